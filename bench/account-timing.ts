@@ -55,7 +55,7 @@ export async function accountTiming({ database, tries }: BenchOptions): Promise<
         tos: true,
       }
       await ask(register.path, form, 200)
-      for (const trick of TRICKS) rows.push(...rowsOf(name, trick, await inTurn(server, trick, ask, tries)))
+      for (const trick of TRICKS) rows.push(...rowsOf(name, trick, await oneAtATime(server, trick, ask, tries)))
     } finally {
       connection.close()
       await server.stop()
@@ -75,7 +75,7 @@ function asking(connection: HttpConnection): Ask {
   }
 }
 
-async function inTurn({ ctx }: OwnServer, trick: Trick, ask: Ask, tries: number): Promise<Record<Kind, number[]>> {
+async function oneAtATime({ ctx }: OwnServer, trick: Trick, ask: Ask, tries: number): Promise<Record<Kind, number[]>> {
   const times: Record<Kind, number[]> = { registered: [], unknown: [] }
   for (let time = -WARM_UP; time < tries; time += 1) {
     // Whoever comes second is not always the same.

@@ -24,7 +24,7 @@ import { count, median, monotonic, ms, sayTable, worst } from './figures.ts'
 import { HttpConnection } from './http-connection.ts'
 import { LAID, layLists } from './lay-lists.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { makePeople, type Person, tokenOf } from './people.ts'
+import { type BenchUser, makeUsers, tokenOf } from './people.ts'
 
 const TIMES = 3
 const PAGE = 500
@@ -117,7 +117,7 @@ export async function adminLists({ database }: BenchOptions): Promise<void> {
     const server = await startOwnServer(url)
     let connection: HttpConnection | undefined
     try {
-      const [admin] = await makePeople(server, 1, 'admin')
+      const [admin] = await makeUsers(server, 1, 'admin')
       if (!admin) throw new Error('nobody is there')
       const kinds = Object.entries(LAID).map(([what, many]) => `${count(many)} ${what}`)
       console.log(`${name}: ${kinds.join(', ')} …`)
@@ -136,7 +136,7 @@ export async function adminLists({ database }: BenchOptions): Promise<void> {
 }
 
 /** Medians; the worst of all that was asked of a list stands at the end. */
-async function everyList(server: OwnServer, connection: HttpConnection, admin: Person): Promise<string[][]> {
+async function everyList(server: OwnServer, connection: HttpConnection, admin: BenchUser): Promise<string[][]> {
   const rows: string[][] = []
   const bare = await timesOf(async () => {
     const key = 1 + Math.floor(Math.random() * LAID.actions)
@@ -152,8 +152,10 @@ async function everyList(server: OwnServer, connection: HttpConnection, admin: P
     const first = await asked({ page: '1' })
     const many = total
     const last = await asked({ page: String(Math.max(1, Math.ceil(many / 10))) })
-    const orders = await inTurn(sorts, (sort) => inTurn([sort, `-${sort}`], (way) => asked({ page: '1', sort: way })))
-    const searched = await inTurn(searches, (q) => inTurn(['1', '50'], (page) => asked({ page, q })))
+    const orders = await oneAtATime(sorts, (sort) =>
+      oneAtATime([sort, `-${sort}`], (way) => asked({ page: '1', sort: way })),
+    )
+    const searched = await oneAtATime(searches, (q) => oneAtATime(['1', '50'], (page) => asked({ page, q })))
     const all = [first, last, ...orders.flat(), ...searched.flat()]
     const slowest = (times: readonly number[][]) => ms(worst(times.map(median)))
     const row = [
@@ -167,7 +169,7 @@ async function everyList(server: OwnServer, connection: HttpConnection, admin: P
 }
 
 /** All matches written into a file, as the list's button does it, and as many that are new read from one. */
-async function outAndIn(server: OwnServer, connection: HttpConnection, admin: Person): Promise<string[][]> {
+async function outAndIn(server: OwnServer, connection: HttpConnection, admin: BenchUser): Promise<string[][]> {
   const exporting = await measured(async () => {
     const lines = [csvLine(['Home Team', 'Away Team', 'Status', 'Kick-off', 'Tempo'])]
     for (let page = 1; ; page += 1) {
@@ -190,23 +192,23 @@ async function outAndIn(server: OwnServer, connection: HttpConnection, admin: Pe
 }
 
 /** How long it took, and how far this process, which is the server too, grew meanwhile at most. */
-async function measured<Done>(act: () => Promise<Done>): Promise<{ done: Done; took: number; more: number }> {
+async function measured<Done>(run: () => Promise<Done>): Promise<{ done: Done; took: number; more: number }> {
   const held = () => process.memoryUsage.rss() / 1024 / 1024
   const before = held()
   let most = before
-  const looking = setInterval(() => {
+  const sampling = setInterval(() => {
     most = Math.max(most, held())
   }, 20)
   const startedAt = monotonic()
-  const done = await act()
-  clearInterval(looking)
+  const done = await run()
+  clearInterval(sampling)
   return { done, took: monotonic() - startedAt, more: Math.max(most, held()) - before }
 }
 
 async function ask<Reply>(
   server: OwnServer,
   connection: HttpConnection,
-  person: Person,
+  user: BenchUser,
   { method, path }: RouteSpec,
   query: Readonly<Record<string, string>>,
   body?: unknown,
@@ -214,26 +216,29 @@ async function ask<Reply>(
   const answer = await connection.ask({
     method,
     path: `/api${path}?${new URLSearchParams(query)}`,
-    headers: { authorization: `Bearer ${await tokenOf(server.ctx, person)}` },
+    headers: { authorization: `Bearer ${await tokenOf(server.ctx, user)}` },
     body: body === undefined ? '' : JSON.stringify(body),
   })
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
   return JSON.parse(answer.body) as Reply
 }
 
-async function timesOf(act: () => Promise<unknown>): Promise<number[]> {
+async function timesOf(run: () => Promise<unknown>): Promise<number[]> {
   const took: number[] = []
   for (let time = -1; time < TIMES; time += 1) {
     const startedAt = monotonic()
-    await act()
+    await run()
     if (time >= 0) took.push(monotonic() - startedAt)
   }
   return took
 }
 
-async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function oneAtATime<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
-  for (const item of items) results.push(await act(item))
+  for (const item of items) results.push(await run(item))
   return results
 }
 

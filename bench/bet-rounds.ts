@@ -1,7 +1,7 @@
 import { lobbyDetails, type OddsId, placeBet, type RoundId, startHalf1, startHalf2 } from '@bettle/contract'
 import type { HttpRequest } from './http-connection.ts'
 import type { OwnServer } from './own-server.ts'
-import { asks, type Person, type SeatedLobby, tokenOf } from './people.ts'
+import { asks, type BenchUser, type SeatedLobby, tokenOf } from './people.ts'
 
 const MINUTE = 60_000
 
@@ -12,20 +12,20 @@ export interface Open {
 }
 
 /** Where everybody bets. */
-export interface Tables {
+export interface SeatedLobbies {
   readonly server: OwnServer
-  readonly admin: Person
+  readonly admin: BenchUser
   readonly lobbies: readonly SeatedLobby[]
 }
 
 /** One after the other, the rounds of a match: the clock is moved to where the next one can be bet on. */
-export async function* roundsOf({ server, admin, lobbies }: Tables): AsyncGenerator<Open, undefined> {
+export async function* roundsOf({ server, admin, lobbies }: SeatedLobbies): AsyncGenerator<Open, undefined> {
   const [first] = lobbies
   if (!first) return undefined
   const body = { matchId: first.lobby.match._id }
   const nextMinute = () => server.clock.set((Math.floor(server.clock.now() / MINUTE) + 1) * MINUTE)
   const openNow = async (): Promise<Open> => {
-    await server.ctx.due.settled()
+    await server.ctx.jobs.settled()
     const lobby = await asks(server, first.players[0] ?? admin, lobbyDetails, { params: { lobbyId: first.lobby._id } })
     const [round] = lobby.upcomingRounds
     const [odds] = lobby.odds
@@ -49,7 +49,7 @@ export async function* roundsOf({ server, admin, lobbies }: Tables): AsyncGenera
  * A bet of every player on a round. Neighbours in the queue sit in different lobbies, as people who bet at the same time do. The
  * server has seen their tokens before, as it has those of people who look at a game.
  */
-export async function betsOn({ server: { ctx }, lobbies }: Tables, open: Open): Promise<HttpRequest[]> {
+export async function betsOn({ server: { ctx }, lobbies }: SeatedLobbies, open: Open): Promise<HttpRequest[]> {
   const seats = Math.max(...lobbies.map(({ players }) => players.length))
   const bets: HttpRequest[] = []
   for (let seat = 0; seat < seats; seat += 1) {

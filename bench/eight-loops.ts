@@ -8,7 +8,7 @@ import { callsBelowAdministrator, type Looped, type Subject } from './looped-cal
 import type { LoopAnswers, Loops } from './looper.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
-import { makeMatch, makePeople, type Person, type SeatedLobby, seatCrowd, tokenOf } from './people.ts'
+import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd, tokenOf } from './people.ts'
 
 /** The lobby that the loops ask about. */
 const CROWD = 150
@@ -21,7 +21,7 @@ interface Ground {
   readonly server: OwnServer
   readonly honest: SeatedLobby
   readonly crowd: SeatedLobby
-  readonly admin: Person
+  readonly admin: BenchUser
   readonly bettor: Part<Calls, CallTime[]>
   readonly looper: Part<Loops, LoopAnswers>
 }
@@ -49,7 +49,7 @@ async function measureOn(name: string, url: string | undefined, bets: number, na
   const bettor = startPart<Calls, CallTime[]>('./caller')
   const looper = startPart<Loops, LoopAnswers>('./looper')
   try {
-    const [admin] = await makePeople(server, 1, 'admin')
+    const [admin] = await makeUsers(server, 1, 'admin')
     if (!admin) throw new Error('there is no administrator')
     let ground = await prepare(server, admin, bets, { bettor, looper })
     let rounds = roundsOf({ server, admin, lobbies: [ground.honest, ground.crowd] })
@@ -98,13 +98,13 @@ const HEAD = [
 
 async function prepare(
   server: OwnServer,
-  admin: Person,
+  admin: BenchUser,
   bets: number,
   parts: Pick<Ground, 'bettor' | 'looper'>,
 ): Promise<Ground> {
   const match = await makeMatch(server, admin)
-  const honest = await seatCrowd(server, match, await makePeople(server, 2 * bets, 'player'))
-  const crowd = await seatCrowd(server, match, await makePeople(server, CROWD, 'player'))
+  const honest = await seatCrowd(server, match, await makeUsers(server, 2 * bets, 'player'))
+  const crowd = await seatCrowd(server, match, await makeUsers(server, CROWD, 'player'))
   return { server, honest, crowd, admin, ...parts }
 }
 
@@ -119,7 +119,7 @@ async function nextOf(rounds: AsyncGenerator<Open, undefined>, ground: Ground): 
 }
 
 async function everyoneBets({ server, crowd, bettor }: Ground, open: Open): Promise<void> {
-  const requests = await betsOn({ server, admin: crowd.players[0] as Person, lobbies: [crowd] }, open)
+  const requests = await betsOn({ server, admin: crowd.players[0] as BenchUser, lobbies: [crowd] }, open)
   await bettor.ask({ url: server.url, connections: 16, requests: requests.map((bet) => from(bet, '192.0.2.1')) })
 }
 
@@ -134,9 +134,9 @@ async function weigh(ground: Ground, open: Open, named: readonly string[]): Prom
   const rows: Row[] = []
   for (const call of callsBelowAdministrator()) {
     if (named.length > 0 && !named.includes(call.name)) continue
-    const [person] = await makeLoopers(ground, 1)
-    if (!person) continue
-    const requests = await requestsOf(ground, call, person, subject, '198.51.100.1')
+    const [looper] = await makeLoopers(ground, 1)
+    if (!looper) continue
+    const requests = await requestsOf(ground, call, looper, subject, '198.51.100.1')
     await ground.looper.ask({ url: ground.server.url, loops: [requests], forMs: 0, most: requests.length })
     const before = process.cpuUsage()
     const { answers, bytes } = await ground.looper.ask({
@@ -159,8 +159,8 @@ async function measured(ground: Ground, open: Open, { call, cpu }: Row, bets: nu
   const quiet = took(await ask(requests.slice(0, bets)))
   const subject = subjectOf(ground, open)
   const loops = await Promise.all(
-    (await makeLoopers(ground, LOOPS)).map((person, index) =>
-      requestsOf(ground, call, person, subject, `198.51.${100 + index}.${1 + (open.roundId.charCodeAt(30) % 200)}`),
+    (await makeLoopers(ground, LOOPS)).map((user, index) =>
+      requestsOf(ground, call, user, subject, `198.51.${100 + index}.${1 + (open.roundId.charCodeAt(30) % 200)}`),
     ),
   )
   const looping = looper.ask({ url: server.url, loops, forMs: 10 * 60_000, most: Number.MAX_SAFE_INTEGER })
@@ -187,10 +187,10 @@ async function measured(ground: Ground, open: Open, { call, cpu }: Row, bets: nu
 const took = (times: readonly CallTime[]) => times.map(({ startedAt, answeredAt }) => answeredAt - startedAt)
 
 /** Members of the crowd's lobby that nothing was counted for yet. */
-async function makeLoopers({ server, crowd }: Ground, count: number): Promise<Person[]> {
-  const people = await makePeople(server, count, 'player')
+async function makeLoopers({ server, crowd }: Ground, count: number): Promise<BenchUser[]> {
+  const users = await makeUsers(server, count, 'player')
   const now = server.ctx.clock.date()
-  const members = people.map(({ userId }) => ({
+  const members = users.map(({ userId }) => ({
     lobby_id: crowd.lobby._id,
     account_id: userId,
     role: 'player' as const,
@@ -200,7 +200,7 @@ async function makeLoopers({ server, crowd }: Ground, count: number): Promise<Pe
     played_since: now,
   }))
   await server.ctx.db.insertInto('member').values(members).execute()
-  return people
+  return users
 }
 
 function subjectOf({ crowd }: Ground, { roundId, oddsId }: Open): Subject {
@@ -217,11 +217,11 @@ function subjectOf({ crowd }: Ground, { roundId, oddsId }: Open): Subject {
 async function requestsOf(
   { server: { ctx } }: Ground,
   call: Looped,
-  person: Person,
+  user: BenchUser,
   subject: Subject,
   address: string,
 ): Promise<HttpRequest[]> {
-  const token = await tokenOf(ctx, person)
+  const token = await tokenOf(ctx, user)
   return call.requests(subject).map(({ route, params = {}, query = {}, body }) => ({
     method: route.method,
     path: pathOf(route, params, query),

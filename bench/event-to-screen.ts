@@ -4,10 +4,10 @@ import type { BareAnswer, BareQuestion } from './bare-writes.ts'
 import type { BenchOptions } from './bench.ts'
 import type { Calls, CallTime } from './caller.ts'
 import { median, ms, sayTable, times, worst } from './figures.ts'
-import type { Heard, ListenerQuestion, Seat, Source } from './listeners.ts'
+import type { ListenerQuestion, Received, Seat, Source } from './listeners.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
-import { asks, makeMatch, makePeople, type Person, seat, tokenOf } from './people.ts'
+import { asks, type BenchUser, makeMatch, makeUsers, seat, tokenOf } from './people.ts'
 
 const WARM_UP = 10
 /** Beside the sockets a process has files of its own open. */
@@ -22,7 +22,7 @@ interface Sample {
 interface Stage {
   readonly server: OwnServer
   readonly caller: Part<Calls, CallTime[]>
-  readonly listeners: Part<ListenerQuestion, Heard | undefined>
+  readonly listeners: Part<ListenerQuestion, Received | undefined>
   readonly bare: Part<BareQuestion, BareAnswer>
 }
 
@@ -94,14 +94,14 @@ async function measureSize(database: string | undefined, size: number, events: n
 
 /** A match under way, everyone seated and listening; answers the call that records an event. */
 async function kickOff({ server, listeners, bare }: Stage, size: number): Promise<Omit<Calls, 'connections'>> {
-  const [admin] = await makePeople(server, 1, 'admin')
+  const [admin] = await makeUsers(server, 1, 'admin')
   if (!admin) throw new Error('there is no administrator')
-  const players = await makePeople(server, size, 'player')
+  const players = await makeUsers(server, size, 'player')
   const match = await makeMatch(server, admin)
   const lobbies = await seat(server, match, players)
   await asks(server, admin, startHalf1, { body: { matchId: match } })
   await server.clock.advance(5 * 60_000)
-  await server.ctx.due.settled()
+  await server.ctx.jobs.settled()
 
   const seats = await Promise.all(
     lobbies.flatMap(({ lobby, players }) =>
@@ -126,7 +126,7 @@ function connect(listeners: Stage['listeners'], source: Source, port: number, se
   return listeners.ask({ do: 'connect', source, port, seats })
 }
 
-async function recording(server: OwnServer, admin: Person, body: object): Promise<Omit<Calls, 'connections'>> {
+async function recording(server: OwnServer, admin: BenchUser, body: object): Promise<Omit<Calls, 'connections'>> {
   const { method, path } = recordMatchEvent
   const headers = { authorization: `Bearer ${await tokenOf(server.ctx, admin)}` }
   return { url: server.url, requests: [{ method, path: `/api${path}`, headers, body: JSON.stringify(body) }] }
@@ -135,16 +135,16 @@ async function recording(server: OwnServer, admin: Person, body: object): Promis
 async function measureOne({ caller, listeners, bare }: Stage, record: Omit<Calls, 'connections'>): Promise<Sample> {
   await listeners.ask({ do: 'wait', source: 'server' })
   const [call] = await caller.ask({ ...record, connections: 1 })
-  const heard = await listeners.ask({ do: 'heard', source: 'server' })
-  if (!call || !heard) throw new Error('the call was not made')
+  const received = await listeners.ask({ do: 'heard', source: 'server' })
+  if (!call || !received) throw new Error('the call was not made')
 
   await listeners.ask({ do: 'wait', source: 'bare' })
-  const written = await bare.ask({ do: 'write', frame: heard.frame })
-  const heardBare = await listeners.ask({ do: 'heard', source: 'bare' })
-  if (!heardBare) throw new Error('the bare writes were not made')
+  const written = await bare.ask({ do: 'write', frame: received.frame })
+  const receivedBare = await listeners.ask({ do: 'heard', source: 'bare' })
+  if (!receivedBare) throw new Error('the bare writes were not made')
   return {
-    toFirst: heard.first - call.startedAt,
-    toLast: heard.last - call.startedAt,
-    bare: heardBare.last - written,
+    toFirst: received.first - call.startedAt,
+    toLast: received.last - call.startedAt,
+    bare: receivedBare.last - written,
   }
 }

@@ -6,7 +6,7 @@ import type { BenchOptions } from './bench.ts'
 import { undoLater } from './clean-up.ts'
 import { median, sayTable } from './figures.ts'
 import { type OwnServer, type StartServer, startOwnServer } from './own-server.ts'
-import { asks, makeMatch, makePeople, type Person, tokenOf } from './people.ts'
+import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './people.ts'
 
 /** Which browser, and how it is started: as the browser tests find it. */
 const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
@@ -92,14 +92,14 @@ async function versionIn(folder: string): Promise<{ startServer: StartServer }> 
 
 async function version(name: string, start?: StartServer): Promise<Version> {
   const server = await startOwnServer(undefined, {}, start)
-  const [admin] = await makePeople(server, 1, 'admin')
-  const [ana, ben] = await makePeople(server, 2, 'player')
+  const [admin] = await makeUsers(server, 1, 'admin')
+  const [ana, ben] = await makeUsers(server, 2, 'player')
   if (!admin || !ana || !ben) throw new Error('there is nobody')
   const matchId = await makeMatch(server, admin)
   const { lobby } = await asks(server, ana, createLobby, { body: { matchId, gameSettings: {} } })
   await asks(server, admin, startHalf1, { body: { matchId } })
   await server.clock.advance(4 * 60_000)
-  await server.ctx.due.settled()
+  await server.ctx.jobs.settled()
   const playing = { lobbyId: lobby._id, lobbyCode: lobby.lobbyCode }
   return {
     name,
@@ -118,8 +118,8 @@ async function version(name: string, start?: StartServer): Promise<Version> {
   }
 }
 
-async function storedBy(server: OwnServer, person: Person): Promise<Record<string, unknown>> {
-  return { token: { accessToken: await tokenOf(server.ctx, person), refreshToken: 'none', tokenType: 'Bearer' } }
+async function storedBy(server: OwnServer, user: BenchUser): Promise<Record<string, unknown>> {
+  return { token: { accessToken: await tokenOf(server.ctx, user), refreshToken: 'none', tokenType: 'Bearer' } }
 }
 
 /** In a browser of its own, so that nothing is kept from before. */
@@ -140,11 +140,11 @@ async function load(
   await slowDown(devTools)
   await page.goto(`${url}${path}`)
   await page.locator(ready).first().waitFor({ timeout: 60_000 })
-  const standsAt = await page.evaluate<number>('performance.now()')
+  const readyAt = await page.evaluate<number>('performance.now()')
   await page.waitForTimeout(REST_MS)
   const seen = await page.evaluate<Omit<Load, 'ready'>>('seen')
   await context.close()
-  return { ...seen, ready: standsAt }
+  return { ...seen, ready: readyAt }
 }
 
 async function slowDown(devTools: CDPSession): Promise<void> {

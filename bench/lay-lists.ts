@@ -34,7 +34,7 @@ export async function layLists({ ctx: { db, clock } }: OwnServer): Promise<void>
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     const remake = await dropIndexes(tx)
-    await layPeople(tx, now)
+    await insertUsers(tx, now)
     await layMatches(tx, now)
     await layLobbies(tx, now)
     await layActions(tx, now)
@@ -61,7 +61,7 @@ const id = (kind: number, number: RawBuilder<unknown>) =>
 
 const [ACCOUNT, MATCH, HALF, PLAN, ROUND, OPTION, EVENT, LOBBY, BET, ACTION] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-async function layPeople(tx: Tx, now: Date): Promise<void> {
+async function insertUsers(tx: Tx, now: Date): Promise<void> {
   await sql`insert into account (id, name, email, email_key, username, username_key, password_hash, role, last_login_at,
       created_at, updated_at)
     select ${id(ACCOUNT, sql`n`)}, 'user ' || n, 'user' || n || '@bettle.example', 'user' || n || '@bettle.example', 'user' || n,

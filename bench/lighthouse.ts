@@ -6,7 +6,7 @@ import type { BenchOptions } from './bench.ts'
 import { undoLater } from './clean-up.ts'
 import { median, sayTable } from './figures.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { asks, makePeople } from './people.ts'
+import { asks, makeUsers } from './people.ts'
 
 /** Which browser, and how it is started: as the browser tests find it. */
 const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
@@ -85,7 +85,7 @@ async function audited(url: string, port: number): Promise<Audited> {
 
 /** As an administrator would: what is measured is what visitors get. */
 async function publishSomething(server: OwnServer): Promise<void> {
-  const [admin] = await makePeople(server, 1, 'admin')
+  const [admin] = await makeUsers(server, 1, 'admin')
   if (!admin) throw new Error('there is nobody to publish')
   const { content, revision } = await asks(server, admin, getLanding, {})
   const page = { ...content.page, title: 'Bettle, as published' }

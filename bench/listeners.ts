@@ -18,7 +18,7 @@ export type ListenerQuestion =
   | { readonly do: 'heard'; readonly source: Source }
   | { readonly do: 'leave' }
 
-export interface Heard {
+export interface Received {
   /** On the shared clock, ms. */
   readonly first: number
   readonly last: number
@@ -28,7 +28,7 @@ export interface Heard {
 
 const AT_ONCE = 50
 const PATIENCE_MS = 20_000
-const NEWS = Buffer.from('"push":{"type":"match-event.recorded"')
+const UPDATE = Buffer.from('"push":{"type":"match-event.recorded"')
 const RESYNC = Buffer.from('{"type":"resync"')
 
 /** Everyone who listens to one source: counts who has heard, and notes when. */
@@ -53,7 +53,7 @@ class Crowd {
       follows = resolve
     })
     const socket = await listenRaw(port, (at, frame) => {
-      if (frame.includes(NEWS)) return this.#hear(at, frame)
+      if (frame.includes(UPDATE)) return this.#hear(at, frame)
       if (!frame.includes(RESYNC)) return
       awaited -= 1
       if (awaited === 0) follows()
@@ -78,7 +78,7 @@ class Crowd {
     this.#heard = 0
   }
 
-  async heard(): Promise<Heard> {
+  async received(): Promise<Received> {
     await within(
       new Promise<void>((resolve) => {
         if (this.#heard >= this.sockets.length) resolve()
@@ -101,10 +101,10 @@ async function within(done: Promise<void>, otherwise: string): Promise<void> {
 
 const crowds: Readonly<Record<Source, Crowd>> = { server: new Crowd(), bare: new Crowd() }
 
-answerAsPart(async (question: ListenerQuestion): Promise<Heard | undefined> => {
+answerAsPart(async (question: ListenerQuestion): Promise<Received | undefined> => {
   if (question.do === 'connect') await crowds[question.source].connect(question.port, question.seats)
   else if (question.do === 'wait') crowds[question.source].wait()
-  else if (question.do === 'heard') return crowds[question.source].heard()
+  else if (question.do === 'heard') return crowds[question.source].received()
   else for (const { sockets } of Object.values(crowds)) for (const socket of sockets) socket.destroy()
   return undefined
 })

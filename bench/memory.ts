@@ -11,7 +11,7 @@ import { ownDatabase } from './own-database.ts'
 import { processesBelow } from './processes-below.ts'
 
 const ROOT = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '..' : '../..', import.meta.url))
-const LOOK_EVERY_MS = 2_000
+const SAMPLE_EVERY_MS = 2_000
 
 /** In megabytes. */
 interface Held {
@@ -39,7 +39,7 @@ async function holding(name: string, postgres: string | undefined, minutes: numb
     const seen = [await heldBy(child)]
     const until = Date.now() + minutes * 60_000
     while (Date.now() < until) {
-      await pause(LOOK_EVERY_MS)
+      await pause(SAMPLE_EVERY_MS)
       seen.push(await heldBy(child))
     }
     const most = Math.max(...seen.map(({ all }) => all))
@@ -68,17 +68,17 @@ function startFresh(databaseUrl: string | undefined): { child: ChildProcess; sto
       LOG_LEVEL: 'warn',
     },
   })
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = undoLater(async () => {
     // npm does not hand a signal on: its server is told, and npm ends with it.
-    for (const { pid } of (await processesBelow(child)).reverse()) tell(pid)
-    await gone
+    for (const { pid } of (await processesBelow(child)).reverse()) print(pid)
+    await exited
     rmSync(dataDir, { recursive: true, force: true })
   })
   return { child, stop }
 }
 
-function tell(pid: number): void {
+function print(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
   } catch {

@@ -13,25 +13,25 @@ import {
 import { type Context, newId, signAccessToken } from '@bettle/server'
 import type { OwnServer } from './own-server.ts'
 
-export interface Person {
+export interface BenchUser {
   readonly userId: UserId
   readonly sessionId: SessionId
 }
 
 export interface SeatedLobby {
   readonly lobby: Lobby
-  readonly players: readonly Person[]
+  readonly players: readonly BenchUser[]
 }
 
 const AT_ONCE = 500
 const SEATS = 8
 
 /** Accounts with open sessions, put straight into the database: making passwords would take longer than all the rest. */
-export async function makePeople({ ctx }: OwnServer, count: number, role: 'player' | 'admin'): Promise<Person[]> {
-  const people = Array.from({ length: count }, () => ({ userId: newId<UserId>(), sessionId: newId<SessionId>() }))
+export async function makeUsers({ ctx }: OwnServer, count: number, role: 'player' | 'admin'): Promise<BenchUser[]> {
+  const users = Array.from({ length: count }, () => ({ userId: newId<UserId>(), sessionId: newId<SessionId>() }))
   const now = ctx.clock.date()
   for (let from = 0; from < count; from += AT_ONCE) {
-    const some = people.slice(from, from + AT_ONCE)
+    const some = users.slice(from, from + AT_ONCE)
     const accounts = some.map(({ userId }) => accountOf(userId, role, now))
     const sessions = some.map(({ userId, sessionId }) => ({
       id: sessionId,
@@ -43,7 +43,7 @@ export async function makePeople({ ctx }: OwnServer, count: number, role: 'playe
     await ctx.db.insertInto('account').values(accounts).execute()
     await ctx.db.insertInto('session').values(sessions).execute()
   }
-  return people
+  return users
 }
 
 function accountOf(id: UserId, role: 'player' | 'admin', now: Date) {
@@ -66,11 +66,11 @@ function accountOf(id: UserId, role: 'player' | 'admin', now: Date) {
 }
 
 /** Good for a quarter of an hour of the server's clock. */
-export function tokenOf(ctx: Context, { userId, sessionId }: Person): Promise<string> {
+export function tokenOf(ctx: Context, { userId, sessionId }: BenchUser): Promise<string> {
   return signAccessToken(ctx, userId, sessionId)
 }
 
-export async function makeMatch(server: OwnServer, admin: Person): Promise<MatchId> {
+export async function makeMatch(server: OwnServer, admin: BenchUser): Promise<MatchId> {
   const { match } = await asks(server, admin, createMatch, { body: { homeTeam: 'France', awayTeam: 'Croatia' } })
   return match._id
 }
@@ -79,18 +79,18 @@ export async function makeMatch(server: OwnServer, admin: Person): Promise<Match
 export async function seat(
   server: OwnServer,
   matchId: MatchId,
-  players: readonly Person[],
+  players: readonly BenchUser[],
   gameSettings: Giving<typeof createLobby>['body']['gameSettings'] = {},
 ): Promise<SeatedLobby[]> {
-  const tables: (readonly Person[])[] = []
-  for (let from = 0; from < players.length; from += SEATS) tables.push(players.slice(from, from + SEATS))
+  const groups: (readonly BenchUser[])[] = []
+  for (let from = 0; from < players.length; from += SEATS) groups.push(players.slice(from, from + SEATS))
   const seated: SeatedLobby[] = []
-  await inLoops(4, tables, async (table) => {
-    const [host, ...guests] = table
+  await inLoops(4, groups, async (group) => {
+    const [host, ...guests] = group
     if (!host) return
     const { lobby } = await asks(server, host, createLobby, { body: { matchId, gameSettings } })
     for (const guest of guests) await asks(server, guest, joinLobby, { body: { lobbyCode: lobby.lobbyCode } })
-    seated.push({ lobby, players: table })
+    seated.push({ lobby, players: group })
   })
   return seated
 }
@@ -99,7 +99,7 @@ export async function seat(
 export async function seatCrowd(
   server: OwnServer,
   matchId: MatchId,
-  [host, ...guests]: readonly Person[],
+  [host, ...guests]: readonly BenchUser[],
 ): Promise<SeatedLobby> {
   if (!host) throw new Error('a lobby has a host')
   const gameSettings = { maxPlayers: guests.length + 1 }
@@ -123,7 +123,7 @@ export async function seatCrowd(
 /** Asks over HTTP, typed by the contract. */
 export async function asks<R extends RouteSpec>(
   { url, ctx }: OwnServer,
-  person: Person,
+  user: BenchUser,
   route: R,
   giving: Giving<R>,
 ): Promise<Reply<R>> {
@@ -132,7 +132,7 @@ export async function asks<R extends RouteSpec>(
   const answer = await fetch(`${url}/api${path}`, {
     method: route.method,
     headers: {
-      authorization: `Bearer ${await tokenOf(ctx, person)}`,
+      authorization: `Bearer ${await tokenOf(ctx, user)}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -145,11 +145,11 @@ export async function asks<R extends RouteSpec>(
 export async function inLoops<Work>(
   loops: number,
   works: readonly Work[],
-  act: (work: Work) => Promise<void>,
+  run: (work: Work) => Promise<void>,
 ): Promise<void> {
   const queue = works[Symbol.iterator]()
   const loop = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await act(next.value)
+    for (let next = queue.next(); !next.done; next = queue.next()) await run(next.value)
   }
   await Promise.all(Array.from({ length: loops }, loop))
 }

@@ -1,12 +1,12 @@
 import type { BenchOptions } from './bench.ts'
-import { betsOn, roundsOf, type Tables } from './bet-rounds.ts'
+import { betsOn, roundsOf, type SeatedLobbies } from './bet-rounds.ts'
 import type { Calls, CallTime } from './caller.ts'
 import { count, median, monotonic, ms, quantile, sayTable } from './figures.ts'
 import type { HttpRequest } from './http-connection.ts'
 import { startOnlyAnswers } from './only-answers.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
-import { makeMatch, makePeople, type Person, type SeatedLobby, seatCrowd } from './people.ts'
+import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd } from './people.ts'
 import { mendLedgers, recordStatements, remember, sendAgain } from './statements.ts'
 
 const RUNS = 3
@@ -32,7 +32,7 @@ interface Run {
 
 interface Stage {
   readonly server: OwnServer
-  readonly admin: Person
+  readonly admin: BenchUser
   readonly caller: Part<Calls, CallTime[]>
   /** All bets go to one lobby, and so into one lane. */
   readonly isCrowd: boolean
@@ -62,13 +62,13 @@ export async function placeBets({ database, only, shape, lobbies, clients }: Ben
   const rows: string[][] = []
   for (const [name, url] of [['embedded', undefined] as const, ['postgres', database] as const]) {
     if ((name === 'postgres' && url === undefined) || (only !== undefined && only !== name)) continue
-    for (const [tables, seats] of [[lobbies, 8] as const, [1, CROWD] as const]) {
-      if (shape !== undefined && shape !== (tables === 1 ? 'crowd' : 'spread')) continue
-      const where = tables === 1 ? `one of ${seats}` : `${tables} lobbies of ${seats}`
+    for (const [lobbyCount, seats] of [[lobbies, 8] as const, [1, CROWD] as const]) {
+      if (shape !== undefined && shape !== (lobbyCount === 1 ? 'crowd' : 'spread')) continue
+      const where = lobbyCount === 1 ? `one of ${seats}` : `${lobbyCount} lobbies of ${seats}`
       console.log(`${name}, ${where}; seating them …`)
-      const stage = await prepare(url, tables === 1)
+      const stage = await prepare(url, lobbyCount === 1)
       try {
-        const runs = await measure(stage, await seated(stage, tables, seats), clients)
+        const runs = await measure(stage, await seated(stage, lobbyCount, seats), clients)
         for (const [at, ofClients] of runs) rows.push([name, where, `${at}`, ...best(ofClients)])
       } finally {
         await stage.caller.stop()
@@ -81,27 +81,27 @@ export async function placeBets({ database, only, shape, lobbies, clients }: Ben
 
 async function prepare(url: string | undefined, isCrowd: boolean): Promise<Stage> {
   const server = await startOwnServer(url)
-  const [admin] = await makePeople(server, 1, 'admin')
+  const [admin] = await makeUsers(server, 1, 'admin')
   if (!admin) throw new Error('there is no administrator')
   return { server, admin, caller: startPart('./caller'), isCrowd }
 }
 
-async function seated({ server, admin }: Stage, tables: number, seats: number): Promise<Tables> {
+async function seated({ server, admin }: Stage, lobbyCount: number, seats: number): Promise<SeatedLobbies> {
   const match = await makeMatch(server, admin)
   const lobbies: SeatedLobby[] = []
-  for (let table = 0; table < tables; table += 1) {
-    lobbies.push(await seatCrowd(server, match, await makePeople(server, seats, 'player')))
+  for (let index = 0; index < lobbyCount; index += 1) {
+    lobbies.push(await seatCrowd(server, match, await makeUsers(server, seats, 'player')))
   }
   return { server, admin, lobbies }
 }
 
-async function measure(stage: Stage, tables: Tables, clients: readonly number[]): Promise<Map<number, Run[]>> {
+async function measure(stage: Stage, lobbies: SeatedLobbies, clients: readonly number[]): Promise<Map<number, Run[]>> {
   const runs = new Map<number, Run[]>(clients.map((at) => [at, []]))
-  const rounds = roundsOf(tables)
+  const rounds = roundsOf(lobbies)
   const next = async () => {
     const { value: open } = await rounds.next()
     if (!open) throw new Error('no round is left to bet on')
-    return { open, bets: await betsOn(tables, open) }
+    return { open, bets: await betsOn(lobbies, open) }
   }
   await overHttp(stage, (await next()).bets, stage.server.url, clients[0] ?? 1) // warms up
   for (let time = 0; time < RUNS; time += 1) {
@@ -119,10 +119,10 @@ async function oneRun(stage: Stage, roundId: string, requests: readonly HttpRequ
   const recording = recordStatements()
   const bets = await overHttp(stage, requests, url, clients)
   const units = recording.stop()
-  await before.takeBack(roundId)
+  await before.restore(roundId)
 
   const from = monotonic()
-  await sendAgain(ctx, databaseUrl, units, stage.isCrowd ? 1 : ctx.rush.lanes)
+  await sendAgain(ctx, databaseUrl, units, stage.isCrowd ? 1 : ctx.rush.partitions)
   const bareLoop = (requests.length / (monotonic() - from)) * 1000
   await mendLedgers(ctx)
   const statements = units.flat().length / requests.length

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { monotonic } from './figures.ts'
 
 /** What a listener tells of each frame with text: when it was received, and its bytes, which are gone after the call. */
-export type HearFrame = (at: number, frame: Buffer) => void
+export type OnFrame = (at: number, frame: Buffer) => void
 
 const TEXT = 0x81
 const PING = 0x89
@@ -16,7 +16,7 @@ const shared = Buffer.alloc(256 * 1024)
  * A WebSocket client with as little around it as possible, so that thousands in one process keep up: it finds the frames in
  * what it reads and answers pings. Ready when the server has taken the upgrade.
  */
-export function listenRaw(port: number, hear: HearFrame): Promise<Socket> {
+export function listenRaw(port: number, onFrame: OnFrame): Promise<Socket> {
   let rest: Buffer | undefined
   return new Promise((resolve, reject) => {
     let upgraded = false
@@ -39,7 +39,7 @@ export function listenRaw(port: number, hear: HearFrame): Promise<Socket> {
             bytes = upgraded ? bytes.subarray(end + 4) : bytes
             if (upgraded) resolve(socket)
           }
-          const left = upgraded ? framesIn(bytes, (frame) => hearOr(socket, at, frame, hear)) : bytes
+          const left = upgraded ? framesIn(bytes, (frame) => receiveOr(socket, at, frame, onFrame)) : bytes
           rest = left.length === 0 ? undefined : Buffer.from(left)
           return true
         },
@@ -53,8 +53,8 @@ export function listenRaw(port: number, hear: HearFrame): Promise<Socket> {
   })
 }
 
-function hearOr(socket: Socket, at: number, frame: Buffer, hear: HearFrame): void {
-  if (frame[0] === TEXT) hear(at, frame)
+function receiveOr(socket: Socket, at: number, frame: Buffer, onFrame: OnFrame): void {
+  if (frame[0] === TEXT) onFrame(at, frame)
   else if (frame[0] === PING) socket.write(PONG)
 }
 

@@ -5,7 +5,7 @@ import type { BenchOptions } from './bench.ts'
 import { undoLater } from './clean-up.ts'
 import { median, ms, sayTable, worst } from './figures.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { asks, makeMatch, makePeople, type Person, tokenOf } from './people.ts'
+import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './people.ts'
 
 /** Which browser, and how it is started: as the browser tests find it. */
 const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
@@ -38,9 +38,9 @@ interface Seen {
  */
 export async function screenSmoothness(_options: BenchOptions): Promise<void> {
   const server = await startOwnServer(undefined, { rateLimits: false })
-  const [admin] = await makePeople(server, 1, 'admin')
+  const [admin] = await makeUsers(server, 1, 'admin')
   if (!admin) throw new Error('there is no administrator')
-  const players = await makePeople(server, MEMBERS, 'player')
+  const players = await makeUsers(server, MEMBERS, 'player')
   const [ana] = players
   if (!ana) throw new Error('there is no player')
   const matchId = await makeMatch(server, admin)
@@ -48,7 +48,7 @@ export async function screenSmoothness(_options: BenchOptions): Promise<void> {
   await seatAll(server, lobby._id, players)
   await asks(server, admin, startHalf1, { body: { matchId } })
   await server.clock.advance(4 * 60_000)
-  await server.ctx.due.settled()
+  await server.ctx.jobs.settled()
 
   const { findBrowser, browserFlags } = (await import(new URL(FINDER, import.meta.url).href)) as Finder
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
@@ -88,7 +88,7 @@ export async function screenSmoothness(_options: BenchOptions): Promise<void> {
 }
 
 /** Members and messages straight into the database: by the calls it would take minutes. */
-async function seatAll({ ctx }: OwnServer, lobbyId: LobbyId, players: readonly Person[]): Promise<void> {
+async function seatAll({ ctx }: OwnServer, lobbyId: LobbyId, players: readonly BenchUser[]): Promise<void> {
   const now = ctx.clock.date()
   const [host, ...guests] = players
   for (let from = 0; from < guests.length; from += 200) {
@@ -121,11 +121,11 @@ async function seatAll({ ctx }: OwnServer, lobbyId: LobbyId, players: readonly P
 async function openGame(
   browser: Browser,
   server: OwnServer,
-  person: Person,
+  user: BenchUser,
   { _id, lobbyCode }: { _id: LobbyId; lobbyCode: string },
   viewport: { width: number; height: number },
 ): Promise<Page> {
-  const accessToken = await tokenOf(server.ctx, person)
+  const accessToken = await tokenOf(server.ctx, user)
   const stored = {
     token: { accessToken, refreshToken: 'none', tokenType: 'Bearer' },
     'bettle.active-lobby': { lobbyId: _id, lobbyCode },
@@ -148,7 +148,7 @@ async function openGame(
 }
 
 /** The tasks of the page's main thread, from a trace: the observer in the page itself tells of none under 50 ms. */
-async function watch(page: Page, act: () => Promise<void>): Promise<Seen> {
+async function watch(page: Page, run: () => Promise<void>): Promise<Seen> {
   const devTools = await page.context().newCDPSession(page)
   const tasks: TraceEvent[] = []
   const done = new Promise<void>((resolve) => devTools.once('Tracing.tracingComplete', () => resolve()))
@@ -159,7 +159,7 @@ async function watch(page: Page, act: () => Promise<void>): Promise<Seen> {
     categories: 'toplevel,devtools.timeline,blink.user_timing',
   })
   await page.evaluate(() => performance.mark('bettle-watch'))
-  await act()
+  await run()
   await page.waitForTimeout(WATCHED_MS)
   await devTools.send('Tracing.end')
   await done

@@ -63,14 +63,14 @@ export async function sendAgain(
   { db }: Context,
   databaseUrl: string | undefined,
   units: readonly Unit[],
-  lanes: number,
+  partitions: number,
 ): Promise<void> {
   if (databaseUrl === undefined) {
     return db.connection().execute(async (lent) => {
       for (const statement of units.flat()) await send({ db: lent }, statement)
     })
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: lanes + 1 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: partitions + 1 })
   const sendUnit = async (unit: Unit) => {
     const client = await pool.connect()
     try {
@@ -81,7 +81,7 @@ export async function sendAgain(
   }
   try {
     await Promise.all([
-      inLoops(lanes, units.filter(isTransaction), sendUnit),
+      inLoops(partitions, units.filter(isTransaction), sendUnit),
       inLoops(
         1,
         units.filter((unit) => !isTransaction(unit)),
@@ -108,7 +108,7 @@ const REMEMBER = [
   'create table bench_member as select * from member',
 ]
 
-const TAKE_BACK = [
+const RESTORE = [
   'alter table ledger_entry disable trigger ledger_only_grows',
   'delete from ledger_entry using bench_lobby b where lobby_id = b.id and seq > b.ledger_seq',
   'alter table ledger_entry enable trigger ledger_only_grows',
@@ -123,11 +123,11 @@ const TAKE_BACK = [
 ]
 
 /** Notes how lobbies and members stand, so that a round's bets can be taken back as if they had never been placed. */
-export async function remember(ctx: Context): Promise<{ takeBack: (roundId: string) => Promise<void> }> {
+export async function remember(ctx: Context): Promise<{ restore: (roundId: string) => Promise<void> }> {
   for (const text of REMEMBER) await send(ctx, { text, values: [] })
   return {
-    async takeBack(roundId) {
-      for (const text of TAKE_BACK) await send(ctx, { text, values: text.includes('$1') ? [roundId] : [] })
+    async restore(roundId) {
+      for (const text of RESTORE) await send(ctx, { text, values: text.includes('$1') ? [roundId] : [] })
     },
   }
 }

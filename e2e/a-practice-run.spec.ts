@@ -57,7 +57,7 @@ test('[W4] what a practice run has learnt is taken off what is recorded from the
   expect(unlearnt, 'median, wall time in ms').toBeGreaterThan(600)
 
   await test.step('a practice run names each type, and records nothing', async () => {
-    const known = (await (await asks()).events()).length
+    const countBefore = (await (await asks()).events()).length
     await robot.practises()
     await page.getByRole('button', { name: 'Keys and reaction' }).click()
     const leads = page.getByRole('region', { name: 'Reaction' }).getByRole('listitem')
@@ -69,7 +69,7 @@ test('[W4] what a practice run has learnt is taken off what is recorded from the
     }
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    expect(await (await asks()).events()).toHaveLength(known)
+    expect(await (await asks()).events()).toHaveLength(countBefore)
   })
 
   const learnt = await test.step('with it half of them are within half a second of their moment', () => played(24))

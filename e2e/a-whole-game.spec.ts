@@ -2,7 +2,7 @@ import { type Lobby, lobbyByCode, lobbyDetails, placeBet } from '@bettle/contrac
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
 import { signsIn } from './newcomer.ts'
-import type { Person } from './person.ts'
+import type { Actor } from './person.ts'
 import { expect, test } from './stage.ts'
 
 // What a press brings is there before the line is cut.
@@ -19,7 +19,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
   const line = await cleo.hasFrailLine()
   const dora = await stage.arrives('Dora', 'phone')
   const lobby = await test.step('they gather: from the list, by code, by link to watch', async () => {
-    await Promise.all([ben, cleo].map((person) => person.opens('/')))
+    await Promise.all([ben, cleo].map((actor) => actor.opens('/')))
     const opened = await ana.createsGame(await ana.opensSettings(stage.match))
     await ben.typesCode(opened)
     await ben.choosesRole('player')
@@ -41,8 +41,8 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await ana.says('May the best guess win')
     await dora.page.getByRole('button', { name: '1 unread Chat' }).click()
     await dora.says('I only watch')
-    for (const person of [ana, ben, cleo, dora]) {
-      await expect(person.messages).toContainText(['May the best guess win', 'I only watch'])
+    for (const actor of [ana, ben, cleo, dora]) {
+      await expect(actor.messages).toContainText(['May the best guess win', 'I only watch'])
     }
     await dora.page.getByRole('button', { name: 'Back' }).click()
     // What was staked on a round that has not begun is nobody else's business.
@@ -52,7 +52,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
   await test.step('kick-off: what was bet is open to all, and Ben cannot stake what he has not', async () => {
     await admin.startsHalf(1)
     await admin.letsKickOff()
-    for (const person of [ana, ben, cleo, dora]) await expect(person.page.getByText('HALF 1 OF 2')).toBeVisible()
+    for (const actor of [ana, ben, cleo, dora]) await expect(actor.page.getByText('HALF 1 OF 2')).toBeVisible()
     await expect(ana.page.getByText('LIVE ROUND').first()).toBeVisible()
     await expectAccessible(ana.page)
     await cleo.page.getByRole('tab', { name: 'Competitors' }).click()
@@ -71,22 +71,22 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await admin.records('Corner')
     await expect(ana.bet('Over 0.5 Corner')).toContainText('WINNING')
     await expect(ben.bet('Under 0.5 Corner')).toContainText('ACTIVE')
-    const { person, account } = await stage.comesToTheDoor('Emil')
-    await person.opens(`/join/${lobby.lobbyCode}`)
-    await person.page.getByRole('link', { name: 'I have an account' }).click()
-    await signsIn(person.page, account)
-    await person.choosesRole('player')
-    await person.seesRanking(['Emil', 100], ['Ana', 90], ['Cleo', 80], ['Ben', 5])
-    return person
+    const { actor, account } = await stage.arrivesSignedOut('Emil')
+    await actor.opens(`/join/${lobby.lobbyCode}`)
+    await actor.page.getByRole('link', { name: 'I have an account' }).click()
+    await signsIn(actor.page, account)
+    await actor.choosesRole('player')
+    await actor.seesRanking(['Emil', 100], ['Ana', 90], ['Cleo', 80], ['Ben', 5])
+    return actor
   })
 
   await test.step('bets on the second round, until the window closes; Cleo leaves and comes back to hers', async () => {
-    for (const [person, stake] of [
+    for (const [actor, stake] of [
       [ana, 10],
       [cleo, 10],
       [emil, 30],
     ] as const)
-      await person.bets(stake).on('over 0.5 Corner')
+      await actor.bets(stake).on('over 0.5 Corner')
     await cleo.leaves()
     await expect(ana.leaderboard.filter({ hasText: 'Cleo' })).toContainText('Left')
     await cleo.typesCode(lobby)
@@ -104,15 +104,15 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await admin.letsPass(2)
     await expect(ana.bet('Over 0.5 Corner').filter({ hasText: 'WON' })).toBeVisible()
     await expect(ben.bet('Under 0.5 Corner')).toContainText('LOST')
-    for (const person of [ana, ben, cleo, dora, emil]) {
+    for (const actor of [ana, ben, cleo, dora, emil]) {
       // None of Emil's bets has come out yet: he stands behind all who played one to its end.
-      await person.seesRanking(['Cleo', 101], ['Ana', 95], ['Ben', 5], ['Emil', 70])
+      await actor.seesRanking(['Cleo', 101], ['Ana', 95], ['Ben', 5], ['Emil', 70])
     }
-    await admin.takesBack('Corner', 'It was a goal kick')
-    for (const person of [ana, ben, cleo, dora, emil]) {
-      const told = person.page.getByRole('listitem').filter({ hasText: 'Round 1 corrected: It was a goal kick.' })
-      await expect(told).toHaveCount(1)
-      await person.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
+    await admin.deletesEvent('Corner', 'It was a goal kick')
+    for (const actor of [ana, ben, cleo, dora, emil]) {
+      const notice = actor.page.getByRole('listitem').filter({ hasText: 'Round 1 corrected: It was a goal kick.' })
+      await expect(notice).toHaveCount(1)
+      await actor.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
     }
     await expect(ben.bet('Under 0.5 Corner')).toContainText('WON')
     await ana.bet('Over 0.5 Corner').filter({ hasText: 'LOST' }).click()
@@ -139,15 +139,15 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     details.letThrough()
     await expect(emil.bet('Over 0.5 Corner')).toContainText('WINNING')
     await emil.isIn(lobby)
-    for (const person of [cleo, emil]) await person.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
+    for (const actor of [cleo, emil]) await actor.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
   })
 
   await test.step('half-time: betting on the first round of the second half', async () => {
     await admin.letsPass(36)
     await admin.endsHalf(1)
-    for (const person of [ana, dora]) {
-      await expect(person.page.getByText('WAITING FOR HALF 2')).toBeVisible()
-      await expect(person.page.getByText('ROUND BREAK').first()).toBeVisible()
+    for (const actor of [ana, dora]) {
+      await expect(actor.page.getByText('WAITING FOR HALF 2')).toBeVisible()
+      await expect(actor.page.getByText('ROUND BREAK').first()).toBeVisible()
     }
     await admin.letsPass(0.2)
     await ana.bets(5).on('over 1.5 Corner')
@@ -158,8 +158,8 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await admin.letsKickOff()
     await admin.letsPass(41)
     await dora.goesTo('Play')
-    for (const person of [ana, dora]) {
-      await expect(person.page.getByText('This is the final round. No more bets can be placed.').first()).toBeVisible()
+    for (const actor of [ana, dora]) {
+      await expect(actor.page.getByText('This is the final round. No more bets can be placed.').first()).toBeVisible()
     }
     await admin.records('Goal CRO')
     await admin.letsPass(7)
@@ -168,16 +168,16 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await expect(cleo.page.getByText('Loading results...')).toBeVisible()
     results.letThrough()
     // Ana alone bet on a third of the rounds: on three of ten. Ben and Emil bet on one of nine, and Cleo on two of ten.
-    for (const person of [ana, ben, cleo, dora, emil]) {
-      await person.seesFinalStandings(['Ana', 54], ['Ben', 183], ['Emil', 74], ['Cleo', 44])
-      await expect(person.page.getByText('Provisional results')).toBeVisible()
+    for (const actor of [ana, ben, cleo, dora, emil]) {
+      await actor.seesFinalStandings(['Ana', 54], ['Ben', 183], ['Emil', 74], ['Cleo', 44])
+      await expect(actor.page.getByText('Provisional results')).toBeVisible()
     }
     await expect(ana.page.getByText('You won!')).toBeVisible()
     await expect(cleo.page.getByText('Thanks for playing!')).toBeVisible()
     await expect(cleo.page.getByText('Your rank: #4')).toBeVisible()
     await expectAccessible(ben.page)
     await admin.letsPass(10)
-    for (const person of [ana, dora]) await expect(person.page.getByText('Results confirmed')).toBeVisible()
+    for (const actor of [ana, dora]) await expect(actor.page.getByText('Results confirmed')).toBeVisible()
     await ana.page.getByRole('button', { name: 'Play again' }).click()
     await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   })
@@ -206,12 +206,12 @@ test('in a blind lobby nobody ever sees a bet of another', async ({ admin, ana, 
 })
 
 /** Past the slip, straight at the server: a bet on the first option of the next round. */
-async function placesUnasked(person: Person, url: string, { lobbyCode }: Pick<Lobby, 'lobbyCode'>, stake: number) {
-  const card = await ask(url, lobbyByCode, { params: { code: lobbyCode } }, person.token)
-  const { odds, upcomingRounds } = await ask(url, lobbyDetails, { params: { lobbyId: card._id } }, person.token)
+async function placesUnasked(actor: Actor, url: string, { lobbyCode }: Pick<Lobby, 'lobbyCode'>, stake: number) {
+  const card = await ask(url, lobbyByCode, { params: { code: lobbyCode } }, actor.token)
+  const { odds, upcomingRounds } = await ask(url, lobbyDetails, { params: { lobbyId: card._id } }, actor.token)
   const [option] = odds
   const [round] = upcomingRounds
   if (!option || !round) throw new Error('nothing is offered')
   const body = { lobbyId: card._id, oddsId: option._id, matchRoundId: round._id, stake }
-  return ask(url, placeBet, { body }, person.token)
+  return ask(url, placeBet, { body }, actor.token)
 }

@@ -11,7 +11,7 @@ import {
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
-import { Person } from './person.ts'
+import { Actor } from './person.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './stage.ts'
 
@@ -66,7 +66,7 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
-  const phone = await Person.arrive(browser, stage.server.url, 'Admin', token, 'phone')
+  const phone = await Actor.arrive(browser, stage.server.url, 'Admin', token, 'phone')
   await phone.opens('/admin')
   await phone.page.getByRole('button', { name: 'Admin area' }).click()
   const menu = phone.page.getByRole('dialog', { name: 'Admin area' })
@@ -81,7 +81,7 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
 })
 
 test('a list is searched, sorted and paged by keyboard, and a reload shows the same', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
   stage,
 }) => {
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
@@ -110,7 +110,7 @@ test('a list is searched, sorted and paged by keyboard, and a reload shows the s
   await expect(page.getByText('1–10 of 15')).toBeVisible()
 })
 
-test('matches are deleted together, and what is pushed is seen', async ({ adminAtDesk: { page }, stage }) => {
+test('matches are deleted together, and what is pushed is seen', async ({ adminInBrowser: { page }, stage }) => {
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
   const cup = `Gone ${Date.now() % 1_000_000}`
   const plays = (home: string) =>
@@ -137,7 +137,11 @@ test('matches are deleted together, and what is pushed is seen', async ({ adminA
   expect((await file).suggestedFilename()).toBe('matches.csv')
 })
 
-test('somebody is added, changed, disabled and enabled, and deleted', async ({ adminAtDesk: { page }, stage, ana }) => {
+test('somebody is added, changed, disabled and enabled, and deleted', async ({
+  adminInBrowser: { page },
+  stage,
+  ana,
+}) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Add User' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -159,8 +163,8 @@ test('somebody is added, changed, disabled and enabled, and deleted', async ({ a
 
   await ana.opens('/')
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
-  const who = await ask(stage.server.url, whoami, {}, ana.token)
-  const id = who.user?._id ?? ''
+  const me = await ask(stage.server.url, whoami, {}, ana.token)
+  const id = me.user?._id ?? ''
   await page.goto(`/admin/manage-user/${id}`)
   const users = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Users' })
   await expect(users).toHaveAttribute('aria-current', 'true')
@@ -189,7 +193,7 @@ test('somebody is added, changed, disabled and enabled, and deleted', async ({ a
 
 test('what is going on, who plays where and what was done is seen, and a match on one page', async ({
   admin,
-  adminAtDesk: { page },
+  adminInBrowser: { page },
   stage,
 }) => {
   const lobby = await stage.anaOpensLobby()
@@ -232,7 +236,9 @@ test('what is going on, who plays where and what was done is seen, and a match o
   await expect(page.getByText('taken back')).toBeVisible()
 })
 
-test('event types of all matches are made once, named, put in order and retired', async ({ adminAtDesk: { page } }) => {
+test('event types of all matches are made once, named, put in order and retired', async ({
+  adminInBrowser: { page },
+}) => {
   await page.goto('/admin/event-types')
   const name = `Nutmeg ${Date.now() % 1_000_000}`
   const field = page.getByLabel('New event type')
@@ -252,7 +258,7 @@ test('event types of all matches are made once, named, put in order and retired'
 })
 
 test('fixtures come from a file: what is wrong is told by line, then all of it is made, and never twice', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
 }) => {
   const cup = `Köln ${Date.now() % 1_000_000}`
   const csv = (rows: string) => ({
@@ -281,7 +287,7 @@ test('fixtures come from a file: what is wrong is told by line, then all of it i
 })
 
 test('a file as Excel saves it is read from its bytes: its order of dates is asked, its kick-off shown in words [D6]', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
 }) => {
   const cup = `Fürth ${Date.now() % 1_000_000}`
   const rows = `Date\tTime\tHome\tAway\tVenue\tMascot\r\n03/04/2031\t7:45 PM\t${cup}\tAjax\tThe Den\tLion\r\n`
@@ -312,7 +318,7 @@ test('a file as Excel saves it is read from its bytes: its order of dates is ask
 })
 
 test('a match is prepared as another one is: what would change is shown, then copied, and taken back as one', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
   stage,
 }) => {
   const { token } = await ask(stage.server.url, login, { body: ADMIN })

@@ -2,7 +2,7 @@ import { createLobby, joinLobby, type Lobby, lobbyDetails } from '@bettle/contra
 import type { CardKind } from '@bettle/rules'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
-import type { Person } from './person.ts'
+import type { Actor } from './person.ts'
 import { expect, type Stage, test } from './stage.ts'
 
 test('a Boost that wins, a Shield that loses, a Near Miss that is void: played with a bet, told on it afterwards', async ({
@@ -65,7 +65,7 @@ test('a Scout looks once betting has closed and nobody learns of it before the r
   const lobbies = await lobbiesOf(stage, ana, ben)
   await admin.startsHalf(1)
   await admin.letsKickOff()
-  const { lobby, scout, other } = await whereSomebodyScouts(stage, lobbies, ana, ben)
+  const { lobby, scout, other } = await lobbyWithScoutCard(stage, lobbies, ana, ben)
   await scout.returnsTo(lobby)
   await other.returnsTo(lobby)
   await picksFirst(other, 'over', 'Throw')
@@ -105,7 +105,7 @@ test('a Scout looks once betting has closed and nobody learns of it before the r
 })
 
 /** The lowest line of a side: which one that is depends on the round. */
-async function picksFirst({ page }: Person, side: 'over' | 'under', kind: string): Promise<void> {
+async function picksFirst({ page }: Actor, side: 'over' | 'under', kind: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).click()
   const panel = page.getByRole('region', { name: 'Bets', exact: true })
   await panel
@@ -115,33 +115,33 @@ async function picksFirst({ page }: Person, side: 'over' | 'under', kind: string
 }
 
 /** By the keyboard, from wherever the cards are opened. */
-async function playsFromHand(person: Person, name: string, round: number): Promise<void> {
-  const hand = await opensHand(person)
+async function playsFromHand(actor: Actor, name: string, round: number): Promise<void> {
+  const hand = await opensHand(actor)
   await hand.getByRole('button', { name: new RegExp(`Play on round ${round}.*${name}`) }).press('Enter')
-  await expect(person.slip).toContainText(`with ${name}`)
+  await expect(actor.slip).toContainText(`with ${name}`)
 }
 
-async function opensHand({ page }: Person) {
+async function opensHand({ page }: Actor) {
   await page.getByRole('button', { name: /^Your cards|^What your cards do/ }).click()
   const hand = page.getByRole('dialog', { name: 'Your cards' })
   await expect(hand).toBeVisible()
   return hand
 }
 
-async function placesPicked({ page, slip }: Person): Promise<void> {
+async function placesPicked({ page, slip }: Actor): Promise<void> {
   await slip.getByRole('button', { name: /^Place 10/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Place Bet' }).click()
   await expect(page.getByRole('region', { name: 'Your play' })).toContainText('Bet confirmed')
 }
 
 /** What the button says comes back. */
-async function returnOf({ slip }: Person): Promise<number> {
+async function returnOf({ slip }: Actor): Promise<number> {
   const text = await slip.getByRole('button', { name: /^Place 10/ }).innerText()
   return Number(/(\d+)\D*$/.exec(text)?.[1])
 }
 
 /** So many that one of the two holds a Scout in one of them: that none does happens once in a million times. */
-async function lobbiesOf({ server, match }: Stage, host: Person, guest: Person): Promise<readonly Lobby[]> {
+async function lobbiesOf({ server, match }: Stage, host: Actor, guest: Actor): Promise<readonly Lobby[]> {
   const lobbies: Lobby[] = []
   for (let n = 0; n < 5; n++) {
     const { lobby } = await ask(server.url, createLobby, { body: { matchId: match._id, gameSettings: {} } }, host.token)
@@ -151,7 +151,7 @@ async function lobbiesOf({ server, match }: Stage, host: Person, guest: Person):
   return lobbies
 }
 
-async function whereSomebodyScouts({ server }: Stage, lobbies: readonly Lobby[], ana: Person, ben: Person) {
+async function lobbyWithScoutCard({ server }: Stage, lobbies: readonly Lobby[], ana: Actor, ben: Actor) {
   const wanted: CardKind = 'scout'
   for (const lobby of lobbies) {
     for (const [scout, other] of [

@@ -1,10 +1,10 @@
 import { CLOSE } from '@bettle/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import type { Person } from './person.ts'
+import type { Actor } from './person.ts'
 import { expect, test } from './stage.ts'
 
-const bar = ({ page }: Person) => page.getByRole('navigation', { name: 'Game' })
+const bar = ({ page }: Actor) => page.getByRole('navigation', { name: 'Game' })
 
 test('players and a spectator on a phone talk, each message once and in order', async ({ ana, ben, stage }) => {
   const lobby = await stage.opensLobby(ana)
@@ -16,11 +16,11 @@ test('players and a spectator on a phone talk, each message once and in order', 
   await cleo.joins(lobby, 'spectator')
   await cleo.page.getByRole('button', { name: /^Chat/ }).click()
   await cleo.says('I only watch')
-  for (const person of [ana, ben, cleo]) {
-    await expect(person.messages).toHaveCount(3)
-    await expect(person.messages).toContainText(['Hello Ben', 'https://example.com', 'I only watch'])
-    await expect(person.page.getByText('3 online · 3 messages')).toBeVisible()
-    await expect(person.messageLog.getByRole('link')).toHaveCount(0)
+  for (const actor of [ana, ben, cleo]) {
+    await expect(actor.messages).toHaveCount(3)
+    await expect(actor.messages).toContainText(['Hello Ben', 'https://example.com', 'I only watch'])
+    await expect(actor.page.getByText('3 online · 3 messages')).toBeVisible()
+    await expect(actor.messageLog.getByRole('link')).toHaveCount(0)
   }
   await expect(ana.messages.nth(0)).toContainText('Sent')
   await expect(ben.messages.nth(0)).toContainText('Host')
@@ -127,9 +127,9 @@ test('a host takes a message away and mutes its author for 15 minutes', async ({
   await ben.says('Something rude')
   await ana.messages.getByRole('button', { name: /^Actions for the message of/ }).press('Enter')
   await ana.page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
-  for (const person of [ana, ben]) {
-    await expect(person.messages).toContainText([/Removed by ana/i])
-    await expect(person.messageLog.getByText('Something rude')).toHaveCount(0)
+  for (const actor of [ana, ben]) {
+    await expect(actor.messages).toContainText([/Removed by ana/i])
+    await expect(actor.messageLog.getByText('Something rude')).toHaveCount(0)
   }
   await ana.messages.getByRole('button', { name: /^Actions for the message of/ }).click()
   await ana.page.getByRole('menuitem', { name: /^Mute .* for 15 minutes$/ }).click()

@@ -20,8 +20,8 @@ test('what a press would do to bets is shown first, and is what happens: an ende
   await bets(server, lobby, ben, 'Under 0.5 Corner', 95)
   const dialog = page.getByRole('alertdialog')
   const chips = async () => {
-    const { leaderboard: places } = await (await speaker(server, ana))(leaderboard, { params: { lobbyId: lobby._id } })
-    return Object.fromEntries(places.map(({ user, chips }) => [user.name, chips]))
+    const { leaderboard: ranking } = await (await speaker(server, ana))(leaderboard, { params: { lobbyId: lobby._id } })
+    return Object.fromEntries(ranking.map(({ user, chips }) => [user.name, chips]))
   }
 
   await test.step('one type or one option is suspended by its letter and number', async () => {
@@ -97,9 +97,9 @@ test('what a press would do to bets is shown first, and is what happens: an ende
     await abandoning.getByRole('button', { name: 'Abandon match' }).click()
     await expect(abandoning).toHaveCount(0)
     expect(changes(before, await chips())).toEqual(ofAbandoning)
-    const told = await (await speaker(server, ben))(lobbyDetails, { params: { lobbyId: lobby._id } })
-    expect(told.status).toBe('closed')
-    expect(JSON.stringify(told)).toContain('The floodlights failed')
+    const details = await (await speaker(server, ben))(lobbyDetails, { params: { lobbyId: lobby._id } })
+    expect(details.status).toBe('closed')
+    expect(JSON.stringify(details)).toContain('The floodlights failed')
   })
 })
 
@@ -107,11 +107,11 @@ test('what a press would do to bets is shown first, and is what happens: an ende
 async function foretold(question: Locator): Promise<Record<string, number>> {
   await expect(question).toContainText(/come out otherwise/)
   const lines = await question.getByRole('listitem').allInnerTexts()
-  const told = lines.map((line) => {
+  const cells = lines.map((line) => {
     const [, name = '', figure = ''] = /^(\w+)[\s\S]*?([+−]?\d+)$/.exec(line.trim()) ?? []
     return [name, Number(figure.replace('−', '-'))] as const
   })
-  return Object.fromEntries(told.filter(([, by]) => by !== 0))
+  return Object.fromEntries(cells.filter(([, by]) => by !== 0))
 }
 
 function changes(before: Record<string, number>, after: Record<string, number>): Record<string, number> {

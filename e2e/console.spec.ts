@@ -20,7 +20,7 @@ for (const { name, events: file } of matchesOnFile()) {
     test.setTimeout(TEMPO === 1 ? 3 * MINUTE : (150 / TEMPO + 5) * MINUTE)
     const robot = new Robot(admin, stage, TEMPO === 1 ? undefined : aReaction())
     await expectAccessible(admin.page)
-    const line = await admin.person.hasFrailLine()
+    const line = await admin.actor.hasFrailLine()
     if (TEMPO > 1) await test.step('a practice run', () => robot.practises())
     const missed: number[] = []
 
@@ -41,7 +41,7 @@ for (const { name, events: file } of matchesOnFile()) {
           continue
         }
         await robot.records(press)
-        if (index % 10 === 5) await robot.makesAMistakeAndTakesItBack()
+        if (index % 10 === 5) await robot.makesAMistakeAndUndoesIt()
       }
       await robot.isInStep()
       const token = await stage.signsInAsAdmin()

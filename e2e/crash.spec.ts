@@ -2,11 +2,11 @@ import { createLobby, login, whoami } from '@bettle/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
-import { Person } from './person.ts'
+import { Actor } from './person.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './stage.ts'
 
-const FELL = 'This page tripped over the ball'
+const CRASHED = 'This page tripped over the ball'
 
 /** An answer in which something is missing that a page draws. */
 async function answers(page: Page, url: string, json: unknown): Promise<void> {
@@ -38,7 +38,7 @@ test('a visitor whose page falls gets tips; administrators see where in the sour
   const reports = reportsOf(page)
   await answers(page, '**/api/invitation/*', { match: null })
   await page.goto(`/join/${lobby.lobbyCode}`)
-  await expect(page.getByRole('heading', { name: FELL })).toBeVisible()
+  await expect(page.getByRole('heading', { name: CRASHED })).toBeVisible()
   await expect(page.getByText('Load the page again.')).toBeVisible()
   await expect(page.getByRole('form')).toHaveCount(0)
   await expectAccessible(page)
@@ -50,7 +50,7 @@ test('a visitor whose page falls gets tips; administrators see where in the sour
   await expect(page.getByRole('heading', { name: /invites you to a game/ })).toBeVisible()
   await context.close()
 
-  const admin = await Person.arrive(browser, stage.server.url, 'Admin', await stage.signsInAsAdmin(), 'desktop')
+  const admin = await Actor.arrive(browser, stage.server.url, 'Admin', await stage.signsInAsAdmin(), 'desktop')
   await admin.opens('/admin/crash-reports?q=invitation-page')
   const row = admin.page.getByRole('row', { name: /TypeError/ })
   await expect(row).toContainText(/apps\/web\/src\/app\/pages\/invitation-page\.tsx:\d+/)
@@ -71,23 +71,23 @@ test('a visitor whose page falls gets tips; administrators see where in the sour
 test('a player whose page falls says what they did, and an administrator reads it', async ({ ana, browser, stage }) => {
   await answers(ana.page, '**/api/app/user-results*', { results: [null], total: 1 })
   await ana.opens('/previous-results')
-  await expect(ana.page.getByRole('heading', { name: FELL })).toBeVisible()
+  await expect(ana.page.getByRole('heading', { name: CRASHED })).toBeVisible()
   const form = ana.page.getByRole('form', { name: 'Crash report' })
-  const words = `I looked at my results ${Date.now()}`
-  await form.getByLabel(/What did you do/).fill(`${words}, write to ana@bettle.example`)
+  const text = `I looked at my results ${Date.now()}`
+  await form.getByLabel(/What did you do/).fill(`${text}, write to ana@bettle.example`)
   await expectAccessible(ana.page)
   await form.getByRole('button', { name: 'Send report' }).click()
   await expect(form.getByRole('button', { name: 'Thank you, it was sent' })).toBeVisible()
   await expect(ana.page.getByText('Stack')).toHaveCount(0)
 
-  const admin = await Person.arrive(browser, stage.server.url, 'Admin', await stage.signsInAsAdmin(), 'desktop')
+  const admin = await Actor.arrive(browser, stage.server.url, 'Admin', await stage.signsInAsAdmin(), 'desktop')
   const me = await ask(stage.server.url, whoami, {}, ana.token)
   await admin.opens('/admin/crash-reports')
   await admin.page
     .getByRole('row', { name: /results/ })
     .getByRole('link')
     .click()
-  await expect(admin.page.getByText(`${words}, write to [e-mail]`)).toBeVisible()
+  await expect(admin.page.getByText(`${text}, write to [e-mail]`)).toBeVisible()
   await expect(admin.page.getByRole('link', { name: me.user?.username ?? '' })).toBeVisible()
 
   // The same befalls an administrator, who sees the inside of it.
@@ -108,7 +108,7 @@ test('a panel of the game that falls leaves the others and the slip as they are'
   )
   await stage.opensLobby(ana)
   await expect(ana.page.getByText('Ranking tripped over the ball')).toBeVisible()
-  await expect(ana.page.getByRole('heading', { name: FELL })).toHaveCount(0)
+  await expect(ana.page.getByRole('heading', { name: CRASHED })).toHaveCount(0)
   await ana.page.getByRole('button', { name: 'Try again' }).click()
   await expect(ana.page.getByRole('button', { name: 'Load again' })).toBeVisible()
   await expectAccessible(ana.page)

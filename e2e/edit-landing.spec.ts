@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
 import { complaintsOf } from './complaints.ts'
 import { aNewcomer, signsIn } from './newcomer.ts'
-import { type Looks, Person } from './person.ts'
+import { Actor, type Device } from './person.ts'
 import { ADMIN } from './server.ts'
 import { expect, type Stage, test } from './stage.ts'
 import { tabTo } from './tab-to.ts'
@@ -18,8 +18,8 @@ test.afterEach(async ({ stage }) => {
   if (revision > 0) await ask(stage.server.url, revertLanding, { body: { revision: 0, basedOn: revision } }, token)
 })
 
-async function anAdmin(browser: Browser, stage: Stage, looks: Looks = 'desktop'): Promise<Person> {
-  return Person.arrive(browser, stage.server.url, 'Admin', await stage.signsInAsAdmin(), looks)
+async function anAdmin(browser: Browser, stage: Stage, device: Device = 'desktop'): Promise<Actor> {
+  return Actor.arrive(browser, stage.server.url, 'Admin', await stage.signsInAsAdmin(), device)
 }
 
 async function unlocks(page: Page, password: string = ADMIN.password): Promise<void> {
@@ -27,7 +27,7 @@ async function unlocks(page: Page, password: string = ADMIN.password): Promise<v
   await page.getByRole('button', { name: /Unlock|Retry/ }).click()
 }
 
-async function opensEditor({ page }: Person): Promise<void> {
+async function opensEditor({ page }: Actor): Promise<void> {
   await page.goto('/admin/visual-editor')
   await unlocks(page)
   await expect(page.getByRole('toolbar', { name: 'Editing' })).toBeVisible()
@@ -43,7 +43,7 @@ async function visitorReads(browser: Browser, stage: Stage, heading: string): Pr
 
 /** By the number of publishes since the story began. */
 const revisionOf = async (stage: Stage) => (await ask(stage.server.url, getLanding, {})).revision
-const stands = (page: Page, revision: number) =>
+const seesPublished = (page: Page, revision: number) =>
   expect(page.getByText(`As published: revision ${revision}.`)).toBeVisible()
 
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Welcome: Heading' })
@@ -64,8 +64,8 @@ test('a visitor is led to the sign-in and back, unlocks, edits in place, publish
   await unlocks(page, 'Wrong-1')
   await expect(page.getByText('Incorrect password. Please try again.').first()).toBeVisible()
   await unlocks(page)
-  const words = 'Admin mode activated. All content is now editable and will be saved automatically.'
-  await expect(page.getByText(words).first()).toBeVisible()
+  const text = 'Admin mode activated. All content is now editable and will be saved automatically.'
+  await expect(page.getByText(text).first()).toBeVisible()
 
   // What is pasted is text, of one line.
   await heading(page).fill('Shout\nthe next')
@@ -96,7 +96,7 @@ test('a visitor is led to the sign-in and back, unlocks, edits in place, publish
   await dialog.getByLabel(/^In words/).fill('The stand')
   await dialog.getByRole('button', { name: 'Use it' }).click()
   await publish(page).click()
-  await stands(page, before + 1)
+  await seesPublished(page, before + 1)
   // What the browser says of the refusals is the server's answer, nothing of the page itself.
   expect(complaints.filter((each) => !/status of 40[03]/.test(each))).toEqual([])
 
@@ -111,7 +111,7 @@ test('a visitor is led to the sign-in and back, unlocks, edits in place, publish
   await expect(page.getByText(`Revision ${before + 1} · published`)).toBeVisible()
   await page.getByRole('button', { name: 'Bring back revision 0' }).click()
   await page.getByRole('button', { name: 'Publish it again' }).click()
-  await stands(page, before + 2)
+  await seesPublished(page, before + 2)
   await expect(heading(page)).toHaveValue('Call the next')
   await visitorReads(browser, stage, 'Call the next')
   await context.close()
@@ -128,7 +128,7 @@ test('two administrators who publish upon the same revision see both, side by si
   await heading(ana.page).fill('Hers the next')
   await heading(ben.page).fill('His the next')
   await publish(ana.page).click()
-  await stands(ana.page, before + 1)
+  await seesPublished(ana.page, before + 1)
   await publish(ben.page).click()
   const dialog = ben.page.getByRole('dialog', { name: 'Admin has published' })
   await expect(dialog.getByRole('row').filter({ hasText: 'Welcome, heading' })).toContainText(
@@ -145,7 +145,7 @@ test('two administrators who publish upon the same revision see both, side by si
   await ben.page.getByRole('button', { name: 'Compare' }).click()
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await publish(ben.page).click()
-  await stands(ben.page, before + 2)
+  await seesPublished(ben.page, before + 2)
   await visitorReads(browser, stage, 'His the next')
   await ana.leavesTheStage()
   await ben.leavesTheStage()
@@ -174,7 +174,7 @@ test('by keyboard alone a section is moved and hidden, a text written, published
   await expect(heading(page)).toHaveValue('Keyed the next')
   await publish(page).focus()
   await press('Enter')
-  await stands(page, before + 1)
+  await seesPublished(page, before + 1)
   const { content } = await ask(stage.server.url, getLanding, {})
   expect(content.sections.find(({ kind }) => kind === 'invitation')?.visible).toBe(false)
   expect(content.sections.findIndex(({ kind }) => kind === 'previews')).toBe(4)
@@ -186,7 +186,7 @@ test('by keyboard alone a section is moved and hidden, a text written, published
   await press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Publish it again' }))
   await press('Enter')
-  await stands(page, before + 2)
+  await seesPublished(page, before + 2)
   await visitorReads(browser, stage, 'Call the next')
   await admin.leavesTheStage()
 })
@@ -221,7 +221,7 @@ test('by the mouse a section is dragged to its place and a film put in, which pl
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use it' }).click()
   await publish(page).click()
-  await stands(page, before + 1)
+  await seesPublished(page, before + 1)
   const { content } = await ask(stage.server.url, getLanding, {})
   const kinds = content.sections.map(({ kind }) => kind)
   expect(kinds.indexOf('social-modes')).toBe(kinds.indexOf('how-it-works') - 1)
@@ -254,12 +254,12 @@ test('by touch on a phone it is written, published and brought back; who was dem
   await heading(page).tap()
   await heading(page).fill('Tapped the next')
   await publish(page).tap()
-  await stands(page, before + 1)
+  await seesPublished(page, before + 1)
   await visitorReads(browser, stage, 'Tapped the next')
   await page.getByRole('button', { name: 'History' }).tap()
   await page.getByRole('button', { name: 'Bring back revision 0' }).tap()
   await page.getByRole('button', { name: 'Publish it again' }).tap()
-  await stands(page, before + 2)
+  await seesPublished(page, before + 2)
 
   const dana = await stage.arrives('Dana', 'phone')
   const { url } = stage.server

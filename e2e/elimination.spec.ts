@@ -40,12 +40,12 @@ test('a game of elimination to the last player: told to each, marked in the rank
   await ana.seesRanking(['Ana', 90], ['Ben', 10])
 
   // Among their games neither is asked for a bet.
-  for (const [person, words] of [
+  for (const [actor, text] of [
     [ana, 'Nothing is left to bet on now'],
     [ben, 'You are out since round 1'],
   ] as const) {
-    await person.page.getByRole('link', { name: 'Bettle, to the lobbies' }).click()
-    await expect(person.page.getByText(words)).toBeVisible()
-    await expect(person.page.getByText(/No bet for round/)).toHaveCount(0)
+    await actor.page.getByRole('link', { name: 'Bettle, to the lobbies' }).click()
+    await expect(actor.page.getByText(text)).toBeVisible()
+    await expect(actor.page.getByText(/No bet for round/)).toHaveCount(0)
   }
 })

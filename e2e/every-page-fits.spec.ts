@@ -6,7 +6,7 @@ import { cutTexts } from './cut-texts.ts'
 import { misfits } from './misfits.ts'
 import { overlaps } from './overlaps.ts'
 import { playsPastGame } from './past-game.ts'
-import { Person } from './person.ts'
+import { Actor } from './person.ts'
 import { expect, type Stage, test } from './stage.ts'
 
 const SIZES = [
@@ -79,8 +79,8 @@ for (const { name, viewport, text } of SIZES) {
       stage,
     }) => {
       test.setTimeout(240_000)
-      const { ids, people } = await prepares(stage, browser)
-      const { page } = people[audience]
+      const { ids, actors } = await prepares(stage, browser)
+      const { page } = actors[audience]
       await page.setViewportSize(viewport)
       await page.addInitScript(setsTextSize, text)
       const found: Record<string, readonly string[]> = {}
@@ -90,7 +90,7 @@ for (const { name, viewport, text } of SIZES) {
         const faults = [...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]
         if (faults.length > 0) found[path] = faults
       }
-      for (const person of Object.values(people)) await person.leavesTheStage()
+      for (const actor of Object.values(actors)) await actor.leavesTheStage()
       expect(found).toEqual({})
     })
   }
@@ -116,25 +116,25 @@ test('the pages whose layout is measured are all that the router has', async () 
 async function prepares(stage: Stage, browser: Browser) {
   const { server, match } = stage
   const [ana, ben] = [await stage.registers(LONG_NAME), await stage.registers('Ben')]
-  const bets = [{ who: ana, on: 'Over 0.5 Corner', stake: 10 }]
+  const bets = [{ account: ana, on: 'Over 0.5 Corner', stake: 10 }]
   const teams = { homeTeam: 'Borussia Mönchengladbach', awayTeam: 'Wolverhampton Wanderers' }
   const past = await playsPastGame(server, {
     ...teams,
     players: [ana, ben],
     bets,
     corner: true,
-    takenBack: 'VAR: offside',
+    deletionReason: 'VAR: offside',
   })
   const { url } = server
   const token = await stage.signsInAsAdmin()
-  const people = {
-    visitor: await Person.arrive(browser, url, 'Vera', token, 'phone', { isSignedIn: false }),
-    player: await Person.arrive(browser, url, LONG_NAME, await stage.signsIn(ana), 'phone'),
-    admin: await Person.arrive(browser, url, 'Admin', token, 'phone'),
+  const actors = {
+    visitor: await Actor.arrive(browser, url, 'Vera', token, 'phone', { isSignedIn: false }),
+    player: await Actor.arrive(browser, url, LONG_NAME, await stage.signsIn(ana), 'phone'),
+    admin: await Actor.arrive(browser, url, 'Admin', token, 'phone'),
   }
-  const { lobby } = await ask(url, createLobby, { body: { matchId: match._id, gameSettings: {} } }, people.player.token)
+  const { lobby } = await ask(url, createLobby, { body: { matchId: match._id, gameSettings: {} } }, actors.player.token)
   const report = { error: { name: 'TypeError', message: 'x is undefined', stack: 'TypeError: x is undefined' } }
-  await ask(url, submitCrashReport, { body: report as never }, people.player.token)
+  await ask(url, submitCrashReport, { body: report as never }, actors.player.token)
   const [crash] = (await ask(url, adminListCrashReports, { query: {} }, token)).crashReports
   const { users } = await ask(url, adminListUsers, { query: { q: LONG_NAME } }, token)
   const { avatars } = await ask(url, listAvatars, {}, token)
@@ -147,7 +147,7 @@ async function prepares(stage: Stage, browser: Browser) {
     avatar: avatars[0]?._id,
     crash: crash?._id,
   }
-  return { ids, people }
+  return { ids, actors }
 }
 
 async function isComplete(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts'
-import type { Person } from './person.ts'
+import type { Actor } from './person.ts'
 import { expect, test } from './stage.ts'
 
-const guide = ({ page }: Person) => page.getByRole('region', { name: 'Your first bet' })
+const guide = ({ page }: Actor) => page.getByRole('region', { name: 'Your first bet' })
 
 test('a newcomer makes the first bet by the guide, which waits for what happens and says what came of it', async ({
   admin,

@@ -6,10 +6,10 @@ import { expect, test } from './stage.ts'
 const SCRIPTS = /\/assets\/(?!first-paint)[^/]+\.js$/
 const MOST_SHIFT = 0.02
 
-for (const looks of ['desktop', 'phone'] as const) {
-  test(`the door stands before any script, and stays where it stands, on a ${looks}`, async ({ browser, stage }) => {
+for (const device of ['desktop', 'phone'] as const) {
+  test(`the door stands before any script, and stays where it stands, on a ${device}`, async ({ browser, stage }) => {
     const { url } = stage.server
-    const context = await browser.newContext({ baseURL: url, ...(looks === 'phone' ? PHONE : {}) })
+    const context = await browser.newContext({ baseURL: url, ...(device === 'phone' ? PHONE : {}) })
     const page = await context.newPage()
     await staysInPlace(page, '/login', page.getByLabel(/^Email/), [
       'Email *',
@@ -20,15 +20,15 @@ for (const looks of ['desktop', 'phone'] as const) {
     await context.close()
   })
 
-  test(`the hub stands before any script, and stays where it stands, on a ${looks}`, async ({ stage }) => {
+  test(`the hub stands before any script, and stays where it stands, on a ${device}`, async ({ stage }) => {
     await stage.anaOpensLobby()
-    const { page } = await stage.arrives('Ben', looks)
-    const words = ['Lobby code', 'CREATE GAME', 'OPEN LOBBIES']
-    await staysInPlace(page, '/', page.getByRole('button', { name: 'PLAY NOW' }), words)
+    const { page } = await stage.arrives('Ben', device)
+    const texts = ['Lobby code', 'CREATE GAME', 'OPEN LOBBIES']
+    await staysInPlace(page, '/', page.getByRole('button', { name: 'PLAY NOW' }), texts)
   })
 
-  test(`the game stands before any script, and stays where it stands, on a ${looks}`, async ({ stage }) => {
-    const ana = await stage.arrives('Ana', looks)
+  test(`the game stands before any script, and stays where it stands, on a ${device}`, async ({ stage }) => {
+    const ana = await stage.arrives('Ana', device)
     await stage.opensLobby(ana)
     await staysInPlace(ana.page, '/', ana.page.getByRole('region', { name: 'Scoreboard' }), [])
   })
@@ -59,7 +59,7 @@ test('what the lobbies and the game ask for first is asked before any script, an
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.goto(path, { waitUntil: 'commit' })
-    const countOf = (call: string) => calls.filter((known) => known.startsWith(call)).length
+    const countOf = (call: string) => calls.filter((requested) => requested.startsWith(call)).length
     for (const call of asked) await expect.poll(() => countOf(call)).toBe(1)
     letThrough()
     await expect(ready.first()).toBeVisible()
@@ -96,7 +96,7 @@ test('scripts that never come are told, with a way to try again', async ({ brows
 })
 
 /** Its words have their places before a script has come, nothing can be reached; then the page is there and they have not moved. */
-async function staysInPlace(page: Page, path: string, ready: ReturnType<Page['locator']>, words: readonly string[]) {
+async function staysInPlace(page: Page, path: string, ready: ReturnType<Page['locator']>, texts: readonly string[]) {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -109,29 +109,29 @@ async function staysInPlace(page: Page, path: string, ready: ReturnType<Page['lo
   await page.goto(path, { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length")).toBe(1)
   await page.evaluate('document.fonts.ready')
-  const before = await placesOf(page, '#first-paint', words)
+  const before = await positionsOf(page, '#first-paint', texts)
   await page.keyboard.press('Tab')
   expect(await page.evaluate("document.activeElement?.closest('#first-paint') == null")).toBe(true)
 
   letThrough()
   await expect(ready).toBeVisible()
   await expect(page.locator('#first-paint')).toHaveCount(0)
-  expect(await placesOf(page, '#root', words)).toEqual(before)
+  expect(await positionsOf(page, '#root', texts)).toEqual(before)
   expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
-async function placesOf(page: Page, within: string, words: readonly string[]): Promise<unknown[]> {
-  const places: unknown[] = []
-  for (const text of words) {
+async function positionsOf(page: Page, within: string, texts: readonly string[]): Promise<unknown[]> {
+  const positions: unknown[] = []
+  for (const text of texts) {
     const box = await page
       .locator(within)
       .getByText(text, { exact: true })
       .and(page.locator(':visible'))
       .first()
       .boundingBox()
-    places.push([text, box && Math.round(box.x), box && Math.round(box.y)])
+    positions.push([text, box && Math.round(box.x), box && Math.round(box.y)])
   }
-  return places
+  return positions
 }
 
 const WATCH_SHIFTS = `

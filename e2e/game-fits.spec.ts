@@ -21,16 +21,16 @@ function measured(page: Page) {
 }
 
 /** At each of the sizes, one after the other. */
-async function forEach(page: Page, sizes: readonly ViewportSize[], look: (at: string) => Promise<void>) {
+async function forEach(page: Page, sizes: readonly ViewportSize[], check: (at: string) => Promise<void>) {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    await look(`${size.width}×${size.height}`)
+    await check(`${size.width}×${size.height}`)
   }
 }
 
 const PHONES = [PHONE.viewport, { width: 360, height: 740 }]
-const DESKS = [
+const DESKTOPS = [
   { width: 1440, height: 900 },
   { width: 1280, height: 800 },
   { width: 1280, height: 720 },
@@ -80,12 +80,12 @@ test('odds, slip and button fit a desk without scrolling inside', async ({ admin
   await admin.letsKickOff()
   await admin.letsPass(7.3)
   await expect(page.getByText(/betting is closing soon/i)).toBeVisible()
-  await forEach(page, DESKS, async (size) => {
+  await forEach(page, DESKTOPS, async (size) => {
     expect((await measured(page)).scrolledInside, `with the guide, ${size}`).toBeLessThanOrEqual(0)
   })
   await page.getByRole('button', { name: 'Skip the guide' }).click()
   await page.getByRole('button', { name: /^Over/ }).first().click()
-  await forEach(page, DESKS, async (size) => {
+  await forEach(page, DESKTOPS, async (size) => {
     await expect(slip.getByRole('button', { name: /^Place 10/ }), size).toBeInViewport({ ratio: 1 })
     expect((await measured(page)).scrolledInside, `with a play in the slip, ${size}`).toBeLessThanOrEqual(0)
   })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import type { Person } from './person.ts'
+import type { Actor } from './person.ts'
 import { expect, test } from './stage.ts'
 
 test('a game of Bettle Chips in which the plays run out', async ({ stage, admin, ana }) => {
@@ -62,8 +62,8 @@ test('a blind game of Bet Stop in rounds of five minutes, as its house rules say
 })
 
 /** 'Over 0.5 Corner', where it is offered. */
-function option(person: Person, play: string) {
-  return person.page
+function option(actor: Actor, play: string) {
+  return actor.page
     .getByRole('region', { name: 'Bets', exact: true })
     .getByRole('button', { name: new RegExp(play.replace(' Corner', ''), 'i') })
 }

@@ -33,13 +33,13 @@ test('with colours of the system one still sees what is chosen, which row is one
   await page.emulateMedia({ forcedColors: 'active' })
   const chosen = page.getByRole('radio', { checked: true })
   const other = page.getByRole('radio', { checked: false }).first()
-  expect(await look(chosen)).not.toEqual(await look(other))
+  expect(await styleOf(chosen)).not.toEqual(await styleOf(other))
   const ownRow = ben.leaderboard.filter({ hasText: 'Ben' }).getByRole('button')
   const othersRow = ben.leaderboard.filter({ hasText: 'Ana' }).getByRole('button')
   await othersRow.click()
   await ownRow.click()
   await ownRow.click()
-  expect((await look(ownRow)).outline).not.toEqual((await look(othersRow)).outline)
+  expect((await styleOf(ownRow)).outline).not.toEqual((await styleOf(othersRow)).outline)
   const strokes = page.getByRole('img', { name: 'Bettle' }).locator('path, circle')
   for (const stroke of await strokes.all()) {
     const { paint, ground } = await stroke.evaluate((element) => {
@@ -63,8 +63,8 @@ test('on a phone a tap names a sign of the timeline, and all of them stand in wo
   await expect(ana.page.getByRole('tooltip')).toHaveText(/5' Corner/)
   await timeline.getByRole('button', { name: 'What the signs mean' }).tap()
   const legend = ana.page.getByRole('dialog', { name: 'What the signs mean' })
-  for (const words of ['Corner', 'Throw', 'WINNING', 'Taken back: it does not count', 'Places gained, or lost']) {
-    await expect(legend.getByText(words, { exact: true })).toBeVisible()
+  for (const text of ['Corner', 'Throw', 'WINNING', 'Taken back: it does not count', 'Places gained, or lost']) {
+    await expect(legend.getByText(text, { exact: true })).toBeVisible()
   }
 })
 
@@ -105,10 +105,10 @@ const LONG_NAMES = [
 
 for (const [homeTeam, awayTeam] of LONG_NAMES) {
   test(`nothing is cut off or out of reach: ${homeTeam}, at 320 px and with text at 200 %`, async ({ stage }) => {
-    const { person, account } = await stage.comesToTheDoor('Ana')
-    const { page } = person
+    const { actor, account } = await stage.arrivesSignedOut('Ana')
+    const { page } = actor
     const past = await playsPastGame(stage.server, { homeTeam, awayTeam, players: [account], confirmed: true })
-    await person.opens('/login')
+    await actor.opens('/login')
     await signsIn(page, account)
     await expect(page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
     const { token } = await ask(stage.server.url, login, { body: ADMIN })
@@ -119,7 +119,7 @@ for (const [homeTeam, awayTeam] of LONG_NAMES) {
       { width: 390, height: 844, text: 32 },
       { width: 1440, height: 900, text: 32 },
     ]
-    const looksAt = async (screen: string, goThere: () => Promise<void>) => {
+    const checkScreen = async (screen: string, goThere: () => Promise<void>) => {
       for (const { width, height, text } of sizes) {
         await page.setViewportSize({ width, height })
         await devtools.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } })
@@ -131,13 +131,13 @@ for (const [homeTeam, awayTeam] of LONG_NAMES) {
       await page.goto(path)
       await expect(page.getByText(homeTeam.split(' ')[0] ?? homeTeam).first()).toBeAttached()
     }
-    await looksAt('the matches', opens('/?tab=create'))
-    await looksAt('the results', opens('/previous-results'))
-    await looksAt('a result', opens(`/previous-results/${past._id}`))
+    await checkScreen('the matches', opens('/?tab=create'))
+    await checkScreen('the results', opens('/previous-results'))
+    await checkScreen('a result', opens(`/previous-results/${past._id}`))
     await opens('/?tab=create')()
     await page.getByRole('button', { name: `CREATE GAME on ${homeTeam} v ${awayTeam}` }).click()
-    const lobby = await person.createsGame(page.getByRole('dialog'))
-    await looksAt('the game', () => person.isIn(lobby))
+    const lobby = await actor.createsGame(page.getByRole('dialog'))
+    await checkScreen('the game', () => actor.isIn(lobby))
   })
 }
 
@@ -177,7 +177,7 @@ async function isWhole(page: Page, where: string): Promise<void> {
   expect.soft({ wide, cut, away }, where).toEqual({ wide: [], cut: [], away: [] })
 }
 
-const look = (element: Locator) =>
+const styleOf = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, borderColor, outlineStyle, outlineColor } = getComputedStyle(node)
     return { backgroundColor, borderColor, outline: `${outlineStyle} ${outlineColor}` }

@@ -8,7 +8,7 @@ const guide = (page: Page) => page.getByRole('region', { name: 'Your first bet' 
 const keep = (page: Page) => page.getByRole('link', { name: 'Keep my result: register' })
 
 async function goesOn({ clock }: StageServer, seconds: number): Promise<void> {
-  for (let gone = 0; gone < seconds; gone += 3) await clock.advance(3000)
+  for (let elapsed = 0; elapsed < seconds; elapsed += 3) await clock.advance(3000)
 }
 
 async function registers(page: Page, email: string): Promise<void> {
@@ -74,9 +74,9 @@ test('a guest in mid-game registers by keyboard and plays on at the same table',
   await page.goto('/login')
   await page.getByRole('link', { name: 'Try it now' }).press('Enter')
   await expect(guide(page)).toBeVisible()
-  const table = new URL(page.url()).pathname
+  const gamePath = new URL(page.url()).pathname
   const otherTab = await context.newPage()
-  await otherTab.goto(table)
+  await otherTab.goto(gamePath)
   await expect(keep(otherTab)).toBeVisible()
   await keep(page).press('Enter')
   // The old pair ends before the new one is here: the other tab is refused with it, and waits.
@@ -89,7 +89,7 @@ test('a guest in mid-game registers by keyboard and plays on at the same table',
     await route.fulfill({ response: answer })
   })
   await registers(page, `mid.${Date.now()}@bettle.example`)
-  await expect(page).toHaveURL(({ pathname }) => pathname === table)
+  await expect(page).toHaveURL(({ pathname }) => pathname === gamePath)
   await expect(page.getByRole('region', { name: 'Game rank' })).toContainText('Guesta')
   // The other tab has an account by now, too.
   await expect(keep(otherTab)).toHaveCount(0)

@@ -86,8 +86,8 @@ test('a reload leads back into the lobby one plays in; one that is gone is forgo
   const lobby = await stage.opensLobby(ana)
   await ana.opens('/')
   await ana.isIn(lobby)
-  const gone = { lobbyId: lobby._id.replace(/^.{8}/, '00000000'), lobbyCode: 'AB23CD' }
-  await ana.page.evaluate((kept) => localStorage.setItem('bettle.active-lobby', kept), JSON.stringify(gone))
+  const deletedLobby = { lobbyId: lobby._id.replace(/^.{8}/, '00000000'), lobbyCode: 'AB23CD' }
+  await ana.page.evaluate((kept) => localStorage.setItem('bettle.active-lobby', kept), JSON.stringify(deletedLobby))
   await ana.opens('/')
   await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   expect(await ana.page.evaluate(() => localStorage.getItem('bettle.active-lobby'))).toBeNull()

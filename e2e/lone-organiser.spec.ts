@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { expect, test } from './stage.ts'
 
 test('one who organises alone hosts without a seat, a friend joins by the link, and the first event is recorded; a bet would end it', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
   ben,
   stage,
 }) => {

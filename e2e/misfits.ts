@@ -29,9 +29,9 @@ export function misfits(page: Page): Promise<string[]> {
         const range = document.createRange()
         range.selectNodeContents(node)
         const text = range.getBoundingClientRect()
-        if (cut) found.push(`cut off: ${words(control)} (${node.textContent.trim()})`)
+        if (cut) found.push(`cut off: ${textOf(control)} (${node.textContent.trim()})`)
         else if (text.right > box.right + 1.5 || text.left < box.left - 1.5)
-          found.push(`over its edge: ${words(control)} (${node.textContent.trim()})`)
+          found.push(`over its edge: ${textOf(control)} (${node.textContent.trim()})`)
       }
     }
     for (const list of document.querySelectorAll('[role="tablist"]')) {
@@ -43,12 +43,12 @@ export function misfits(page: Page): Promise<string[]> {
       labels.forEach(({ tab, box }, index) => {
         const next = labels[index + 1]
         if (next && box.right > next.box.left + 0.5 && box.bottom > next.box.top + 1 && next.box.bottom > box.top + 1)
-          found.push(`tabs overlap: ${words(tab)} and ${words(next.tab)}`)
+          found.push(`tabs overlap: ${textOf(tab)} and ${textOf(next.tab)}`)
       })
     }
     return [...new Set(found)]
 
-    function words(element: Element): string {
+    function textOf(element: Element): string {
       return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
     }
     /** Read out, not seen. */
@@ -82,7 +82,7 @@ export function misfits(page: Page): Promise<string[]> {
           return right > limit + 0.5 && !element.closest('.overflow-x-auto, nav, .overflow-hidden')
         })
         .slice(0, 4)
-        .map((element) => `${element.tagName} ${words(element)} ${element.className}`)
+        .map((element) => `${element.tagName} ${textOf(element)} ${element.className}`)
         .join(' | ')
     }
   })

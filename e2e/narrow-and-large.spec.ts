@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { misfits } from './misfits.ts'
-import { Person } from './person.ts'
+import { Actor } from './person.ts'
 import { expect, test } from './stage.ts'
 
 const SIZES = [
@@ -12,14 +12,14 @@ for (const { name, viewport, text } of SIZES) {
   test(`the screens of a game fit ${name}: nothing scrolls sideways, no text of a control is cut off, no labels overlap`, async ({
     admin,
     ana,
-    adminAtDesk,
+    adminInBrowser,
     browser,
     stage,
   }) => {
     test.setTimeout(180_000)
     const { url } = stage.server
-    const visitor = await Person.arrive(browser, url, 'Vera', ana.token, 'desktop', { isSignedIn: false })
-    for (const { page } of [visitor, ana, adminAtDesk]) {
+    const visitor = await Actor.arrive(browser, url, 'Vera', ana.token, 'desktop', { isSignedIn: false })
+    for (const { page } of [visitor, ana, adminInBrowser]) {
       await page.setViewportSize(viewport)
       await page.addInitScript(setsTextSize, text)
     }
@@ -28,7 +28,7 @@ for (const { name, viewport, text } of SIZES) {
       await page.evaluate('document.fonts.ready')
       expect(await misfits(page), screen).toEqual([])
     }
-    const opens = async ({ page }: Person, path: string, shows: string | RegExp) => {
+    const opens = async ({ page }: Actor, path: string, shows: string | RegExp) => {
       await page.goto(path)
       await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
       await fits(page, path)
@@ -77,12 +77,12 @@ for (const { name, viewport, text } of SIZES) {
 
     await test.step("the administrators' area", async () => {
       const { _id: match, homeTeam } = stage.match
-      await adminAtDesk.opens(`/admin/events?matchId=${match}`)
-      await expect(adminAtDesk.page.getByText('Betting is stopped')).toBeVisible()
-      await fits(adminAtDesk.page, 'the console')
+      await adminInBrowser.opens(`/admin/events?matchId=${match}`)
+      await expect(adminInBrowser.page.getByText('Betting is stopped')).toBeVisible()
+      await fits(adminInBrowser.page, 'the console')
       await admin.resumesBetting()
-      await opens(adminAtDesk, '/admin', 'Users')
-      await opens(adminAtDesk, '/admin/matches', homeTeam)
+      await opens(adminInBrowser, '/admin', 'Users')
+      await opens(adminInBrowser, '/admin/matches', homeTeam)
     })
   })
 }

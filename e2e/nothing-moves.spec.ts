@@ -11,42 +11,42 @@ test.use({ habits: { fades: true, fetchesAhead: true } })
 const MOST = 0.02
 
 /** Three people look at one game in its second minute; each is asked whether anything has moved since. */
-async function threeLookOn({ admin, stage }: { admin: Operator; stage: Stage }) {
+async function threeDevicesWatch({ admin, stage }: { admin: Operator; stage: Stage }) {
   const phone = await stage.arrives('Ana', 'phone')
   const lobby = await stage.opensLobby(phone)
   const tablet = await stage.arrives('Ben', 'tablet')
-  const desk = await stage.arrives('Cleo', 'desktop')
-  const people = [phone, tablet, desk]
-  for (const person of [tablet, desk]) await person.joins(lobby)
+  const desktop = await stage.arrives('Cleo', 'desktop')
+  const actors = [phone, tablet, desktop]
+  for (const actor of [tablet, desktop]) await actor.joins(lobby)
   await admin.startsHalf(1)
   await admin.letsKickOff()
   await admin.letsPass(1)
   await admin.records('Corner')
-  for (const { page } of people) {
+  for (const { page } of actors) {
     await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
     await page.getByRole('radio', { name: /^Corner/ }).click()
     await startsWatching(page)
   }
-  const before = await Promise.all(people.map(({ page }) => placesOfOptions(page)))
-  for (const places of before) expect(places).toHaveLength(4)
+  const before = await Promise.all(actors.map(({ page }) => optionPositions(page)))
+  for (const positions of before) expect(positions).toHaveLength(4)
   const nothingMoved = async (when: string) => {
-    for (const [index, { page, looks }] of people.entries()) {
-      expect(await placesOfOptions(page), `${when}, ${looks}`).toEqual(before[index])
+    for (const [index, { page, device }] of actors.entries()) {
+      expect(await optionPositions(page), `${when}, ${device}`).toEqual(before[index])
       const { sum, what } = await moved(page)
-      expect(sum, `${when}, ${looks}: ${what.join('; ')}`).toBeLessThanOrEqual(MOST)
+      expect(sum, `${when}, ${device}: ${what.join('; ')}`).toBeLessThanOrEqual(MOST)
     }
   }
   const everyone = async (sees: (page: Page) => Promise<void>) => {
-    for (const { page } of people) await sees(page)
+    for (const { page } of actors) await sees(page)
   }
-  return { people, everyone, nothingMoved }
+  return { actors, everyone, nothingMoved }
 }
 
 test('nothing moves under the thumb when betting closes, opens again, is suspended and goes on', async ({
   adminAtConsole: admin,
   stage,
 }) => {
-  const { everyone, nothingMoved } = await threeLookOn({ admin, stage })
+  const { everyone, nothingMoved } = await threeDevicesWatch({ admin, stage })
   await admin.letsPass(2)
   await admin.records('Throw')
   await admin.letsPass(4.3)
@@ -70,8 +70,8 @@ test('nothing moves under the thumb when a bet is placed, played and corrected, 
   admin,
   stage,
 }) => {
-  const { people, everyone, nothingMoved } = await threeLookOn({ admin, stage })
-  for (const person of people) await person.bets(10).on('over 0.5 Corner')
+  const { actors, everyone, nothingMoved } = await threeDevicesWatch({ admin, stage })
+  for (const actor of actors) await actor.bets(10).on('over 0.5 Corner')
   await nothingMoved('a bet is confirmed')
   await admin.letsPass(10)
   await everyone((page) => expect(page.getByText('Next: Round 3')).toBeVisible())
@@ -80,10 +80,10 @@ test('nothing moves under the thumb when a bet is placed, played and corrected, 
   await admin.letsPass(10)
   await everyone((page) => expect(page.getByText('Next: Round 4')).toBeVisible())
   await nothingMoved('it has come out')
-  await admin.takesBack('Corner', 'It was a goal kick')
+  await admin.deletesEvent('Corner', 'It was a goal kick')
   await everyone((page) => expect(page.getByRole('button', { name: 'Put away' }).first()).toBeVisible())
   await nothingMoved('corrected')
-  for (const { context } of people) await context.setOffline(true)
+  for (const { context } of actors) await context.setOffline(true)
   stage.server.ctx.live.closeAll(CLOSE.moving)
   await everyone(async (page) => {
     await expect(page.getByText(/not live since/i)).toBeVisible()
@@ -91,7 +91,7 @@ test('nothing moves under the thumb when a bet is placed, played and corrected, 
     await expect(page.getByText(/^live/i)).toHaveCount(0)
   })
   await nothingMoved('offline')
-  for (const { context } of people) await context.setOffline(false)
+  for (const { context } of actors) await context.setOffline(false)
   await everyone((page) => expect(page.getByText(/not live since/i)).toHaveCount(0))
   await nothingMoved('connected again')
 })
@@ -100,7 +100,7 @@ test('[C11] bets are taken from the first moment of half-time, and nothing moves
   admin,
   stage,
 }) => {
-  const { people, everyone, nothingMoved } = await threeLookOn({ admin, stage })
+  const { actors, everyone, nothingMoved } = await threeDevicesWatch({ admin, stage })
   await admin.letsPass(43)
   await everyone((page) => expect(page.getByText('Next: Round 6')).toBeVisible())
   await nothingMoved('the last round of the half')
@@ -110,7 +110,7 @@ test('[C11] bets are taken from the first moment of half-time, and nothing moves
     await expect(page.locator('fieldset button[aria-pressed]').first()).toBeEnabled()
   })
   await nothingMoved('half-time')
-  for (const person of people) await person.bets(10).on('over 0.5 Corner')
+  for (const actor of actors) await actor.bets(10).on('over 0.5 Corner')
   await admin.startsHalf(2)
   await admin.letsKickOff()
   await everyone((page) => expect(page.getByText('Next: Round 7')).toBeVisible())
@@ -121,7 +121,7 @@ test('[C11] a gap between two rounds, in which betting is closed, moves less tha
   admin,
   stage,
 }) => {
-  const { people, everyone } = await threeLookOn({ admin, stage })
+  const { actors, everyone } = await threeDevicesWatch({ admin, stage })
   const token = await stage.signsInAsAdmin()
   const of = { params: { matchId: stage.match._id } }
   const { matchRounds } = await ask(stage.server.url, adminListMatchRounds, of, token)
@@ -129,9 +129,9 @@ test('[C11] a gap between two rounds, in which betting is closed, moves less tha
   if (!third) throw new Error('there is no third round')
   await ask(stage.server.url, updateRound, { params: { id: third._id }, body: { startMinute: 22 } }, token)
   const movedLittle = async (when: string) => {
-    for (const { page, looks } of people) {
+    for (const { page, device } of actors) {
       const { sum, what } = await moved(page)
-      expect(sum, `${when}, ${looks}: ${what.join('; ')}`).toBeLessThan(0.1)
+      expect(sum, `${when}, ${device}: ${what.join('; ')}`).toBeLessThan(0.1)
     }
   }
   await admin.letsPass(10)
@@ -216,7 +216,7 @@ async function startsWatching(page: Page): Promise<void> {
 const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved)
 
 /** Where the first two options of each side stand on the page, to the pixel. */
-function placesOfOptions(page: Page) {
+function optionPositions(page: Page) {
   return page.evaluate(() => {
     const options = [...document.querySelectorAll('fieldset button[aria-pressed]')]
     return options.slice(0, 4).map((option) => {

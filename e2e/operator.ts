@@ -19,7 +19,7 @@ import {
 import type { TestClock } from '@bettle/server'
 import { expect, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import type { Person } from './person.ts'
+import type { Actor } from './person.ts'
 import type { StageServer } from './server.ts'
 
 /** Their access ends before a half does, as everybody's. */
@@ -35,7 +35,7 @@ export interface Operator {
   letsPass(minutes: number): Promise<void>
   records(eventType: string): Promise<void>
   /** The last one of its type. */
-  takesBack(eventType: string, reason: string): Promise<void>
+  deletesEvent(eventType: string, reason: string): Promise<void>
   /** A check by the referee: no bet is taken until it is over. */
   suspendsBetting(): Promise<void>
   resumesBetting(): Promise<void>
@@ -85,7 +85,7 @@ export class OperatorByCalls extends Conductor implements Operator {
     await this.asks(recordMatchEvent, { body: { match: this.match._id, eventType, timeStamp, ...(team && { team }) } })
   }
 
-  async takesBack(eventType: string, reason: string): Promise<void> {
+  async deletesEvent(eventType: string, reason: string): Promise<void> {
     const { events } = await this.asks(adminListMatchEvents, { query: { match: this.match._id } })
     const event = events.find((candidate) => candidate.eventType === eventType)
     if (!event) throw new Error(`there is no ${eventType} to take back`)
@@ -123,15 +123,15 @@ export class OperatorByCalls extends Conductor implements Operator {
 
 /** In a browser, at the console. */
 export class OperatorAtConsole extends Conductor implements Operator {
-  readonly person: Person
+  readonly actor: Actor
 
-  constructor(person: Person, clock: TestClock, match: Match) {
+  constructor(actor: Actor, clock: TestClock, match: Match) {
     super(clock, match)
-    this.person = person
+    this.actor = actor
   }
 
   get page(): Page {
-    return this.person.page
+    return this.actor.page
   }
 
   get matchId(): string {
@@ -139,7 +139,7 @@ export class OperatorAtConsole extends Conductor implements Operator {
   }
 
   async opensConsole(): Promise<void> {
-    await this.person.opens('/admin/events')
+    await this.actor.opens('/admin/events')
     await this.page.getByRole('button', { name: new RegExp(`${this.match.homeTeam} v ${this.match.awayTeam}`) }).click()
     await expect(this.page.getByRole('button', { name: 'Start Half 1' })).toBeVisible()
   }
@@ -169,7 +169,7 @@ export class OperatorAtConsole extends Conductor implements Operator {
     await expect(this.recorded).toHaveCount(before + 1)
   }
 
-  async takesBack(eventType: string, reason: string): Promise<void> {
+  async deletesEvent(eventType: string, reason: string): Promise<void> {
     await this.page
       .getByRole('button', { name: new RegExp(`^Delete ${eventType}`) })
       .first()

@@ -26,7 +26,7 @@ export interface Credentials {
 }
 
 export interface PastBet {
-  readonly who: Credentials
+  readonly account: Credentials
   /** 'Over 0.5 Corner', on the first round. */
   readonly on: string
   readonly stake: number
@@ -41,7 +41,7 @@ export interface PastGame {
   /** A corner in minute 6 of the first half. */
   readonly corner?: boolean
   /** Why that corner is taken back once the match is over. */
-  readonly takenBack?: string
+  readonly deletionReason?: string
   readonly confirmed?: boolean
 }
 
@@ -51,7 +51,7 @@ export async function playsPastGame(server: StageServer, game: PastGame): Promis
   const admin = await speaker(server, ADMIN)
   const { match } = await admin(createMatch, { body: { homeTeam: game.homeTeam, awayTeam: game.awayTeam } })
   const lobby = await takesSeats(server, match._id, game.players)
-  for (const { who, on, stake } of game.bets ?? []) await bets(server, lobby, who, on, stake)
+  for (const { account, on, stake } of game.bets ?? []) await bets(server, lobby, account, on, stake)
 
   await admin(startHalf1, { body: { matchId: match._id } })
   await clock.set((Math.floor(clock.now() / 60_000) + 1) * 60_000)
@@ -66,18 +66,18 @@ export async function playsPastGame(server: StageServer, game: PastGame): Promis
   await admin(startHalf2, { body: { matchId: match._id } })
   await clock.advance(46 * 60_000)
   await admin(endHalf, { body: { matchId: match._id, halfNumber: 2 } })
-  if (corner && game.takenBack !== undefined) {
+  if (corner && game.deletionReason !== undefined) {
     await clock.advance(60_000)
-    await admin(deleteMatchEvent, { params: { id: corner.event._id }, query: { reason: game.takenBack } })
+    await admin(deleteMatchEvent, { params: { id: corner.event._id }, query: { reason: game.deletionReason } })
   }
   if (game.confirmed) await admin(confirmResults, { body: { matchId: match._id } })
   return lobby
 }
 
 /** Speaks as somebody: match time goes by faster than sessions are made for, so each call signs in anew. */
-export async function speaker({ url }: StageServer, who: Credentials) {
+export async function speaker({ url }: StageServer, account: Credentials) {
   return async <R extends RouteSpec>(route: R, giving: Giving<R>): Promise<Reply<R>> => {
-    const { token } = await ask(url, login, { body: who })
+    const { token } = await ask(url, login, { body: account })
     return ask(url, route, giving, token)
   }
 }
@@ -93,8 +93,8 @@ export async function takesSeats(server: StageServer, matchId: MatchId, [host, .
 }
 
 /** On the first round that is still to come. */
-export async function bets(server: StageServer, { _id }: Lobby, who: Credentials, name: string, stake: number) {
-  const says = await speaker(server, who)
+export async function bets(server: StageServer, { _id }: Lobby, account: Credentials, name: string, stake: number) {
+  const says = await speaker(server, account)
   const lobby = await says(lobbyDetails, { params: { lobbyId: _id } })
   const option = lobby.odds.find((odds) => odds.name === name)
   const round = lobby.upcomingRounds[0]

@@ -11,7 +11,7 @@ const SCREENS = {
   phone: { ...devices['Pixel 7'], ...PHONE, deviceScaleFactor: 1 },
 }
 
-export type Looks = keyof typeof SCREENS
+export type Device = keyof typeof SCREENS
 
 export type Role = 'player' | 'spectator'
 
@@ -23,19 +23,19 @@ export interface FrailLine {
 }
 
 /** Somebody with a browser of their own, signed in. */
-export class Person {
+export class Actor {
   readonly name: string
   readonly token: Token
   readonly page: Page
   readonly context: BrowserContext
-  readonly looks: Looks
+  readonly device: Device
 
-  private constructor(name: string, token: Token, page: Page, looks: Looks) {
+  private constructor(name: string, token: Token, page: Page, device: Device) {
     this.name = name
     this.token = token
     this.page = page
     this.context = page.context()
-    this.looks = looks
+    this.device = device
   }
 
   static async arrive(
@@ -43,13 +43,13 @@ export class Person {
     url: string,
     name: string,
     token: Token,
-    looks: Looks,
+    device: Device,
     { isSignedIn = true, ...habits }: Habits & { isSignedIn?: boolean } = {},
-  ): Promise<Person> {
-    const context = await browser.newContext({ ...SCREENS[looks], baseURL: url, reducedMotion: 'reduce' })
+  ): Promise<Actor> {
+    const context = await browser.newContext({ ...SCREENS[device], baseURL: url, reducedMotion: 'reduce' })
     await setHabits(context, habits)
     if (isSignedIn) await signsIn(context, url, token)
-    return new Person(name, token, await context.newPage(), looks)
+    return new Actor(name, token, await context.newPage(), device)
   }
 
   async opens(path: string): Promise<void> {
@@ -206,7 +206,7 @@ export class Person {
 
   /** On a phone everything has its own view; on a desktop it is all there. */
   async goesTo(view: 'Play' | 'My bets' | 'Rank'): Promise<void> {
-    if (this.looks !== 'phone') return
+    if (this.device !== 'phone') return
     await this.page
       .getByRole('navigation', { name: 'Game' })
       .getByRole('button', { name: new RegExp(view) })
@@ -218,27 +218,27 @@ export class Person {
     return this.page.getByRole('region', { name: 'Game rank' }).getByRole('listitem')
   }
 
-  async seesRanking(...places: readonly [name: string, chips: number][]): Promise<void> {
+  async seesRanking(...entries: readonly [name: string, chips: number][]): Promise<void> {
     await this.goesTo('Rank')
-    await expect(this.leaderboard).toHaveCount(places.length)
-    for (const [index, [name, chips]] of places.entries()) {
+    await expect(this.leaderboard).toHaveCount(entries.length)
+    for (const [index, [name, chips]] of entries.entries()) {
       await expect(this.leaderboard.nth(index)).toContainText(name)
       await expect(this.leaderboard.nth(index)).toHaveText(new RegExp(`${chips}$`))
     }
   }
 
   /** How it ended: places, names and chips, from the top. */
-  async seesFinalStandings(...places: readonly [name: string, chips: number][]): Promise<void> {
+  async seesFinalStandings(...entries: readonly [name: string, chips: number][]): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
     const rows = this.page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
     await expect(rows).toHaveText(
-      places.map(([name, chips], index) => new RegExp(`^${index + 1}.*${name}.*bets${chips} chips$`, 'i')),
+      entries.map(([name, chips], index) => new RegExp(`^${index + 1}.*${name}.*bets${chips} chips$`, 'i')),
     )
   }
 
   /** One of one's own bets, by its words: 'Over 0.5 Corner'. */
-  bet(words: string): Locator {
-    return this.page.getByRole('region', { name: 'My bets' }).getByRole('button', { name: new RegExp(words, 'i') })
+  bet(text: string): Locator {
+    return this.page.getByRole('region', { name: 'My bets' }).getByRole('button', { name: new RegExp(text, 'i') })
   }
 
   async leavesTheStage(): Promise<void> {

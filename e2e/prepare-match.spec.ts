@@ -30,7 +30,7 @@ async function adminToken({ url }: StageServer) {
 }
 
 test('a newcomer prepares a match from an empty list in under two minutes and forty presses', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
   stage,
 }) => {
   const name = `Köln ${Date.now() % 1_000_000}`
@@ -61,7 +61,7 @@ test('a newcomer prepares a match from an empty list in under two minutes and fo
 })
 
 test('rounds say where they leave a gap, refuse an end before its start, and extra time comes with its rounds', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
   stage,
 }) => {
   await page.goto(`/admin/manage-match/${stage.match._id}`)
@@ -110,7 +110,7 @@ test('rounds say where they leave a gap, refuse an end before its start, and ext
 })
 
 test('odds are saved as their field is left, beside the model, which warns and takes them back', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
   stage,
 }) => {
   await page.goto(`/admin/manage-match/${stage.match._id}`)
@@ -143,7 +143,7 @@ test('odds are saved as their field is left, beside the model, which warns and t
 })
 
 test('event types are added once, put in order by keyboard and by drag, and removed when asked', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
   stage,
 }) => {
   await page.goto(`/admin/manage-match/${stage.match._id}`)
@@ -163,10 +163,10 @@ test('event types are added once, put in order by keyboard and by drag, and remo
   const handle = page.getByRole('button', { name: 'Move Nutmeg', exact: true })
   await handle.focus()
   await page.keyboard.press('Space')
-  for (const place of [9, 8]) {
-    await expect(page.getByText(`Nutmeg is at place ${place + 1} of 10.`)).toBeAttached()
+  for (const position of [9, 8]) {
+    await expect(page.getByText(`Nutmeg is at place ${position + 1} of 10.`)).toBeAttached()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(`Nutmeg is at place ${place} of 10.`)).toBeAttached()
+    await expect(page.getByText(`Nutmeg is at place ${position} of 10.`)).toBeAttached()
   }
   await page.keyboard.press('Space')
   const token = await adminToken(stage.server)

@@ -147,7 +147,7 @@ test('an account is deleted with its password, and is no way in any more', async
 })
 
 test('an administrator adds an avatar and takes it away; what is no picture is refused', async ({
-  adminAtDesk: { page },
+  adminInBrowser: { page },
   ana,
 }) => {
   const name = `Sweeper ${Date.now() % 100_000}`

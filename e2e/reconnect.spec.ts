@@ -50,13 +50,13 @@ for (const { way, isSwallowed } of [
 
 test('a page left open while a new version is put up fetches it when it needs what is gone', async ({ ana, stage }) => {
   const { page } = ana
-  const gone = /\/assets\/statistics-table-.*\.js$/
+  const missingScript = /\/assets\/statistics-table-.*\.js$/
   let asksForPage = 0
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.route(missingScript, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.route(new URL('/', stage.server.url).href, async (route) => {
     if (route.request().isNavigationRequest()) return route.continue()
     asksForPage += 1
-    await page.unroute(gone)
+    await page.unroute(missingScript)
     await route.fulfill({
       contentType: 'text/html',
       body: '<script type="module" src="/assets/index-new.js"></script>',

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
 import { type Credentials, playsPastGame } from './past-game.ts'
-import { type Looks, Person } from './person.ts'
+import { Actor, type Device } from './person.ts'
 import type { StageServer } from './server.ts'
 import { expect, test } from './stage.ts'
 
@@ -18,8 +18,8 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
   const [anaAccount, benAccount] = [await stage.registers('Ana'), await stage.registers('Ben')]
   const players = [anaAccount, benAccount]
   const bets = [
-    { who: anaAccount, on: 'Over 0.5 Corner', stake: 10 },
-    { who: benAccount, on: 'Under 0.5 Corner', stake: 10 },
+    { account: anaAccount, on: 'Over 0.5 Corner', stake: 10 },
+    { account: benAccount, on: 'Under 0.5 Corner', stake: 10 },
   ]
   await playsPastGame(server, { homeTeam: 'Spain', awayTeam: 'Italy', players, bets, corner: true, confirmed: true })
   const lobby = await playsPastGame(server, {
@@ -28,7 +28,7 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
     players,
     bets,
     corner: true,
-    takenBack: 'VAR: it was a goal kick',
+    deletionReason: 'VAR: it was a goal kick',
   })
   const { page, leaves } = await arrives(browser, server, 'Ana', anaAccount)
 
@@ -62,9 +62,9 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
   const podium = page.getByRole('region', { name: 'Final result' })
   await expect(podium.getByRole('listitem').first()).toContainText('200 trophies')
   await expect(podium).toContainText('The pot of 200 trophies is paid once the results are confirmed')
-  const places = page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
-  await expect(places).toHaveCount(2)
-  await expect(places.nth(1)).toContainText('You')
+  const rankRows = page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
+  await expect(rankRows).toHaveCount(2)
+  await expect(rankRows.nth(1)).toContainText('You')
   await expect(page.getByRole('table', { name: 'Chips after each round' })).toContainText('90')
   await expectAccessible(page)
 
@@ -171,9 +171,9 @@ test('a failure says so; who has played nothing is told what to do', async ({ an
   await expect(page.getByText('Lobby not found')).toBeVisible()
 })
 
-async function arrives(browser: Browser, { url }: StageServer, name: string, account: Credentials, looks?: Looks) {
+async function arrives(browser: Browser, { url }: StageServer, name: string, account: Credentials, device?: Device) {
   const { token } = await ask(url, login, { body: account })
-  const person = await Person.arrive(browser, url, name, token, looks ?? 'desktop')
-  const page: Page = person.page
-  return { page, leaves: () => person.leavesTheStage() }
+  const actor = await Actor.arrive(browser, url, name, token, device ?? 'desktop')
+  const page: Page = actor.page
+  return { page, leaves: () => actor.leavesTheStage() }
 }

@@ -120,7 +120,7 @@ export class Robot {
     return done
   }
 
-  async makesAMistakeAndTakesItBack(): Promise<void> {
+  async makesAMistakeAndUndoesIt(): Promise<void> {
     const keys = MISTAKES[this.mistakes % MISTAKES.length] ?? []
     const { keyboard } = this.page
     this.mistakes += 1
@@ -151,7 +151,7 @@ export class Robot {
     await this.until('kept', 1)
     await this.page.close()
     await line.mends()
-    this.page = await this.operator.person.context.newPage()
+    this.page = await this.operator.actor.context.newPage()
     await this.page.goto(`/admin/events?matchId=${this.operator.matchId}`)
     await this.isReady()
     await this.isInStep()
@@ -229,13 +229,13 @@ export class Robot {
       ([attribute, target, isTime, patience]) =>
         new Promise<string>((resolve) => {
           const since = performance.now()
-          const look = () => {
+          const check = () => {
             const text = document.querySelector(`[${attribute}]`)?.getAttribute(attribute)
             if (text && (isTime ? Number(text) >= target : Number(text) === target)) resolve('')
             else if (performance.now() - since > patience) resolve(`${text}`)
-            else requestAnimationFrame(look)
+            else requestAnimationFrame(check)
           }
-          look()
+          check()
         }),
       [`data-console-${name}`, wanted, name === 'now', 15_000] as const,
     )

@@ -8,7 +8,7 @@ test('a second device takes over mid-round: it finds the game, its chips and its
   browser,
   stage,
 }) => {
-  const { person: first, account } = await stage.comesToTheDoor('Ben')
+  const { actor: first, account } = await stage.arrivesSignedOut('Ben')
   const lobby = await stage.anaOpensLobby()
   await first.opens('/login')
   await signsIn(first.page, account)

@@ -12,23 +12,23 @@ import { test as base } from '@playwright/test'
 import { ask } from './ask.ts'
 import type { Habits } from './habits.ts'
 import { OperatorAtConsole, OperatorByCalls } from './operator.ts'
-import { type Looks, Person } from './person.ts'
+import { Actor, type Device } from './person.ts'
 import { ADMIN, type StageServer, startStage } from './server.ts'
 
 export interface Stage {
   readonly server: StageServer
   readonly match: Match
   /** A new account, in a browser of its own. */
-  arrives(name: string, looks?: Looks): Promise<Person>
+  arrives(name: string, device?: Device): Promise<Actor>
   /** A new account, in a browser in which nobody has signed in. */
-  comesToTheDoor(name: string): Promise<{ person: Person; account: Credentials }>
+  arrivesSignedOut(name: string): Promise<{ actor: Actor; account: Credentials }>
   /** A new account that has never signed in on any device. */
   registers(name: string): Promise<Credentials>
   signsIn(account: Credentials): Promise<Token>
   /** For what an administrator asks beside the screens. */
   signsInAsAdmin(): Promise<Token>
   /** Somebody opens a lobby on the match and stands in it. */
-  opensLobby(host: Person, settings?: GameSettingsGiven): Promise<Lobby>
+  opensLobby(host: Actor, settings?: GameSettingsGiven): Promise<Lobby>
   /** Ana, on whose screen nobody looks, opens a lobby on the match and sits in it. */
   anaOpensLobby(settings?: GameSettingsGiven): Promise<Lobby>
 }
@@ -42,11 +42,11 @@ interface Cast {
   stage: Stage
   admin: OperatorByCalls
   /** The same in a browser, for stories of the administrators' area: no page is opened yet. */
-  adminAtDesk: Person
+  adminInBrowser: Actor
   /** And at the console, for stories of it. */
   adminAtConsole: OperatorAtConsole
-  ana: Person
-  ben: Person
+  ana: Actor
+  ben: Actor
 }
 
 /** The stage: one server for each worker, and for each test a match of its own with people who know nothing of others. */
@@ -66,7 +66,7 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; hab
       { scope: 'worker', timeout: 60_000 },
     ],
     stage: async ({ server, browser, tempo, clockFlows, habits }, use, { testId }) => {
-      const people: Person[] = []
+      const actors: Actor[] = []
       server.clock.flows(clockFlows)
       const adminToken = await signIn(server.url)
       const teams = { homeTeam: `France ${testId.slice(-4)}`, awayTeam: 'Croatia', tempo }
@@ -74,27 +74,27 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; hab
       await use({
         server,
         match,
-        async arrives(name, looks = 'desktop') {
-          const person = await Person.arrive(
+        async arrives(name, device = 'desktop') {
+          const actor = await Actor.arrive(
             browser,
             server.url,
             name,
             await signUp(server.url, newAccount(name)),
-            looks,
+            device,
             habits,
           )
-          people.push(person)
-          return person
+          actors.push(actor)
+          return actor
         },
-        async comesToTheDoor(name) {
+        async arrivesSignedOut(name) {
           const account = newAccount(name)
           const token = await signUp(server.url, account)
-          const person = await Person.arrive(browser, server.url, name, token, 'desktop', {
+          const actor = await Actor.arrive(browser, server.url, name, token, 'desktop', {
             isSignedIn: false,
             ...habits,
           })
-          people.push(person)
-          return { person, account }
+          actors.push(actor)
+          return { actor, account }
         },
         async registers(name) {
           const account = newAccount(name)
@@ -112,19 +112,19 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; hab
           return openLobby(server.url, match, await signUp(server.url, newAccount('Ana')), gameSettings)
         },
       })
-      for (const person of people) await person.leavesTheStage()
+      for (const actor of actors) await actor.leavesTheStage()
     },
     admin: async ({ stage, server }, use) => {
       await use(new OperatorByCalls(server, stage.match, () => signIn(server.url)))
     },
     // After the stage, which sets the clock by which they sign in.
-    adminAtDesk: async ({ stage: { server }, browser }, use) => {
-      const person = await Person.arrive(browser, server.url, 'Admin', await signIn(server.url), 'desktop')
-      await use(person)
-      await person.leavesTheStage()
+    adminInBrowser: async ({ stage: { server }, browser }, use) => {
+      const actor = await Actor.arrive(browser, server.url, 'Admin', await signIn(server.url), 'desktop')
+      await use(actor)
+      await actor.leavesTheStage()
     },
-    adminAtConsole: async ({ stage, adminAtDesk, server }, use) => {
-      const operator = new OperatorAtConsole(adminAtDesk, server.clock, stage.match)
+    adminAtConsole: async ({ stage, adminInBrowser, server }, use) => {
+      const operator = new OperatorAtConsole(adminInBrowser, server.clock, stage.match)
       await operator.opensConsole()
       await use(operator)
     },
@@ -148,15 +148,15 @@ async function openLobby(
   return (await ask(url, createLobby, { body: { matchId: _id, gameSettings } }, token)).lobby
 }
 
-let people = 0
+let actors = 0
 
 interface NewAccount extends Credentials {
   readonly name: string
 }
 
 function newAccount(name: string): NewAccount {
-  people += 1
-  return { name, email: `${name.toLowerCase()}.${process.pid}.${people}@bettle.example`, password: 'Kick-off-1' }
+  actors += 1
+  return { name, email: `${name.toLowerCase()}.${process.pid}.${actors}@bettle.example`, password: 'Kick-off-1' }
 }
 
 async function signUp(url: string, account: NewAccount): Promise<Token> {

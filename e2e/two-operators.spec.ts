@@ -11,11 +11,11 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
 }) => {
   const { url, clock } = stage.server
   const adminToken = () => stage.signsInAsAdmin()
-  const person = await stage.arrives('Olga')
-  const { user } = await ask(url, whoami, {}, person.token)
+  const actor = await stage.arrives('Olga')
+  const { user } = await ask(url, whoami, {}, actor.token)
   await ask(url, adminUpdateUser, { params: { id: user?._id ?? '' }, body: { role: 'admin' } }, await adminToken())
-  const olga = new OperatorAtConsole(person, clock, stage.match)
-  const line = await person.hasFrailLine()
+  const olga = new OperatorAtConsole(actor, clock, stage.match)
+  const line = await actor.hasFrailLine()
   const shown = (operator: OperatorAtConsole) => operator.page.locator('[data-console-shown]')
   const notTaken = olga.page.getByRole('region', { name: 'Not taken' })
 
@@ -41,7 +41,7 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
   })
 
   await test.step('what both pressed before they could see each other is asked about once, where the later one sits', async () => {
-    const { letThrough } = await person.waitsFor('**/api/admin/event')
+    const { letThrough } = await actor.waitsFor('**/api/admin/event')
     await records(olga, '3', 'KeyS')
     await records(admin, '3', 'KeyS')
     await expect(shown(olga)).toHaveAttribute('data-console-shown', '3')
@@ -66,7 +66,7 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
     await line.mends()
     await expect(notTaken.getByText('This match does not play this event type.')).toHaveCount(2)
     await expect(notTaken.getByText('It seems to be recorded already.')).toBeVisible()
-    const refused = (words: RegExp) => notTaken.getByRole('listitem').filter({ hasText: words })
+    const refused = (text: RegExp) => notTaken.getByRole('listitem').filter({ hasText: text })
 
     await refused(/Goal-Kick/)
       .getByRole('button', { name: 'Record anyway' })

@@ -17,17 +17,17 @@ const EXIT = { failed: 1, usage: 2 }
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
-  const wish = wishOf(args)
-  if (wish === 'help') {
+  const request = requestOf(args)
+  if (request === 'help') {
     console.log(USAGE)
     return 0
   }
-  if (wish === undefined) {
+  if (request === undefined) {
     console.error(USAGE)
     return EXIT.usage
   }
   try {
-    console.log(await runAdminCommand(wish))
+    console.log(await runAdminCommand(request))
     return 0
   } catch (error) {
     console.error(error instanceof CommandRefused ? error.message : error)
@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Undefined where it makes no sense. */
-function wishOf(args: readonly string[]): AdminWish | 'help' | undefined {
+function requestOf(args: readonly string[]): AdminWish | 'help' | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

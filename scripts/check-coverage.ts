@@ -47,8 +47,8 @@ function problemsOf({ promise, held }: Row): string[] {
 
 /** As they stand in the file, without the bars of a table. */
 function titlesOf(file: string): ReadonlySet<string> {
-  const known = titles.get(file)
-  if (known) return known
+  const cached = titles.get(file)
+  if (cached) return cached
   const found = new Set(titlesIn(read(file)).map((title) => title.replaceAll('|', '/')))
   titles.set(file, found)
   return found

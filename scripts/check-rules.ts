@@ -90,9 +90,9 @@ function untestedRules(): string[] {
 }
 
 function unknownIds(): string[] {
-  const known = new Set(rules.map(({ id }) => id))
+  const ruleIds = new Set(rules.map(({ id }) => id))
   return [...citations].flatMap(([id, paths]) =>
-    known.has(id) ? [] : [`${id} is no rule, but is cited in ${paths.join(', ')}.`],
+    ruleIds.has(id) ? [] : [`${id} is no rule, but is cited in ${paths.join(', ')}.`],
   )
 }
 

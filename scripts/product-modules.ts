@@ -77,24 +77,24 @@ function namesIn(clause: string): string[] | undefined {
 function resolved(file: string, from: string, names: readonly string[] | undefined): string[] {
   const [, name] = PACKAGE.exec(from) ?? []
   if (name !== undefined) {
-    const door = doorOf(name === 'server' ? 'apps/server/src/index.ts' : `packages/${name}/src/index.ts`)
-    return [...door].flatMap(([exported, module]) => (names?.includes(exported) !== false ? [module] : []))
+    const moduleByName = modulesByName(name === 'server' ? 'apps/server/src/index.ts' : `packages/${name}/src/index.ts`)
+    return [...moduleByName].flatMap(([exported, module]) => (names?.includes(exported) !== false ? [module] : []))
   }
   if (!from.startsWith('.')) return []
   const path = normalize(join(dirname(file), from))
   return names?.length === 0 || !/\.tsx?$/.test(path) || !existsSync(join(root, path)) ? [] : [path]
 }
 
-const doors = new Map<string, ReadonlyMap<string, string>>()
+const indexes = new Map<string, ReadonlyMap<string, string>>()
 
 /** Which module each name behind a package's door comes from. */
-function doorOf(index: string): ReadonlyMap<string, string> {
-  const known = doors.get(index)
-  if (known) return known
+function modulesByName(index: string): ReadonlyMap<string, string> {
+  const cached = indexes.get(index)
+  if (cached) return cached
   const modules = [...read(index).matchAll(PASSED_ON)].map(([, from = '']) => normalize(join(dirname(index), from)))
-  const door = new Map(
+  const moduleByName = new Map(
     modules.flatMap((module) => [...read(module).matchAll(EXPORTED)].map(([, name = '']) => [name, module] as const)),
   )
-  doors.set(index, door)
-  return door
+  indexes.set(index, moduleByName)
+  return moduleByName
 }

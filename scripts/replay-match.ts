@@ -30,21 +30,21 @@ const EXIT = { failed: 1, usage: 2, taken: 3, interrupted: 130 }
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
-  let wish: ReplayWish | undefined
+  let request: ReplayWish | undefined
   try {
-    wish = wishOf(args)
+    request = requestOf(args)
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
     return EXIT.usage
   }
-  if (!wish) {
+  if (!request) {
     console.log(USAGE)
     return 0
   }
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {
-    const outcome = await replayMatch(wish, { write: createWriter(), signal: stop.signal })
+    const outcome = await replayMatch(request, { write: createWriter(), signal: stop.signal })
     if (outcome === undefined) return EXIT.interrupted
     return outcome === 'completed' ? 0 : EXIT.taken
   } catch (error) {
@@ -53,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function wishOf(args: readonly string[]): ReplayWish | undefined {
+function requestOf(args: readonly string[]): ReplayWish | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -126,14 +126,14 @@ function serverOf(given: string): string {
 /** One line that changes on a terminal; elsewhere a line for each thing worth telling. */
 function createWriter(): (line: string, kind: 'progress' | 'news') => void {
   const { isTTY } = process.stdout
-  let told = ''
+  let shown = ''
   return (line, kind) => {
     if (isTTY) {
       process.stdout.write(kind === 'progress' ? `\r\x1b[2K${line}` : `\r\x1b[2K${line}\n`)
       return
     }
-    if (line === told) return
-    told = line
+    if (line === shown) return
+    shown = line
     process.stdout.write(`${line}\n`)
   }
 }

@@ -20,21 +20,21 @@ const EXIT = { failed: 1, usage: 2 }
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
-  const wish = wishOf(args)
-  if (wish === 'help') {
+  const options = optionsOf(args)
+  if (options === 'help') {
     console.log(USAGE)
     return 0
   }
-  if (wish === undefined) {
+  if (options === undefined) {
     console.error(USAGE)
     return EXIT.usage
   }
   try {
-    const { lobbies, findings } = await runVerifyLedger(wish.folder, process.env, wish.heads)
+    const { lobbies, findings } = await runVerifyLedger(options.folder, process.env, options.heads)
     for (const { lobbyId, what } of findings) console.error(`lobby ${lobbyId}: ${what}`)
-    const looked = `${lobbies} ${lobbies === 1 ? 'lobby' : 'lobbies'} looked at`
-    console.log(findings.length === 0 ? `${looked}, every chip is accounted for.` : `${looked}.`)
-    if (wish.heads === undefined) console.log(WITHOUT_HEADS)
+    const checked = `${lobbies} ${lobbies === 1 ? 'lobby' : 'lobbies'} looked at`
+    console.log(findings.length === 0 ? `${checked}, every chip is accounted for.` : `${checked}.`)
+    if (options.heads === undefined) console.log(WITHOUT_HEADS)
     return findings.length === 0 ? 0 : EXIT.failed
   } catch (error) {
     console.error(error instanceof CommandRefused ? error.message : error)
@@ -42,13 +42,13 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-interface Wish {
+interface Options {
   readonly folder: string | undefined
   readonly heads: string | undefined
 }
 
 /** Undefined where it makes no sense. */
-function wishOf(args: readonly string[]): Wish | 'help' | undefined {
+function optionsOf(args: readonly string[]): Options | 'help' | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -8,7 +8,7 @@ import {
   planMatch,
   poissonTail,
 } from '@bettle/rules'
-import { calibrationError, errorByChance, type Foretold } from './calibration-error.ts'
+import { calibrationError, type Foretold, randomError } from './calibration-error.ts'
 import { doublePoissonTails } from './double-poisson.ts'
 import { countIn } from './real-matches.ts'
 
@@ -138,7 +138,7 @@ function figuresOf(lines: readonly Line[]): { text: string; worst: number } {
   ].map(calibrationError)
   const text = figures.map((points) => `${points.toFixed(2)}${points >= LIMIT ? '*' : ' '}`.padStart(WIDTH)).join('')
   const worst = Math.max(...figures.slice(0, 2))
-  return { text: `${text}${errorByChance(last).toFixed(2).padStart(WIDTH)}`, worst }
+  return { text: `${text}${randomError(last).toFixed(2).padStart(WIDTH)}`, worst }
 }
 
 function meanOf(numbers: readonly number[]): number {

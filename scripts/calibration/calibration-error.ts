@@ -18,7 +18,7 @@ export function calibrationError(foretold: readonly Foretold[]): number {
 }
 
 /** What a model without any error would come out with, as so many matches scatter: sqrt(2/π) of each bin's deviation, by matches. */
-export function errorByChance(foretold: readonly Foretold[]): number {
+export function randomError(foretold: readonly Foretold[]): number {
   const off = binned(foretold).reduce((sum, bin) => {
     const byMatch = new Map<number, number>()
     for (const one of bin) byMatch.set(one.match, (byMatch.get(one.match) ?? 0) + missOf([one]))

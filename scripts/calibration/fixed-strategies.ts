@@ -62,8 +62,8 @@ export function reportStrategies(matches: readonly MatchFile[]): boolean {
     const best = OF_ONE_KIND.map((strategy) => ({ strategy, brings: returnOf(strategy, matches, duration) }))
       .toSorted((one, other) => other.brings.mean - one.brings.mean)
       .slice(0, 3)
-    const told = best.map(({ strategy, brings }) => `${strategy.name} ${figure(brings).trim()}`)
-    console.log(`${duration} minutes: ${told.join(', ')}`)
+    const described = best.map(({ strategy, brings }) => `${strategy.name} ${figure(brings).trim()}`)
+    console.log(`${duration} minutes: ${described.join(', ')}`)
   }
   return loses
 }

@@ -54,12 +54,12 @@ it('a request of HTTP/1.1 that names no host is told so as every other mistake i
     })
     await connection.closed
     for (const line of ['x-content-type-options: nosniff', "content-security-policy: default-src 'none'"]) {
-      expect(connection.heard().toLowerCase()).toContain(line)
+      expect(connection.received().toLowerCase()).toContain(line)
     }
   }
   const old = await rawConnection(server)
   await old.says('GET /healthz HTTP/1.0\r\n\r\n')
-  await expect.poll(() => old.heard()).toContain('{"ok":true}')
+  await expect.poll(() => old.received()).toContain('{"ok":true}')
   old.socket.destroy()
 })
 
@@ -194,7 +194,7 @@ describe('the headers', () => {
     const garbage = await rawConnection(server)
     await garbage.says('NONSENSE\r\n\r\n')
     await garbage.closed
-    expect(names.filter((name) => !garbage.heard().includes(`\r\n${name}: `))).toEqual([])
+    expect(names.filter((name) => !garbage.received().includes(`\r\n${name}: `))).toEqual([])
   })
 
   it('ask for TLS where the server is reached by it', async () => {

@@ -11,7 +11,7 @@ import { limitBytes } from './http/byte-limit.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { answerError, answerGarbage } from './http/error-handler.ts'
 import { limitHeavyCalls } from './http/heavy-calls.ts'
-import { httpServer, MOST_CONNECTIONS, type Patience } from './http/http-server.ts'
+import { httpServer, MOST_CONNECTIONS, type ServerTimeouts } from './http/http-server.ts'
 import { jsonBodies } from './http/json-bodies.ts'
 import { metrics } from './http/metrics.ts'
 import { limitRates } from './http/rate-limits.ts'
@@ -38,7 +38,7 @@ export interface AppOptions {
   readonly socket?: SocketOptions
   /** Ms, wall time. */
   readonly bodyWithin?: number
-  readonly patience?: Partial<Patience>
+  readonly patience?: Partial<ServerTimeouts>
   /** Whether all is done that makes the server fit for players. */
   readonly isStarted?: () => boolean
 }

@@ -4,7 +4,7 @@ import { outsideCall } from './db/idempotent-call.ts'
 /** Work nobody waits for: it is done after the reply, so that neither its time nor its failure tells anything. */
 export interface Background {
   /** Begins when what is being answered has been answered. A failure is logged and goes no further. */
-  later(what: string, act: () => Promise<void>): void
+  later(what: string, task: () => Promise<void>): void
   /** Answers when nothing is left to do. */
   settled(): Promise<void>
   /** As `settled`, but what takes longer than this (ms, wall time) is left behind, and that is logged. */
@@ -19,9 +19,9 @@ export function createBackground(log: Logger): Background {
   }
 
   return {
-    later(what, act) {
+    later(what, task) {
       const done = new Promise<void>((begin) => setImmediate(begin))
-        .then(() => outsideCall(act))
+        .then(() => outsideCall(task))
         .catch((error: unknown) => log.error({ err: error }, `could not ${what}`))
         .finally(() => underWay.delete(done))
       underWay.set(done, what)

@@ -13,16 +13,16 @@ it('stands still until it is moved', async () => {
 
 it('waits for what listeners do when it moves', async () => {
   const clock = testClock(0)
-  const heard: number[] = []
+  const received: number[] = []
   const off = clock.onMove(async (now) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
-    heard.push(now)
+    received.push(now)
   })
   await clock.advance(10)
-  expect(heard).toEqual([10])
+  expect(received).toEqual([10])
   off()
   await clock.advance(10)
-  expect(heard).toEqual([10])
+  expect(received).toEqual([10])
 })
 
 it('goes on by itself between moves where it flows', async () => {
@@ -43,9 +43,9 @@ it('flows from the moment it is told to, and stands where it has come when it is
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(clock.now()).toBeGreaterThan(1000)
   clock.flows(false)
-  const stands = clock.now()
+  const stopped = clock.now()
   await new Promise((resolve) => setTimeout(resolve, 30))
-  expect(clock.now()).toBe(stands)
+  expect(clock.now()).toBe(stopped)
 })
 
 it('tells the clock of the world from one that can be moved', () => {

@@ -44,11 +44,11 @@ export function testClock(
   const elapsed = () => (doesFlow ? performance.now() - movedAt : 0)
   let doesFlow = flows
   let movedAt = performance.now()
-  let stoodAt = instantOf(startAt)
+  let baseTime = instantOf(startAt)
 
-  const now = () => Math.floor(stoodAt + elapsed())
+  const now = () => Math.floor(baseTime + elapsed())
   const set = async (to: Instant | Date | string): Promise<void> => {
-    stoodAt = instantOf(to)
+    baseTime = instantOf(to)
     movedAt = performance.now()
     for (const listener of [...listeners]) await listener(now())
   }
@@ -62,7 +62,7 @@ export function testClock(
       return () => listeners.delete(listener)
     },
     flows(wanted) {
-      stoodAt = now()
+      baseTime = now()
       movedAt = performance.now()
       doesFlow = wanted
     },

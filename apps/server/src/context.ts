@@ -7,9 +7,9 @@ import type { DiskWatch } from './db/disk-watch.ts'
 import type { Database } from './db/schema.ts'
 import type { Faults } from './faults.ts'
 import type { Callers } from './http/session.ts'
-import type { Due } from './live/due.ts'
+import type { Jobs } from './live/due.ts'
 import type { Live } from './live/hub.ts'
-import type { Turns } from './live/turns.ts'
+import type { Mutex } from './live/turns.ts'
 import type { MailGate } from './mail/mail-gate.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -26,10 +26,10 @@ export interface Context {
   readonly log: Logger
   readonly faults: Faults
   readonly live: Live
-  readonly turns: Turns
+  readonly mutex: Mutex
   /** In how many lanes bets go in at once, and how many at most in one lot. */
-  readonly rush: { readonly lanes: number; readonly lot: number }
-  readonly due: Due
+  readonly rush: { readonly partitions: number; readonly batchSize: number }
+  readonly jobs: Jobs
   readonly storage: Storage
   readonly mail: MailGate
   readonly background: Background

@@ -62,13 +62,13 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
   }
 
   /** What stands in the database while no server runs. */
-  async function looking<Found>(look: (db: Connection['db']) => Promise<Found>): Promise<Found> {
+  async function readDatabase<Found>(read: (db: Connection['db']) => Promise<Found>): Promise<Found> {
     await running?.kill()
     running = undefined
     const databaseUrl = environment.DATABASE_URL
     const connection = await connect({ dataDir: folder, databaseUrl }, pino({ level: 'silent' }))
     try {
-      return await look(connection.db)
+      return await read(connection.db)
     } finally {
       await connection.close()
     }
@@ -80,7 +80,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     await program.kill()
     await untilSettled(await start(), match)
     const settled = { faults: [], settlements: [1, 1, 1], open: 0, payouts: 3, penalties: 1 }
-    expect(await looking(stateOfRoundOne)).toEqual(settled)
+    expect(await readDatabase(stateOfRoundOne)).toEqual(settled)
   })
 
   it('[S2] goes on between two batches of lobbies', { timeout: 180_000 }, async () => {
@@ -90,7 +90,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     const match = await aMatchWithBets(program, { lobbies, players: 10 })
     const inOrder = match.lobbies.toSorted((a, b) => (a._id < b._id ? -1 : 1))
     const [earliest, latest] = await Promise.all(
-      [inOrder[0], inOrder.at(-1)].map((lobby) => hearing(program, match, lobby)),
+      [inOrder[0], inOrder.at(-1)].map((lobby) => listening(program, match, lobby)),
     )
     const settling = setTime(program, KICK_OFF + 10 * MINUTE).catch(() => 'killed')
     await earliest?.until(isSettled)
@@ -103,7 +103,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     await next.kill()
     await untilSettled(await start(), match)
-    expect(await looking(stateOfRoundOne)).toEqual({
+    expect(await readDatabase(stateOfRoundOne)).toEqual({
       faults: [],
       settlements: Array(lobbies).fill(1),
       open: 0,
@@ -120,19 +120,19 @@ interface PlayedMatch {
 }
 
 /** Up to nine minutes into a match: each host has a winning bet in each of their lobbies, in every third somebody sits idle. */
-async function aMatchWithBets(program: Program, wish: { lobbies: number; players: number }): Promise<PlayedMatch> {
+async function aMatchWithBets(program: Program, request: { lobbies: number; players: number }): Promise<PlayedMatch> {
   await setTime(program, KICK_OFF - 30_000)
   const admin = await asks(program, login, { body: ADMIN })
   const asAdmin = { authorization: `Bearer ${admin.token.accessToken}` }
   const made = await asks(program, createMatch, { body: { homeTeam: 'France', awayTeam: 'Croatia' } }, asAdmin)
   const matchId = made.match._id
   const hosts = await Promise.all(
-    Array.from({ length: wish.players }, (_, index) => signUp(program.url, `Ana ${index}`)),
+    Array.from({ length: request.players }, (_, index) => signUp(program.url, `Ana ${index}`)),
   )
   const idle = await signUp(program.url, 'Ben')
   const hostAt = (index: number): SignedIn => hosts[index % hosts.length] as SignedIn
   const lobbies = await Promise.all(
-    Array.from({ length: wish.lobbies }, async (_, index) => {
+    Array.from({ length: request.lobbies }, async (_, index) => {
       const { headers } = hostAt(index)
       const { lobby } = await asks(program, createLobby, { body: { matchId, gameSettings: {} } }, headers)
       await asks(program, placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 10) }, headers)
@@ -150,7 +150,7 @@ async function aMatchWithBets(program: Program, wish: { lobbies: number; players
 
 const isSettled = (frame: ServerFrame) => frame.type === 'news' && frame.push?.type === 'round.settled'
 
-function hearing(program: Program, { hostOf }: PlayedMatch, lobby: Lobby | undefined): Promise<TestSocket> {
+function listening(program: Program, { hostOf }: PlayedMatch, lobby: Lobby | undefined): Promise<TestSocket> {
   if (!lobby) throw new Error('nobody plays')
   return listen(program, hostOf(lobby).token.accessToken, [`lobby:${lobby._id}`])
 }

@@ -3,7 +3,7 @@ export type FaultListener = (error: unknown, where: string) => void
 
 /** What whoever meets a bug of ours tells, beside the log; and what whoever collects them hears. */
 export interface Faults {
-  tell: FaultListener
+  report: FaultListener
   /** The answer takes the listener off again. */
   listen(listener: FaultListener): () => void
 }
@@ -11,7 +11,7 @@ export interface Faults {
 export function createFaults(): Faults {
   const listeners = new Set<FaultListener>()
   return {
-    tell(error, where) {
+    report(error, where) {
       for (const listener of listeners) listener(error, where)
     },
     listen(listener) {

@@ -14,7 +14,7 @@ try {
   const log = loggerFor(config)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise nobody waited for failed'))
   const server = await startServer({ config, log })
-  process.on('unhandledRejection', (error) => server.ctx.faults.tell(error, 'a promise nobody waited for'))
+  process.on('unhandledRejection', (error) => server.ctx.faults.report(error, 'a promise nobody waited for'))
   for (const saying of server.sayings) console.log(saying)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(server.stop))
   void server.connection.embedded?.lost.then((error) => {

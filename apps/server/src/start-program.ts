@@ -25,7 +25,7 @@ export function startProgram(asker: string, name: string, { args = [], flags = [
 }
 
 /** Until the program has done its work, and all that it sent is heard. @throws where it ends otherwise */
-export function ended(program: ChildProcess, what: string): Promise<void> {
+export function untilEnded(program: ChildProcess, what: string): Promise<void> {
   return new Promise((resolve, reject) => {
     program.once('error', reject)
     program.once('exit', (code, signal) => {

@@ -13,10 +13,10 @@ import { createFaults } from './faults.ts'
 import { type AfterStart, afterStart, audiences, dueKinds } from './features/index.ts'
 import { createCallers } from './features/session/callers.ts'
 import { askDatabase } from './http/clock-offset.ts'
-import { dueWork } from './live/due.ts'
+import { createJobs } from './live/due.ts'
 import { createLive } from './live/hub.ts'
 import type { Later } from './live/presence.ts'
-import { createTurns } from './live/turns.ts'
+import { createMutex } from './live/turns.ts'
 import { mailGate } from './mail/mail-gate.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { steadyClock } from './steady-clock.ts'
@@ -31,7 +31,7 @@ export interface StartOptions extends AppOptions {
   /** Another way for mails than the configuration's; it is closed with the server. */
   readonly mail?: Mailer
   /** How many bets go in together at most: 1 where they are to go one by one. */
-  readonly lot?: number
+  readonly batchSize?: number
   /** When those who follow a lobby are told again how many are there: a moment later, or when a test says. */
   readonly later?: Later
   /** What stopping waits for answers to be read, in ms of wall time. */
@@ -47,8 +47,8 @@ const BACKGROUND_WITHIN_MS = 3000
 const WAITS_FOR_DATABASE = 0.6
 
 /** The embedded database has one connection; on PostgreSQL more than a few lanes only make their lots smaller. */
-const LANES = { embedded: 1, postgres: 4 } as const
-const LOT = 256
+const PARTITIONS = { embedded: 1, postgres: 4 } as const
+const BATCH_SIZE = 256
 
 export interface RunningServer {
   readonly ctx: Context
@@ -89,7 +89,7 @@ async function contextOn(
   config: Config,
   log: Logger,
   address: Context['address'],
-  { clock, mail, lot = LOT, later }: StartOptions,
+  { clock, mail, batchSize = BATCH_SIZE, later }: StartOptions,
 ): Promise<Context> {
   const time = clock ?? (config.testClock ? testClock(Date.now(), { flows: true }) : await realClock(db, kind, log))
   const ctx: Context = {
@@ -101,9 +101,9 @@ async function contextOn(
     faults: createFaults(),
     clock: time,
     live: createLive({ db, log, audiences, ...(later && { later }) }),
-    turns: createTurns(),
-    rush: { lanes: LANES[kind], lot },
-    due: dueWork(() => ctx, dueKinds),
+    mutex: createMutex(),
+    rush: { partitions: PARTITIONS[kind], batchSize },
+    jobs: createJobs(() => ctx, dueKinds),
     mail: mailGate(mail ?? createMailer({ config, log, clock: time }), { config, log, clock: time }),
     background: createBackground(log),
     address,
@@ -130,7 +130,7 @@ async function serve(
   const app = await buildApp(ctx, { ...options, isStarted: () => isStarted })
   const stop = async () => {
     await closeApp(app, connection, options.answersWithin ?? ANSWERS_WITHIN_MS)
-    await ctx.due.stop()
+    await ctx.jobs.stop()
     await ctx.background.stop(BACKGROUND_WITHIN_MS)
     await ctx.mail.close()
     await ctx.callers.flush()
@@ -139,14 +139,14 @@ async function serve(
   try {
     await app.listen({ port: ctx.config.port, host: ctx.config.host })
     address.url ||= urlOf(app, ctx.config)
-    ctx.due.start()
+    ctx.jobs.start()
     const sayings: string[] = []
-    for (const act of options.afterStart ?? afterStart) sayings.push(...(await act(ctx)))
+    for (const task of options.afterStart ?? afterStart) sayings.push(...(await task(ctx)))
     isStarted = true
     return { ctx, app, url: urlOf(app, ctx.config), connection, sayings, stop: once(stop) }
   } catch (error) {
     await app.close()
-    await ctx.due.stop()
+    await ctx.jobs.stop()
     await ctx.mail.close()
     throw error
   }
@@ -176,10 +176,10 @@ function urlOf(app: FastifyInstance, { host }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-function once(act: () => Promise<void>): () => Promise<void> {
+function once(task: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () => {
-    done ??= act()
+    done ??= task()
     return done
   }
 }

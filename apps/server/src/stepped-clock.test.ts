@@ -75,12 +75,12 @@ describe('a server whose clock is set', () => {
 
   const isReady = async () => (await fetch(`${server.url}/readyz`)).status
   const bets = async () => {
-    const answer = await ana.asks(placeBet, { body: betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10) })
+    const answer = await ana.asks(placeBet, { body: betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10) })
     return answer.ok ? 200 : answer.status
   }
   /** Rounds that were shown or settled, and chips that anybody lost. */
   async function played() {
-    await server.ctx.due.settled()
+    await server.ctx.jobs.settled()
     const rounds = await connection.db.selectFrom('lobby_round').select('round_id').execute()
     const penalties = await connection.db.selectFrom('penalty').select('account_id').execute()
     return { rounds: rounds.length, penalties: penalties.length }

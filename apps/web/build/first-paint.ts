@@ -48,7 +48,7 @@ export function firstPaint(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no page to paint')
-        const [skeletons, skeletonsOfSignedIn, code, entranceCode, drawing] = await Promise.all([
+        const [skeletons, skeletonsOfSignedIn, code, landingCode, drawing] = await Promise.all([
           skeletonsIn(config),
           skeletonsIn(config, true),
           scriptIn(config, 'src/app/first-paint/run.ts'),
@@ -56,7 +56,7 @@ export function firstPaint(): Plugin {
           drawingIn(config),
         ])
         const script = this.emitFile({ type: 'asset', name: 'first-paint.js', source: code })
-        const entranceScript = this.emitFile({ type: 'asset', name: 'entrance.js', source: entranceCode })
+        const landingScript = this.emitFile({ type: 'asset', name: 'entrance.js', source: landingCode })
         const fonts = fontsIn(bundle).map(
           (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
         )
@@ -67,23 +67,26 @@ export function firstPaint(): Plugin {
         const html = String(page.source)
         const preloads = app.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
         page.source = withFirstPaint(html, [scriptOf(), ...preloads, ...fonts], skeletons)
-        const entrance = entranceOf(html, (entry) => [
+        const landingPage = signedOutPage(html, (entry) => [
           scriptOf(attribute('app', allOf(entry))),
           ...late(fonts),
-          `<script type="module" src="/${this.getFileName(entranceScript)}"></script>`,
+          `<script type="module" src="/${this.getFileName(landingScript)}"></script>`,
         ])
         this.emitFile({
           type: 'asset',
           fileName: `${FOR_THE_SERVER}/entrance.html`,
-          source: entrance
+          source: landingPage
             .replace(NO_SCRIPTS, '')
             .replace('<div id="first-paint"></div>', () => `<!--landing-->\n    ${skeletonsOfSignedIn}`),
         })
-        const door = entranceOf(html, (entry) => [scriptOf(attribute('app-later', allOf(entry))), ...late(fonts)])
+        const signInPage = signedOutPage(html, (entry) => [
+          scriptOf(attribute('app-later', allOf(entry))),
+          ...late(fonts),
+        ])
         this.emitFile({
           type: 'asset',
           fileName: `${FOR_THE_SERVER}/door.html`,
-          source: door.replace('<div id="first-paint"></div>', () => skeletons),
+          source: signInPage.replace('<div id="first-paint"></div>', () => skeletons),
         })
         this.emitFile({ type: 'asset', fileName: `${FOR_THE_SERVER}/draw-landing.js`, source: drawing })
       },
@@ -104,7 +107,7 @@ const late = (fonts: readonly string[]) => fonts.map((font) => font.replace('<li
  * The page for who has no session: without the app's scripts, which the script in the head asks for, at the entrance where somebody is
  * signed in, at the door once it has been painted.
  */
-function entranceOf(html: string, headFor: (entry: string) => string[]): string {
+function signedOutPage(html: string, headFor: (entry: string) => string[]): string {
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1]
   const style = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
   if (entry === undefined || style === undefined) throw new Error('the page has no script or no style')
@@ -129,8 +132,8 @@ function withFirstPaint(html: string, head: readonly string[], skeletons: string
 }
 
 /** Nothing in them can be reached or is read out: one word says that the page loads. */
-async function skeletonsIn({ root, resolve }: ResolvedConfig, isEntrance = false): Promise<string> {
-  const { module } = await runnerImport<{ drawSkeletons: (isEntrance: boolean) => string }>(
+async function skeletonsIn({ root, resolve }: ResolvedConfig, isLanding = false): Promise<string> {
+  const { module } = await runnerImport<{ drawSkeletons: (isLanding: boolean) => string }>(
     `${root}/src/app/first-paint/draw-skeletons.tsx`,
     {
       root,
@@ -139,7 +142,7 @@ async function skeletonsIn({ root, resolve }: ResolvedConfig, isEntrance = false
       resolve: { conditions: [...resolve.conditions] },
     },
   )
-  return module.drawSkeletons(isEntrance)
+  return module.drawSkeletons(isLanding)
 }
 
 /** One small file that needs no other. */

@@ -1,15 +1,15 @@
 import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadNewVersion } from './app/load-new-version.ts'
-import { tellCrash } from './crash/tell-crash.ts'
+import { reportCrash } from './crash/tell-crash.ts'
 import './styles/index.css'
 import { watchSystemTheme } from './ui/theme.ts'
 import { untilLoaded } from './ui/until-loaded.ts'
 
 loadNewVersion()
 // What fails outside of drawing: in what a press or a timer does, and where nobody waits for a promise.
-addEventListener('error', ({ error }) => tellCrash(error, 'Script'))
-addEventListener('unhandledrejection', ({ reason }) => tellCrash(reason, 'Promise'))
+addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
+addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
 watchSystemTheme()
 // A small script of its own, which runs before the app draws anything that a translation could replace.
 void import('./ui/bear-translation.ts').then(
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const { App } = await untilLoaded(() => import('./app/app.tsx'))
   const root = document.getElementById('root')
   if (root)
-    createRoot(root, { onCaughtError: tellCrash, onUncaughtError: tellCrash }).render(
+    createRoot(root, { onCaughtError: reportCrash, onUncaughtError: reportCrash }).render(
       createElement(StrictMode, null, createElement(App)),
     )
 }

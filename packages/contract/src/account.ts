@@ -185,7 +185,7 @@ export const endSession = route({
 const oneUser = z.object({ user: User })
 
 /** Each is told to all who see the old name or avatar: in up to fifty lobbies, and to everybody at the list of lobbies. */
-const CHANGES_OF_LOOKS = 10
+const PROFILE_CHANGES = 10
 
 export const updateProfile = route({
   method: 'POST',
@@ -196,7 +196,7 @@ export const updateProfile = route({
   body: mini.partial(ProfileForm),
   reply: oneUser,
   errors: ['username-taken', 'not-found', 'muted', 'rate-limited'],
-  perMinute: CHANGES_OF_LOOKS,
+  perMinute: PROFILE_CHANGES,
   requestId: true,
 })
 
@@ -209,7 +209,7 @@ export const updateAvatar = route({
   body: mini.pick(ProfileForm, { selectedAvatar: true }),
   reply: oneUser,
   errors: ['not-found'],
-  perMinute: CHANGES_OF_LOOKS,
+  perMinute: PROFILE_CHANGES,
   requestId: true,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountForm } from './account-forms.ts'
 import { AvatarForm } from './avatar-form.ts'
-import { GivenTime, LIST_BYTES, ListQuery, More, Multiplier, Pending, Person, Time, Total } from './common.ts'
+import { GivenTime, LIST_BYTES, ListQuery, More, Multiplier, Pending, PublicUser, Time, Total } from './common.ts'
 import { CopiedParts } from './copy-match.ts'
 import { CrashStatus } from './crash.ts'
 import { FeedSource, MatchFeed } from './feed.ts'
@@ -31,7 +31,7 @@ const Minute = z.number().min(0).max(200)
 const HalfNumber = z.number().int().min(1).max(10)
 
 /** A half as it stood. */
-const HalfAsItWas = z.object({
+const HalfSnapshot = z.object({
   halfId: HalfId,
   status: HalfStatus,
   startTime: GivenTime.nullable(),
@@ -39,7 +39,7 @@ const HalfAsItWas = z.object({
 })
 
 /** An option of the official plan as it stood. */
-export const OddsAsItWas = z.object({
+export const OddsSnapshot = z.object({
   oddsId: OddsId,
   /** The one an administrator gave it. */
   name: z.nullable(OptionName),
@@ -50,7 +50,7 @@ export const OddsAsItWas = z.object({
   /** The operators who set its price. */
   pricedBy: z.array(UserId).max(100).optional(),
 })
-export type OddsAsItWas = z.infer<typeof OddsAsItWas>
+export type OddsSnapshot = z.infer<typeof OddsSnapshot>
 
 const OwnOdds = z.object({ betType: BetType, threshold: Threshold, odds: Multiplier })
 
@@ -82,7 +82,7 @@ const ofMatches = [
     matchId: MatchId,
     status: MatchStatus,
     endedAt: GivenTime.nullable(),
-    halves: z.array(HalfAsItWas).max(10),
+    halves: z.array(HalfSnapshot).max(10),
   }),
   action('abandon-match', { matchId: MatchId, reason: GivenReason }),
   action('confirm-results', { matchId: MatchId }),
@@ -113,7 +113,7 @@ const ofTimes = [
     matchId: MatchId,
     status: MatchStatus,
     endedAt: GivenTime.nullable(),
-    halves: z.array(HalfAsItWas).max(10),
+    halves: z.array(HalfSnapshot).max(10),
   }),
   action('create-round', {
     halfId: HalfId,
@@ -199,7 +199,7 @@ const ofOdds = [
   }),
   action('delete-odds', { oddsId: OddsId }),
   /** Puts options back to what they were. */
-  action('restore-odds', { matchId: MatchId, odds: z.array(OddsAsItWas).max(1000) }),
+  action('restore-odds', { matchId: MatchId, odds: z.array(OddsSnapshot).max(1000) }),
   action('add-event-type', {
     matchId: MatchId,
     name: NewEventTypeName,
@@ -211,7 +211,7 @@ const ofOdds = [
   action('restore-event-types', {
     matchId: MatchId,
     eventTypes: z.array(EventTypeName).max(200),
-    odds: z.array(OddsAsItWas).max(1000),
+    odds: z.array(OddsSnapshot).max(1000),
   }),
   /** Gives a match that has not started what another one is prepared with. */
   action('copy-match', { matchId: MatchId, from: MatchId, parts: CopiedParts }),
@@ -219,7 +219,7 @@ const ofOdds = [
   action('restore-setup', {
     matchId: MatchId,
     eventTypes: z.array(EventTypeName).max(200),
-    odds: z.array(OddsAsItWas).max(1000),
+    odds: z.array(OddsSnapshot).max(1000),
     halves: z
       .array(
         z.object({
@@ -250,7 +250,7 @@ const ofOdds = [
 ] as const
 
 /** Accounts, faces and chips. */
-const ofPeople = [
+const ofUsers = [
   action('create-user', AccountForm.shape),
   action('update-user', {
     userId: UserId,
@@ -302,7 +302,7 @@ export const OperatorAction = z.discriminatedUnion('kind', [
   ...ofEvents,
   ...ofFeeds,
   ...ofOdds,
-  ...ofPeople,
+  ...ofUsers,
   ...ofContent,
   ...ofCrashes,
   ...ofUndoing,
@@ -339,7 +339,7 @@ export const Action = z.object({
   number: z.number().int(),
   match: z.object({ _id: MatchId, homeTeam: z.string(), awayTeam: z.string() }).nullable(),
   /** Null is the server: a feed. */
-  user: Person.nullable(),
+  user: PublicUser.nullable(),
   at: Time,
   kind: z.string(),
   subject: Facts,
@@ -391,7 +391,7 @@ export const Preview = z.object({
     z.object({
       lobbyId: LobbyId,
       lobbyCode: z.string(),
-      user: Person,
+      user: PublicUser,
       bets: z.number().int(),
       chips: z.number().int(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Person } from './common.ts'
+import { PublicUser } from './common.ts'
 import { MatchId } from './ids.ts'
 import { route } from './route.ts'
 
@@ -17,7 +17,7 @@ export const atConsole = route({
   }),
   reply: z.object({
     /** The others; whoever goes without a word is gone when their 15 seconds are over. */
-    operators: z.array(Person),
+    operators: z.array(PublicUser),
     /** Open lobbies, players who sit in them, and bets of rounds that have begun and are not settled. */
     impact: z.object({ lobbies: z.number().int(), players: z.number().int(), openBets: z.number().int() }),
   }),

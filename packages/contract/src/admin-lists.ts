@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Bet } from './bet.ts'
-import { Chips, ListQuery, More, Person, Time, Total } from './common.ts'
+import { Chips, ListQuery, More, PublicUser, Time, Total } from './common.ts'
 import { LobbyId, MatchId } from './ids.ts'
 import { LobbyStatus, MemberRole } from './lobby.ts'
 import { MatchStatus } from './match.ts'
@@ -15,7 +15,7 @@ export const AdminLobby = z.object({
   _id: LobbyId,
   lobbyCode: z.string(),
   match: OfMatch,
-  hostUser: Person,
+  hostUser: PublicUser,
   players: z.number().int(),
   spectators: z.number().int(),
   isPrivate: z.boolean(),
@@ -40,7 +40,7 @@ export const adminListLobbies = route({
 export const AdminLobbyUser = z.object({
   _id: z.string(),
   lobby: z.object({ _id: LobbyId, lobbyCode: z.string() }),
-  user: Person,
+  user: PublicUser,
   role: MemberRole,
   /** As everyone may see them: stakes on rounds that have not started are still among them. */
   chips: Chips,
@@ -83,7 +83,7 @@ export const AdminGame = AdminLobby.extend({
   /** Of everyone who ever had a seat. */
   everPlayers: z.number().int(),
   /** Once the match is over; null where nobody had a bet settled. */
-  winner: Person.nullable(),
+  winner: PublicUser.nullable(),
 })
 export type AdminGame = z.infer<typeof AdminGame>
 

@@ -1,6 +1,6 @@
 import { CARD_KINDS } from '@bettle/rules'
 import { z } from 'zod'
-import { Chips, Person, Time } from './common.ts'
+import { Chips, PublicUser, Time } from './common.ts'
 import { BetId, LobbyId, MatchEventId, OddsId, RoundId, UserId } from './ids.ts'
 import { BetType } from './odds.ts'
 import { GivenReason, Why } from './reason.ts'
@@ -33,7 +33,7 @@ export type Hand = z.infer<typeof Hand>
 export const Bet = z.object({
   _id: BetId,
   lobbyId: LobbyId,
-  user: Person,
+  user: PublicUser,
   matchRound: z.object({ _id: RoundId, roundNumber: z.number().int() }),
   oddsId: OddsId,
   /** Frozen when the bet was placed. */

@@ -1,6 +1,6 @@
 import { SLOW_CHOICES } from '@bettle/rules'
 import { z } from 'zod'
-import { GivenTime, Message, Person, Time } from './common.ts'
+import { GivenTime, Message, PublicUser, Time } from './common.ts'
 import { ChatMessageId, LobbyId, UserId } from './ids.ts'
 import { route } from './route.ts'
 import { shownText } from './shown-text.ts'
@@ -16,7 +16,7 @@ export const CHAT_MOST = 500
 export const ChatMessage = z.object({
   _id: ChatMessageId,
   lobbyId: LobbyId,
-  user: Person,
+  user: PublicUser,
   /** The role its author had when it was written. */
   role: z.enum(['player', 'spectator']),
   /** Empty once removed. */
@@ -25,11 +25,11 @@ export const ChatMessage = z.object({
   /** Counts all messages of the lobby: their order, and how many there are. */
   seq: z.number().int(),
   /** Who took it away. */
-  removedBy: Person.nullable(),
+  removedBy: PublicUser.nullable(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-export const Mute = z.object({ user: Person, until: Time, by: Person })
+export const Mute = z.object({ user: PublicUser, until: Time, by: PublicUser })
 export type Mute = z.infer<typeof Mute>
 
 export const listChat = route({

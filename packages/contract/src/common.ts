@@ -59,7 +59,7 @@ export const Chips = z.number().int()
 export const Multiplier = z.number().min(1.01).max(100)
 
 /** Who a person is to others. */
-export const Person = z.object({
+export const PublicUser = z.object({
   _id: UserId,
   username: z.string(),
   name: z.string(),
@@ -67,4 +67,4 @@ export const Person = z.object({
   /** Where no avatar was chosen and there is a picture of their own. */
   profileImageKey: z.string().optional(),
 })
-export type Person = z.infer<typeof Person>
+export type PublicUser = z.infer<typeof PublicUser>

@@ -11,9 +11,9 @@ const routes = Object.entries<unknown>(contract).filter(isRoute)
 
 describe('the calls', () => {
   it('each have a place of their own', () => {
-    const places = routes.map(([, { method, path }]) => `${method} ${path}`)
-    expect(new Set(places).size).toBe(places.length)
-    expect(places.length).toBeGreaterThan(60)
+    const endpoints = routes.map(([, { method, path }]) => `${method} ${path}`)
+    expect(new Set(endpoints).size).toBe(endpoints.length)
+    expect(endpoints.length).toBeGreaterThan(60)
   })
 
   it.each(routes)('%s names in its path just what its params hold', (_name, route) => {

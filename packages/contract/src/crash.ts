@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, Person, Time, Total } from './common.ts'
+import { ListQuery, PublicUser, Time, Total } from './common.ts'
 import { CrashGroupId } from './ids.ts'
 import { route } from './route.ts'
 import { shownText } from './shown-text.ts'
@@ -103,7 +103,7 @@ const CrashOfGroup = z.object({
   componentName: z.string(),
   location: z.string(),
   browser: z.string(),
-  user: Person.nullable(),
+  user: PublicUser.nullable(),
   userDescription: z.string().nullable(),
   code: z.string().nullable(),
   statusCode: z.number().int().nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Token } from './account.ts'
-import { Person } from './common.ts'
+import { PublicUser } from './common.ts'
 import { LobbyId, MatchId } from './ids.ts'
 import { LobbyCard } from './lobby.ts'
 import { route } from './route.ts'
 
 /** A lobby anyone may join who has an account, as a visitor may see it: its code leads to its invitation. */
-export const OpenLobby = LobbyCard.omit({ _id: true }).extend({ hostUser: Person.pick({ username: true }) })
+export const OpenLobby = LobbyCard.omit({ _id: true }).extend({ hostUser: PublicUser.pick({ username: true }) })
 export type OpenLobby = z.infer<typeof OpenLobby>
 
 export const guestPlay = route({

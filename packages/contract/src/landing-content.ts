@@ -29,7 +29,7 @@ export type ShippedPicture = (typeof SHIPPED_PICTURES)[number]
 
 const NOT_PLAIN = 'Texts are plain: tags such as <b> or <script> are not taken.'
 const NO_LINK = 'A link leads to a page of this site, such as /register, or begins with https://.'
-const NO_WORDS = 'Say in words what is to be seen, for those who do not see it.'
+const NO_ALT_TEXT = 'Say in words what is to be seen, for those who do not see it.'
 
 /** What a browser would take for a tag, control characters and what turns text around are no plain text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -65,12 +65,12 @@ const Link = z.object({
   href: z.string().check(z.trim(), z.maxLength(address, { abort: true }), z.refine(isLandingLink, NO_LINK)),
 })
 
-const words = { alt: text(alternative, NO_WORDS), shape: z.enum(['wide', 'square', 'tall']) }
+const common = { alt: text(alternative, NO_ALT_TEXT), shape: z.enum(['wide', 'square', 'tall']) }
 
-const ShippedPictureUse = z.object({ kind: z.literal('shipped'), name: z.enum(SHIPPED_PICTURES), ...words })
-const Picture = z.object({ kind: z.literal('picture'), file: ObjectKey, ...words })
+const ShippedPictureUse = z.object({ kind: z.literal('shipped'), name: z.enum(SHIPPED_PICTURES), ...common })
+const Picture = z.object({ kind: z.literal('picture'), file: ObjectKey, ...common })
 /** Without sound, always. */
-const Film = z.object({ kind: z.literal('film'), file: ObjectKey, ...words })
+const Film = z.object({ kind: z.literal('film'), file: ObjectKey, ...common })
 
 const Media = z.discriminatedUnion('kind', [ShippedPictureUse, Picture, Film])
 export type LandingMedia = z.infer<typeof Media>

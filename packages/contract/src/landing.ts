@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, Message, Person, Time, Total } from './common.ts'
+import { ListQuery, Message, PublicUser, Time, Total } from './common.ts'
 import { LandingContent } from './landing-content.ts'
 import { Side } from './match-event.ts'
 import { route } from './route.ts'
@@ -81,7 +81,7 @@ export const publishLanding = route({
 const PastLanding = z.object({
   revision: Revision,
   publishedAt: Time,
-  user: Person.nullable(),
+  user: PublicUser.nullable(),
   /** The revision that this one brought back. */
   reverts: Revision.nullable(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bet, CardKind, Hand } from './bet.ts'
 import { ChatMessage, Mute } from './chat.ts'
-import { Chips, Person, Time } from './common.ts'
+import { Chips, PublicUser, Time } from './common.ts'
 import { EventType } from './event-type.ts'
 import { ChatMessageId, LobbyId, MatchEventId, MatchId, OddsId, RoundId, UserId } from './ids.ts'
 import { Deal, LobbyCard, Member } from './lobby.ts'
@@ -89,10 +89,10 @@ const LobbyClosed = z.object({ type: z.literal('lobby.closed'), lobbyId: LobbyId
 /** What is said on `lobby:<id>` beside the game. */
 export const ChatPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.sent'), message: ChatMessage }),
-  z.object({ type: z.literal('chat.removed'), messageId: ChatMessageId, removedBy: Person }),
+  z.object({ type: z.literal('chat.removed'), messageId: ChatMessageId, removedBy: PublicUser }),
   /** Without `mute` they may write again. */
   z.object({ type: z.literal('chat.muted'), userId: UserId, mute: Mute.nullable() }),
-  z.object({ type: z.literal('chat.slowed'), seconds: z.number().int(), by: Person }),
+  z.object({ type: z.literal('chat.slowed'), seconds: z.number().int(), by: PublicUser }),
   /** In the place of any of these to who may not read them, so that no version is missing: nothing changes by it. */
   z.object({ type: z.literal('chat.withheld') }),
 ])
@@ -106,7 +106,7 @@ export const GamePush = z.discriminatedUnion('type', [
   LobbyClosed,
   z.object({ type: z.literal('member.joined'), member: Member }),
   MemberChanged,
-  z.object({ type: z.literal('member.left'), userId: UserId, hostUser: Person }),
+  z.object({ type: z.literal('member.left'), userId: UserId, hostUser: PublicUser }),
   /** Taken in while its round was about to start, and told once it has. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, standings }),
   /** Without bets: the round lies ahead again, and until it starts they show in nobody's standing. */
@@ -181,14 +181,14 @@ export type PushOf<T extends Topic> = T extends 'hub'
         ? LobbyPush
         : SeatPush
 
-export const FollowWish = z.object({ topic: z.string().max(80), version: z.number().int().optional() })
-export type FollowWish = z.infer<typeof FollowWish>
+export const FollowRequest = z.object({ topic: z.string().max(80), version: z.number().int().optional() })
+export type FollowRequest = z.infer<typeof FollowRequest>
 
 export const ClientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hello'),
     accessToken: z.string().max(4000),
-    follow: z.array(FollowWish).max(50).default([]),
+    follow: z.array(FollowRequest).max(50).default([]),
   }),
   z.object({ type: z.literal('follow'), topic: z.string().max(80), version: z.number().int().optional() }),
   z.object({ type: z.literal('unfollow'), topic: z.string().max(80), version: z.number().int().optional() }),
@@ -200,13 +200,13 @@ export type ClientFrame = z.infer<typeof ClientFrame>
  * Every version of a topic comes with its push, and everyone who may hear the topic gets the same bytes; but `chat.withheld` who has
  * left a private lobby.
  */
-export type News<T extends Topic = Topic> = T extends Topic
+export type Update<T extends Topic = Topic> = T extends Topic
   ? { readonly type: 'news'; readonly topic: T; readonly version: number; readonly push: PushOf<T> }
   : never
 
 export type ServerFrame =
   | { readonly type: 'welcome'; readonly serverTime: string }
-  | News
+  | Update
   | { readonly type: 'resync'; readonly topic: Topic }
   | { readonly type: 'pong'; readonly t?: number; readonly serverTime: string }
   | { readonly type: 'gone'; readonly topic: string }

@@ -1,7 +1,7 @@
 import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, SEAT_STATES } from '@bettle/rules'
 import { z } from 'zod'
 import { Bet, Hand } from './bet.ts'
-import { Chips, ListQuery, Message, Person, Time, Total } from './common.ts'
+import { Chips, ListQuery, Message, PublicUser, Time, Total } from './common.ts'
 import { Counts } from './counts.ts'
 import { LobbyId, MatchId, UserId } from './ids.ts'
 import { Match } from './match.ts'
@@ -36,7 +36,7 @@ export const LobbyCard = z.object({
   _id: LobbyId,
   lobbyCode: z.string(),
   match: Match,
-  hostUser: Person,
+  hostUser: PublicUser,
   /** Seats taken: by players who are there, and by the eliminated, whose seats are not refilled. */
   players: z.number().int(),
   spectators: z.number().int(),
@@ -55,7 +55,7 @@ export const RemovedTo = z.enum(['spectator', 'out'])
 /** That somebody was removed: to watch at most, or out for good. */
 export const Removal = z.object({
   to: RemovedTo,
-  by: Person,
+  by: PublicUser,
   at: Time,
   /** What was said to them: null to everyone else. */
   reason: z.string().nullable(),
@@ -83,14 +83,14 @@ const invitationFields = {
 
 /** The lobby behind a code, for a visitor without an account. */
 export const Invitation = LobbyCard.omit({ _id: true }).extend({
-  hostUser: Person.pick({ username: true }),
+  hostUser: PublicUser.pick({ username: true }),
   ...invitationFields,
 })
 export type Invitation = z.infer<typeof Invitation>
 
 /** A member as this viewer may see them: to others, chips still include stakes on rounds not started. */
 export const Member = z.object({
-  user: Person,
+  user: PublicUser,
   role: MemberRole,
   chips: Chips,
   betsPlaced: z.number().int(),
@@ -115,7 +115,7 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>
 
 export const LeaderboardEntry = z.object({
-  user: Person,
+  user: PublicUser,
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
@@ -140,7 +140,7 @@ export const Lobby = z.object({
   _id: LobbyId,
   lobbyCode: z.string(),
   match: Match,
-  hostUser: Person,
+  hostUser: PublicUser,
   players: z.number().int(),
   spectators: z.number().int(),
   gameSettings: GameSettings,

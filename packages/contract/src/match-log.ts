@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Outcome } from './bet.ts'
-import { Person, Time } from './common.ts'
+import { PublicUser, Time } from './common.ts'
 import { LobbyId } from './ids.ts'
 import { Removal } from './lobby.ts'
 import { BetType } from './odds.ts'
@@ -31,13 +31,13 @@ export const MatchLogFact = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('players-eliminated'),
     roundNumber,
-    users: z.array(Person),
-    lastStanding: Person.nullable(),
+    users: z.array(PublicUser),
+    lastStanding: PublicUser.nullable(),
   }),
   /** Of the whole match, or of one kind of event. */
   z.object({ kind: z.literal('suspended'), eventType: z.string().nullable() }),
   z.object({ kind: z.literal('resumed'), eventType: z.string().nullable() }),
-  z.object({ kind: z.literal('member-removed'), user: Person, removed: Removal }),
+  z.object({ kind: z.literal('member-removed'), user: PublicUser, removed: Removal }),
   z.object({ kind: z.literal('results-confirmed') }),
 ])
 export type MatchLogFact = z.infer<typeof MatchLogFact>

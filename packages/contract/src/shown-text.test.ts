@@ -71,10 +71,10 @@ const read = ({ schema }: TextField, text: string) =>
   (schema as z.ZodType).safeParse(text) as { success: boolean; data?: unknown; error?: z.ZodError }
 
 /** A text that takes ordinary words; others are ids, addresses, and keys. */
-const takesWords = (field: TextField) => read(field, 'Ana').success && read(field, 'FC Bayern').success
+const takesText = (field: TextField) => read(field, 'Ana').success && read(field, 'FC Bayern').success
 
 const fields = routes.flatMap(([name, { body }]) => (body ? textsIn(body, name) : []))
-const shown = fields.filter((field) => takesWords(field) && !NOT_SHOWN.some(([pattern]) => pattern.test(field.name)))
+const shown = fields.filter((field) => takesText(field) && !NOT_SHOWN.some(([pattern]) => pattern.test(field.name)))
 
 describe('a text that others see', () => {
   it('is found in every call that takes one [A26]', () => {
@@ -87,7 +87,7 @@ describe('a text that others see', () => {
       ...['removeMember.reason', 'submitCrashReport.message', 'hero.heading', 'footer', 'create-match.homeTeam'],
     ]) {
       expect(
-        [...names].some((known) => known === name || known.endsWith(`.${name}`) || known.includes(`.${name}.`)),
+        [...names].some((listed) => listed === name || listed.endsWith(`.${name}`) || listed.includes(`.${name}.`)),
         name,
       ).toBe(true)
     }
@@ -144,8 +144,8 @@ describe('a text that others see', () => {
 })
 
 /** 60,000 characters each, of kinds that patterns go through again and again. */
-const LENGTHY = ['a', '.', 'a.', '\u0301', ' \n', '-', '\u{1F469}\u200D'].flatMap((piece) => {
-  const text = piece.repeat(60_000 / piece.length)
+const LENGTHY = ['a', '.', 'a.', '\u0301', ' \n', '-', '\u{1F469}\u200D'].flatMap((part) => {
+  const text = part.repeat(60_000 / part.length)
   return [text, `a@${text} x`]
 })
 const PATIENCE_MS = 3000

@@ -10,7 +10,7 @@ import {
   dealHand,
   handOf,
   isNearMiss,
-  isSeedTold,
+  isSeedPublished,
   payoutWithCard,
   shieldReturn,
   strengthInTenths,
@@ -68,13 +68,13 @@ describe('the deal', () => {
   it('[H3] is bound by the hash of its seed, which nobody is told before the match is over for good', () => {
     expect(dealCommitment('f00d', digest)).toBe(digest('f00d'))
     const goesOn = { isConfirmed: false, isDeleted: false }
-    expect(isSeedTold({ ...goesOn, status: 'upcoming' })).toBe(false)
-    expect(isSeedTold({ ...goesOn, status: 'active' })).toBe(false)
+    expect(isSeedPublished({ ...goesOn, status: 'upcoming' })).toBe(false)
+    expect(isSeedPublished({ ...goesOn, status: 'active' })).toBe(false)
     // Its last half may be reopened.
-    expect(isSeedTold({ ...goesOn, status: 'completed' })).toBe(false)
-    expect(isSeedTold({ ...goesOn, status: 'completed', isConfirmed: true })).toBe(true)
-    expect(isSeedTold({ ...goesOn, status: 'abandoned' })).toBe(true)
-    expect(isSeedTold({ ...goesOn, status: 'active', isDeleted: true })).toBe(true)
+    expect(isSeedPublished({ ...goesOn, status: 'completed' })).toBe(false)
+    expect(isSeedPublished({ ...goesOn, status: 'completed', isConfirmed: true })).toBe(true)
+    expect(isSeedPublished({ ...goesOn, status: 'abandoned' })).toBe(true)
+    expect(isSeedPublished({ ...goesOn, status: 'active', isDeleted: true })).toBe(true)
   })
 })
 

@@ -31,7 +31,7 @@ export function dealCommitment(seed: string, digest: Digest): string {
  * Whether everyone may draw the hands again: the match is over for good, so that nobody learns of a card that can still be played.
  * Until its results are confirmed the last half may be reopened ([H3]).
  */
-export function isSeedTold(match: {
+export function isSeedPublished(match: {
   readonly status: MatchStatus
   readonly isConfirmed: boolean
   readonly isDeleted: boolean

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bestBet, calibration, toldChance, winRate } from './career.ts'
+import { bestBet, calibration, shownChance, winRate } from './career.ts'
 
 it('[Z9] a price tells the chance that is left once the margin is out of it', () => {
   // 1 / 1.90 is 52.6 %; the house keeps 5 %, so the model meant 50 %.
-  expect(toldChance(190)).toBe(50)
-  expect(toldChance(475)).toBe(20)
-  expect(toldChance(101)).toBeCloseTo(94.06, 2)
+  expect(shownChance(190)).toBe(50)
+  expect(shownChance(475)).toBe(20)
+  expect(shownChance(101)).toBeCloseTo(94.06, 2)
 })
 
 it('[Z9] bets are counted by bands of ten percent, the lower end within', () => {

@@ -22,7 +22,7 @@ const BAND = 10
 const PERCENT = 100
 
 /** The chance that a price tells of, in percent: what it is without the house's margin. A push is left out of it ([Z9]). */
-export function toldChance(hundredths: number): number {
+export function shownChance(hundredths: number): number {
   return (PERCENT * PERCENT * (1 - MARGIN)) / hundredths
 }
 
@@ -32,7 +32,7 @@ export function calibration(prices: readonly BetsAtPrice[]): CalibrationBand[] {
   for (const { hundredths, won, lost } of prices) {
     const bets = won + lost
     if (bets === 0) continue
-    const told = toldChance(hundredths)
+    const told = shownChance(hundredths)
     const from = Math.floor(told / BAND) * BAND
     const band = bands.get(from) ?? { bets: 0, won: 0, told: 0 }
     bands.set(from, { bets: band.bets + bets, won: band.won + won, told: band.told + told * bets })

@@ -28,7 +28,7 @@ export function chipsOverRounds(
 ): number[] {
   const gained = settled.map(() => 0)
   for (const one of moved) {
-    const index = placeOf(settled, one)
+    const index = roundIndexOf(settled, one)
     if (index !== undefined) gained[index] = (gained[index] ?? 0) + one.amount
   }
   let chips = startingChips
@@ -38,7 +38,7 @@ export function chipsOverRounds(
   })
 }
 
-function placeOf(settled: readonly SettledRound[], { roundNumber, at, isBet }: ChipsMoved): number | undefined {
+function roundIndexOf(settled: readonly SettledRound[], { roundNumber, at, isBet }: ChipsMoved): number | undefined {
   const belongs = (round: SettledRound) =>
     roundNumber === undefined ? round.endsAt > (at ?? 0) : round.roundNumber >= roundNumber
   const index = settled.findIndex(belongs)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   crashKey,
-  descriptionTold,
   framesOf,
   isOwn,
-  messageTold,
-  nameTold,
-  placeTold,
+  redactedDescription,
+  redactedLocation,
+  redactedMessage,
+  redactedName,
   stackText,
   withoutPrivate,
 } from './crash.ts'
@@ -39,8 +39,8 @@ describe('what a crash says', () => {
   ])('[Q2] never tells %s', (_what, text, secret) => {
     expect(text).toContain(secret)
     expect(withoutPrivate(text)).not.toContain(secret)
-    expect(messageTold(text)).not.toContain(secret)
-    expect(descriptionTold(text)).not.toContain(secret)
+    expect(redactedMessage(text)).not.toContain(secret)
+    expect(redactedDescription(text)).not.toContain(secret)
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('what a crash says', () => {
     ['Invalid time value: `next friday`', 'friday'],
     ['cannot find “my secret lobby”', 'secret lobby'],
   ])('[Q2] never tells what somebody typed: %s', (message, typed) => {
-    expect(messageTold(message)).not.toContain(typed)
+    expect(redactedMessage(message)).not.toContain(typed)
   })
 
   it.each([
@@ -62,20 +62,21 @@ describe('what a crash says', () => {
     'bets.map is not a function',
     'the odds 1.85 of round 12 are below 1.01',
   ])('[Q2] leaves what a program says of itself: %s', (message) => {
-    expect(messageTold(message)).toBe(message)
+    expect(redactedMessage(message)).toBe(message)
   })
 
   it('[Q2] is told as a text that can be kept, and cut where it is too long', () => {
-    expect(messageTold('a\0b\ud800c')).toBe('ab\ufffdc')
-    expect(messageTold('no '.repeat(4000))).toHaveLength(1000)
-    expect(nameTold('TypeError')).toBe('TypeError')
-    expect(nameTold('"typed"')).toBe('')
-    expect(nameTold('ana@bettle.example')).toBe('')
+    expect(redactedMessage('a\0b\ud800c')).toBe('ab\ufffdc')
+    expect(redactedMessage('no '.repeat(4000))).toHaveLength(1000)
+    expect(redactedName('TypeError')).toBe('TypeError')
+    expect(redactedName('"typed"')).toBe('')
+    expect(redactedName('ana@bettle.example')).toBe('')
   })
 
   it('[Q2] takes no time over whatever it is sent', { timeout: 3000 }, () => {
     for (const sign of ['a', '@', 'a@', '"', "'", '/', '.', 'eyJ', 'A2', ' ', '?a=', '(']) {
-      for (const tell of [messageTold, descriptionTold, framesOf, placeTold]) tell(sign.repeat(32_000 / sign.length))
+      for (const redact of [redactedMessage, redactedDescription, framesOf, redactedLocation])
+        redact(sign.repeat(32_000 / sign.length))
     }
   })
 
@@ -83,24 +84,24 @@ describe('what a crash says', () => {
     ['a stack of figures', (times: number) => framesOf(thirtyLines('1:1:'.repeat(18 * times)))],
     ['a stack of folders', (times: number) => framesOf(thirtyLines('src/'.repeat(18 * times)))],
     ['a stack of brackets', (times: number) => framesOf(thirtyLines('a(a '.repeat(18 * times)))],
-    ['the beginnings of tokens', (times: number) => descriptionTold('-eyJaaaa'.repeat(60 * times))],
-    ['one long word', (times: number) => descriptionTold('0'.repeat(480 * times))],
-    ['quotations without an end', (times: number) => messageTold(`${' «'.repeat(240 * times)}»x`)],
-  ])('[Q2] takes eight times as long over what is eight times as long, not more: %s', (_what, tell) => {
+    ['the beginnings of tokens', (times: number) => redactedDescription('-eyJaaaa'.repeat(60 * times))],
+    ['one long word', (times: number) => redactedDescription('0'.repeat(480 * times))],
+    ['quotations without an end', (times: number) => redactedMessage(`${' «'.repeat(240 * times)}»x`)],
+  ])('[Q2] takes eight times as long over what is eight times as long, not more: %s', (_what, redact) => {
     const eightShort = () => {
-      for (let time = 0; time < 8; time += 1) tell(1)
+      for (let time = 0; time < 8; time += 1) redact(1)
     }
-    expect(shortestOf(() => tell(8)) / shortestOf(eightShort)).toBeLessThan(3)
+    expect(shortestOf(() => redact(8)) / shortestOf(eightShort)).toBeLessThan(3)
   })
 
   const thirtyLines = (line: string) => `${line}!\n`.repeat(30)
 
   /** In ms: whatever else the machine does only makes it longer. */
-  function shortestOf(act: () => unknown): number {
+  function shortestOf(run: () => unknown): number {
     let shortest = Number.POSITIVE_INFINITY
     for (let time = 0; time < 30; time += 1) {
       const began = performance.now()
-      act()
+      run()
       shortest = Math.min(shortest, performance.now() - began)
     }
     return shortest
@@ -108,11 +109,11 @@ describe('what a crash says', () => {
 
   it('[Q2] looks at no more of what people write than it needs, and tells no half of a secret', () => {
     const links = `https://bettle.example/${'a'.repeat(1900)} `.repeat(2)
-    const told = descriptionTold(`${links}${'so '.repeat(35)}ana.fischer@bettle.example ${'a '.repeat(20_000)}`)
-    expect(told).not.toMatch(/fischer|ana\./)
-    expect(told).toContain('[link] [link] so')
-    const long = shortestOf(() => descriptionTold('0'.repeat(4000)))
-    expect(shortestOf(() => descriptionTold('0'.repeat(32_000))) / long).toBeLessThan(3)
+    const redacted = redactedDescription(`${links}${'so '.repeat(35)}ana.fischer@bettle.example ${'a '.repeat(20_000)}`)
+    expect(redacted).not.toMatch(/fischer|ana\./)
+    expect(redacted).toContain('[link] [link] so')
+    const long = shortestOf(() => redactedDescription('0'.repeat(4000)))
+    expect(shortestOf(() => redactedDescription('0'.repeat(32_000))) / long).toBeLessThan(3)
   })
 
   it.each([
@@ -124,8 +125,8 @@ describe('what a crash says', () => {
     ['', '/'],
     ['/reset-password?token=x&id=y', '/reset-password'],
     [`/${OPAQUE}/ana@bettle.example`, '/*/*'],
-  ])('[Q2] was at %s, told as %s', (address, told) => {
-    expect(placeTold(address)).toBe(told)
+  ])('[Q2] was at %s, told as %s', (address, redacted) => {
+    expect(redactedLocation(address)).toBe(redacted)
   })
 })
 

@@ -36,10 +36,10 @@ const LINE_AND_COLUMN = /:(\d{1,7}):(\d{1,7})\)?$/
 
 /** Read from its end, where a frame says where it was: each character is looked at a few times, whatever the line is. */
 function frameIn(line: string): CrashFrame | undefined {
-  const place = LINE_AND_COLUMN.exec(line)
-  if (!place) return undefined
-  const [, at, column] = place
-  const { before, address } = addressAtEndOf(line.slice(0, place.index))
+  const position = LINE_AND_COLUMN.exec(line)
+  if (!position) return undefined
+  const [, at, column] = position
+  const { before, address } = addressAtEndOf(line.slice(0, position.index))
   if (address === '') return undefined
   // Firefox and Safari: `name@address`.
   const [gecko, own] = /^([^@]*)@(.*)$/.exec(address)?.slice(1) ?? []
@@ -111,7 +111,7 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 
 /** [Q2] Without addresses, tokens, links, ids and codes of lobbies. */
 export function withoutPrivate(text: string): string {
-  return PRIVATE.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text)
+  return PRIVATE.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
 }
 
 /** What a program quotes of itself: the name of a property, of a table, of what it was given. */
@@ -122,23 +122,23 @@ const NAMED =
  * [Q2] A message of a program without what somebody typed: whatever stands in quotes may be that, but for a name after one of the words
  * with which engines introduce their own.
  */
-export function messageTold(message: string, longest = 1000): string {
+export function redactedMessage(message: string, longest = 1000): string {
   const text = wellFormed(beginningOf(message))
   // What begins with a sign that ends nothing is a quotation without its end, too: nobody has to look for that end over and over.
   const quoted =
     /(?<![\p{L}\p{N}])(?:(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|`([^`\n]{0,2000})`)(?![\p{L}\p{N}])|“([^”\n]{0,2000})”?|‘([^’\n]{0,2000})’?|«([^»\n]{0,2000})»?)/gu
-  const told = text.replace(quoted, (all, ...groups: unknown[]) => {
+  const redacted = text.replace(quoted, (all, ...groups: unknown[]) => {
     const offset = groups.find((each) => typeof each === 'number') as number
     const inside = groups.find((each): each is string => typeof each === 'string') ?? ''
     const isName = /^[\w$.-]{1,60}$/.test(inside) && NAMED.test(text.slice(Math.max(0, offset - 20), offset))
     return isName ? all : '[text]'
   })
   // A quotation that was cut off in the middle has no end.
-  return withoutPrivate(told.replace(/(?<=[\s(:])["`][^"`\n]*$/u, '[text]')).slice(0, longest)
+  return withoutPrivate(redacted.replace(/(?<=[\s(:])["`][^"`\n]*$/u, '[text]')).slice(0, longest)
 }
 
 /** [Q2] What somebody wrote to those who look after the game, in their words. */
-export function descriptionTold(description: string, longest = 1000): string {
+export function redactedDescription(description: string, longest = 1000): string {
   return withoutPrivate(cleanText(wellFormed(beginningOf(description)))).slice(0, longest)
 }
 
@@ -151,24 +151,24 @@ function beginningOf(text: string): string {
 }
 
 /** The name of an error, or of a part of the page: a word, or nothing. */
-export function nameTold(name: string, longest = 80): string {
-  const told = wellFormed(name).trim().slice(0, longest)
-  return /^[\w$ .:/-]*$/.test(told) && withoutPrivate(told) === told ? told : ''
+export function redactedName(name: string, longest = 80): string {
+  const redacted = wellFormed(name).trim().slice(0, longest)
+  return /^[\w$ .:/-]*$/.test(redacted) && withoutPrivate(redacted) === redacted ? redacted : ''
 }
 
 /** [Q2] Where somebody was: the words of a path, without its query and whatever names a lobby, a record or a person. */
-export function placeTold(address: string): string {
+export function redactedLocation(address: string): string {
   const path = address
     .slice(0, 2000)
     .replace(/^[a-z][a-z0-9+.-]{0,20}:\/\/[^/]*/i, '')
     .replace(/[?#].*$/s, '')
   let before = ''
-  const words = path.split('/', 8).map((word) => {
-    const told = /^[a-z][a-z-]{0,40}$/.test(word) && before !== 'join' && before !== 'game' ? word : '*'
-    before = word
-    return word === '' ? '' : told
+  const segments = path.split('/', 8).map((segment) => {
+    const redacted = /^[a-z][a-z-]{0,40}$/.test(segment) && before !== 'join' && before !== 'game' ? segment : '*'
+    before = segment
+    return segment === '' ? '' : redacted
   })
-  return words.join('/') || '/'
+  return segments.join('/') || '/'
 }
 
 /** As databases and JSON can keep it: no NUL, no half of a pair. */

@@ -7,7 +7,7 @@ import {
   eliminationShows,
   isGameDecided,
   type LaterRound,
-  type Standee,
+  type TournamentMember,
 } from './elimination.ts'
 import { type Ranked, rankMembers, winnerOf } from './leaderboard.ts'
 import { SEAT_STATES } from './seat.ts'
@@ -43,29 +43,29 @@ describe('[X2] who falls at the end of a round', () => {
   })
 })
 
-const standee = (userId: string, more: Partial<Standee> = {}): Standee => ({
+const aMember = (userId: string, more: Partial<TournamentMember> = {}): TournamentMember => ({
   userId,
   seat: 'player',
   eliminatedIn: null,
   lastStanding: false,
   ...more,
 })
-const fallen = (userId: string, eliminatedIn = 1) => standee(userId, { seat: 'eliminated', eliminatedIn })
+const eliminated = (userId: string, eliminatedIn = 1) => aMember(userId, { seat: 'eliminated', eliminatedIn })
 
 describe('[X5] the end of it', () => {
   it('[X5] is reached with the last one found, or when nobody is left in play; kicks alone decide nothing', () => {
-    const winner = standee('ana', { lastStanding: true })
-    const kicked = standee('ben', { seat: 'kicked' })
-    const left = standee('cleo', { seat: 'left' })
+    const winner = aMember('ana', { lastStanding: true })
+    const kicked = aMember('ben', { seat: 'kicked' })
+    const left = aMember('cleo', { seat: 'left' })
     expect(
       [
-        [winner, fallen('ben')],
-        [fallen('ana'), fallen('ben')],
-        [fallen('ana'), kicked],
+        [winner, eliminated('ben')],
+        [eliminated('ana'), eliminated('ben')],
+        [eliminated('ana'), kicked],
       ].map(isGameDecided),
     ).toEqual([true, true, true])
     // One who is left alone has won only when a round's end finds it, and a leaver may come back.
-    expect([[standee('ana'), fallen('ben')], [left, fallen('ben')], [kicked], []].map(isGameDecided)).toEqual([
+    expect([[aMember('ana'), eliminated('ben')], [left, eliminated('ben')], [kicked], []].map(isGameDecided)).toEqual([
       false,
       false,
       false,
@@ -74,48 +74,48 @@ describe('[X5] the end of it', () => {
   })
 
   it('[X5] one player alone has nobody to beat, until they fall themselves', () => {
-    expect(courseOfElimination([standee('ana')])).toEqual({ isDecided: false })
-    expect(courseOfElimination([fallen('ana')])).toEqual({ isDecided: true })
+    expect(courseOfElimination([aMember('ana')])).toEqual({ isDecided: false })
+    expect(courseOfElimination([eliminated('ana')])).toEqual({ isDecided: true })
   })
 
   it('[X5] of two, who is left has won', () => {
-    expect(courseOfElimination([standee('ana'), standee('ben')])).toEqual({ isDecided: false })
-    expect(courseOfElimination([standee('ana'), fallen('ben')])).toEqual({ isDecided: true, lastStanding: 'ana' })
+    expect(courseOfElimination([aMember('ana'), aMember('ben')])).toEqual({ isDecided: false })
+    expect(courseOfElimination([aMember('ana'), eliminated('ben')])).toEqual({ isDecided: true, lastStanding: 'ana' })
   })
 
   it('[X5] of eight, it goes on while two are left, and nobody is the last where the rest fall together', () => {
     const names = ['ana', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana']
     const left = (many: number) =>
-      courseOfElimination(names.map((name, n) => (n < many ? standee(name) : fallen(name))))
+      courseOfElimination(names.map((name, n) => (n < many ? aMember(name) : eliminated(name))))
     expect([8, 3, 2].map((many) => left(many).isDecided)).toEqual([false, false, false])
     expect(left(1)).toEqual({ isDecided: true, lastStanding: 'ana' })
     expect(left(0)).toEqual({ isDecided: true })
   })
 
   it('[X5] a leaver may come back and is not beaten yet; who was kicked is no longer in play', () => {
-    const gone = standee('ben', { seat: 'left' })
-    const kicked = standee('ben', { seat: 'kicked' })
-    expect(courseOfElimination([standee('ana'), gone, fallen('cleo')])).toEqual({ isDecided: false })
-    expect(courseOfElimination([standee('ana'), kicked, fallen('cleo')])).toEqual({
+    const left = aMember('ben', { seat: 'left' })
+    const kicked = aMember('ben', { seat: 'kicked' })
+    expect(courseOfElimination([aMember('ana'), left, eliminated('cleo')])).toEqual({ isDecided: false })
+    expect(courseOfElimination([aMember('ana'), kicked, eliminated('cleo')])).toEqual({
       isDecided: true,
       lastStanding: 'ana',
     })
   })
 
   it('[X5] nobody wins by others being kicked alone', () => {
-    expect(courseOfElimination([standee('ana'), standee('ben', { seat: 'kicked' })])).toEqual({ isDecided: false })
+    expect(courseOfElimination([aMember('ana'), aMember('ben', { seat: 'kicked' })])).toEqual({ isDecided: false })
   })
 
   it('[X5] who was left has won whatever follows, also when they leave or are put out', () => {
     for (const seat of ['player', 'left', 'stepped-down', 'out'] as const) {
-      const ana = standee('ana', { seat, lastStanding: true })
-      expect(courseOfElimination([ana, fallen('ben')])).toEqual({ isDecided: true, lastStanding: 'ana' })
+      const ana = aMember('ana', { seat, lastStanding: true })
+      expect(courseOfElimination([ana, eliminated('ben')])).toEqual({ isDecided: true, lastStanding: 'ana' })
     }
   })
 
   it('[X5] somebody who fell and was put out since has fallen all the same', () => {
-    const out = standee('ben', { seat: 'out', eliminatedIn: 2 })
-    expect(courseOfElimination([standee('ana'), out])).toEqual({ isDecided: true, lastStanding: 'ana' })
+    const out = aMember('ben', { seat: 'out', eliminatedIn: 2 })
+    expect(courseOfElimination([aMember('ana'), out])).toEqual({ isDecided: true, lastStanding: 'ana' })
   })
 })
 
@@ -225,25 +225,30 @@ it('[X2] [X3] [X5] a game of any length ends as counting it by hand says', () =>
   fc.assert(
     fc.property(games, (held) => {
       const names = held[0]?.map((_, n) => `p${n}`) ?? []
-      let members = names.map((name) => standee(name))
+      let members = names.map((name) => aMember(name))
       let endsIn: number | undefined
       for (const [index, row] of held.entries()) {
         if (courseOfElimination(members).isDecided) break
         const found = members.map(({ userId, seat }, n) => aPlayer(userId, row[n] ?? 0, { seat }))
         const out = new Set(eliminatedAtRoundEnd(found, TEN))
-        members = members.map((one) => (out.has(one.userId) ? fallen(one.userId, index + 1) : one))
+        members = members.map((one) => (out.has(one.userId) ? eliminated(one.userId, index + 1) : one))
         if (courseOfElimination(members).isDecided) endsIn = index + 1
       }
       // By hand: the first round in which somebody holds less than 10 is their last; the game stops once one or none is left.
-      const falls = names.map((_, n) => held.findIndex((row) => (row[n] ?? 0) < 10) + 1 || Number.POSITIVE_INFINITY)
-      const leftAfter = (round: number) => falls.filter((fall) => fall > round).length
-      const end = held.findIndex((_, index) => falls.some((fall) => fall <= index + 1) && leftAfter(index + 1) <= 1) + 1
+      const lastRounds = names.map(
+        (_, n) => held.findIndex((row) => (row[n] ?? 0) < 10) + 1 || Number.POSITIVE_INFINITY,
+      )
+      const leftAfter = (round: number) => lastRounds.filter((lastRound) => lastRound > round).length
+      const end =
+        held.findIndex(
+          (_, index) => lastRounds.some((lastRound) => lastRound <= index + 1) && leftAfter(index + 1) <= 1,
+        ) + 1
       expect(endsIn ?? 0).toBe(end)
       const until = end || held.length
       expect(members.map(({ eliminatedIn }) => eliminatedIn)).toEqual(
-        falls.map((fall) => (fall <= until ? fall : null)),
+        lastRounds.map((lastRound) => (lastRound <= until ? lastRound : null)),
       )
-      const survivors = names.filter((_, n) => (falls[n] ?? 0) > until)
+      const survivors = names.filter((_, n) => (lastRounds[n] ?? 0) > until)
       expect(courseOfElimination(members).lastStanding).toBe(end > 0 ? survivors[0] : undefined)
     }),
     { numRuns: 500 },

@@ -17,13 +17,13 @@ export function eliminatedAtRoundEnd(
   { isTournament, eliminationThreshold }: { readonly isTournament: boolean; readonly eliminationThreshold: number },
 ): string[] {
   if (!isTournament) return []
-  const fallen = members.filter(
+  const eliminated = members.filter(
     ({ seat, chips, hasOpenBet }) => isInPlay(seat) && chips < eliminationThreshold && !hasOpenBet,
   )
-  return fallen.map(({ userId }) => userId)
+  return eliminated.map(({ userId }) => userId)
 }
 
-export interface Standee {
+export interface TournamentMember {
   readonly userId: string
   /** As everyone may know it. */
   readonly seat: SeatState
@@ -44,9 +44,9 @@ export interface Course {
  * How the game of elimination stands at a round's end: somebody has fallen, and at most one is left in play ([X5]). Who has left
  * may come back and counts; who was kicked, removed or stepped down does not, and that alone decides nothing.
  */
-export function courseOfElimination(members: readonly Standee[]): Course {
-  const known = members.find(({ lastStanding }) => lastStanding)
-  if (known) return { isDecided: true, lastStanding: known.userId }
+export function courseOfElimination(members: readonly TournamentMember[]): Course {
+  const last = members.find(({ lastStanding }) => lastStanding)
+  if (last) return { isDecided: true, lastStanding: last.userId }
   if (members.every(({ eliminatedIn }) => eliminatedIn === null)) return { isDecided: false }
   const [first, ...others] = members.filter(({ seat }) => isInPlay(seat))
   if (others.length > 0) return { isDecided: false }
@@ -57,7 +57,7 @@ export function courseOfElimination(members: readonly Standee[]): Course {
  * Whether betting is over in a lobby, as its members are seen: one has been found to be the last, or somebody fell and nobody is
  * left in play ([X5]). One who is left alone has not won before a round's end finds it.
  */
-export function isGameDecided(members: readonly Omit<Standee, 'userId'>[]): boolean {
+export function isGameDecided(members: readonly Omit<TournamentMember, 'userId'>[]): boolean {
   if (members.some(({ lastStanding }) => lastStanding)) return true
   return members.some(({ eliminatedIn }) => eliminatedIn !== null) && !members.some(({ seat }) => isInPlay(seat))
 }

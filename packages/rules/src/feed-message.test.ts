@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FeedMessageKind, feedMessageStep, isFeedTimely, type KnownSource } from './feed-message.ts'
+import { type FeedMessageKind, feedMessageStep, isFeedTimely, type SourceState } from './feed-message.ts'
 
 interface Message {
   readonly kind: FeedMessageKind
@@ -8,29 +8,29 @@ interface Message {
 }
 
 /** What becomes of one id, message by message. */
-function after(messages: readonly Message[]): KnownSource | undefined {
-  let known: KnownSource | undefined
+function after(messages: readonly Message[]): SourceState | undefined {
+  let source: SourceState | undefined
   for (const message of messages) {
-    const step = feedMessageStep(known, message)
+    const step = feedMessageStep(source, message)
     if (step === 'nothing') continue
-    const before = known?.event ?? 'none'
+    const before = source?.event ?? 'none'
     const event =
-      step === 'delete' ? 'removed' : step === 'note-deletion' ? (before === 'none' ? 'none' : 'removed') : 'standing'
-    known = { revision: message.revision, event }
+      step === 'delete' ? 'removed' : step === 'note-deletion' ? (before === 'none' ? 'none' : 'removed') : 'current'
+    source = { revision: message.revision, event }
   }
-  return known
+  return source
 }
 
-const counts = (known: KnownSource | undefined) => known?.event === 'standing'
+const counts = (source: SourceState | undefined) => source?.event === 'current'
 
 describe('a message of a feed', () => {
   it('[F5] changes nothing where its revision is not higher than what was taken', () => {
-    const known: KnownSource = { revision: 3, event: 'standing' }
+    const source: SourceState = { revision: 3, event: 'current' }
     for (const kind of ['record', 'replace', 'delete'] as const) {
-      expect(feedMessageStep(known, { kind, revision: 3 })).toBe('nothing')
-      expect(feedMessageStep(known, { kind, revision: 2 })).toBe('nothing')
+      expect(feedMessageStep(source, { kind, revision: 3 })).toBe('nothing')
+      expect(feedMessageStep(source, { kind, revision: 2 })).toBe('nothing')
     }
-    expect(feedMessageStep(known, { kind: 'delete', revision: 4 })).toBe('delete')
+    expect(feedMessageStep(source, { kind: 'delete', revision: 4 })).toBe('delete')
   })
 
   it('[F5] may delete what is recorded later', () => {
@@ -50,9 +50,9 @@ describe('a message of a feed', () => {
     )
     const order = fc.array(fc.nat(1000), { minLength: 24, maxLength: 24 })
     fc.assert(
-      fc.property(messages, order, (sent, dice) => {
+      fc.property(messages, order, (sent, random) => {
         const shuffled = [...sent, ...sent, ...sent].toSorted((a, b) => {
-          const at = ({ revision }: Message) => dice[revision % dice.length] ?? 0
+          const at = ({ revision }: Message) => random[revision % random.length] ?? 0
           return at(a) - at(b)
         })
         const last = sent.reduce((highest, message) => (message.revision > highest.revision ? message : highest))

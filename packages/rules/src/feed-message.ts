@@ -2,11 +2,11 @@
 export type FeedMessageKind = 'record' | 'replace' | 'delete'
 
 /** What is known of a source id. */
-export interface KnownSource {
+export interface SourceState {
   /** The highest that was taken. */
   readonly revision: number
   /** Its event: counted, taken back, or none that was ever recorded. */
-  readonly event: 'standing' | 'removed' | 'none'
+  readonly event: 'current' | 'removed' | 'none'
 }
 
 /** What is to be done about a message. */
@@ -17,13 +17,13 @@ export type FeedMessageStep = 'record' | 'update' | 'restore' | 'delete' | 'note
  * in another order ends in the same state; what is deleted before it was recorded is known to be deleted.
  */
 export function feedMessageStep(
-  known: KnownSource | undefined,
+  source: SourceState | undefined,
   message: { readonly kind: FeedMessageKind; readonly revision: number },
 ): FeedMessageStep {
-  if (known && message.revision <= known.revision) return 'nothing'
-  const event = known?.event ?? 'none'
-  if (message.kind === 'delete') return event === 'standing' ? 'delete' : 'note-deletion'
-  if (event === 'standing') return 'update'
+  if (source && message.revision <= source.revision) return 'nothing'
+  const event = source?.event ?? 'none'
+  if (message.kind === 'delete') return event === 'current' ? 'delete' : 'note-deletion'
+  if (event === 'current') return 'update'
   return event === 'removed' ? 'restore' : 'record'
 }
 

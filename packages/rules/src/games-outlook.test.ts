@@ -33,7 +33,7 @@ describe('what a game may come to', () => {
     const games = simulateGames({
       settings: { ...DEFAULT_SETTINGS, inactivityPenalty: 0, maxBetAmount: 500 },
       games: 200,
-      random: chanceOf(3),
+      random: randomOf(3),
     })
     const held = games.flatMap(({ chips }) => chips)
     const mean = held.reduce((sum, chips) => sum + chips, 0) / held.length
@@ -89,7 +89,7 @@ describe('what a game may come to', () => {
 })
 
 /** As games are simulated with, from a seed. */
-function chanceOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 48_271) % 2_147_483_647

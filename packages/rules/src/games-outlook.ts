@@ -33,14 +33,14 @@ export interface SpreadBar {
 const BARS = 8
 const BARS_PER_START = 4
 
-export interface OutlookWish {
+export interface OutlookOptions {
   readonly settings: GameSettings
   readonly games: number
   /** The same games again for the same seed. */
   readonly seed: number
 }
 
-export function gamesOutlook({ settings, games, seed }: OutlookWish): GamesOutlook {
+export function gamesOutlook({ settings, games, seed }: OutlookOptions): GamesOutlook {
   const played = simulateGames({ settings, games, random: randomFrom(seed) })
   const chips = played.flatMap((game) => game.chips).toSorted((a, b) => a - b)
   const winners = played.flatMap(({ winner }) => winner ?? [])

@@ -3,7 +3,7 @@ import { CONFUSABLES } from './confusables.gen.ts'
 import { passesForHouse } from './house-name.ts'
 
 /** Read off the table's own text, apart from the code that uses it: the single characters that look like a text. */
-function lookingLike(letter: string): string[] {
+function lookAlikesOf(letter: string): string[] {
   const prototype = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase()
   const line = CONFUSABLES.split('\n').find((text) => text.startsWith(`${prototype} `)) ?? ''
   return line
@@ -19,7 +19,7 @@ it.each(['Admin', 'ADMIN', 'Bettle', 'BETTLE', 'Support', 'SUPPORT', 'Moderator'
   'refuses %s with any letter replaced by any character that Unicode 17 lists as its look-alike [A13]',
   (word) => {
     const disguised = Array.from(word).flatMap((letter, index) =>
-      lookingLike(letter).map((sign) => word.slice(0, index) + sign + word.slice(index + 1)),
+      lookAlikesOf(letter).map((sign) => word.slice(0, index) + sign + word.slice(index + 1)),
     )
     expect(disguised.length).toBeGreaterThan(50)
     expect(disguised.filter((name) => !passesForHouse(name))).toEqual([])

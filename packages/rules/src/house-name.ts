@@ -4,7 +4,7 @@ import { likenessOf, skeletonOf } from './look-alike.ts'
 const WRITTEN_FOR: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
 
 /** Words a name of the house is made of; `likenessOf` brings the scripts together, so that each stands here in its own. */
-const HOUSE_WORDS = [
+const HOUSE_NAMES = [
   ...['admin', 'admins', 'administrator', 'administration', 'bettle', 'moderator', 'mod', 'mods', 'official', 'owner'],
   ...['root', 'staff', 'superuser', 'support', 'sysadmin', 'system', 'webmaster', 'helpdesk', 'security'],
   ...[
@@ -192,7 +192,7 @@ const bare = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Default_
  * with figures after it or for letters ([A13]).
  */
 export function passesForHouse(name: string): boolean {
-  house ??= { words: new Set(HOUSE_WORDS.map(likenessOfWord)), marks: HOUSE_MARKS.map(likenessOfWord) }
+  house ??= { words: new Set(HOUSE_NAMES.map(likenessOfWord)), marks: HOUSE_MARKS.map(likenessOfWord) }
   const { words, marks } = house
   const shown = bare(name)
   // A mark that looks like a letter is one in the skeleton.
@@ -201,7 +201,7 @@ export function passesForHouse(name: string): boolean {
   )
 }
 
-function isOfHouse(name: string, { words: houseWords, marks: houseMarks }: House): boolean {
+function isOfHouse(name: string, { words: houseNames, marks: houseMarks }: House): boolean {
   const words = name.split(/[^\p{L}\p{M}\p{N}\p{S}@!|$]+/u)
   const read = (text: string) => likenessOf(text.replace(/[345789]/g, (figure) => WRITTEN_FOR[figure] ?? figure))
   const plain = (text: string) => likenessOf(text.replace(/\p{N}+$/u, ''))
@@ -210,7 +210,7 @@ function isOfHouse(name: string, { words: houseWords, marks: houseMarks }: House
     text.replace(/[^\p{L}\p{N}]/gu, ''),
   )
   return (
-    whole.some((text) => houseWords.has(text) || houseMarks.some((mark) => text.includes(mark))) ||
-    [...words, name].some((word) => [plain(word), read(word), likenessOf(word)].some((text) => houseWords.has(text)))
+    whole.some((text) => houseNames.has(text) || houseMarks.some((mark) => text.includes(mark))) ||
+    [...words, name].some((word) => [plain(word), read(word), likenessOf(word)].some((text) => houseNames.has(text)))
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  aTimetable,
   at,
   at2,
   beforeStart,
@@ -14,7 +15,6 @@ import {
   running,
   SECOND_KICK_OFF,
   SETTINGS,
-  table,
 } from './test-timetable.ts'
 import { isBeforeMinute, isJoinable, lastBettingMinute } from './window.ts'
 
@@ -39,7 +39,7 @@ describe('[M5] the minute of the last bets', () => {
   })
 
   it('[M5] says the same as the timetable about whether anybody can join, at every moment of a match', () => {
-    const over = table([ended(1, KICK_OFF, at(47)), ended(2, SECOND_KICK_OFF, at2(20))], planOf(10), 'completed')
+    const over = aTimetable([ended(1, KICK_OFF, at(47)), ended(2, SECOND_KICK_OFF, at2(20))], planOf(10), 'completed')
     for (const timetable of [beforeStart, inHalf1, halfTime, inHalf2, completed, over]) {
       for (const settings of [SETTINGS, LATE]) {
         const last = lastBettingMinute(timetable, settings)

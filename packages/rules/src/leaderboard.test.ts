@@ -48,10 +48,10 @@ it('[K1] active members rank before all others, whatever they hold', () => {
 })
 
 it('[K1] [X3] active members rank before the others who were eliminated in the same round', () => {
-  const fell = { eliminatedIn: 4 }
-  const idle = aMember({ userId: 'ana', chips: 9, hasSettledBet: false, isActive: false, ...fell })
+  const eliminated = { eliminatedIn: 4 }
+  const idle = aMember({ userId: 'ana', chips: 9, hasSettledBet: false, isActive: false, ...eliminated })
   const later = aMember({ userId: 'cleo', chips: 1, hasSettledBet: false, isActive: false, eliminatedIn: 5 })
-  const ranking = rankMembers([idle, aMember({ userId: 'ben', chips: 0, betsPlaced: 4, ...fell }), later])
+  const ranking = rankMembers([idle, aMember({ userId: 'ben', chips: 0, betsPlaced: 4, ...eliminated }), later])
   expect(ranking.map(({ userId }) => userId)).toEqual(['cleo', 'ben', 'ana'])
 })
 

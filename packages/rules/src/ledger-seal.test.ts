@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { chainEntries, ledgerGenesis } from './ledger.ts'
 import { leafText, type OwnLine, ownLines, parentText, saltOf, sealedTree, sealText } from './ledger-seal.ts'
-import { digest } from './test-digest.ts'
+import { testDigest } from './test-digest.ts'
 import { KICK_OFF } from './test-timetable.ts'
 
 const LOBBY = 'lobby-1'
@@ -17,12 +17,15 @@ const line = (seq: number, amount: number, balance: number): OwnLine => ({
   betId: seq === 1 ? null : `bet-${seq}`,
 })
 
-const table = (...stakes: readonly number[]) =>
+const linesByPlayer = (...stakes: readonly number[]) =>
   new Map(stakes.map((stake, index) => [`player-${index}`, [line(1, 100, 100), line(2, -stake, 100 - stake)]]))
 
 /** What a member does who trusts nobody: from their own lines up to the root. */
 function climbed(userId: string, salt: string, lines: readonly OwnLine[], path: ReturnType<typeof pathIn>): string {
-  return path.reduce((hash, step) => digest(parentText(hash, step)), digest(leafText(LOBBY, userId, salt, lines)))
+  return path.reduce(
+    (hash, step) => testDigest(parentText(hash, step)),
+    testDigest(leafText(LOBBY, userId, salt, lines)),
+  )
 }
 
 function pathIn(tree: ReturnType<typeof sealedTree>, userId: string) {
@@ -34,10 +37,10 @@ function pathIn(tree: ReturnType<typeof sealedTree>, userId: string) {
 it('[L7] of everybody, the own lines lead up to the root, however many play', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 20 }), (stakes) => {
-      const lines = table(...stakes)
-      const tree = sealedTree(LOBBY, SECRET, lines, digest)
+      const lines = linesByPlayer(...stakes)
+      const tree = sealedTree(LOBBY, SECRET, lines, testDigest)
       for (const [userId, own] of lines) {
-        expect(climbed(userId, saltOf(SECRET, userId, digest), own, pathIn(tree, userId))).toBe(tree.root)
+        expect(climbed(userId, saltOf(SECRET, userId, testDigest), own, pathIn(tree, userId))).toBe(tree.root)
       }
       expect(tree.pathOf('a stranger')).toBeUndefined()
     }),
@@ -46,8 +49,8 @@ it('[L7] of everybody, the own lines lead up to the root, however many play', ()
 })
 
 it('[L7] another amount, order, number, time or bet leads elsewhere, and so do lines left out or added', () => {
-  const lines = table(10, 20, 30)
-  const tree = sealedTree(LOBBY, SECRET, lines, digest)
+  const lines = linesByPlayer(10, 20, 30)
+  const tree = sealedTree(LOBBY, SECRET, lines, testDigest)
   const [first, second] = lines.get('player-1') ?? []
   if (!first || !second) throw new Error('there are two lines')
   const others: readonly (readonly OwnLine[])[] = [
@@ -61,7 +64,7 @@ it('[L7] another amount, order, number, time or bet leads elsewhere, and so do l
     [first],
     [first, second, second],
   ]
-  const salt = saltOf(SECRET, 'player-1', digest)
+  const salt = saltOf(SECRET, 'player-1', testDigest)
   const path = pathIn(tree, 'player-1')
   expect(climbed('player-1', salt, [first, second], path)).toBe(tree.root)
   for (const other of others) expect(climbed('player-1', salt, other, path)).not.toBe(tree.root)
@@ -69,9 +72,9 @@ it('[L7] another amount, order, number, time or bet leads elsewhere, and so do l
 })
 
 it('[L8] the way up is as long whatever others staked, and nothing in it is the same under another secret', () => {
-  const low = sealedTree(LOBBY, SECRET, table(10, 5, 30), digest)
-  const high = sealedTree(LOBBY, SECRET, table(10, 50, 30), digest)
-  const again = sealedTree(LOBBY, 'another secret', table(10, 5, 30), digest)
+  const low = sealedTree(LOBBY, SECRET, linesByPlayer(10, 5, 30), testDigest)
+  const high = sealedTree(LOBBY, SECRET, linesByPlayer(10, 50, 30), testDigest)
+  const again = sealedTree(LOBBY, 'another secret', linesByPlayer(10, 5, 30), testDigest)
   const shape = (tree: typeof low) => pathIn(tree, 'player-0').map(({ side, hash }) => [side, hash.length])
   expect(shape(high)).toEqual(shape(low))
   const hashes = (tree: typeof low) => pathIn(tree, 'player-0').map(({ hash }) => hash)
@@ -82,7 +85,7 @@ it('[L7] everybody’s lines are numbered for themselves', () => {
   const draft = (userId: string, amount: number, key: string) =>
     ({ userId, kind: 'join', amount, balance: amount, key, at: KICK_OFF }) as const
   const drafts = [draft('ana', 1, 'a'), draft('ben', 2, 'b'), draft('ana', 3, 'c'), draft('ben', 4, 'd')]
-  const lines = ownLines(chainEntries(ledgerGenesis(LOBBY, digest), drafts, digest))
+  const lines = ownLines(chainEntries(ledgerGenesis(LOBBY, testDigest), drafts, testDigest))
   const numbered = [...lines].map(([userId, own]) => [userId, own.map(({ seq, amount }) => [seq, amount])])
   expect(numbered).toEqual([
     [
@@ -104,7 +107,7 @@ it('[L7] everybody’s lines are numbered for themselves', () => {
 
 it('[L7] a head follows from the chain, the root, the time and the head before', () => {
   const seal = { number: 2, at: KICK_OFF, chain: 'c', root: 'r' }
-  const head = digest(sealText(LOBBY, seal, 'before'))
+  const head = testDigest(sealText(LOBBY, seal, 'before'))
   const others = [
     sealText(LOBBY, { ...seal, number: 3 }, 'before'),
     sealText(LOBBY, { ...seal, at: KICK_OFF + 1 }, 'before'),
@@ -113,5 +116,5 @@ it('[L7] a head follows from the chain, the root, the time and the head before',
     sealText(LOBBY, seal, null),
     sealText('lobby-2', seal, 'before'),
   ]
-  for (const other of others) expect(digest(other)).not.toBe(head)
+  for (const other of others) expect(testDigest(other)).not.toBe(head)
 })

@@ -46,8 +46,8 @@ export interface ProofStep {
  * and tells nothing of how often anybody bet. The salt keeps it from being guessed.
  */
 export function leafText(lobbyId: string, userId: string, salt: string, lines: readonly OwnLine[]): string {
-  const told = lines.map(({ seq, kind, amount, balance, at, betId }) => [seq, kind, amount, balance, at, betId])
-  return JSON.stringify(['bettle leaf', lobbyId, userId, salt, told])
+  const hashed = lines.map(({ seq, kind, amount, balance, at, betId }) => [seq, kind, amount, balance, at, betId])
+  return JSON.stringify(['bettle leaf', lobbyId, userId, salt, hashed])
 }
 
 /** The text whose hash stands above a hash and what lies beside it. */
@@ -88,8 +88,8 @@ function treeOver(members: readonly string[], floors: readonly (readonly string[
   return {
     root: floors.at(-1)?.[0] ?? '',
     pathOf: (userId) => {
-      const place = members.indexOf(userId)
-      return place < 0 ? undefined : pathFrom(floors, place)
+      const index = members.indexOf(userId)
+      return index < 0 ? undefined : pathFrom(floors, index)
     },
   }
 }
@@ -99,8 +99,8 @@ function floorsOver(leaves: readonly string[], digest: Digest): string[][] {
   const floors = [[...leaves]]
   for (let floor = floors[0] ?? []; floor.length > 1; ) {
     const above: string[] = []
-    for (let place = 0; place < floor.length; place += 2) {
-      const [left = '', right] = floor.slice(place, place + 2)
+    for (let index = 0; index < floor.length; index += 2) {
+      const [left = '', right] = floor.slice(index, index + 2)
       above.push(right === undefined ? left : digest(parentText(left, { side: 'right', hash: right })))
     }
     floors.push(above)
@@ -111,11 +111,11 @@ function floorsOver(leaves: readonly string[], digest: Digest): string[][] {
 
 function pathFrom(floors: readonly (readonly string[])[], leaf: number): ProofStep[] {
   const path: ProofStep[] = []
-  let place = leaf
+  let index = leaf
   for (const floor of floors) {
-    const hash = floor[place % 2 === 0 ? place + 1 : place - 1]
-    if (hash !== undefined) path.push({ side: place % 2 === 0 ? 'right' : 'left', hash })
-    place = Math.floor(place / 2)
+    const hash = floor[index % 2 === 0 ? index + 1 : index - 1]
+    if (hash !== undefined) path.push({ side: index % 2 === 0 ? 'right' : 'left', hash })
+    index = Math.floor(index / 2)
   }
   return path
 }

@@ -10,10 +10,10 @@ import {
   verifyLedger,
 } from './ledger.ts'
 import { type BetToSettle, correctBets, type RoundCounts, type SettledBet, settleBets } from './settlement.ts'
-import { digest } from './test-digest.ts'
+import { testDigest } from './test-digest.ts'
 import { KICK_OFF } from './test-timetable.ts'
 
-const GENESIS = ledgerGenesis('lobby-1', digest)
+const GENESIS = ledgerGenesis('lobby-1', testDigest)
 
 /** A balance by the book: the sum of its entries. */
 function balanceOf(entries: readonly LedgerEntry[], userId: string): number {
@@ -43,7 +43,7 @@ class Ledger {
       key,
       at: KICK_OFF + this.entries.length,
     }
-    this.entries.push(...chainEntries(this.head, [draft], digest))
+    this.entries.push(...chainEntries(this.head, [draft], testDigest))
   }
 }
 
@@ -66,48 +66,48 @@ const SOUND = chainEntries(
     draft('ben', 'penalty', -5, 95, 'penalty:r1:ben'),
     draft('ana', 'correction', -18, 90, 'settle:1:2'),
   ],
-  digest,
+  testDigest,
 )
 const HEAD = { seq: 6, hash: SOUND.at(-1)?.hash ?? '' }
 
 describe('a sound ledger', () => {
   it('[L3] is numbered from 1 without a gap and verifies, empty too', () => {
     expect(SOUND.map((entry) => entry.seq)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(verifyLedger(GENESIS, SOUND, digest, HEAD)).toBeUndefined()
-    expect(verifyLedger(GENESIS, [], digest, GENESIS)).toBeUndefined()
+    expect(verifyLedger(GENESIS, SOUND, testDigest, HEAD)).toBeUndefined()
+    expect(verifyLedger(GENESIS, [], testDigest, GENESIS)).toBeUndefined()
   })
 
   it('[L3] is the same chain however its entries were grouped', () => {
     const drafts: LedgerDraft[] = SOUND.map(({ seq: _seq, hash: _hash, ...rest }) => rest)
-    const first = chainEntries(GENESIS, drafts.slice(0, 2), digest)
-    const rest = chainEntries({ seq: 2, hash: first[1]?.hash ?? '' }, drafts.slice(2), digest)
+    const first = chainEntries(GENESIS, drafts.slice(0, 2), testDigest)
+    const rest = chainEntries({ seq: 2, hash: first[1]?.hash ?? '' }, drafts.slice(2), testDigest)
     expect([...first, ...rest]).toEqual(SOUND)
   })
 })
 
 describe('a ledger that was tampered with', () => {
   it('[L2] a balance that is not the sum is found, even under a good hash', () => {
-    const wrong = chainEntries(GENESIS, [draft('ana', 'join', 100, 101, 'join:ana')], digest)
-    expect(verifyLedger(GENESIS, wrong, digest)).toEqual({ seq: 1, fault: 'balance' })
+    const wrong = chainEntries(GENESIS, [draft('ana', 'join', 100, 101, 'join:ana')], testDigest)
+    expect(verifyLedger(GENESIS, wrong, testDigest)).toEqual({ seq: 1, fault: 'balance' })
   })
 
   it('[L4] the same thing entered twice is found, even under a good hash', () => {
     const twice = chainEntries(
       GENESIS,
       [draft('ana', 'payout', 18, 18, 'settle:1:1'), draft('ana', 'payout', 18, 36, 'settle:1:1')],
-      digest,
+      testDigest,
     )
-    expect(verifyLedger(GENESIS, twice, digest)).toEqual({ seq: 2, fault: 'repeated-key', key: 'settle:1:1' })
+    expect(verifyLedger(GENESIS, twice, testDigest)).toEqual({ seq: 2, fault: 'repeated-key', key: 'settle:1:1' })
   })
 
   it('[L3] a chain does not pass for another lobby’s', () => {
-    expect(verifyLedger(ledgerGenesis('lobby-2', digest), SOUND, digest)).toEqual({ seq: 1, fault: 'hash' })
+    expect(verifyLedger(ledgerGenesis('lobby-2', testDigest), SOUND, testDigest)).toEqual({ seq: 1, fault: 'hash' })
   })
 
   it('[L3] entries cut off at the end are found by the head the lobby keeps', () => {
-    expect(verifyLedger(GENESIS, SOUND.slice(0, 5), digest, HEAD)).toEqual({ seq: 6, fault: 'end' })
-    expect(verifyLedger(GENESIS, [], digest, HEAD)).toEqual({ seq: 1, fault: 'end' })
-    expect(verifyLedger(GENESIS, SOUND, digest, { ...HEAD, seq: 5 })).toEqual({ seq: 7, fault: 'end' })
+    expect(verifyLedger(GENESIS, SOUND.slice(0, 5), testDigest, HEAD)).toEqual({ seq: 6, fault: 'end' })
+    expect(verifyLedger(GENESIS, [], testDigest, HEAD)).toEqual({ seq: 1, fault: 'end' })
+    expect(verifyLedger(GENESIS, SOUND, testDigest, { ...HEAD, seq: 5 })).toEqual({ seq: 7, fault: 'end' })
   })
 
   it('[L3] any single change, removal, exchange or insertion is found', () => {
@@ -122,7 +122,7 @@ describe('a ledger that was tampered with', () => {
       (entry) => ({ ...entry, key: `${entry.key}x` }),
       (entry) => ({ ...entry, at: entry.at + 1 }),
       (entry) => ({ ...entry, seq: entry.seq + 1 }),
-      (entry) => ({ ...entry, hash: digest(entry.hash) }),
+      (entry) => ({ ...entry, hash: testDigest(entry.hash) }),
     )
     const tampering: fc.Arbitrary<LedgerEntry[]> = fc.oneof(
       fc.tuple(index, edit).map(([which, change]) => SOUND.map((entry, at) => (at === which ? change(entry) : entry))),
@@ -140,7 +140,7 @@ describe('a ledger that was tampered with', () => {
     )
     fc.assert(
       fc.property(tampering, (entries) => {
-        expect(verifyLedger(GENESIS, entries, digest, HEAD)).toBeDefined()
+        expect(verifyLedger(GENESIS, entries, testDigest, HEAD)).toBeDefined()
       }),
       { numRuns: 500 },
     )
@@ -150,7 +150,7 @@ describe('a ledger that was tampered with', () => {
     fc.assert(
       fc.property(fc.nat({ max: SOUND.length - 1 }), (which) => {
         const renumbered = SOUND.toSpliced(which, 1).map((entry, index) => ({ ...entry, seq: index + 1 }))
-        expect(verifyLedger(GENESIS, renumbered, digest, HEAD)).toBeDefined()
+        expect(verifyLedger(GENESIS, renumbered, testDigest, HEAD)).toBeDefined()
       }),
     )
   })
@@ -160,30 +160,30 @@ const PLAYERS = ['ana', 'ben', 'cleo'] as const
 const START = 100
 
 type Action =
-  | { readonly do: 'join'; readonly who: string }
+  | { readonly do: 'join'; readonly userId: string }
   | {
       readonly do: 'bet'
-      readonly who: string
+      readonly userId: string
       readonly stake: number
       readonly hundredths: number
       readonly over: boolean
     }
   | { readonly do: 'round-ends'; readonly counts: RoundCounts }
   | { readonly do: 'correct'; readonly round: number; readonly counts: RoundCounts }
-  | { readonly do: 'admin'; readonly who: string; readonly amount: number }
+  | { readonly do: 'admin'; readonly userId: string; readonly amount: number }
 
-const who = fc.constantFrom(...PLAYERS)
+const userId = fc.constantFrom(...PLAYERS)
 const anyCounts: fc.Arbitrary<RoundCounts> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ Goal: fc.nat({ max: 4 }) }) },
   { weight: 1, arbitrary: fc.constant(null) },
 )
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('join' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('join' as const), userId }) },
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('bet' as const),
-      who,
+      userId,
       stake: fc.integer({ min: 1, max: 100 }),
       hundredths: fc.integer({ min: 101, max: 400 }),
       over: fc.boolean(),
@@ -196,7 +196,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('admin' as const), who, amount: fc.integer({ min: 1, max: 50 }) }),
+    arbitrary: fc.record({ do: fc.constant('admin' as const), userId, amount: fc.integer({ min: 1, max: 50 }) }),
   },
 )
 
@@ -210,10 +210,10 @@ class Game {
   round = 0
   #entered = 0
 
-  act(action: Action): void {
+  apply(action: Action): void {
     switch (action.do) {
       case 'join':
-        if (!this.balances.has(action.who)) this.#move(action.who, 'join', START, `join:${action.who}`)
+        if (!this.balances.has(action.userId)) this.#move(action.userId, 'join', START, `join:${action.userId}`)
         break
       case 'bet':
         this.#bet(action)
@@ -225,7 +225,8 @@ class Game {
         this.#correct(action.round, action.counts)
         break
       case 'admin':
-        if (this.balances.has(action.who)) this.#move(action.who, 'admin', action.amount, `admin:${this.#entered}`)
+        if (this.balances.has(action.userId))
+          this.#move(action.userId, 'admin', action.amount, `admin:${this.#entered}`)
         break
     }
   }
@@ -237,7 +238,7 @@ class Game {
     if (kind !== 'correction' && amount < 0) expect(this.balances.get(userId)).toBeGreaterThanOrEqual(0)
   }
 
-  #bet({ who: userId, stake, hundredths, over }: Action & { do: 'bet' }): void {
+  #bet({ userId, stake, hundredths, over }: Action & { do: 'bet' }): void {
     const round = this.round + 1
     const placed = this.bets.some((bet) => bet.userId === userId && bet.round === round)
     if (placed || (this.balances.get(userId) ?? 0) < stake) return
@@ -289,11 +290,11 @@ it('[L2] whatever is played, balances and ledger agree, the chain is sound, and 
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
       const game = new Game()
-      for (const action of actions) game.act(action)
+      for (const action of actions) game.apply(action)
       const { entries, head } = game.ledger
       for (const [userId, chips] of game.balances) expect(balanceOf(entries, userId)).toBe(chips)
       expect(sum(game.balances.values())).toBe(sum(entries.map((entry) => entry.amount)))
-      expect(verifyLedger(GENESIS, entries, digest, head)).toBeUndefined()
+      expect(verifyLedger(GENESIS, entries, testDigest, head)).toBeUndefined()
 
       const given = sum(
         entries.flatMap(({ kind, amount }) => (['join', 'admin', 'penalty'].includes(kind) ? [amount] : [])),

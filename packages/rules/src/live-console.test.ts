@@ -18,7 +18,7 @@ const corner = (instant: number, team: PressedEvent['team'] = 'home'): PressedEv
 })
 
 describe('[W1] the same one', () => {
-  const known = [corner(at(5))]
+  const recorded = [corner(at(5))]
 
   it.each([
     ['two seconds later', corner(at(5) + 2000), true],
@@ -28,12 +28,12 @@ describe('[W1] the same one', () => {
     ['of no side that was said', corner(at(5), null), true],
     ['of another type', { ...corner(at(5)), eventType: 'Shot' }, false],
   ])('%s', (_, pressed, isSame) => {
-    expect(sameOne(pressed, known, 1) !== undefined).toBe(isSame)
+    expect(sameOne(pressed, recorded, 1) !== undefined).toBe(isSame)
   })
 
   it('counts seconds of the match: at tempo 10 they last a tenth', () => {
-    expect(sameOne(corner(at(5) + 200), known, 10)).toBe(known[0])
-    expect(sameOne(corner(at(5) + 201), known, 10)).toBeUndefined()
+    expect(sameOne(corner(at(5) + 200), recorded, 10)).toBe(recorded[0])
+    expect(sameOne(corner(at(5) + 201), recorded, 10)).toBeUndefined()
   })
 })
 
@@ -61,7 +61,7 @@ describe('[W2] the boundary of a round', () => {
 describe('[W3] a count that can hardly be', () => {
   const corners = (count: number, team: PressedEvent['team'] = 'home') =>
     Array.from({ length: count }, (_, index) => corner(at(15) + index * 20_000, team))
-  const of = (known: readonly PressedEvent[]) => unlikelyCount(known.at(-1) ?? corner(at(15)), known, inHalf1)
+  const of = (recorded: readonly PressedEvent[]) => unlikelyCount(recorded.at(-1) ?? corner(at(15)), recorded, inHalf1)
 
   it('is one that a window in a thousand exceeds: of corners, about one in ten minutes for both, the fifth of one side', () => {
     // A side expects 0.5 of them: 4 or more come in 1.8 of 1,000 windows, 5 or more in 0.2.

@@ -26,13 +26,13 @@ const FEWEST_TRIES = 3
 const LONGEST_LEAD = 3000
 
 /** What is known already and may be this very event: of its type, within two seconds of match time, not of the other side ([W1]). */
-export function sameOne<Known extends PressedEvent>(
+export function sameOne<Recorded extends PressedEvent>(
   pressed: PressedEvent,
-  known: readonly Known[],
+  recorded: readonly Recorded[],
   tempo: number,
-): Known | undefined {
+): Recorded | undefined {
   const near = SAME_ONE_MINUTES * minuteLength(tempo)
-  return known.find(
+  return recorded.find(
     ({ eventType, team, at }) =>
       eventType === pressed.eventType &&
       (team === pressed.team || team === null || pressed.team === null) &&
@@ -75,7 +75,7 @@ export interface UnlikelyCount {
 /** How often a type happened on a side lately, where that is more than in 999 windows of 1,000 ([W3]). */
 export function unlikelyCount(
   pressed: PressedEvent,
-  known: readonly PressedEvent[],
+  recorded: readonly PressedEvent[],
   timetable: Pick<Timetable, 'tempo' | 'halves'>,
 ): UnlikelyCount | undefined {
   const half = timetable.halves.findLast(({ startTime }) => startTime !== null && startTime <= pressed.at)
@@ -83,7 +83,7 @@ export function unlikelyCount(
   const minute = matchMinuteAt(half.startTime, timetable.tempo, pressed.at)
   const startMinute = Math.max(0, minute - LOOK_BACK_MINUTES)
   const since = instantOfMinute(half.startTime, timetable.tempo, startMinute)
-  const count = known.filter(
+  const count = recorded.filter(
     ({ eventType, team, at }) =>
       eventType === pressed.eventType && team === pressed.team && at >= since && at <= pressed.at,
   ).length

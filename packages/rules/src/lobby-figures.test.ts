@@ -35,10 +35,10 @@ it('[K2] nobody plays for nothing', () => {
 })
 
 it('[X4] the seat of who was eliminated stays taken, also when they leave or are put out', () => {
-  const fell = { eliminatedIn: 2 }
-  const ana = aMember('ana', { seat: 'eliminated', ...fell })
-  const ben = aMember('ben', { seat: 'eliminated', present: false, ...fell })
-  const cleo = aMember('cleo', { seat: 'out', present: false, ...fell })
+  const eliminated = { eliminatedIn: 2 }
+  const ana = aMember('ana', { seat: 'eliminated', ...eliminated })
+  const ben = aMember('ben', { seat: 'eliminated', present: false, ...eliminated })
+  const cleo = aMember('cleo', { seat: 'out', present: false, ...eliminated })
   const dora = aMember('dora', { seat: 'out', present: false })
   expect(lobbyFigures([ana, ben, cleo, dora], 100)).toMatchObject({ players: 3, spectators: 0 })
 })

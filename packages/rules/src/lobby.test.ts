@@ -53,7 +53,7 @@ function anAttempt(attempt: Partial<JoinAttempt> = {}): JoinAttempt {
 const aPlayer: JoiningMember = { seat: 'player', present: true }
 const aSpectator: JoiningMember = { seat: 'spectator', present: true }
 const kicked: JoiningMember = { seat: 'kicked', present: true }
-const gone = ({ seat }: JoiningMember): JoiningMember => ({ seat: seat === 'player' ? 'left' : seat, present: false })
+const asLeft = ({ seat }: JoiningMember): JoiningMember => ({ seat: seat === 'player' ? 'left' : seat, present: false })
 /** A player is there, and a leaver is not. */
 const presenceOf = (seat: SeatState) =>
   seat === 'player' || seat === 'left' ? fc.constant(seat === 'player') : fc.boolean()
@@ -97,7 +97,7 @@ describe('[M5] joining', () => {
     expect(join(decided)).toBe('lobby-closed')
     expect(join({ ...decided, member: aSpectator })).toBe('lobby-closed')
     expect(join({ ...decided, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
-    expect(join({ ...decided, member: gone(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
+    expect(join({ ...decided, member: asLeft(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
   })
 
   it('[M5] spectators come only where they are allowed', () => {
@@ -114,13 +114,13 @@ describe('[M5] joining', () => {
 
 describe('[M6] coming back', () => {
   it('[M6] a leaver gets their seat back, also after the last betting has closed', () => {
-    expect(join({ member: gone(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
-    expect(join({ member: gone(aPlayer), joinable: false })).toEqual({ role: 'player', seat: 'returned' })
+    expect(join({ member: asLeft(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
+    expect(join({ member: asLeft(aPlayer), joinable: false })).toEqual({ role: 'player', seat: 'returned' })
   })
 
   it('[M6] without room they come back to watch, even where spectators are not allowed', () => {
     for (const settings of [noSpectators, anAttempt().settings]) {
-      expect(join({ member: gone(aPlayer), seatsTaken: 2, settings })).toEqual({
+      expect(join({ member: asLeft(aPlayer), seatsTaken: 2, settings })).toEqual({
         role: 'spectator',
         seat: 'as-spectator',
       })
@@ -128,21 +128,21 @@ describe('[M6] coming back', () => {
   })
 
   it('[M6] a spectator comes back as one, and so does who was kicked', () => {
-    expect(join({ member: gone(aSpectator), role: 'spectator', joinable: false })).toEqual({
+    expect(join({ member: asLeft(aSpectator), role: 'spectator', joinable: false })).toEqual({
       role: 'spectator',
       seat: 'returned',
     })
-    expect(join({ member: gone(kicked), settings: noSpectators })).toEqual({ role: 'spectator', seat: 'returned' })
+    expect(join({ member: asLeft(kicked), settings: noSpectators })).toEqual({ role: 'spectator', seat: 'returned' })
   })
 
   it('[M6] nobody comes back to a closed lobby', () => {
-    expect(join({ member: gone(aPlayer), lobbyStatus: 'closed' })).toBe('lobby-closed')
+    expect(join({ member: asLeft(aPlayer), lobbyStatus: 'closed' })).toBe('lobby-closed')
   })
 })
 
 describe('[M7] roles', () => {
   it('[M7] a spectator who never played may start to, while there is room and betting', () => {
-    for (const member of [aSpectator, gone(aSpectator)]) {
+    for (const member of [aSpectator, asLeft(aSpectator)]) {
       expect(join({ member })).toEqual({ role: 'player', seat: 'promoted' })
       expect(join({ member, seatsTaken: 2 })).toBe('lobby-full')
       expect(join({ member, joinable: false })).toBe('lobby-closed')
@@ -150,7 +150,7 @@ describe('[M7] roles', () => {
   })
 
   it('[M7] a player may turn spectator, where spectators are allowed', () => {
-    for (const member of [aPlayer, gone(aPlayer)]) {
+    for (const member of [aPlayer, asLeft(aPlayer)]) {
       expect(join({ member, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'as-spectator' })
       expect(join({ member, role: 'spectator', settings: noSpectators })).toBe('forbidden')
     }

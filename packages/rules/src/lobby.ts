@@ -73,8 +73,8 @@ export function seatAfterJoin(attempt: JoinAttempt): Seat {
   const { member, role } = attempt
   const before = member?.seat ?? 'none'
   // Where no seat is free, who comes back to one watches; who watches for good does so whatever they ask for.
-  const wish = role === 'player' && (before !== 'left' || hasRoom(attempt)) ? 'play' : 'watch'
-  const state = seatAfter(before, wish) ?? seatAfter(before, 'watch') ?? before
+  const request = role === 'player' && (before !== 'left' || hasRoom(attempt)) ? 'play' : 'watch'
+  const state = seatAfter(before, request) ?? seatAfter(before, 'watch') ?? before
   return { role: roleOfSeat(state), seat: kindOf(attempt, state), state }
 }
 
@@ -109,13 +109,13 @@ export interface HostCandidate {
 /** Who is host when the host leaves: the longest-standing present player, else spectator; undefined when all are gone ([M8]). */
 export function nextHost(members: readonly HostCandidate[], leaving: string): string | undefined {
   const candidates = members.filter((member) => member.present && member.userId !== leaving)
-  const byStanding = candidates.toSorted(
+  const inSuccession = candidates.toSorted(
     (a, b) =>
       Number(!isInPlay(a.seat)) - Number(!isInPlay(b.seat)) ||
       a.joinedAt - b.joinedAt ||
       (a.userId < b.userId ? -1 : 1),
   )
-  return byStanding[0]?.userId
+  return inSuccession[0]?.userId
 }
 
 /** Whether a lobby is to be closed because everybody left it before the match started ([M9]). */

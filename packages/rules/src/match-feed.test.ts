@@ -27,14 +27,14 @@ function aFile(file: Partial<MatchFile> = {}): MatchFile {
   }
 }
 
-const told = (file: MatchFile) =>
+const outcomes = (file: MatchFile) =>
   feedSteps(file, 'file').map((step) => {
     if (step.kind === 'event') return `${step.half}:${step.second} ${step.eventType} ${step.sourceId}`
     return step.kind === 'end-half' ? `${step.half}:${step.second} end` : `${step.half} start`
   })
 
 it('[F2] a match is told in order, each half from kick-off to whistle', () => {
-  expect(told(aFile())).toEqual([
+  expect(outcomes(aFile())).toEqual([
     '1 start',
     '1:20 Throw file:0',
     '1:900 Shot file:1',
@@ -49,7 +49,7 @@ it('[F2] a match is told in order, each half from kick-off to whistle', () => {
 it('[F2] a file out of order is put in order, its source ids kept', () => {
   const { events, halves } = aFile()
   const reversed = aFile({ events: events.toReversed(), halves: halves.toReversed() })
-  expect(told(reversed)).toEqual([
+  expect(outcomes(reversed)).toEqual([
     '1 start',
     '1:20 Throw file:3',
     '1:900 Goal file:1',
@@ -68,5 +68,5 @@ it('[F2] source ids are unique and the same every time', () => {
 })
 
 it('[F2] no half ends before its last event', () => {
-  expect(told(aFile({ events: [event(2, 2930, 'Card')] }))).toContain('2:2931 end')
+  expect(outcomes(aFile({ events: [event(2, 2930, 'Card')] }))).toContain('2:2931 end')
 })

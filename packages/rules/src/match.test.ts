@@ -42,8 +42,8 @@ describe('[C1] match time', () => {
   it('[C1] an instant tells its minute back', () => {
     fc.assert(
       fc.property(anyTempo, fc.integer({ min: 0, max: 200 }), (tempo, minute) => {
-        const told = matchMinuteAt(KICK_OFF, tempo, instantOfMinute(KICK_OFF, tempo, minute))
-        expect(Math.abs(told - minute)).toBeLessThanOrEqual(1 / minuteLength(tempo))
+        const read = matchMinuteAt(KICK_OFF, tempo, instantOfMinute(KICK_OFF, tempo, minute))
+        expect(Math.abs(read - minute)).toBeLessThanOrEqual(1 / minuteLength(tempo))
       }),
     )
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gamePhase, halfIndicator, isPreMatchBetting, roundTiming, statusBadge, TRANSITION_MS } from './phase.ts'
 import type { Timetable } from './round.ts'
 import {
+  aTimetable,
   at,
   at2,
   beforeStart,
@@ -17,13 +18,12 @@ import {
   running,
   SECOND_KICK_OFF,
   SETTINGS,
-  table,
 } from './test-timetable.ts'
 import { bettingWindow } from './window.ts'
 
 const LATE = { ...SETTINGS, allowLateBetting: true }
 const GAP_ROUNDS = roundsAt([1, 0, 10], [1, 15, 25], [2, 0, 45])
-const gap = table([running(1, KICK_OFF), coming(2)], GAP_ROUNDS)
+const gap = aTimetable([running(1, KICK_OFF), coming(2)], GAP_ROUNDS)
 
 const phase = (timetable: Timetable, now: number, settings = SETTINGS) => gamePhase(timetable, settings, now)
 
@@ -35,7 +35,7 @@ describe('[C10] phases', () => {
   })
 
   it('[C10] only while no round exists the players wait in the lobby', () => {
-    expect(phase(table([coming(1), coming(2)], [], 'upcoming'), at(0))).toBe('PRE_MATCH')
+    expect(phase(aTimetable([coming(1), coming(2)], [], 'upcoming'), at(0))).toBe('PRE_MATCH')
   })
 
   it('[C10] a round follows the last without a pause: never a transition', () => {
@@ -50,7 +50,7 @@ describe('[C10] phases', () => {
       expect(phase(halfTime, at(47) + after)).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf2, at2(0) - 1)).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf2, at2(0))).toBe('ACTIVE_ROUND')
-    const fast = table([ended(1, KICK_OFF, at(4.7)), coming(2)], planOf(10), 'active', 10)
+    const fast = aTimetable([ended(1, KICK_OFF, at(4.7)), coming(2)], planOf(10), 'active', 10)
     expect(phase(fast, at(4.7))).toBe('PRE_MATCH_BETTING')
   })
 
@@ -66,7 +66,7 @@ describe('[C10] phases', () => {
   })
 
   it('[C11] where betting is closed a round that has ended is told for eight seconds of wall time, at any tempo', () => {
-    const fast = table([running(1, KICK_OFF), coming(2)], GAP_ROUNDS, 'active', 10)
+    const fast = aTimetable([running(1, KICK_OFF), coming(2)], GAP_ROUNDS, 'active', 10)
     for (const [timetable, end] of [
       [gap, at(10)],
       [fast, at(1)],
@@ -79,24 +79,24 @@ describe('[C10] phases', () => {
   })
 
   it('[C11] a round that starts within the eight seconds ends the transition', () => {
-    const quick = table([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 10], [1, 10.05, 25], [2, 0, 45]))
+    const quick = aTimetable([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 10], [1, 10.05, 25], [2, 0, 45]))
     expect(phase(quick, at(10.05) - 1)).toBe('TRANSITION')
     expect(phase(quick, at(10.05))).toBe('ACTIVE_ROUND')
   })
 
   it('[C11] a half ended in retrospect was over long ago', () => {
-    const earlier = table([ended(1, KICK_OFF, at(44)), coming(2)])
+    const earlier = aTimetable([ended(1, KICK_OFF, at(44)), coming(2)])
     expect(phase(earlier, at(46))).toBe('PRE_MATCH_BETTING')
   })
 
   it('[C11] a half ended before its kick-off makes no transition: nothing has ended', () => {
-    const mistake = table([ended(1, at(1), at(0.5)), coming(2)])
+    const mistake = aTimetable([ended(1, at(1), at(0.5)), coming(2)])
     expect(phase(mistake, at(0.5))).toBe('PRE_MATCH_BETTING')
     expect(phase(mistake, at(1))).toBe('PRE_MATCH_BETTING')
   })
 
   it('[C10] half 1 ended early: half-time from then on, nothing at the minutes its other rounds were planned for', () => {
-    const cut = table([ended(1, KICK_OFF, at(25)), coming(2)])
+    const cut = aTimetable([ended(1, KICK_OFF, at(25)), coming(2)])
     expect(phase(cut, at(26))).toBe('PRE_MATCH_BETTING')
     for (const minute of [30, 40]) expect(phase(cut, at(minute))).toBe('PRE_MATCH_BETTING')
   })
@@ -110,17 +110,19 @@ describe('[C10] phases', () => {
   })
 
   it('[C10] after a last round that had an end: a transition, then waiting for the whistle', () => {
-    const tail = table([ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)], GAP_ROUNDS)
+    const tail = aTimetable([ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)], GAP_ROUNDS)
     expect(phase(tail, at2(45))).toBe('TRANSITION')
     expect(phase(tail, at2(45) + TRANSITION_MS)).toBe('WAITING')
   })
 
   it('[C10] a match that is over shows its results, with nothing before them', () => {
     expect(phase(completed, at2(48))).toBe('MATCH_RESULTS')
-    expect(phase(table(completed.halves), at2(48))).toBe('MATCH_RESULTS')
+    expect(phase(aTimetable(completed.halves), at2(48))).toBe('MATCH_RESULTS')
     for (const status of ['completed', 'abandoned'] as const) {
-      expect(phase(table([ended(1, KICK_OFF, at(30)), coming(2)], planOf(10), status), at(30))).toBe('MATCH_RESULTS')
-      expect(phase(table([coming(1), coming(2)], [], status), at(0))).toBe('MATCH_RESULTS')
+      expect(phase(aTimetable([ended(1, KICK_OFF, at(30)), coming(2)], planOf(10), status), at(30))).toBe(
+        'MATCH_RESULTS',
+      )
+      expect(phase(aTimetable([coming(1), coming(2)], [], status), at(0))).toBe('MATCH_RESULTS')
     }
   })
 
@@ -139,12 +141,12 @@ describe('[C12] badge and half', () => {
     expect(statusBadge(halfTime, at(47))).toBe('ROUND BREAK')
     expect(statusBadge(inHalf2, at2(0) - 1)).toBe('ROUND BREAK')
     expect(statusBadge(completed, at2(48))).toBe('MATCH ENDED')
-    expect(statusBadge(table(completed.halves), at2(48))).toBe('MATCH ENDED')
-    expect(statusBadge(table([coming(1), coming(2)], planOf(10), 'abandoned'), at(0))).toBe('MATCH ENDED')
+    expect(statusBadge(aTimetable(completed.halves), at2(48))).toBe('MATCH ENDED')
+    expect(statusBadge(aTimetable([coming(1), coming(2)], planOf(10), 'abandoned'), at(0))).toBe('MATCH ENDED')
   })
 
   it('[C12] rounds that never began do not make it a break', () => {
-    const mistake = table([ended(1, at(1), at(0.5)), coming(2)])
+    const mistake = aTimetable([ended(1, at(1), at(0.5)), coming(2)])
     expect(statusBadge(mistake, at(0.5))).toBe('PRE-MATCH')
     expect(statusBadge(mistake, at(30))).toBe('PRE-MATCH')
   })
@@ -173,7 +175,7 @@ describe('[C13] the round clock', () => {
 
   it('[C13] tells how long the active round goes on', () => {
     expect(roundTiming(inHalf1, SETTINGS, at(2.5))).toMatchObject({ state: 'active', endsIn: 450_000, progress: 0.25 })
-    const fast = table([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
+    const fast = aTimetable([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
     expect(roundTiming(fast, SETTINGS, at(0.25))).toMatchObject({ state: 'active', endsIn: 45_000, progress: 0.25 })
   })
 
@@ -184,8 +186,8 @@ describe('[C13] the round clock', () => {
 
   it('[C13] has ended after the last round, and not before there is any', () => {
     expect(roundTiming(completed, SETTINGS, at2(48)).state).toBe('ended')
-    expect(roundTiming(table([coming(1), coming(2)], [], 'upcoming'), SETTINGS, at(0)).state).toBe('waiting')
-    expect(roundTiming(table([coming(1)], [], 'abandoned'), SETTINGS, at(0)).state).toBe('ended')
+    expect(roundTiming(aTimetable([coming(1), coming(2)], [], 'upcoming'), SETTINGS, at(0)).state).toBe('waiting')
+    expect(roundTiming(aTimetable([coming(1)], [], 'abandoned'), SETTINGS, at(0)).state).toBe('ended')
   })
 })
 
@@ -199,6 +201,6 @@ describe('[M10] the badge in the hub', () => {
     expect(badge(inHalf1, at(0))).toBe(false)
     expect(badge(halfTime, at(50))).toBe(false)
     expect(badge(completed, at2(48))).toBe(false)
-    expect(badge(table([coming(1)], [], 'upcoming'), at(0))).toBe(false)
+    expect(badge(aTimetable([coming(1)], [], 'upcoming'), at(0))).toBe(false)
   })
 })

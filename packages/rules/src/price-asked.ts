@@ -31,10 +31,10 @@ export function wasAsked(lists: readonly AskedPrice[], bet: PlacedPrice): boolea
   const until = bet.placedAt + CLOCKS_DIFFER
   // Of several at one instant, as where a half was reopened, nobody knows which came last.
   const last = Math.max(...lists.map((list) => list.from).filter((start) => start < from))
-  const stood = lists.filter((list) => list.from <= until && list.from >= last)
+  const current = lists.filter((list) => list.from <= until && list.from >= last)
   const ofRound = lists.filter(({ roundId }) => roundId === bet.roundId)
-  if (ofRound.length === 0 || stood.some(({ isGuessed }) => isGuessed)) return undefined
-  const standing = stood.filter(({ roundId }) => roundId === bet.roundId)
-  const moments = [from, ...standing.map((list) => list.from)]
-  return standing.length > 0 && moments.some((at) => priceAt(ofRound, bet.optionId, at) === bet.hundredths)
+  if (ofRound.length === 0 || current.some(({ isGuessed }) => isGuessed)) return undefined
+  const currentOfRound = current.filter(({ roundId }) => roundId === bet.roundId)
+  const moments = [from, ...currentOfRound.map((list) => list.from)]
+  return currentOfRound.length > 0 && moments.some((at) => priceAt(ofRound, bet.optionId, at) === bet.hundredths)
 }

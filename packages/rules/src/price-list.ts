@@ -14,15 +14,15 @@ export interface PriceList {
  */
 export function priceAt(lists: readonly PriceList[], optionId: string, arrivedAt: Instant): number | undefined {
   const inOrder = lists.toSorted((one, other) => one.from - other.from)
-  const standing = inOrder.findLast(({ from }) => from <= arrivedAt) ?? inOrder[0]
-  if (!standing) return undefined
-  return priceOn(standing, optionId) ?? firstPrice(inOrder, standing, optionId)
+  const current = inOrder.findLast(({ from }) => from <= arrivedAt) ?? inOrder[0]
+  if (!current) return undefined
+  return priceOn(current, optionId) ?? firstPrice(inOrder, current, optionId)
 }
 
 /** Of what had been offered before it was taken away there is no later price that counts. */
-function firstPrice(lists: readonly PriceList[], standing: PriceList, optionId: string): number | undefined {
+function firstPrice(lists: readonly PriceList[], current: PriceList, optionId: string): number | undefined {
   const offered = lists.find((list) => priceOn(list, optionId) !== undefined)
-  return offered && offered.from > standing.from ? priceOn(offered, optionId) : undefined
+  return offered && offered.from > current.from ? priceOn(offered, optionId) : undefined
 }
 
 function priceOn({ prices }: PriceList, optionId: string): number | undefined {

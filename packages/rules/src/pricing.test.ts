@@ -94,8 +94,8 @@ describe('[P1] the mean of a round comes from its slots', () => {
 describe('[P2] [P3] [P4] prices', () => {
   it('[P2] a price never pays more than is fair', () => {
     fc.assert(
-      fc.property(aMean, aBetType, aThreshold, fc.double({ min: 0, max: 0.3, noNaN: true }), (...wish) => {
-        const [mean, betType, threshold, margin] = wish
+      fc.property(aMean, aBetType, aThreshold, fc.double({ min: 0, max: 0.3, noNaN: true }), (...options) => {
+        const [mean, betType, threshold, margin] = options
         const hundredths = priceOf({ mean, betType, threshold, margin })
         if (hundredths === undefined) return
         expect((hundredths * slowChance(mean, betType, threshold)) / 100).toBeLessThanOrEqual(1 + 1e-7)

@@ -16,7 +16,7 @@ export interface ModelLine {
   readonly setBy: 'model' | 'default'
 }
 
-export interface PriceWish {
+export interface PriceOptions {
   readonly mean: number
   readonly betType: 'over' | 'under'
   readonly threshold: number
@@ -104,7 +104,7 @@ function nearestLines(mean: number): readonly [number, number] {
  * The price of an option in hundredths, or undefined when it is not offered: fair is 1 / P(win) with pushes removed, less
  * the margin, rounded down to 0.05 (to 0.01 under 1.50). Never more than fair ([P2], [P3], [P4]).
  */
-export function priceOf({ mean, betType, threshold, margin = MARGIN }: PriceWish): number | undefined {
+export function priceOf({ mean, betType, threshold, margin = MARGIN }: PriceOptions): number | undefined {
   const chance = winChance(mean, betType, threshold)
   if (!(chance > 0)) return undefined
   const wanted = (100 * (1 - margin)) / chance

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type PrizePlace, prizePot, prizesOf } from './prize.ts'
+import { type PrizeCandidate, prizePot, prizesOf } from './prize.ts'
 import type { PrizeDistribution } from './settings.ts'
 import { awardsOf } from './trophy.ts'
 
@@ -10,14 +10,14 @@ it('[K2] the pot holds the starting chips of everyone who ever played', () => {
 })
 
 /** A ranking; 'idle' chips belong to a member without a settled bet. */
-const ranking = (...chips: readonly (number | { idle: number })[]): PrizePlace[] =>
+const ranking = (...chips: readonly (number | { idle: number })[]): PrizeCandidate[] =>
   chips.map((held) =>
     typeof held === 'number'
       ? { chips: held, hasSettledBet: true, isActive: true }
       : { chips: held.idle, hasSettledBet: false, isActive: false },
   )
 
-it.each<[string, PrizeDistribution, PrizePlace[], number[]]>([
+it.each<[string, PrizeDistribution, PrizeCandidate[], number[]]>([
   ['the winner takes all', 'winner-takes-all', ranking(150, 90, 60), [300, 0, 0]],
   ['three share a podium', 'top-3', ranking(150, 90, 60), [150, 90, 60]],
   ['a fourth goes without', 'top-3', ranking(200, 100, 50, 50), [200, 120, 80, 0]],
@@ -26,24 +26,24 @@ it.each<[string, PrizeDistribution, PrizePlace[], number[]]>([
   ['chips decide', 'proportional', ranking(150, 100, 50), [150, 100, 50]],
   ['below zero is zero', 'proportional', ranking(300, 100, -100), [225, 75, 0]],
   ['all at zero share alike, the odd ones by rank', 'proportional', ranking(0, 0, -10), [100, 100, 100]],
-])('[Z2] %s', (_what, distribution, places, prizes) => {
-  expect(prizesOf(places, prizePot(100, places.length), distribution)).toEqual(prizes)
+])('[Z2] %s', (_what, distribution, entries, prizes) => {
+  expect(prizesOf(entries, prizePot(100, entries.length), distribution)).toEqual(prizes)
 })
 
 it('[Z1] a member who is not active takes no share, whichever way it is shared', () => {
   const rare = { chips: 100, hasSettledBet: true, isActive: false }
-  for (const places of [ranking(120, 80, { idle: 100 }), [...ranking(120, 80), rare]]) {
-    expect(prizesOf(places, 300, 'winner-takes-all')).toEqual([300, 0, 0])
-    expect(prizesOf(places, 300, 'top-3')).toEqual([210, 90, 0])
-    expect(prizesOf(places, 300, 'proportional')).toEqual([180, 120, 0])
+  for (const entries of [ranking(120, 80, { idle: 100 }), [...ranking(120, 80), rare]]) {
+    expect(prizesOf(entries, 300, 'winner-takes-all')).toEqual([300, 0, 0])
+    expect(prizesOf(entries, 300, 'top-3')).toEqual([210, 90, 0])
+    expect(prizesOf(entries, 300, 'proportional')).toEqual([180, 120, 0])
   }
 })
 
 it('[Z1] [X5] position 1 has won and shares, also as the last one left who is not active', () => {
   expect(prizesOf(ranking({ idle: 60 }, { idle: 50 }, 8, 5), 400, 'top-3')).toEqual([200, 0, 120, 80])
   const last = { userId: 'last', chips: 60, hasSettledBet: false, isActive: false, lastStanding: true }
-  const fell = { userId: 'fell', chips: 8, hasSettledBet: true, isActive: true, lastStanding: false }
-  expect(awardsOf([last, fell], 200, 'winner-takes-all')).toEqual([
+  const eliminated = { userId: 'fell', chips: 8, hasSettledBet: true, isActive: true, lastStanding: false }
+  expect(awardsOf([last, eliminated], 200, 'winner-takes-all')).toEqual([
     { userId: 'last', position: 1, won: true, trophies: 200 },
     { userId: 'fell', position: 2, won: false, trophies: 0 },
   ])
@@ -73,7 +73,7 @@ it('[Z3] the largest remainder takes what is left over, of equal ones the higher
   expect(prizesOf(ranking(2, 10, 8), 33, 'proportional')).toEqual([3, 17, 13])
 })
 
-const place = fc.record({
+const entry = fc.record({
   chips: fc.integer({ min: -10_000, max: 1_000_000 }),
   hasSettledBet: fc.boolean(),
   isActive: fc.boolean(),
@@ -83,17 +83,17 @@ const distribution = fc.constantFrom('winner-takes-all', 'top-3', 'proportional'
 it('[Z3] prizes are whole, none is negative, and together they are the pot', () => {
   fc.assert(
     fc.property(
-      fc.array(place, { maxLength: 60 }),
+      fc.array(entry, { maxLength: 60 }),
       fc.integer({ min: 10, max: 1000 }),
       distribution,
-      (places, each, how) => {
-        const pot = prizePot(each, places.length)
-        const prizes = prizesOf(places, pot, how)
-        expect(prizes).toHaveLength(places.length)
+      (entries, each, how) => {
+        const pot = prizePot(each, entries.length)
+        const prizes = prizesOf(entries, pot, how)
+        expect(prizes).toHaveLength(entries.length)
         expect(prizes.every((prize) => Number.isSafeInteger(prize) && prize >= 0)).toBe(true)
-        const somebodyBet = places.some(({ hasSettledBet }) => hasSettledBet)
-        expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(somebodyBet ? pot : 0)
-        expect(prizes.every((prize, index) => prize === 0 || index === 0 || places[index]?.isActive)).toBe(true)
+        const hasSettledBets = entries.some(({ hasSettledBet }) => hasSettledBet)
+        expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(hasSettledBets ? pot : 0)
+        expect(prizes.every((prize, index) => prize === 0 || index === 0 || entries[index]?.isActive)).toBe(true)
       },
     ),
   )

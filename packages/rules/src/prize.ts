@@ -6,7 +6,7 @@ export function prizePot(startingChips: number, everPlayers: number): number {
 }
 
 /** What decides who shares in the pot; the order of a ranking says the rest. */
-export interface PrizePlace {
+export interface PrizeCandidate {
   readonly chips: number
   readonly hasSettledBet: boolean
   readonly isActive: boolean
@@ -20,7 +20,7 @@ const PODIUM = [[], [100], [70, 30], [50, 30, 20]] as const
  * won, and all active members share; nobody else does ([X5], [Z1], [Z2], [Z3]).
  * @param ranking from the first place
  */
-export function prizesOf(ranking: readonly PrizePlace[], pot: number, distribution: PrizeDistribution): number[] {
+export function prizesOf(ranking: readonly PrizeCandidate[], pot: number, distribution: PrizeDistribution): number[] {
   const isPlayed = ranking.some(({ hasSettledBet }) => hasSettledBet)
   // The eliminated rank last, so active members need not be the first in the ranking.
   const sharers = isPlayed ? ranking.flatMap(({ isActive }, index) => (isActive || index === 0 ? [index] : [])) : []

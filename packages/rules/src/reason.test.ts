@@ -3,10 +3,10 @@ import {
   REASON_CODES,
   type Reason,
   reasonGiven,
-  reasonInWords,
+  reasonSentence,
   reasonStored,
   reasonsToStore,
-  reasonTold,
+  reasonText,
   reasonToStore,
 } from './reason.ts'
 
@@ -20,8 +20,8 @@ it('[S12] a reason is stored as a code, an operator’s with their words, and re
 })
 
 it('[S12] its sentence is made from it', () => {
-  expect(reasonInWords({ code: 'everyone-left' })).toBe('Everyone has left.')
-  expect(reasonInWords({ code: 'operator', text: 'Snow' })).toBe('Snow')
+  expect(reasonSentence({ code: 'everyone-left' })).toBe('Everyone has left.')
+  expect(reasonSentence({ code: 'operator', text: 'Snow' })).toBe('Snow')
   expect(reasonGiven(undefined, 'event-late')).toEqual({ code: 'event-late' })
   expect(reasonGiven('Overlooked', 'event-late')).toEqual({ code: 'operator', text: 'Overlooked' })
 })
@@ -35,19 +35,19 @@ it('[S12] several that came together are kept and told as several, each once', (
   const offside = { code: 'operator', text: 'Offside' } as const
   const late = { code: 'event-late' } as const
   const stored = reasonsToStore([offside, late, offside].map(reasonToStore))
-  expect(reasonTold(stored)).toEqual({
+  expect(reasonText(stored)).toEqual({
     reason: 'Offside. An event was recorded late.',
     why: late,
     whys: [offside, late],
   })
-  expect(reasonTold(reasonsToStore([reasonToStore(offside)]))).toEqual({
+  expect(reasonText(reasonsToStore([reasonToStore(offside)]))).toEqual({
     reason: 'Offside',
     why: offside,
     whys: [offside],
   })
-  expect(reasonTold(reasonsToStore([]))).toEqual({ reason: null, why: null, whys: [] })
+  expect(reasonText(reasonsToStore([]))).toEqual({ reason: null, why: null, whys: [] })
   const sly = { code: 'operator', text: 'One\u001eTwo' } as const
-  expect(reasonTold(reasonsToStore([reasonToStore(sly)])).whys).toEqual([{ code: 'operator', text: 'One Two' }])
+  expect(reasonText(reasonsToStore([reasonToStore(sly)])).whys).toEqual([{ code: 'operator', text: 'One Two' }])
 })
 
 it.each([

@@ -1,4 +1,4 @@
-const WORDS = {
+const TEXTS = {
   'everyone-left': 'Everyone has left.',
   'match-deleted': 'The match was deleted.',
   'match-called-off': 'The match was called off.',
@@ -14,9 +14,9 @@ const WORDS = {
 } as const
 
 /** The house's own reasons, and `operator`: in the words of whoever did it. */
-export type ReasonCode = keyof typeof WORDS | 'operator'
+export type ReasonCode = keyof typeof TEXTS | 'operator'
 
-export const REASON_CODES: readonly ReasonCode[] = [...Object.keys(WORDS).filter(isOfHouse), 'operator']
+export const REASON_CODES: readonly ReasonCode[] = [...Object.keys(TEXTS).filter(isOfHouse), 'operator']
 
 /** Why something was done. The sentence is made where it is shown ([S12]). */
 export interface Reason {
@@ -31,8 +31,8 @@ export function reasonGiven(text: string | undefined, otherwise: ReasonCode): Re
 }
 
 /** In English. */
-export function reasonInWords({ code, text = '' }: Reason): string {
-  return code === 'operator' ? text : WORDS[code]
+export function reasonSentence({ code, text = '' }: Reason): string {
+  return code === 'operator' ? text : TEXTS[code]
 }
 
 /** Stands between reasons that came together; no text is stored with it. */
@@ -48,7 +48,7 @@ export function reasonStored(stored: string): Reason {
   const [, code = '', text] = /^([a-z-]+)(?:: ([\s\S]*))?$/.exec(stored) ?? []
   if (isOfHouse(code) && text === undefined) return { code }
   if (code === 'operator' && text !== undefined) return { code, text }
-  const written = Object.entries(WORDS).find(([, sentence]) => sentence === stored)?.[0]
+  const written = Object.entries(TEXTS).find(([, sentence]) => sentence === stored)?.[0]
   return written !== undefined && isOfHouse(written) ? { code: written } : { code: 'operator', text: stored }
 }
 
@@ -61,19 +61,19 @@ export function reasonsToStore(stored: readonly string[]): string | null {
  * As the wire says it: the sentence, and beside it what it is made from, for who says it in another language. Where several
  * reasons came together `whys` has all of them, `why` the last.
  */
-export function reasonTold(stored: string | null): { reason: string | null; why: Reason | null; whys: Reason[] } {
+export function reasonText(stored: string | null): { reason: string | null; why: Reason | null; whys: Reason[] } {
   if (stored === null) return { reason: null, why: null, whys: [] }
   const whys = stored.split(AND).map(reasonStored)
-  return { reason: reasonsInWords(whys), why: whys.at(-1) ?? null, whys }
+  return { reason: reasonSentences(whys), why: whys.at(-1) ?? null, whys }
 }
 
 /** 'VAR. An event was recorded late.': one after the other, each a sentence where there are several. */
-export function reasonsInWords(whys: readonly Reason[]): string {
-  const [only, ...more] = whys.map(reasonInWords)
+export function reasonSentences(whys: readonly Reason[]): string {
+  const [only, ...more] = whys.map(reasonSentence)
   if (only === undefined) return ''
-  return more.length === 0 ? only : [only, ...more].map((words) => `${words.replace(/[.\s]+$/, '')}.`).join(' ')
+  return more.length === 0 ? only : [only, ...more].map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`).join(' ')
 }
 
-function isOfHouse(code: string): code is keyof typeof WORDS {
-  return Object.hasOwn(WORDS, code)
+function isOfHouse(code: string): code is keyof typeof TEXTS {
+  return Object.hasOwn(TEXTS, code)
 }

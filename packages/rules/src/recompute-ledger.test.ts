@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { chainEntries, type LedgerDraft, type LedgerEntry, type LedgerKind, ledgerGenesis } from './ledger.ts'
 import { firstFalseEntry, miscountedRounds, type StoredBet, type StoredLobby } from './recompute-ledger.ts'
-import { digest } from './test-digest.ts'
+import { testDigest } from './test-digest.ts'
 import { KICK_OFF } from './test-timetable.ts'
 
-const GENESIS = ledgerGenesis('lobby-1', digest)
+const GENESIS = ledgerGenesis('lobby-1', testDigest)
 const MINUTE = 60_000
 
 const moved = (userId: string, kind: LedgerKind, amount: number, balance: number, key: string): LedgerDraft => ({
@@ -69,7 +69,7 @@ const R1 = { roundId: 'r1', roundNumber: 1, settledOn: { Corner: 1 }, counted: {
 const R2 = { roundId: 'r2', roundNumber: 2, settledOn: { Throw: 1 }, counted: { Throw: 1 }, isPending: false }
 
 function stored(drafts: readonly LedgerDraft[] = DRAFTS, change: Partial<StoredLobby> = {}): StoredLobby {
-  const entries = chainEntries(GENESIS, drafts, digest)
+  const entries = chainEntries(GENESIS, drafts, testDigest)
   const { seq, hash } = entries.at(-1) ?? GENESIS
   return {
     genesis: GENESIS,
@@ -93,7 +93,7 @@ function stored(drafts: readonly LedgerDraft[] = DRAFTS, change: Partial<StoredL
 }
 
 const found = (lobby: StoredLobby) => {
-  const fault = firstFalseEntry(lobby, digest)
+  const fault = firstFalseEntry(lobby, testDigest)
   return fault && `${fault.seq} ${fault.fault}`
 }
 /** Chained anew from the first, as somebody would who can write whatever they like. */

@@ -176,14 +176,15 @@ function faultsOfCredit(
   for (const { seq, amount } of credits) {
     credited += amount
     if (possible.has(credited) && seq > stake.seq) continue
-    return [{ seq, fault: 'credit', betId: bet.id, credited, due: dueFor(bet, credits, lobby)?.credit ?? 0 }]
+    return [{ seq, fault: 'credit', betId: bet.id, credited, due: expectedFor(bet, credits, lobby)?.credit ?? 0 }]
   }
-  const due = dueFor(bet, credits, lobby)
-  if (!due) return []
+  const expected = expectedFor(bet, credits, lobby)
+  if (!expected) return []
   const { seq } = credits.at(-1) ?? stake
-  if (credited !== due.credit) return [{ seq, fault: 'credit', betId: bet.id, credited, due: due.credit }]
-  const isTold = bet.outcome === due.outcome && (bet.payout ?? 0) === due.credit && bet.count === due.count
-  return isTold ? [] : [{ seq, fault: 'outcome', betId: bet.id }]
+  if (credited !== expected.credit) return [{ seq, fault: 'credit', betId: bet.id, credited, due: expected.credit }]
+  const isPublished =
+    bet.outcome === expected.outcome && (bet.payout ?? 0) === expected.credit && bet.count === expected.count
+  return isPublished ? [] : [{ seq, fault: 'outcome', betId: bet.id }]
 }
 
 /** Whatever may ever have stood for a bet, its round being counted one way or another, or not played at all; before its card too. */
@@ -193,14 +194,18 @@ function possibleCredits(bet: StoredBet): Set<number> {
   return new Set([0, ...credits.flatMap(({ credit, cardCredit }) => [credit, credit - cardCredit])])
 }
 
-interface Due {
+interface ExpectedCredit {
   readonly outcome: SettledBet['outcome']
   readonly credit: number
   readonly count: number | null
 }
 
 /** What should have come back for a bet by now; undefined where that is still being worked out. */
-function dueFor(bet: StoredBet, credits: readonly LedgerEntry[], { isClosed, rounds }: StoredLobby): Due | undefined {
+function expectedFor(
+  bet: StoredBet,
+  credits: readonly LedgerEntry[],
+  { isClosed, rounds }: StoredLobby,
+): ExpectedCredit | undefined {
   if (isClosed && credits.at(-1)?.key === `close:${bet.id}`) return settleBet(bet, null)
   const round = rounds.find(({ roundId }) => roundId === bet.roundId)
   if (round?.isPending) return undefined
@@ -235,9 +240,9 @@ function faultsOfPenalties({ entries, penalties }: StoredLobby, end: number): Fa
 function faultsOfGiving({ entries, given, olderGifts }: StoredLobby, end: number): FalseEntry[] {
   const left = [...given]
   const take = (entry: LedgerEntry): boolean => {
-    const place = left.findIndex(({ userId, amount }) => userId === entry.userId && amount === entry.amount)
-    if (place >= 0) left.splice(place, 1)
-    return place >= 0
+    const index = left.findIndex(({ userId, amount }) => userId === entry.userId && amount === entry.amount)
+    if (index >= 0) left.splice(index, 1)
+    return index >= 0
   }
   const ofAdmins = entries.filter(({ kind }) => kind === 'admin')
   const unknown = ofAdmins.filter(({ seq }) => !olderGifts.has(seq)).filter((entry) => !take(entry))

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { BUILT_IN_EVENT_TYPES } from './event-types.ts'
 import { optionName } from './option-name.ts'
 import { modelLines } from './pricing.ts'
-import { type Repricing, repriceOptions, type StandingOption } from './reprice.ts'
+import { type Repricing, repriceOptions, type StoredOption } from './reprice.ts'
 
 const roundOne = { halfNumber: 1, startMinute: 0, endMinute: 10 }
 const roundTwo = { halfNumber: 1, startMinute: 10, endMinute: 20 }
 const nothing: Repricing = { update: [], revive: [], retire: [], add: [] }
 
-function offered(eventType: string, window = roundOne): StandingOption[] {
+function offered(eventType: string, window = roundOne): StoredOption[] {
   return modelLines(eventType, window).map((line) => ({
     ...line,
     id: optionName(line),
@@ -19,22 +19,22 @@ function offered(eventType: string, window = roundOne): StandingOption[] {
 }
 
 /** The options as they are once a repricing is carried out. */
-function after(existing: readonly StandingOption[], change: Repricing): StandingOption[] {
+function after(existing: readonly StoredOption[], change: Repricing): StoredOption[] {
   const prices = new Map([...change.update, ...change.revive].map(({ id, hundredths }) => [id, hundredths]))
   const revived = new Set(change.revive.map(({ id }) => id))
-  const kept = existing.map((option): StandingOption => {
+  const kept = existing.map((option): StoredOption => {
     const priced = { ...option, hundredths: prices.get(option.id) ?? option.hundredths }
     if (revived.has(option.id)) return { ...priced, retired: false, retiredBy: null }
     return change.retire.includes(option.id) ? { ...priced, retired: true, retiredBy: 'model' } : priced
   })
-  const added = change.add.map((line, index): StandingOption => {
+  const added = change.add.map((line, index): StoredOption => {
     return { ...line, id: `${existing.length + index}`, retired: false, retiredBy: null }
   })
   return [...kept, ...added]
 }
 
-const standing = (options: readonly StandingOption[]) => options.filter((option) => !option.retired)
-const named = (options: readonly StandingOption[], name: string) =>
+const active = (options: readonly StoredOption[]) => options.filter((option) => !option.retired)
+const named = (options: readonly StoredOption[], name: string) =>
   options.find((option) => `${option.betType} ${option.threshold}` === name)
 
 describe('[P7] another round', () => {
@@ -64,7 +64,7 @@ describe('[P7] another round', () => {
   })
 
   it('[P7] options of a type no longer played are retired, admin prices too', () => {
-    const options = offered('Throw').map((option): StandingOption => ({ ...option, setBy: 'admin' }))
+    const options = offered('Throw').map((option): StoredOption => ({ ...option, setBy: 'admin' }))
     expect(repriceOptions(options, ['Goal'], roundOne).retire).toEqual(options.map(({ id }) => id))
   })
 
@@ -77,13 +77,13 @@ describe('[P7] another round', () => {
     const types = fc.uniqueArray(fc.constantFrom<string>(...BUILT_IN_EVENT_TYPES, 'Substitution'))
     fc.assert(
       fc.property(fc.array(fc.tuple(types, aWindow), { minLength: 1, maxLength: 6 }), (rounds) => {
-        let options: StandingOption[] = []
+        let options: StoredOption[] = []
         for (const [eventTypes, window] of rounds) {
           options = after(options, repriceOptions(options, eventTypes, window))
           const lines = eventTypes.flatMap((type) => modelLines(type, window))
-          const key = (line: Pick<StandingOption, 'eventType' | 'betType' | 'threshold' | 'hundredths'>) =>
+          const key = (line: Pick<StoredOption, 'eventType' | 'betType' | 'threshold' | 'hundredths'>) =>
             `${line.betType} ${line.threshold} ${line.eventType} at ${line.hundredths}`
-          expect(standing(options).map(key).sort()).toEqual(lines.map(key).sort())
+          expect(active(options).map(key).sort()).toEqual(lines.map(key).sort())
           expect(repriceOptions(options, eventTypes, window)).toEqual(nothing)
         }
         const everyLine = options.map((option) => `${option.betType} ${option.threshold} ${option.eventType}`)
@@ -95,7 +95,7 @@ describe('[P7] another round', () => {
 
 describe('[P8] what an admin decided', () => {
   const withAdmin = (name: string) =>
-    offered('Throw').map((option): StandingOption => {
+    offered('Throw').map((option): StoredOption => {
       return `${option.betType} ${option.threshold}` === name ? { ...option, setBy: 'admin', hundredths: 300 } : option
     })
 
@@ -103,20 +103,20 @@ describe('[P8] what an admin decided', () => {
     for (const name of ['over 5.5', 'over 6.5']) {
       const options = withAdmin(name)
       const later = after(options, repriceOptions(options, ['Throw'], roundTwo))
-      expect(named(standing(later), name)).toEqual(named(options, name))
+      expect(named(active(later), name)).toEqual(named(options, name))
       expect(later.filter((option) => `${option.betType} ${option.threshold}` === name)).toHaveLength(1)
     }
   })
 
   it('[P8] handed back, it follows the model again', () => {
-    const options = withAdmin('over 5.5').map((option): StandingOption => ({ ...option, setBy: 'model' }))
+    const options = withAdmin('over 5.5').map((option): StoredOption => ({ ...option, setBy: 'model' }))
     expect(repriceOptions(options, ['Throw'], roundOne).update).toEqual([
       { id: 'Over 5.5 Throw', hundredths: named(offered('Throw'), 'over 5.5')?.hundredths },
     ])
   })
 
   it('[P8] an admin price put on a line of the model takes its place', () => {
-    const own: StandingOption = { ...standingOver(), id: 'own', setBy: 'admin', hundredths: 300 }
+    const own: StoredOption = { ...overOption(), id: 'own', setBy: 'admin', hundredths: 300 }
     expect(repriceOptions([...offered('Throw'), own], ['Throw'], roundOne)).toEqual({
       ...nothing,
       retire: ['Over 5.5 Throw'],
@@ -124,7 +124,7 @@ describe('[P8] what an admin decided', () => {
   })
 
   it('[P8] a line an admin deleted is not brought back', () => {
-    const deleted = offered('Throw').map((option): StandingOption => {
+    const deleted = offered('Throw').map((option): StoredOption => {
       return option.id === 'Over 5.5 Throw' ? { ...option, retired: true, retiredBy: 'admin' } : option
     })
     expect(repriceOptions(deleted, ['Throw'], roundOne)).toEqual(nothing)
@@ -133,12 +133,12 @@ describe('[P8] what an admin decided', () => {
   it('[P8] an admin price retired with its event type comes back with it, as it was', () => {
     const options = withAdmin('over 5.5')
     const without = after(options, repriceOptions(options, [], roundOne))
-    expect(standing(without)).toEqual([])
+    expect(active(without)).toEqual([])
     const back = after(without, repriceOptions(without, ['Throw'], roundOne))
-    expect(standing(back)).toEqual(options)
+    expect(active(back)).toEqual(options)
   })
 
-  function standingOver(): StandingOption {
+  function overOption(): StoredOption {
     const option = named(offered('Throw'), 'over 5.5')
     if (!option) throw new Error('Over 5.5 Throw is offered in the first round')
     return option

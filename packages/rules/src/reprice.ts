@@ -1,7 +1,7 @@
 import { type ModelLine, modelLines, type PricedWindow } from './pricing.ts'
 
 /** An option as it is kept: offered, or retired and by whom. */
-export interface StandingOption {
+export interface StoredOption {
   readonly id: string
   readonly eventType: string
   readonly betType: 'over' | 'under'
@@ -31,7 +31,7 @@ export interface Repricing {
  * itself; what an admin deleted stays deleted ([P8]).
  */
 export function repriceOptions(
-  existing: readonly StandingOption[],
+  existing: readonly StoredOption[],
   eventTypes: readonly string[],
   window: PricedWindow,
 ): Repricing {
@@ -49,8 +49,8 @@ export function repriceOptions(
   return repricing
 }
 
-function byLine(existing: readonly StandingOption[]): Map<string, StandingOption[]> {
-  const lines = new Map<string, StandingOption[]>()
+function byLine(existing: readonly StoredOption[]): Map<string, StoredOption[]> {
+  const lines = new Map<string, StoredOption[]>()
   for (const option of existing) {
     const key = lineOf(option)
     const options = lines.get(key)
@@ -60,20 +60,20 @@ function byLine(existing: readonly StandingOption[]): Map<string, StandingOption
   return lines
 }
 
-function lineOf(line: Pick<StandingOption, 'eventType' | 'betType' | 'threshold'>): string {
+function lineOf(line: Pick<StoredOption, 'eventType' | 'betType' | 'threshold'>): string {
   return JSON.stringify([line.eventType, line.betType, line.threshold])
 }
 
 /** All options ever made on one line: at most one of them is left standing. */
 function repriceLine(
   repricing: Repricing,
-  options: readonly StandingOption[],
+  options: readonly StoredOption[],
   isPlayed: boolean,
   line: ModelLine | undefined,
 ): void {
-  const standing = options.filter((option) => !option.retired)
-  const keeper = isPlayed ? keeperOf(standing, line) : undefined
-  repricing.retire.push(...standing.filter((option) => option !== keeper && !(isPlayed && isByAdmin(option))).map(idOf))
+  const active = options.filter((option) => !option.retired)
+  const keeper = isPlayed ? keeperOf(active, line) : undefined
+  repricing.retire.push(...active.filter((option) => option !== keeper && !(isPlayed && isByAdmin(option))).map(idOf))
   if (keeper && line && !isByAdmin(keeper) && keeper.hundredths !== line.hundredths) {
     repricing.update.push({ id: keeper.id, hundredths: line.hundredths })
   }
@@ -90,14 +90,14 @@ function repriceLine(
 }
 
 /** Who stands on a line: what an admin priced, else the model's option while the line is wanted. */
-function keeperOf(standing: readonly StandingOption[], line: ModelLine | undefined): StandingOption | undefined {
-  return standing.find(isByAdmin) ?? (line ? standing[0] : undefined)
+function keeperOf(active: readonly StoredOption[], line: ModelLine | undefined): StoredOption | undefined {
+  return active.find(isByAdmin) ?? (line ? active[0] : undefined)
 }
 
-function isByAdmin(option: StandingOption): boolean {
+function isByAdmin(option: StoredOption): boolean {
   return option.setBy === 'admin'
 }
 
-function idOf(option: StandingOption): string {
+function idOf(option: StoredOption): string {
   return option.id
 }

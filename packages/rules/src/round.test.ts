@@ -13,6 +13,7 @@ import {
   type Timetable,
 } from './round.ts'
 import {
+  aTimetable,
   at,
   at2,
   beforeStart,
@@ -27,7 +28,6 @@ import {
   roundNo,
   roundsAt,
   running,
-  table,
 } from './test-timetable.ts'
 
 const statuses = (timetable: Timetable, now: number) =>
@@ -96,19 +96,19 @@ describe('where rounds stand', () => {
   })
 
   it('[R2] the tempo makes everything faster', () => {
-    const fast = table([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
+    const fast = aTimetable([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
     expect(statuses(fast, at(2.5))).toBe('ffauuuuuuu')
   })
 
   it('[R2] a planned kick-off of a half nobody has started begins nothing', () => {
-    const planned = table([{ ...coming(1), startTime: at(-30) }, coming(2)], planOf(10), 'upcoming')
+    const planned = aTimetable([{ ...coming(1), startTime: at(-30) }, coming(2)], planOf(10), 'upcoming')
     expect(statuses(planned, at(0))).toBe('uuuuuuuuuu')
     expect(roundSpan(planned, roundNo(planned, 1))).toEqual({ startsAt: null, endsAt: null })
     expect(roundOfInstant(planned, at(0))).toBeUndefined()
   })
 
   it('[R5] a round whose start is not before the end of its half never began', () => {
-    const cut = table([ended(1, KICK_OFF, at(30)), coming(2)])
+    const cut = aTimetable([ended(1, KICK_OFF, at(30)), coming(2)])
     expect(cut.rounds.map((round) => neverBegan(cut, round))).toEqual([
       ...[false, false, false, true, true],
       ...[false, false, false, false, false],
@@ -119,30 +119,30 @@ describe('where rounds stand', () => {
   })
 
   it('[R5] a half ended before its kick-off: none of its rounds began', () => {
-    const mistake = table([ended(1, at(1), at(0)), coming(2)])
+    const mistake = aTimetable([ended(1, at(1), at(0)), coming(2)])
     expect(mistake.rounds.slice(0, 5).every((round) => neverBegan(mistake, round))).toBe(true)
     expect(statuses(mistake, at(0))).toBe('fffffuuuuu')
     expect(statuses(mistake, at(20))).toBe('fffffuuuuu')
   })
 
   it('[R5] half 2 of a match completed without it, and all of an abandoned one that never started, never began', () => {
-    const short = table([ended(1, KICK_OFF, at(47)), coming(2)], planOf(10), 'completed')
+    const short = aTimetable([ended(1, KICK_OFF, at(47)), coming(2)], planOf(10), 'completed')
     expect(short.rounds.map((round) => neverBegan(short, round)).lastIndexOf(false)).toBe(4)
     expect(statuses(short, at(48))).toBe('ffffffffff')
-    const calledOff = table([coming(1), coming(2)], planOf(10), 'abandoned')
+    const calledOff = aTimetable([coming(1), coming(2)], planOf(10), 'abandoned')
     expect(calledOff.rounds.every((round) => neverBegan(calledOff, round))).toBe(true)
     expect(statuses(calledOff, at(0))).toBe('ffffffffff')
   })
 
   it('[R2] no round of a match that is over goes on, also where its half was left running', () => {
     for (const status of ['completed', 'abandoned'] as const) {
-      const over = table([running(1, KICK_OFF), coming(2)], planOf(10), status)
+      const over = aTimetable([running(1, KICK_OFF), coming(2)], planOf(10), status)
       expect(statuses(over, at(25))).toBe('ffffffffff')
     }
   })
 
   it('[R6] the end of the half cuts a round short', () => {
-    const cut = table([ended(1, KICK_OFF, at(25)), coming(2)])
+    const cut = aTimetable([ended(1, KICK_OFF, at(25)), coming(2)])
     expect(roundSpan(cut, roundNo(cut, 3))).toEqual({ startsAt: at(20), endsAt: at(25) })
     expect(neverBegan(cut, roundNo(cut, 3))).toBe(false)
     expect(roundStatus(cut, roundNo(cut, 3), at(25) - 1)).toBe('active')
@@ -150,7 +150,7 @@ describe('where rounds stand', () => {
   })
 
   it('[R6] a reopened half goes on as if it had not ended', () => {
-    expect(statuses(table([ended(1, KICK_OFF, at(25)), coming(2)]), at(33))).toBe('fffffuuuuu')
+    expect(statuses(aTimetable([ended(1, KICK_OFF, at(25)), coming(2)]), at(33))).toBe('fffffuuuuu')
     expect(statuses(inHalf1, at(33))).toBe('fffauuuuuu')
   })
 
@@ -193,10 +193,10 @@ describe('the round of an event', () => {
   })
 
   it('[E1] in a gap, and after the cut of a half, none', () => {
-    const gap = table([running(1, KICK_OFF)], roundsAt([1, 0, 10], [1, 15, 25]))
+    const gap = aTimetable([running(1, KICK_OFF)], roundsAt([1, 0, 10], [1, 15, 25]))
     expect(roundOfInstant(gap, at(12))).toBeUndefined()
     expect(roundOfInstant(gap, at(15))?.roundNumber).toBe(2)
-    const cut = table([ended(1, KICK_OFF, at(25)), coming(2)])
+    const cut = aTimetable([ended(1, KICK_OFF, at(25)), coming(2)])
     expect(roundOfInstant(cut, at(24))?.roundNumber).toBe(3)
     expect(roundOfInstant(cut, at(25))).toBeUndefined()
     expect(roundOfInstant(cut, at(33))).toBeUndefined()

@@ -11,7 +11,7 @@ import {
   settleBet,
   settleBets,
 } from './settlement.ts'
-import { at, coming, ended, inHalf1, KICK_OFF, roundNo, running, table } from './test-timetable.ts'
+import { aTimetable, at, coming, ended, inHalf1, KICK_OFF, roundNo, running } from './test-timetable.ts'
 
 const anas: BetToSettle = {
   id: 'ana1',
@@ -173,7 +173,7 @@ function change({ half, events }: Facts, step: Step): Facts {
 
 /** What round 3 stands on at a moment: its counts, null where it never began, undefined where it goes on. */
 function truth({ half, events }: Facts, now: number): RoundCounts | undefined {
-  const timetable = table([half, coming(2)])
+  const timetable = aTimetable([half, coming(2)])
   const round = roundNo(timetable, 3)
   if (roundStatus(timetable, round, now) !== 'finished') return undefined
   if (neverBegan(timetable, round)) return null

@@ -13,7 +13,7 @@ import type { GameSettings } from './settings.ts'
 import { type BetToSettle, settleBet } from './settlement.ts'
 import { likedOf, stakeOf, TEMPERAMENTS, type Temperament } from './temperament.ts'
 
-export interface GamesWish {
+export interface GamesOptions {
   readonly settings: GameSettings
   readonly games: number
   /** Numbers from 0 up to but not including 1: the same ones give the same games. */
@@ -75,7 +75,7 @@ interface Seat {
  * Games between made-up players on made-up matches, by the rules of real ones: what the model offers, settlement, penalties and
  * kicks are called, not told again ([Y1]).
  */
-export function simulateGames({ settings, games, random }: GamesWish): GamePlayed[] {
+export function simulateGames({ settings, games, random }: GamesOptions): GamePlayed[] {
   const course = planMatch([1, 2], HALF_MINUTES, settings.roundDuration).map(courseOf)
   return Array.from({ length: games }, () => simulateGame(settings, course, random))
 }
@@ -98,12 +98,12 @@ function simulateGame(settings: GameSettings, course: readonly Course[], random:
   let rounds = 0
   let coming = placeBets(settings, course[0], seats, random)
   for (const [index, stage] of course.entries()) {
-    const due = coming
+    const openBets = coming
     const next = course[index + 1]
     // Within a half the next round is bet on while this one is played; at half-time it is over.
     const isBetOnMeanwhile = next?.round.halfNumber === stage.round.halfNumber
     if (isBetOnMeanwhile) coming = placeBets(settings, next, seats, random)
-    endRound(settings, stage, seats, due, random)
+    endRound(settings, stage, seats, openBets, random)
     rounds += 1
     const ahead = isBetOnMeanwhile ? coming : []
     if (isDecidedAfter(settings, seats, stage.round.roundNumber, ahead)) {
@@ -158,8 +158,8 @@ function isDecidedAfter(
     return { userId, seat, chips, hasOpenBet: ahead[index]?.bet !== undefined }
   })
   for (const userId of eliminatedAtRoundEnd(found, settings)) {
-    const fallen = seats[Number(userId)]
-    if (fallen) Object.assign(fallen, { seat: 'eliminated', eliminatedIn: roundNumber })
+    const eliminated = seats[Number(userId)]
+    if (eliminated) Object.assign(eliminated, { seat: 'eliminated', eliminatedIn: roundNumber })
   }
   const { isDecided, lastStanding } = courseOfElimination(seats)
   const last = seats.find(({ userId }) => userId === lastStanding)
@@ -232,23 +232,23 @@ function endRound(
   settings: GameSettings,
   { means }: Course,
   seats: readonly Seat[],
-  due: readonly (Placing | undefined)[],
+  openBets: readonly (Placing | undefined)[],
   random: () => number,
 ): void {
   const counts = Object.fromEntries(means.map(([eventType, mean]) => [eventType, poissonCount(mean, random)]))
   for (const [index, seat] of seats.entries()) {
-    const bet = due[index]?.bet
+    const bet = openBets[index]?.bet
     if (!bet) continue
     const { outcome, credit } = settleBet(bet, counts)
     seat.chips += credit
     if (outcome === 'won') seat.betsWon += 1
   }
-  penalise(settings, seats, due)
+  penalise(settings, seats, openBets)
 }
 
-function penalise(settings: GameSettings, seats: readonly Seat[], due: readonly (Placing | undefined)[]): void {
+function penalise(settings: GameSettings, seats: readonly Seat[], openBets: readonly (Placing | undefined)[]): void {
   const candidates = seats.flatMap(({ userId, seat, chips: chipsNow, inactiveRounds }, index) => {
-    const placing = due[index]
+    const placing = openBets[index]
     if (!isInPlay(seat) || !placing) return []
     const { bet, chipsAtClose, optionOpenAtClose } = placing
     return [{ userId, placed: bet !== undefined, chipsNow, chipsAtClose, optionOpenAtClose, inactiveRounds }]

@@ -4,7 +4,7 @@ import { poissonCount } from './poisson.ts'
 import { LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricing-rates.ts'
 import { scoreOf } from './score.ts'
 
-export interface SimulationWish {
+export interface SimulationOptions {
   /** Numbers from 0 up to but not including 1: the same ones give the same match. */
   readonly random: () => number
   readonly homeTeam: string
@@ -19,16 +19,16 @@ const PENALTIES_SCORED = 0.75
 const HOME_SHARE = 0.53
 
 /** A match nobody played: counts and moments as in real ones, goals with their shots ([F1]). */
-export function simulateMatch(wish: SimulationWish): MatchFile {
-  const { random, homeTeam, awayTeam } = wish
-  const kickoffUtc = wish.kickoffUtc ?? '2026-01-03T15:00:00Z'
+export function simulateMatch(options: SimulationOptions): MatchFile {
+  const { random, homeTeam, awayTeam } = options
+  const kickoffUtc = options.kickoffUtc ?? '2026-01-03T15:00:00Z'
   const halves = ([1, 2] as const).map((halfNumber) => ({
     halfNumber,
     durationSeconds: halfSeconds(halfNumber, random),
   }))
   const events = halves.flatMap(({ halfNumber, durationSeconds }) => halfEvents(halfNumber, durationSeconds, random))
   return {
-    competition: wish.competition ?? 'Simulated match',
+    competition: options.competition ?? 'Simulated match',
     season: kickoffUtc.slice(0, 4),
     date: kickoffUtc.slice(0, 10),
     kickoffUtc,

@@ -1,5 +1,5 @@
 /** Two mixed 32-bit words (cyrb53): enough to tell texts apart in a test. */
-export function digest(text: string): string {
+export function testDigest(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (let index = 0; index < text.length; index += 1) {

@@ -50,7 +50,7 @@ export const roundsAt = (...windows: readonly (readonly [number, number, number 
     endMinute,
   }))
 
-export const table = (
+export const aTimetable = (
   halves: readonly Half[],
   rounds: readonly Round[] = planOf(10),
   matchStatus: MatchStatus = 'active',
@@ -58,11 +58,11 @@ export const table = (
 ): Timetable => ({ tempo, matchStatus, halves, rounds })
 
 /** The match at each of its stages, official plan, tempo 1. */
-export const beforeStart = table([coming(1), coming(2)], planOf(10), 'upcoming')
-export const inHalf1 = table([running(1, KICK_OFF), coming(2)])
-export const halfTime = table([ended(1, KICK_OFF, at(47)), coming(2)])
-export const inHalf2 = table([ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)])
-export const completed = table(
+export const beforeStart = aTimetable([coming(1), coming(2)], planOf(10), 'upcoming')
+export const inHalf1 = aTimetable([running(1, KICK_OFF), coming(2)])
+export const halfTime = aTimetable([ended(1, KICK_OFF, at(47)), coming(2)])
+export const inHalf2 = aTimetable([ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)])
+export const completed = aTimetable(
   [ended(1, KICK_OFF, at(47)), ended(2, SECOND_KICK_OFF, at2(48))],
   planOf(10),
   'completed',

@@ -14,7 +14,7 @@ import {
   roundStatus,
   type Timetable,
 } from './round.ts'
-import { coming, ended, KICK_OFF, running, table } from './test-timetable.ts'
+import { aTimetable, coming, ended, KICK_OFF, running } from './test-timetable.ts'
 import type { Instant } from './time.ts'
 import { bettingWindow, isJoinable, type WindowSettings, windowClosesAt, windowMarks } from './window.ts'
 
@@ -51,10 +51,10 @@ const byHand = fc.tuple(anyHalf, anyHalf).map((halves): Round[] =>
   halves
     .flatMap(({ rounds, openEnd }, index) => {
       let minute = 0
-      return rounds.map(({ gap, length }, place) => {
+      return rounds.map(({ gap, length }, roundIndex) => {
         const startMinute = minute + gap
         minute = startMinute + length
-        const isOpen = openEnd && place === rounds.length - 1
+        const isOpen = openEnd && roundIndex === rounds.length - 1
         return { halfNumber: index + 1, startMinute, endMinute: isOpen ? null : minute }
       })
     })
@@ -85,7 +85,7 @@ const anyTimetable = fc
     const isRunning = [half1, half2].some(({ status }) => status === 'active')
     const isOver = [half1, half2].every(({ status }) => status === 'finished')
     const played = isOver ? 'completed' : half1.status === 'upcoming' ? 'upcoming' : 'active'
-    return table([half1, half2], rounds, isRunning ? 'active' : (over ?? played), tempo)
+    return aTimetable([half1, half2], rounds, isRunning ? 'active' : (over ?? played), tempo)
   })
 
 const anySettings: fc.Arbitrary<WindowSettings> = fc.record({
@@ -102,8 +102,8 @@ function moments(timetable: Timetable, settings: WindowSettings): Instant[] {
     return [startsAt, endsAt, windowClosesAt(timetable, settings, round)]
   })
   const ends = timetable.halves.flatMap((half) => [half.startTime, half.endTime])
-  const known = [...turns, ...ends].filter((instant) => instant !== null)
-  const close = known.flatMap((instant) => [instant - 1, instant, instant + 1, instant + TRANSITION_MS])
+  const instants = [...turns, ...ends].filter((instant) => instant !== null)
+  const close = instants.flatMap((instant) => [instant - 1, instant, instant + 1, instant + TRANSITION_MS])
   const spread = Array.from({ length: 20 }, (_, index) => instantOfMinute(KICK_OFF, timetable.tempo, index * 7 - 10))
   return [...new Set([...close, ...spread])].sort((a, b) => a - b)
 }

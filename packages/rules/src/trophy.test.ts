@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Award, awardsOf, countsAs, standingAwards, type TrophyEntry, trophyEntries } from './trophy.ts'
+import { type Award, awardsOf, countsAs, currentAwards, type TrophyEntry, trophyEntries } from './trophy.ts'
 
 it('[Z4] a lobby counts once two people have had a bet settled, and practice never', () => {
   expect(countsAs({ isPractice: false, people: 0 })).toBe('too-few')
@@ -58,13 +58,13 @@ describe('the ledger of trophies', () => {
     fc.assert(
       fc.property(fc.array(awards, { maxLength: 6 }), (history) => {
         let entries: TrophyEntry[] = []
-        for (const due of history) entries = [...entries, ...trophyEntries(entries, due)]
+        for (const owed of history) entries = [...entries, ...trophyEntries(entries, owed)]
         const last = history.at(-1) ?? []
         const sorted = (some: Iterable<Award>) => [...some].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
-        expect(sorted(standingAwards(entries).values())).toEqual(sorted(last))
+        expect(sorted(currentAwards(entries).values())).toEqual(sorted(last))
         for (const userId of ['ana', 'ben', 'cleo', 'dan']) {
           const sum = entries.filter((entry) => entry.userId === userId).reduce((all, entry) => all + entry.trophies, 0)
-          expect(sum).toBe(last.find((due) => due.userId === userId)?.trophies ?? 0)
+          expect(sum).toBe(last.find((owed) => owed.userId === userId)?.trophies ?? 0)
         }
       }),
     )

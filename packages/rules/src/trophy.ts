@@ -1,9 +1,9 @@
 import { type Ranked, winnerOf } from './leaderboard.ts'
-import { type PrizePlace, prizesOf } from './prize.ts'
+import { type PrizeCandidate, prizesOf } from './prize.ts'
 import type { PrizeDistribution } from './settings.ts'
 
 /** Of a lobby in which fewer people have had a bet settled nobody gets trophies ([Z4]). */
-export const PEOPLE_TO_COUNT = 2
+export const MIN_PLAYERS_TO_COUNT = 2
 
 /** Whether trophies are paid for a lobby: never in practice, and not yet, or not at all, where too few play ([Z4]). */
 export type CountsCode = 'counts' | 'too-few' | 'practice'
@@ -17,7 +17,7 @@ export function countsAs({
   readonly people: number
 }): CountsCode {
   if (isPractice) return 'practice'
-  return people >= PEOPLE_TO_COUNT ? 'counts' : 'too-few'
+  return people >= MIN_PLAYERS_TO_COUNT ? 'counts' : 'too-few'
 }
 
 /** What somebody's place in a game brought them: also where that is nothing, as a career counts the game. */
@@ -31,16 +31,16 @@ export interface Award {
 
 /** What a ranking brings each, from the first place: the trophies of the pot, and the win ([Z1], [Z5]). */
 export function awardsOf(
-  ranking: readonly (PrizePlace & Pick<Ranked, 'userId' | 'lastStanding'>)[],
+  ranking: readonly (PrizeCandidate & Pick<Ranked, 'userId' | 'lastStanding'>)[],
   pot: number,
   distribution: PrizeDistribution,
 ): Award[] {
   const prizes = prizesOf(ranking, pot, distribution)
   const winner = winnerOf(ranking)
-  return ranking.map((place, index) => ({
-    userId: place.userId,
+  return ranking.map((entry, index) => ({
+    userId: entry.userId,
     position: index + 1,
-    won: place === winner,
+    won: entry === winner,
     trophies: prizes[index] ?? 0,
   }))
 }
@@ -51,21 +51,21 @@ export interface TrophyEntry extends Award {
 }
 
 /** The awards of a lobby's ledger that no later entry took back, by whom ([Z6]). */
-export function standingAwards(entries: readonly TrophyEntry[]): Map<string, Award> {
-  const standing = new Map<string, Award>()
+export function currentAwards(entries: readonly TrophyEntry[]): Map<string, Award> {
+  const current = new Map<string, Award>()
   for (const { kind, ...award } of entries) {
-    if (kind === 'reversal') standing.delete(award.userId)
-    else standing.set(award.userId, award)
+    if (kind === 'reversal') current.delete(award.userId)
+    else current.set(award.userId, award)
   }
-  return standing
+  return current
 }
 
 /** What is to be entered so that exactly these awards stand: nothing for who has theirs already ([Z5], [Z6]). */
-export function trophyEntries(entries: readonly TrophyEntry[], due: readonly Award[]): TrophyEntry[] {
-  const standing = standingAwards(entries)
-  const wanted = new Map(due.map((award) => [award.userId, award]))
-  const reversals = [...standing.values()].filter((award) => !isSame(award, wanted.get(award.userId)))
-  const awards = due.filter((award) => !isSame(award, standing.get(award.userId)))
+export function trophyEntries(entries: readonly TrophyEntry[], owed: readonly Award[]): TrophyEntry[] {
+  const current = currentAwards(entries)
+  const wanted = new Map(owed.map((award) => [award.userId, award]))
+  const reversals = [...current.values()].filter((award) => !isSame(award, wanted.get(award.userId)))
+  const awards = owed.filter((award) => !isSame(award, current.get(award.userId)))
   return [
     ...reversals.map((award) => ({ ...award, kind: 'reversal' as const, trophies: 0 - award.trophies })),
     ...awards.map((award) => ({ ...award, kind: 'award' as const })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { betVisibleTo, isHiddenStake, publicStanding } from './visibility.ts'
+import { betVisibleTo, isHiddenStake, publicFigures } from './visibility.ts'
 
 const bet = { userId: 'ana', stake: 10, roundStarted: false, settled: false }
 
@@ -67,15 +67,15 @@ describe('[V3] numbers others see', () => {
     fc.assert(
       fc.property(anyBets, fc.integer({ min: 1, max: 500 }), fc.boolean(), (bets, stake, shows) => {
         const more = [...bets, { stake, roundStarted: false, settled: false }]
-        const told = publicStanding(actualOf(1000, bets), hiddenOf(bets, shows))
-        expect(publicStanding(actualOf(1000, more), hiddenOf(more, shows))).toEqual(told)
+        const shown = publicFigures(actualOf(1000, bets), hiddenOf(bets, shows))
+        expect(publicFigures(actualOf(1000, more), hiddenOf(more, shows))).toEqual(shown)
       }),
     )
   })
 
   it('[V3] once its round has started a bet shows in them; in a blind lobby not yet', () => {
     const started = [{ stake: 10, roundStarted: true, settled: false }]
-    expect(publicStanding(actualOf(100, started), hiddenOf(started, true))).toEqual({ chips: 90, betsPlaced: 1 })
-    expect(publicStanding(actualOf(100, started), hiddenOf(started, false))).toEqual({ chips: 100, betsPlaced: 0 })
+    expect(publicFigures(actualOf(100, started), hiddenOf(started, true))).toEqual({ chips: 90, betsPlaced: 1 })
+    expect(publicFigures(actualOf(100, started), hiddenOf(started, false))).toEqual({ chips: 100, betsPlaced: 0 })
   })
 })

@@ -19,15 +19,15 @@ export function isHiddenStake(bet: Pick<BetInSight, 'roundStarted' | 'settled'>,
   return showCompetitorBets ? !bet.roundStarted && !bet.settled : !bet.settled
 }
 
-export interface SeenStanding {
+export interface MemberFigures {
   readonly chips: number
   readonly betsPlaced: number
 }
 
 /** A member as others see them: chips still include hidden stakes, counts leave those bets out ([V3]). */
-export function publicStanding(
-  actual: SeenStanding,
+export function publicFigures(
+  actual: MemberFigures,
   hidden: { readonly stakes: number; readonly bets: number },
-): SeenStanding {
+): MemberFigures {
   return { chips: actual.chips + hidden.stakes, betsPlaced: actual.betsPlaced - hidden.bets }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  aTimetable,
   at,
   at2,
   beforeStart,
@@ -16,7 +17,6 @@ import {
   running,
   SECOND_KICK_OFF,
   SETTINGS,
-  table,
 } from './test-timetable.ts'
 import {
   bettingWindow,
@@ -78,14 +78,14 @@ describe('while a round is active', () => {
 
   it('[B2] with a window of no length betting is closed all the time, never open', () => {
     const never = { ...SETTINGS, roundDuration: 5, breakDuration: 5 }
-    const plan = table([running(1, KICK_OFF), coming(2)], planOf(5))
+    const plan = aTimetable([running(1, KICK_OFF), coming(2)], planOf(5))
     expect(bettingWindow(plan, never, at(0)).state).toBe('closed')
     expect(bettingWindow(plan, never, at(3)).state).toBe('closed')
   })
 
   it('[B2] closes on a whole millisecond at any tempo', () => {
     for (const tempo of [3, 7, 11, 13, 0.7, 599]) {
-      const odd = table([running(1, KICK_OFF), coming(2)], planOf(9), 'active', tempo)
+      const odd = aTimetable([running(1, KICK_OFF), coming(2)], planOf(9), 'active', tempo)
       const closesAt = windowClosesAt(odd, { ...SETTINGS, roundDuration: 9 }, roundNo(odd, 2))
       expect(Number.isInteger(closesAt)).toBe(true)
     }
@@ -113,7 +113,7 @@ describe('where nothing hurries', () => {
   })
 
   it('[B5] a half whose first round is late: open until it starts', () => {
-    const late = table([running(1, KICK_OFF)], roundsAt([1, 5, 10], [1, 10, null]))
+    const late = aTimetable([running(1, KICK_OFF)], roundsAt([1, 5, 10], [1, 10, null]))
     expect(bettingWindow(late, SETTINGS, at(4))).toMatchObject({ state: 'open', closesAt: at(5) })
   })
 
@@ -127,12 +127,12 @@ describe('where nothing hurries', () => {
   })
 
   it('[B5] after a last round that had an end, the half running on: open for the next half', () => {
-    const stoppage = table([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 45], [2, 0, 45]))
+    const stoppage = aTimetable([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 45], [2, 0, 45]))
     expect(bettingWindow(stoppage, SETTINGS, at(46))).toMatchObject({ state: 'open', closesAt: null })
   })
 
   it('[B5] half 1 ended early: the pause takes bets at once, not only when its last round would have begun', () => {
-    const cut = table([ended(1, KICK_OFF, at(25)), coming(2)])
+    const cut = aTimetable([ended(1, KICK_OFF, at(25)), coming(2)])
     const window = bettingWindow(cut, SETTINGS, at(25))
     expect(window.round?.roundNumber).toBe(6)
     expect(window).toMatchObject({ state: 'open', opensAt: at(25), closesAt: null })
@@ -140,25 +140,25 @@ describe('where nothing hurries', () => {
   })
 
   it('[B5] half 1 ended early and half 2 under way at once: open until its kick-off', () => {
-    const cut = table([ended(1, KICK_OFF, at(25)), running(2, at(26))])
+    const cut = aTimetable([ended(1, KICK_OFF, at(25)), running(2, at(26))])
     expect(bettingWindow(cut, SETTINGS, at(25.5))).toMatchObject({ state: 'open', opensAt: at(25), closesAt: at(26) })
   })
 
   it('[B5] half 1 started by mistake and ended before its kick-off: open for half 2', () => {
-    const mistake = table([ended(1, at(1), at(0.5)), coming(2)])
+    const mistake = aTimetable([ended(1, at(1), at(0.5)), coming(2)])
     expect(bettingWindow(mistake, SETTINGS, at(0.5))).toMatchObject({ state: 'open', opensAt: at(0.5) })
     expect(bettingWindow(mistake, SETTINGS, at(0.5)).round?.roundNumber).toBe(6)
   })
 
   it('[B5] a reopened half takes bets on its own next round again', () => {
     expect(bettingWindow(halfTime, SETTINGS, at(48)).round?.roundNumber).toBe(6)
-    const again = table([running(1, KICK_OFF), coming(2)], planOf(15))
+    const again = aTimetable([running(1, KICK_OFF), coming(2)], planOf(15))
     expect(bettingWindow(again, { ...SETTINGS, roundDuration: 15 }, at(20)).round?.roundNumber).toBe(3)
   })
 })
 
 describe('[B6] a gap between rounds of a half', () => {
-  const gap = table([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 10], [1, 15, 25], [2, 0, null]))
+  const gap = aTimetable([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 10], [1, 15, 25], [2, 0, null]))
 
   it('[B6] is closed from its first instant to its last', () => {
     for (const now of [at(10), at(12), at(15) - 1]) {
@@ -185,13 +185,13 @@ describe('[B7] nothing left to bet on', () => {
   it('[B7] in a match that is over, also where half 2 was never started', () => {
     expect(bettingWindow(completed, SETTINGS, at2(60)).state).toBe('none')
     for (const status of ['completed', 'abandoned'] as const) {
-      const cut = table([ended(1, KICK_OFF, at(30)), coming(2)], planOf(10), status)
+      const cut = aTimetable([ended(1, KICK_OFF, at(30)), coming(2)], planOf(10), status)
       expect(bettingWindow(cut, SETTINGS, at(31)).state).toBe('none')
     }
   })
 
   it('[B7] while there are no rounds', () => {
-    expect(bettingWindow(table([coming(1)], [], 'upcoming'), SETTINGS, at(0)).state).toBe('none')
+    expect(bettingWindow(aTimetable([coming(1)], [], 'upcoming'), SETTINGS, at(0)).state).toBe('none')
   })
 })
 
@@ -203,12 +203,12 @@ describe('[B2] the marks on the bar', () => {
   })
 
   it('[B2] are the same at another tempo', () => {
-    const fast = table([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
+    const fast = aTimetable([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
     expect(windowMarks(fast, SETTINGS, at(0.3))).toEqual({ soon: 0.7, closed: 0.8 })
   })
 
   it('[B2] never lie beyond the end of the bar', () => {
-    const gap = table([running(1, KICK_OFF)], roundsAt([1, 0, 10], [1, 20, 30]))
+    const gap = aTimetable([running(1, KICK_OFF)], roundsAt([1, 0, 10], [1, 20, 30]))
     expect(windowMarks(gap, LATE, at(3))).toEqual({ soon: 1, closed: 1 })
   })
 
@@ -242,17 +242,20 @@ describe('[M5] joining by the clock', () => {
 
   it('[M5] not once the match is over', () => {
     expect(isJoinable(completed, SETTINGS, at2(49))).toBe(false)
-    expect(isJoinable(table([coming(1), coming(2)], planOf(10), 'abandoned'), SETTINGS, at(0))).toBe(false)
+    expect(isJoinable(aTimetable([coming(1), coming(2)], planOf(10), 'abandoned'), SETTINGS, at(0))).toBe(false)
   })
 
   it('[M5] while no round exists yet: nothing has closed', () => {
-    const unplanned = table([coming(1), coming(2)], [], 'upcoming')
+    const unplanned = aTimetable([coming(1), coming(2)], [], 'upcoming')
     expect(lastBettingClosesAt(unplanned, SETTINGS)).toBeNull()
     expect(isJoinable(unplanned, SETTINGS, at(0))).toBe(true)
   })
 
   it('[M5] a plan whose last half has one round: until its kick-off', () => {
-    const short = table([ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)], roundsAt([1, 0, null], [2, 0, null]))
+    const short = aTimetable(
+      [ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)],
+      roundsAt([1, 0, null], [2, 0, null]),
+    )
     expect(isJoinable(short, SETTINGS, at2(0) - 1)).toBe(true)
     expect(isJoinable(short, SETTINGS, at2(0))).toBe(false)
   })

@@ -30,6 +30,6 @@ export async function writeAnswered(writing: QueryCreator<Database>, answered: A
 }
 
 /** What a request id stands for: another body under it is another request. */
-export function hashOf(body: readonly unknown[]): string {
+export function requestHashOf(body: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
 }

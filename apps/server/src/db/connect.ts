@@ -4,8 +4,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { cleanRegularly, vacuumUnlessPostgresDoes } from './clean-regularly.ts'
-import { DatabaseAway } from './database-away.ts'
-import { PATIENCE, type Patience, watchDatabase } from './database-watch.ts'
+import { DatabaseUnavailable } from './database-away.ts'
+import { type DatabaseTimeouts, PATIENCE, watchDatabase } from './database-watch.ts'
 import { type DiskWatch, watchDisk } from './disk-watch.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -27,7 +27,7 @@ export interface Connection {
   /** Only of the embedded database: how often it wrote to the disk, a copy of the whole of it, and whether it broke. */
   readonly embedded?: Pick<Embedded, 'syncs' | 'dump' | 'lost'>
   /** Lets statements take as long as they need while `act` runs: migrations do. Only of PostgreSQL, which has deadlines. */
-  withoutLimit?<Result>(act: () => Promise<Result>): Promise<Result>
+  withoutLimit?<Result>(run: () => Promise<Result>): Promise<Result>
   /** Ends at once whatever waits for PostgreSQL, and refuses what comes later: the server stops. */
   leave?(): void
   close(): Promise<void>
@@ -40,7 +40,7 @@ const HEAVY_POOL_SIZE = 3
 type Connecting = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'preparedPlans'>> & {
     /** Deadlines of PostgreSQL, where they are not the usual ones. */
-    readonly patience?: Patience
+    readonly patience?: DatabaseTimeouts
   }
 
 /** The database the environment names, or the embedded one: the same dialect, the same migrations, the same values. */
@@ -135,7 +135,7 @@ async function connectPostgres(
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof DatabaseAway && error.cause !== undefined) return reasonOf(error.cause)
+  if (error instanceof DatabaseUnavailable && error.cause !== undefined) return reasonOf(error.cause)
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)
 }

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '../test/listen.ts'
-import { aStory, betOn, type Player, type Story } from '../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../test/story.ts'
 import { type TcpProxy, tcpProxy } from '../test/tcp-proxy.ts'
 import { type ServerOptions, testDatabaseUrl } from '../test/test-app.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { type Connection, connect } from './connect.ts'
-import { DatabaseAway } from './database-away.ts'
-import { PATIENCE, type Patience } from './database-watch.ts'
+import { DatabaseUnavailable } from './database-away.ts'
+import { type DatabaseTimeouts, PATIENCE } from './database-watch.ts'
 import { transaction } from './transaction.ts'
 
 if (!testDatabaseUrl) console.log('Trouble of the database was left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
 /** Short enough for a test, long enough for a machine that does much else. */
-const SHORT: Patience = { ...PATIENCE, silentMs: 400, probeMs: 600, askAgainMs: 50 }
+const SHORT: DatabaseTimeouts = { ...PATIENCE, silentMs: 400, probeMs: 600, askAgainMs: 50 }
 const ANSWERS_WITHIN_MS = 4000
 
 describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,', () => {
@@ -38,15 +38,18 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     await database.drop()
   })
 
-  async function connected(patience: Partial<Patience> = {}, log: Logger = pino({ level: 'silent' })) {
+  async function connected(patience: Partial<DatabaseTimeouts> = {}, log: Logger = pino({ level: 'silent' })) {
     const config = { databaseUrl: proxy.url, dataDir: '/', patience: { ...SHORT, ...patience } }
     return connect(config, log)
   }
 
-  async function story(options: ServerOptions = {}): Promise<Story> {
-    const told = await aStory({ ...options, database: { ...database, url: proxy.url, connect: () => connected() } })
-    open.push(told.ends)
-    return told
+  async function openScenario(options: ServerOptions = {}): Promise<Scenario> {
+    const running = await aScenario({
+      ...options,
+      database: { ...database, url: proxy.url, connect: () => connected() },
+    })
+    open.push(running.ends)
+    return running
   }
 
   /** Every connection of the server to its database, wherever it is used. */
@@ -57,9 +60,9 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     )
   }
 
-  async function timed<Result>(act: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
+  async function timed<Result>(run: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
     const began = performance.now()
-    const result = await act()
+    const result = await run()
     return { result, ms: performance.now() - began }
   }
 
@@ -79,7 +82,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
         await sql`select 2`.execute(tx)
       })
       .catch((error: unknown) => error)
-    expect(failed).toMatchObject({ name: 'DatabaseAway', why: 'lost', mayBeDone: false })
+    expect(failed).toMatchObject({ name: 'DatabaseUnavailable', why: 'lost', mayBeDone: false })
     expect((await sql<{ n: number }>`select 3 as n`.execute(db)).rows).toEqual([{ n: 3 }])
   })
 
@@ -134,16 +137,16 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
       runs += 1
       await sql`insert into kept values (${runs})`.execute(tx)
     }).catch((error: unknown) => error)
-    expect(outcome).toMatchObject({ name: 'DatabaseAway', mayBeDone: true })
+    expect(outcome).toMatchObject({ name: 'DatabaseUnavailable', mayBeDone: true })
     expect(runs).toBe(1)
     expect((await sql`select n from kept`.execute(directly.db)).rows).toEqual([{ n: 1 }])
   })
 
   it('repeats a bet under its request id when its COMMIT gets no answer, and places it once', async () => {
-    const { player } = await story()
+    const { player } = await openScenario()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
-    const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+    const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
     proxy.loseAnswerTo('commit')
     const first = await ana.asks(placeBet, { body }, { 'idempotency-key': 'one' })
     expect(first).toMatchObject({ ok: true, reply: { chips: 90 } })
@@ -153,10 +156,10 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
   })
 
   it('answers 503 to a bet without a request id whose COMMIT got no answer, and the bet stands once', async () => {
-    const { player } = await story()
+    const { player } = await openScenario()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
-    const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+    const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
     proxy.loseAnswerTo('commit')
     const first = await ana.asks(placeBet, { body }, {})
     expect(first).toMatchObject({ ok: false, status: 503, failure: { code: 'unavailable' } })
@@ -168,14 +171,14 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
   })
 
   it('loses no bet and closes no socket while connections end again and again', async () => {
-    const { player, server } = await story()
+    const { player, server } = await openScenario()
     const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map(player))
     const [ana] = players
     if (!ana) throw new Error('nobody plays')
     const lobby = await ana.opensLobby()
     for (const other of players.slice(1)) await other.joins(lobby)
     const socket = await listen(server, ana.token.accessToken, [`lobby:${lobby._id}`])
-    const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+    const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
     const bets = players.map(async (one, n) => {
       for (;;) {
         const answer = await one.asks(placeBet, { body }, { 'idempotency-key': `bet-${n}` })
@@ -196,7 +199,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
   })
 
   it('answers calls and /readyz with 503 within seconds, serves the landing page and keeps sockets while PostgreSQL is frozen', async () => {
-    const { player, server } = await story()
+    const { player, server } = await openScenario()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
     const socket = await listen(server, ana.token.accessToken, [`lobby:${lobby._id}`])
@@ -238,7 +241,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
       })
     }
     const { result, ms } = await timed(() => write(1).catch((error: unknown) => error))
-    expect(result).toBeInstanceOf(DatabaseAway)
+    expect(result).toBeInstanceOf(DatabaseUnavailable)
     expect(ms).toBeLessThan(ANSWERS_WITHIN_MS)
     // The row's lock went with the connection, although PostgreSQL never heard of its end.
     await write(2)
@@ -250,21 +253,21 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     open.push(close)
     await sql`select pg_sleep(0.6)`.execute(db)
     const { result, ms } = await timed(() => sql`select pg_sleep(20)`.execute(db).catch((error: unknown) => error))
-    expect(result).toMatchObject({ name: 'DatabaseAway', why: 'overloaded' })
+    expect(result).toMatchObject({ name: 'DatabaseUnavailable', why: 'overloaded' })
     expect(ms).toBeLessThan(ANSWERS_WITHIN_MS)
     expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
   })
 
   it('answers 503 while PostgreSQL refuses connections, and settles a round by itself afterwards', async () => {
-    const told = await story()
-    const ana = await told.player('Ana')
+    const running = await openScenario()
+    const ana = await running.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await told.startsHalf(1)
+    await running.startsHalf(1)
     proxy.cut()
     await expect.poll(() => answerOf(ana, lobby._id)).toBe(503)
     // The first round is over meanwhile: nobody moves the clock again.
-    await told.goesOn(12)
+    await running.goesOn(12)
     proxy.mend()
     const outcome = async () => {
       const answer = await ana.asks(listBets, { query: { lobbyId: lobby._id } })
@@ -276,19 +279,19 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
   it('answers 503 to calls that wait when the server stops, and logs no bug', async () => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-    const told = await aStory({
+    const running = await aScenario({
       log,
       answersWithin: 1000,
       database: { ...database, connect: () => connected({ silentMs: 60_000 }) },
     })
     const bugs: unknown[] = []
-    told.server.ctx.faults.listen((error) => bugs.push(error))
-    const ana = await told.player('Ana')
+    running.server.ctx.faults.listen((error) => bugs.push(error))
+    const ana = await running.player('Ana')
     const lobby = await ana.opensLobby()
     proxy.freeze()
     const waiting = Array.from({ length: 20 }, () => answerOf(ana, lobby._id))
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const { ms } = await timed(() => told.server.stop())
+    const { ms } = await timed(() => running.server.stop())
     expect(await Promise.all(waiting)).toEqual(Array(20).fill(503))
     expect(ms).toBeLessThan(5000)
     expect(bugs).toEqual([])

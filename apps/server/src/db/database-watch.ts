@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { DatabaseAway } from './database-away.ts'
+import { DatabaseUnavailable } from './database-away.ts'
 
 /** All in ms of wall time. Deadlines of the server itself do nothing while it is frozen, so they are kept on this side. */
-export interface Patience {
+export interface DatabaseTimeouts {
   /** After this long without an answer a connection of its own asks whether PostgreSQL answers at all. */
   readonly silentMs: number
   /** How long that question may take. */
@@ -16,7 +16,7 @@ export interface Patience {
   readonly askAgainMs: number
 }
 
-export const PATIENCE: Patience = {
+export const PATIENCE: DatabaseTimeouts = {
   silentMs: 2000,
   probeMs: 1500,
   checkoutMs: 10_000,
@@ -30,7 +30,7 @@ export interface Waiting {
   readonly backend?: number | undefined
   readonly withinMs: number
   /** Called once, instead of the answer. */
-  fail(away: DatabaseAway): void
+  fail(unavailable: DatabaseUnavailable): void
 }
 
 /** Knows whether PostgreSQL answers, and ends the waits for one that does not. */
@@ -39,14 +39,14 @@ export interface DatabaseWatch {
   /** @throws DatabaseAway at once where PostgreSQL is known not to answer; else returns what ends the wait */
   wait(waiting: Waiting): () => void
   /** PostgreSQL has answered something. */
-  heard(): void
+  answered(): void
   /** PostgreSQL cannot be reached. */
   unreachable(cause: unknown): void
   /** This process of PostgreSQL was given up while it may still work, and may hold locks. */
   abandoned(backend: number): void
-  onBack(listener: () => void): void
+  onAvailable(listener: () => void): void
   /** Statements may take as long as they need: migrations do. */
-  withoutLimit<Result>(act: () => Promise<Result>): Promise<Result>
+  withoutLimit<Result>(run: () => Promise<Result>): Promise<Result>
   /** Ends all waits, and those that come later: the server stops. */
   leave(): void
   close(): void
@@ -61,12 +61,12 @@ type States = ReadonlyMap<number, string | null>
 export function watchDatabase(
   config: pg.ClientConfig,
   log: Logger,
-  { silentMs, probeMs, askAgainMs }: Patience = PATIENCE,
+  { silentMs, probeMs, askAgainMs }: DatabaseTimeouts = PATIENCE,
 ): DatabaseWatch {
   const waits = new Map<Waiting, NodeJS.Timeout>()
   const abandonedBackends = new Set<number>()
   const listeners: (() => void)[] = []
-  let lastHeard = performance.now()
+  let lastAnswered = performance.now()
   let silentSince: number | undefined
   let asking: NodeJS.Timeout | undefined
   let probing: Promise<States | 'behind a pooler'> | undefined
@@ -74,18 +74,18 @@ export function watchDatabase(
   let isUnlimited = false
 
   function wait(waiting: Waiting): () => void {
-    if (isLeaving) throw new DatabaseAway('stopping')
-    if (silentSince !== undefined) throw new DatabaseAway('silent')
+    if (isLeaving) throw new DatabaseUnavailable('stopping')
+    if (silentSince !== undefined) throw new DatabaseUnavailable('silent')
     const began = performance.now()
-    const arm = () => waits.set(waiting, setTimeout(look, Math.min(silentMs, waiting.withinMs)))
-    const look = async () => {
+    const arm = () => waits.set(waiting, setTimeout(check, Math.min(silentMs, waiting.withinMs)))
+    const check = async () => {
       if (!isUnlimited && performance.now() - began >= waiting.withinMs - 1)
-        return end(waiting, new DatabaseAway('overloaded'))
+        return end(waiting, new DatabaseUnavailable('overloaded'))
       const verdict = await judge(waiting)
       if (!waits.has(waiting)) return
       if (verdict === 'goes on') arm()
       else if (verdict === 'silent') becomeSilent(new Error(`no answer within ${silentMs} ms`))
-      else end(waiting, new DatabaseAway('lost'))
+      else end(waiting, new DatabaseUnavailable('lost'))
     }
     arm()
     return () => {
@@ -94,9 +94,9 @@ export function watchDatabase(
     }
   }
 
-  function end(waiting: Waiting, away: DatabaseAway): void {
+  function end(waiting: Waiting, unavailable: DatabaseUnavailable): void {
     clearTimeout(waits.get(waiting))
-    if (waits.delete(waiting)) waiting.fail(away)
+    if (waits.delete(waiting)) waiting.fail(unavailable)
   }
 
   /** Whether PostgreSQL still works on it, has lost it, or answers nobody. */
@@ -107,7 +107,7 @@ export function watchDatabase(
       await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
       return 'lost'
     } catch {
-      return performance.now() - lastHeard < silentMs ? 'goes on' : 'silent'
+      return performance.now() - lastAnswered < silentMs ? 'goes on' : 'silent'
     }
   }
 
@@ -132,7 +132,7 @@ export function watchDatabase(
       )
       const isPooled = !rows.some(({ pid, own }) => own && pid === processOf(client))
       if (!isPooled && abandonedBackends.size > 0) await endAbandoned(client)
-      heard()
+      answered()
       return isPooled ? 'behind a pooler' : new Map(rows.map(({ pid, state }) => [pid, state]))
     } finally {
       clearTimeout(late)
@@ -155,23 +155,23 @@ export function watchDatabase(
     if (silentSince !== undefined || isLeaving) return
     silentSince = performance.now()
     log.error({ err: cause }, 'the database does not answer; calls are answered 503 until it does')
-    for (const waiting of [...waits.keys()]) end(waiting, new DatabaseAway('silent', { cause }))
+    for (const waiting of [...waits.keys()]) end(waiting, new DatabaseUnavailable('silent', { cause }))
     askAgain()
   }
 
   function askAgain(): void {
-    asking = setTimeout(() => void probe().then(isBack, askAgain), askAgainMs)
+    asking = setTimeout(() => void probe().then(markAvailable, askAgain), askAgainMs)
   }
 
-  function isBack(): void {
+  function markAvailable(): void {
     if (silentSince === undefined || isLeaving) return
     log.warn({ ms: Math.round(performance.now() - silentSince) }, 'the database answers again')
     silentSince = undefined
     for (const listener of listeners) listener()
   }
 
-  function heard(): void {
-    lastHeard = performance.now()
+  function answered(): void {
+    lastAnswered = performance.now()
   }
 
   return {
@@ -179,17 +179,17 @@ export function watchDatabase(
       return silentSince !== undefined
     },
     wait,
-    heard,
+    answered,
     unreachable: becomeSilent,
     abandoned(backend) {
       abandonedBackends.add(backend)
       if (silentSince === undefined && !isLeaving) void probe().catch(() => {})
     },
-    onBack: (listener) => void listeners.push(listener),
-    async withoutLimit(act) {
+    onAvailable: (listener) => void listeners.push(listener),
+    async withoutLimit(run) {
       isUnlimited = true
       try {
-        return await act()
+        return await run()
       } finally {
         isUnlimited = false
       }
@@ -197,7 +197,7 @@ export function watchDatabase(
     leave() {
       isLeaving = true
       clearTimeout(asking)
-      for (const waiting of [...waits.keys()]) end(waiting, new DatabaseAway('stopping'))
+      for (const waiting of [...waits.keys()]) end(waiting, new DatabaseUnavailable('stopping'))
     },
     close() {
       isLeaving = true

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { scratchFolder } from '../test/scratch-folder.ts'
-import { aStory, betOn, type Story } from '../test/story.ts'
+import { aScenario, betOn, type Scenario } from '../test/story.ts'
 import { layDatabase } from '../test/template.ts'
 import { connect } from './connect.ts'
-import { awayOf } from './database-away.ts'
+import { unavailableReasonOf } from './database-away.ts'
 import { migrate } from './migrate.ts'
 
 /** As PostgreSQL says it, embedded or not. */
@@ -32,21 +32,21 @@ function fillDisk(): () => void {
 }
 
 describe('the server, while the disk of its database is full,', () => {
-  let told: Story | undefined
+  let running: Scenario | undefined
   afterEach(async () => {
     vi.restoreAllMocks()
-    await told?.ends()
-    told = undefined
+    await running?.ends()
+    running = undefined
   })
 
   it('answers writes 503 with Retry-After, serves reads, is not ready with the reason, and recovers by itself', async () => {
-    told = await aStory()
-    const { server } = told
+    running = await aScenario()
+    const { server } = running
     const bugs: unknown[] = []
     server.ctx.faults.listen((error) => bugs.push(error))
-    const ana = await told.player('Ana')
+    const ana = await running.player('Ana')
     const lobby = await ana.opensLobby()
-    const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+    const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
     const readyz = () => fetch(`${server.url}/readyz`)
     expect((await readyz()).status).toBe(200)
 
@@ -74,8 +74,8 @@ describe('the server, while the disk of its database is full,', () => {
   })
 
   it('answers 503 with Retry-After to an upload that finds no room', async () => {
-    told = await aStory()
-    const { ctx, url } = told.server
+    running = await aScenario()
+    const { ctx, url } = running.server
     const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     Object.assign(ctx.storage, { accept: () => Promise.reject(noRoom) })
     const key = 'incoming/me.png-000000000000000000000000'
@@ -147,7 +147,7 @@ describe('the embedded database in a folder', { timeout: 60_000 }, () => {
       .mockRejectedValueOnce(Object.assign(panic, { code: '53100', severity: 'PANIC' }) as never)
     await expect(sql`select 1`.execute(connection.db)).rejects.toThrow('The disk of the database is full')
     spy.mockRestore()
-    expect(awayOf(await connection.embedded?.lost)).toBe('full')
+    expect(unavailableReasonOf(await connection.embedded?.lost)).toBe('full')
     await expect(sql`select 1`.execute(connection.db)).rejects.toThrow()
     await connection.close()
   })
@@ -166,12 +166,12 @@ it.each([
   ['EDQUOT', 'EDQUOT: disk quota exceeded, write'],
   ['ENOSPC', 'ENOSPC: no space left on device, write'],
 ])('takes %s, “%s”, for a full disk', (code, message) => {
-  expect(awayOf(Object.assign(new Error(message), { code }))).toBe('full')
+  expect(unavailableReasonOf(Object.assign(new Error(message), { code }))).toBe('full')
 })
 
 it.each([
   ['22023', 'quota exceeded'],
   ['XX000', 'cache lookup failed for relation 1'],
 ])('takes %s, “%s”, for a mistake of the statement', (code, message) => {
-  expect(awayOf(Object.assign(new Error(message), { code }))).toBeUndefined()
+  expect(unavailableReasonOf(Object.assign(new Error(message), { code }))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { type Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { awayOf, DatabaseAway } from './database-away.ts'
+import { DatabaseUnavailable, unavailableReasonOf } from './database-away.ts'
 import { hasRoom } from './room-on-disk.ts'
 import type { Database } from './schema.ts'
 
@@ -24,13 +24,13 @@ const WRITES =
 
 /** @param folder of the embedded database: writes are refused before its disk is full, as it does not survive that */
 export function watchDisk(log: Logger, folder?: string): DiskWatch {
-  let full: DatabaseAway | undefined
+  let full: DatabaseUnavailable | undefined
   let lastTry = 0
   let trying: Promise<void> | undefined
 
   function noteFull(cause: unknown): void {
     if (full === undefined) log.error({ err: cause }, 'the disk of the database is full; writes are answered 503')
-    full = new DatabaseAway('full', { cause })
+    full = new DatabaseUnavailable('full', { cause })
   }
 
   function assertReserve(text: string): void {
@@ -79,11 +79,11 @@ function noting(client: PostgresPoolClient, { assertReserve, noteFull }: Notes):
     try {
       return await client.query(text, values)
     } catch (error) {
-      const why = awayOf(error)
+      const why = unavailableReasonOf(error)
       if (why === 'full') noteFull(error)
-      if (why === undefined || error instanceof DatabaseAway) throw error
+      if (why === undefined || error instanceof DatabaseUnavailable) throw error
       // After an embedded connection has ended, its transaction may or may not have committed, so nothing is repeated.
-      throw new DatabaseAway(why, { cause: error, mayBeDone: why === 'lost' })
+      throw new DatabaseUnavailable(why, { cause: error, mayBeDone: why === 'lost' })
     }
   }
   return Object.assign(Object.create(null), { query, release: () => client.release() })

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type EmbeddedPlace, openWireDatabase } from './wire-database.ts'
+import { type EmbeddedLocation, openWireDatabase } from './wire-database.ts'
 
 export type ToWorker =
   | { readonly kind: 'wire'; readonly bytes: Uint8Array }
@@ -17,7 +17,7 @@ export type FromWorker =
 const port = parentPort
 if (port === null) throw new Error('This file runs as a worker thread')
 
-const database = await openWireDatabase(workerData as EmbeddedPlace)
+const database = await openWireDatabase(workerData as EmbeddedLocation)
 const answer = (message: FromWorker) => port.postMessage(message)
 
 port.on('message', async (message: ToWorker) => {

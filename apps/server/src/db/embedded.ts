@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { startWorker } from '../start-worker.ts'
 import type { FromWorker, ToWorker } from './embedded-worker.ts'
 import { valueParsers } from './value-parsers.ts'
-import type { EmbeddedPlace } from './wire-database.ts'
+import type { EmbeddedLocation } from './wire-database.ts'
 import { WireStream } from './wire-stream.ts'
 
 export interface Embedded {
@@ -30,8 +30,8 @@ interface Line extends Pick<Embedded, 'syncs' | 'dump' | 'close'> {
 }
 
 /** PostgreSQL inside this process, spoken to by pg's own client: what comes back is what PostgreSQL would send. */
-export async function openEmbedded(place: EmbeddedPlace, log: Logger): Promise<Embedded> {
-  const line = place.folder === undefined ? await lineHere(place) : await lineToWorker(place)
+export async function openEmbedded(location: EmbeddedLocation, log: Logger): Promise<Embedded> {
+  const line = location.folder === undefined ? await lineHere(location) : await lineToWorker(location)
   const client = new pg.Client({
     stream: () => line.stream,
     user: 'postgres',
@@ -60,17 +60,17 @@ export async function openEmbedded(place: EmbeddedPlace, log: Logger): Promise<E
 }
 
 /** A database that lasts works on a thread of its own: sockets are served while it does. */
-async function lineToWorker(place: EmbeddedPlace): Promise<Line> {
-  const worker = startWorker(import.meta.url, 'embedded-worker', place)
+async function lineToWorker(location: EmbeddedLocation): Promise<Line> {
+  const worker = startWorker(import.meta.url, 'embedded-worker', location)
   await said(worker, 'ready')
-  const tell = (message: ToWorker) => worker.postMessage(message)
+  const send = (message: ToWorker) => worker.postMessage(message)
   const ask = async <Kind extends FromWorker['kind']>(question: ToWorker, kind: Kind) => {
-    tell(question)
+    send(question)
     return said(worker, kind)
   }
-  const stream = new WireStream((bytes) => tell({ kind: 'wire', bytes }))
+  const stream = new WireStream((bytes) => send({ kind: 'wire', bytes }))
   worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'wire') stream.hears(message.bytes)
+    if (message.kind === 'wire') stream.receives(message.bytes)
   })
   worker.on('error', (error) => stream.destroy(error))
   worker.on('exit', () => stream.destroy())
@@ -92,12 +92,12 @@ async function lineToWorker(place: EmbeddedPlace): Promise<Line> {
  * One that is forgotten is asked by tests alone, which wait for it anyhow: the way to a thread and back costs six times a
  * statement. As from there each answer comes in a turn of its own, so that whatever else has come meanwhile has its turn, too.
  */
-async function lineHere(place: EmbeddedPlace): Promise<Line> {
+async function lineHere(location: EmbeddedLocation): Promise<Line> {
   const { openWireDatabase } = await import('./wire-database.ts')
-  const database = await openWireDatabase(place)
+  const database = await openWireDatabase(location)
   const stream: WireStream = new WireStream((bytes) => {
-    const hear = (answer: Uint8Array) => setImmediate(() => stream.hears(answer))
-    database.answer(bytes, hear).catch((error) => stream.destroy(error))
+    const onAnswer = (answer: Uint8Array) => setImmediate(() => stream.receives(answer))
+    database.answer(bytes, onAnswer).catch((error) => stream.destroy(error))
   })
   return {
     stream,
@@ -172,7 +172,7 @@ function said<Kind extends FromWorker['kind']>(
   kind: Kind,
 ): Promise<Extract<FromWorker, { kind: Kind }>> {
   return new Promise((resolve, reject) => {
-    const hear = (message: FromWorker) => {
+    const onAnswer = (message: FromWorker) => {
       if (!isOf(message, kind)) return
       leave()
       resolve(message)
@@ -181,8 +181,8 @@ function said<Kind extends FromWorker['kind']>(
       leave()
       reject(error instanceof Error ? error : new Error(`The embedded database ended with code ${error}`))
     }
-    const leave = () => worker.off('message', hear).off('error', fail).off('exit', fail)
-    worker.on('message', hear).on('error', fail).on('exit', fail)
+    const leave = () => worker.off('message', onAnswer).off('error', fail).off('exit', fail)
+    worker.on('message', onAnswer).on('error', fail).on('exit', fail)
   })
 }
 

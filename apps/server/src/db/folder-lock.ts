@@ -118,8 +118,8 @@ function touchedAt(file: string): number | undefined {
 }
 
 function taken(file: string, holder: Holder | undefined): FolderTaken {
-  const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
+  const holderName = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
   return new FolderTaken(
-    `The database folder is in use by ${who} (${file}). Stop it, or set DATA_DIR to another folder.`,
+    `The database folder is in use by ${holderName} (${file}). Stop it, or set DATA_DIR to another folder.`,
   )
 }

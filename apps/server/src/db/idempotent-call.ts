@@ -61,7 +61,7 @@ export class IdempotentCall {
   }
 
   /** The next step, as a wrapper of its transaction. The transaction may run several times; the step stays the same. */
-  nextStep<Result>(act: (tx: Tx) => Promise<Result>, stored: StoredResult<Result>): (tx: Tx) => Promise<Result> {
+  nextStep<Result>(change: (tx: Tx) => Promise<Result>, stored: StoredResult<Result>): (tx: Tx) => Promise<Result> {
     const step = `step ${this.#steps}`
     this.#steps += 1
     return async (tx) => {
@@ -70,7 +70,7 @@ export class IdempotentCall {
         this.#repeated += 1
         return stored.from(done.get(step) as never)
       }
-      const result = await act(tx)
+      const result = await change(tx)
       const steps = encode(new Map([...done, ...this.#reads, [step, stored.of(result)]]))
       const { accountId, requestId } = this.#key
       await sql`update request set steps = ${steps} where account_id = ${accountId} and request_id = ${requestId}`.execute(

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ended, startProgram } from '../start-program.ts'
+import { startProgram, untilEnded } from '../start-program.ts'
 import { NoDatabase } from './no-database.ts'
 
 const UNFINISHED = '.making-'
@@ -65,7 +65,7 @@ const COMPILE_QUICKLY = ['--liftoff-only', '--wasm-lazy-compilation']
 /** Making a database takes four times the memory of using one. */
 function make(folder: string): Promise<void> {
   const program = startProgram(import.meta.url, 'make-folder-program', { args: [folder], flags: COMPILE_QUICKLY })
-  return ended(program, `The database could not be made in ${folder}`)
+  return untilEnded(program, `The database could not be made in ${folder}`)
 }
 
 function syncAll(folder: string): void {

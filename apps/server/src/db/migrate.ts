@@ -30,7 +30,7 @@ import * as ledgerSeals from './migrations/0036-ledger-seals.ts'
 import * as endsOfRounds from './migrations/0038-ends-of-rounds.ts'
 import * as guessedPrices from './migrations/0040-guessed-prices.ts'
 import * as dealCommitments from './migrations/0041-deal-commitments.ts'
-import * as penaltiesTold from './migrations/0042-penalties-told.ts'
+import * as publishedPenalties from './migrations/0042-penalties-told.ts'
 import * as calledOffAfterTheEnd from './migrations/0043-called-off-after-the-end.ts'
 import * as repliesOfCalls from './migrations/0053-replies-of-calls.ts'
 import * as operatorsWhoBet from './migrations/0058-operators-who-bet.ts'
@@ -73,7 +73,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-ends-of-rounds': endsOfRounds,
   '0040-guessed-prices': guessedPrices,
   '0041-deal-commitments': dealCommitments,
-  '0042-penalties-told': penaltiesTold,
+  '0042-penalties-told': publishedPenalties,
   '0043-called-off-after-the-end': calledOffAfterTheEnd,
   '0053-replies-of-calls': repliesOfCalls,
   '0058-operators-who-bet': operatorsWhoBet,

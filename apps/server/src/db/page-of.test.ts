@@ -1,16 +1,16 @@
 import { adminListMatchEvents } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aStory, type Story } from '../test/story.ts'
+import { aScenario, type Scenario } from '../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 it('[D1] a list of what grows without end holds the latest ten thousand, and all of one match', async () => {
-  const { admin, match, server } = story
+  const { admin, match, server } = scenario
   const lays = (many: number, type: string) =>
     sql`insert into match_event (id, match_id, event_type, at, created_at)
       select ('0190' || lpad(to_hex(n), 8, '0') || '70008000000000000000')::uuid, ${match._id}::uuid, ${type},

@@ -48,22 +48,22 @@ const PAGE_SIZE = 10
  */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  wish: ListQuery,
+  request: ListQuery,
   listing: Listing,
   bare: Countable = query,
 ): Promise<{ rows: Row[] } & Counted> {
   const last = listing.latest === undefined ? undefined : await firstLeftOut(bare, listing.latest, listing)
   const listed = last === undefined ? query : query.where(sql<boolean>`${sql.ref(listing.id)} > ${last}::uuid`)
-  const found = wish.q ? listed.where(matches(wish.q, listing)) : listed
-  const sorted = found.orderBy(orderOf(wish.sort || listing.byDefault, listing))
-  const isPaged = wish.page !== undefined || wish.pageSize !== undefined
-  const pageSize = isPaged ? (wish.pageSize ?? PAGE_SIZE) : FIRST
-  const page = sorted.limit(pageSize).offset(((wish.page ?? 1) - 1) * pageSize)
+  const found = request.q ? listed.where(matches(request.q, listing)) : listed
+  const sorted = found.orderBy(orderOf(request.sort || listing.byDefault, listing))
+  const isPaged = request.page !== undefined || request.pageSize !== undefined
+  const pageSize = isPaged ? (request.pageSize ?? PAGE_SIZE) : FIRST
+  const page = sorted.limit(pageSize).offset(((request.page ?? 1) - 1) * pageSize)
   const older = last !== undefined && { more: true as const }
-  if (wish.q && listing.isNarrow) return { ...(await countedIn(page, found)), ...older }
+  if (request.q && listing.isNarrow) return { ...(await countedIn(page, found)), ...older }
   const rows = await page.execute()
-  if (!isPaged && wish.q === undefined && wish.sort === undefined) return { rows }
-  if (wish.q) return { rows, total: await countOf(found), ...older }
+  if (!isPaged && request.q === undefined && request.sort === undefined) return { rows }
+  if (request.q) return { rows, total: await countOf(found), ...older }
   return last === undefined ? { rows, total: await countOf(bare) } : { rows, total: listing.latest ?? 0, more: true }
 }
 

@@ -24,8 +24,8 @@ describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
     const connection = await connect({ databaseUrl: database.url, dataDir: '/', preparedPlans }, log)
     open.push(connection)
     const { db } = connection
-    const look = (reader = db) => sql`select * from account where id = ${crypto.randomUUID()}::uuid`.execute(reader)
-    return { db, look }
+    const query = (reader = db) => sql`select * from account where id = ${crypto.randomUUID()}::uuid`.execute(reader)
+    return { db, query }
   }
 
   async function plansOf({ db }: Connection): Promise<string[]> {
@@ -40,36 +40,36 @@ describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
   }
 
   it('bear the version of the tables, and are none where they are switched off', async () => {
-    await (await aServer()).look()
-    await (await aServer(false)).look()
+    await (await aServer()).query()
+    await (await aServer(false)).query()
     const [prepared, plain] = await Promise.all(open.map(plansOf))
     expect(prepared).toEqual([expect.stringMatching(new RegExp(`^${schemaVersion}\\.0\\.`))])
     expect(plain).toEqual([])
   })
 
   it('and are stale, as another server has changed the table, are made anew', async () => {
-    const { look } = await aServer()
-    await look()
+    const { query } = await aServer()
+    await query()
     await anotherMigrates()
-    await expect(look()).resolves.toMatchObject({ rows: [] })
+    await expect(query()).resolves.toMatchObject({ rows: [] })
   })
 
   it('and are stale within a transaction are made anew when the whole of it runs again', async () => {
-    const { db, look } = await aServer()
-    await look()
+    const { db, query } = await aServer()
+    await query()
     await anotherMigrates()
     let times = 0
     await transaction({ db, log }, async (tx) => {
       times += 1
-      await look(tx)
+      await query(tx)
     })
     expect(times).toBe(2)
   })
 
   it('and are gone, as a pooler has put somebody else’s connection in their place, are made anew', async () => {
-    const { db, look } = await aServer()
-    await look()
+    const { db, query } = await aServer()
+    await query()
     await sql`deallocate all`.execute(db)
-    await expect(look()).resolves.toMatchObject({ rows: [] })
+    await expect(query()).resolves.toMatchObject({ rows: [] })
   })
 })

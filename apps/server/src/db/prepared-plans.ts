@@ -44,8 +44,8 @@ function createNames(schema: string): Names {
   const nameOf = (digest: string) => `${schema}.${generation}.${digest}`
   return {
     of(text) {
-      const known = digests.get(text)
-      if (known !== undefined) return nameOf(known)
+      const cached = digests.get(text)
+      if (cached !== undefined) return nameOf(cached)
       if (digests.size >= MOST_PREPARED) return undefined
       const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
       digests.set(text, digest)
@@ -61,13 +61,13 @@ function preparing(client: WatchedClient, names: Names): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {
     const name = values.length === 0 ? undefined : names.of(text)
     if (name === undefined) return client.query({ text, values: [...values] })
-    const standsAlone = client.standsAlone()
+    const isOutsideTransaction = client.isOutsideTransaction()
     try {
       return await client.query({ name, text, values: [...values] })
     } catch (error) {
       if (!isStalePlan(error)) throw error
       names.outdate(name)
-      if (!standsAlone) throw error
+      if (!isOutsideTransaction) throw error
       const newName = names.of(text)
       return client.query({ text, values: [...values], ...(newName !== undefined && { name: newName }) })
     }

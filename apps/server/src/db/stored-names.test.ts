@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dueKinds } from '../features/runners.ts'
+import { jobKinds } from '../features/runners.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import type { Connection } from './connect.ts'
 import { migrate, migrations } from './migrate.ts'
@@ -62,7 +62,7 @@ const migrationNames = () => Object.keys(migrations).map((name) => `migration ${
 
 /** In the order in which jobs of the same time run. */
 const jobs = () =>
-  Object.entries(dueKinds).map(
+  Object.entries(jobKinds).map(
     ([kind, { queue, ...rest }]) => `job ${kind} in ${queue}:<id>${'isFirst' in rest ? ', before all others' : ''}`,
   )
 

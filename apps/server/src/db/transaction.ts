@@ -1,5 +1,5 @@
 import type { Context, Tx } from '../context.ts'
-import { DatabaseAway } from './database-away.ts'
+import { DatabaseUnavailable } from './database-away.ts'
 import { idempotentCall, type StoredResult } from './idempotent-call.ts'
 import { isStalePlan } from './prepared-plans.ts'
 import { vanishedReference } from './violated-constraint.ts'
@@ -20,10 +20,10 @@ const WHOLE = { of: (result: unknown) => result, from: (stored: never) => stored
  */
 export async function transaction<Result>(
   ctx: Pick<Context, 'db' | 'log'>,
-  act: (tx: Tx) => Promise<Result>,
+  change: (tx: Tx) => Promise<Result>,
   stored: StoredResult<Result> = WHOLE,
 ): Promise<Result> {
-  const run = idempotentCall()?.nextStep(act, stored) ?? act
+  const run = idempotentCall()?.nextStep(change, stored) ?? change
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ctx.db.transaction().execute(run)
@@ -36,7 +36,7 @@ export async function transaction<Result>(
 }
 
 function mayRunAgain(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return error.why === 'lost' && !error.mayBeDone
+  if (error instanceof DatabaseUnavailable) return error.why === 'lost' && !error.mayBeDone
   if (isStalePlan(error) || vanishedReference(error) !== undefined) return true
   return error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE)
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { awayOf, DatabaseAway } from './database-away.ts'
-import { type DatabaseWatch, PATIENCE, type Patience, processOf } from './database-watch.ts'
+import { DatabaseUnavailable, unavailableReasonOf } from './database-away.ts'
+import { type DatabaseTimeouts, type DatabaseWatch, PATIENCE, processOf } from './database-watch.ts'
 
 type Asked = Pick<pg.QueryConfig, 'text' | 'values' | 'name'>
 
@@ -11,7 +11,7 @@ export interface WatchedClient {
   /** @throws DatabaseAway where the connection ended or its deadline passed: it is of no use after that */
   query(asked: Asked): Promise<pg.QueryResult>
   /** Outside a transaction. */
-  standsAlone(): boolean
+  isOutsideTransaction(): boolean
   release(): void
 }
 
@@ -38,14 +38,14 @@ export function watchedPool(
   config: pg.PoolConfig,
   watch: DatabaseWatch,
   log: Logger,
-  { checkoutMs, statementMs }: Patience = PATIENCE,
+  { checkoutMs, statementMs }: DatabaseTimeouts = PATIENCE,
 ): WatchedPool {
   /** Known to be gone before anything more was asked of them. */
   const ended = new WeakSet<pg.ClientBase>()
   let pool = newPool()
   let isEnded = false
   // Its connections may be dead: some networks drop connections without closing them.
-  watch.onBack(() => {
+  watch.onAvailable(() => {
     const former = pool
     pool = newPool()
     void former.end().catch(() => {})
@@ -65,16 +65,16 @@ export function watchedPool(
   }
 
   async function checkOut(): Promise<pg.PoolClient> {
-    if (isEnded) throw new DatabaseAway('stopping')
+    if (isEnded) throw new DatabaseUnavailable('stopping')
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await checkOutOnce()
       } catch (error) {
-        if (error instanceof DatabaseAway) throw error
-        if (!isLost(error)) throw new DatabaseAway('overloaded', { cause: error })
+        if (error instanceof DatabaseUnavailable) throw error
+        if (!isLost(error)) throw new DatabaseUnavailable('overloaded', { cause: error })
         if (attempt === TRIES) {
           watch.unreachable(error)
-          throw new DatabaseAway('silent', { cause: error })
+          throw new DatabaseUnavailable('silent', { cause: error })
         }
         await pause(BETWEEN_TRIES_MS)
       }
@@ -86,9 +86,9 @@ export function watchedPool(
       let isOver = false
       const done = watch.wait({
         withinMs: checkoutMs,
-        fail(away) {
+        fail(unavailable) {
           isOver = true
-          reject(away)
+          reject(unavailable)
         },
       })
       pool.connect().then(
@@ -110,15 +110,15 @@ export function watchedPool(
       const done = watch.wait({
         backend: processOf(client),
         withinMs: TAKES_ITS_TIME.test(asked.text) ? Number.POSITIVE_INFINITY : statementMs,
-        fail(away) {
+        fail(unavailable) {
           giveUp(client)
-          reject(away)
+          reject(unavailable)
         },
       })
       client.query(asked).then(
         (result) => {
           done()
-          watch.heard()
+          watch.answered()
           resolve(result)
         },
         (error) => {
@@ -138,38 +138,38 @@ export function watchedPool(
 
   async function watched(): Promise<WatchedClient> {
     let client: pg.PoolClient | undefined = await checkOut()
-    let away: DatabaseAway | undefined
+    let unavailable: DatabaseUnavailable | undefined
 
     function letGo(): void {
-      client?.release(away !== undefined)
+      client?.release(unavailable !== undefined)
       client = undefined
     }
 
     async function askAnyway(asked: Asked, attempt: number): Promise<pg.QueryResult> {
-      if (away || !client) throw again(away)
-      const isAlone = standsAlone(client)
+      if (unavailable || !client) throw again(unavailable)
+      const isAlone = isOutsideTransaction(client)
       const changesNothing = CHANGES_NOTHING.test(asked.text)
       const wasEnded = ended.has(client)
       try {
         return await ask(client, asked)
       } catch (error) {
-        const why = awayOf(error)
+        const why = unavailableReasonOf(error)
         if (why === undefined) throw error
-        const isOfWatch = error instanceof DatabaseAway
-        if (!isOfWatch && why !== 'lost') throw new DatabaseAway(why, { cause: error })
+        const isOfWatch = error instanceof DatabaseUnavailable
+        if (!isOfWatch && why !== 'lost') throw new DatabaseUnavailable(why, { cause: error })
         const mayBeDone = !wasEnded && (isAlone ? !changesNothing : ENDS_TRANSACTION.test(asked.text))
-        away ??= new DatabaseAway(why, { cause: isOfWatch ? error.cause : error, mayBeDone })
-        if (!isAlone || !changesNothing || why !== 'lost' || attempt === TRIES) throw again(away)
+        unavailable ??= new DatabaseUnavailable(why, { cause: isOfWatch ? error.cause : error, mayBeDone })
+        if (!isAlone || !changesNothing || why !== 'lost' || attempt === TRIES) throw again(unavailable)
       }
       letGo()
       client = await checkOut()
-      away = undefined
+      unavailable = undefined
       return askAnyway(asked, attempt + 1)
     }
 
     return {
       query: (asked) => askAnyway(asked, 1),
-      standsAlone: () => client !== undefined && standsAlone(client),
+      isOutsideTransaction: () => client !== undefined && isOutsideTransaction(client),
       release: letGo,
     }
   }
@@ -183,15 +183,18 @@ export function watchedPool(
   }
 }
 
-const standsAlone = (client: pg.ClientBase) => client.getTransactionStatus() === 'I'
+const isOutsideTransaction = (client: pg.ClientBase) => client.getTransactionStatus() === 'I'
 
 /** Copies the error, since a handler that catches one may change it. */
-function again(away: DatabaseAway | undefined): DatabaseAway {
-  return new DatabaseAway(away?.why ?? 'lost', { cause: away?.cause, mayBeDone: away?.mayBeDone ?? false })
+function again(unavailable: DatabaseUnavailable | undefined): DatabaseUnavailable {
+  return new DatabaseUnavailable(unavailable?.why ?? 'lost', {
+    cause: unavailable?.cause,
+    mayBeDone: unavailable?.mayBeDone ?? false,
+  })
 }
 
 /** Everything but a pool that has no connection to spare: an address that leads nowhere, a password that is no longer right. */
 function isLost(error: unknown): boolean {
   const isPoolTimeout = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
-  return !isPoolTimeout && awayOf(error) !== 'overloaded'
+  return !isPoolTimeout && unavailableReasonOf(error) !== 'overloaded'
 }

@@ -5,7 +5,7 @@ import { DURABLE_START, DurableFolder } from './durable-folder.ts'
 import { SMALL_START } from './small-start.ts'
 
 /** Where the database lives: in a folder, or in memory from a template. */
-export interface EmbeddedPlace {
+export interface EmbeddedLocation {
   readonly folder?: string
   readonly template?: string
 }
@@ -13,23 +13,23 @@ export interface EmbeddedPlace {
 /** PostgreSQL as what it does with its wire protocol. It blocks its thread while it works. */
 export interface WireDatabase {
   /** What a client sends, answered in the order it comes; each piece of the answer is the hearer's own. */
-  answer(bytes: Uint8Array, hear: (bytes: Uint8Array) => void): Promise<void>
+  answer(bytes: Uint8Array, onAnswer: (bytes: Uint8Array) => void): Promise<void>
   /** How often something was really written to the disk. */
   syncs(): number
   dump(file: string): Promise<void>
   close(): Promise<void>
 }
 
-export async function openWireDatabase(place: EmbeddedPlace): Promise<WireDatabase> {
+export async function openWireDatabase(location: EmbeddedLocation): Promise<WireDatabase> {
   // Of PostgreSQL's functions a game runs a fraction: only those are compiled, when they first run.
   setFlagsFromString('--wasm-lazy-compilation')
   let syncs = 0
-  const database = await open(place, () => {
+  const database = await open(location, () => {
     syncs += 1
   })
   return {
-    async answer(bytes, hear) {
-      await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (bytes) => hear(bytes.slice()) })
+    async answer(bytes, onAnswer) {
+      await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (bytes) => onAnswer(bytes.slice()) })
     },
     syncs: () => syncs,
     async dump(file) {
@@ -40,7 +40,7 @@ export async function openWireDatabase(place: EmbeddedPlace): Promise<WireDataba
   }
 }
 
-function open({ folder, template }: EmbeddedPlace, synced: () => void): Promise<PGlite> {
+function open({ folder, template }: EmbeddedLocation, synced: () => void): Promise<PGlite> {
   if (folder !== undefined) {
     return PGlite.create({ fs: new DurableFolder(folder, synced), startParams: [...DURABLE_START] })
   }

@@ -14,7 +14,7 @@ export class WireStream extends Duplex {
   }
 
   /** What the database has answered. */
-  hears(bytes: Uint8Array): void {
+  receives(bytes: Uint8Array): void {
     if (bytes.length > 0) this.push(bytes)
   }
 

@@ -24,17 +24,17 @@ import { eventTypeRoutes } from './event-type/event-type-routes.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import { guestRoutes } from './guest/guest-routes.ts'
 import { lobbyRoutes } from './lobby/lobby-routes.ts'
-import { hearsMatch } from './match/audience.ts'
+import { matchSubscription } from './match/audience.ts'
 import { matchRoutes } from './match-control/match-routes.ts'
 import { matchEventRoutes } from './match-event/match-event-routes.ts'
 import { matchSetupRoutes } from './match-setup/match-setup-routes.ts'
-import { hearsLobby, hearsSeat } from './member/audience.ts'
+import { lobbySubscription, seatSubscription } from './member/audience.ts'
 import { oddsRoutes } from './odds/odds-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
 import { practice } from './practice/practice.ts'
 import { pruning } from './pruning.ts'
 import { resultRoutes } from './result/result-routes.ts'
-import { dueKinds } from './runners.ts'
+import { jobKinds } from './runners.ts'
 import { attemptLimits } from './session/attempt-limits.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { settlementRoutes } from './settlement/settlement-routes.ts'
@@ -42,9 +42,9 @@ import { storedFileRoutes } from './stored-file/stored-file-routes.ts'
 import { trophyRoutes } from './trophy/trophy-routes.ts'
 
 /** Who may hear what: each feature says so of what it tells. */
-export const audiences: Audiences = { lobby: hearsLobby, seat: hearsSeat, match: hearsMatch }
+export const audiences: Audiences = { lobby: lobbySubscription, seat: seatSubscription, match: matchSubscription }
 
-export { dueKinds }
+export { jobKinds as dueKinds }
 
 /** Every feature's calls. A new feature adds its line here. */
 export function registerFeatures(app: FastifyInstance, ctx: Context): void {
@@ -73,7 +73,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   storedFileRoutes(app, ctx)
   avatarRoutes(app, ctx)
   contentRoutes(app, ctx, limits)
-  actionRoutes(app, ctx, dueKinds)
+  actionRoutes(app, ctx, jobKinds)
   crashRoutes(app, ctx)
   practice(app, ctx)
   guestRoutes(app, ctx, limits)

@@ -52,15 +52,15 @@ export function pruning(app: FastifyInstance, ctx: Context): void {
     }
   }
 
-  const look = () => {
+  const pruneOnce = () => {
     underWay ??= pruneAll().finally(() => {
       underWay = undefined
     })
     return underWay
   }
   app.addHook('onListen', async () => {
-    unlisten = ctx.clock.onMove(look)
-    timer = setInterval(() => void look(), PRUNE_EVERY / 6)
+    unlisten = ctx.clock.onMove(pruneOnce)
+    timer = setInterval(() => void pruneOnce(), PRUNE_EVERY / 6)
   })
   app.addHook('preClose', async () => {
     stopped = true

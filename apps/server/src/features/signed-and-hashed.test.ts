@@ -7,9 +7,9 @@ import { signedAddress } from '../storage/signed-address.ts'
 import { bodyHash } from './bet/new-bet.ts'
 import { feedSecret, feedSignature } from './feed/feed-secret.ts'
 import { digest } from './ledger/digest.ts'
-import { seededChance } from './practice/seeded-chance.ts'
+import { seededRandom } from './practice/seeded-chance.ts'
 import { signAccessToken } from './session/access-token.ts'
-import { hashOf, successorOf } from './session/refresh-token.ts'
+import { successorOf, tokenHashOf } from './session/refresh-token.ts'
 
 const AT = Date.UTC(2026, 4, 1, 18, 0, 0)
 const secret = 'a secret of more than thirty-two characters'
@@ -22,11 +22,11 @@ it('signs and hashes to exactly the recorded values', async () => {
   const feed = feedSecret({ config }, id<MatchId>('01'), 3)
   const file = { key: 'files/fox.png-0123', contentType: 'image/png', expiresAt: AT } as const
   const bet = { lobbyId: id<LobbyId>('02'), oddsId: id<OddsId>('03'), matchRoundId: id<RoundId>('04'), stake: 5 }
-  const random = seededChance('seed', 'half', '1')
+  const random = seededRandom('seed', 'half', '1')
   const lines = [
     `digest ${digest('bettle')}`,
     `access token ${await signAccessToken(signer, id<UserId>('05'), id<SessionId>('06'))}`,
-    `refresh token ${hashOf('token')}`,
+    `refresh token ${tokenHashOf('token')}`,
     `next refresh token ${successorOf('token', secret)}`,
     `feed secret ${feed}`,
     `feed signature ${feedSignature(feed, '1777658400', '{"a":1}')}`,

@@ -6,32 +6,32 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type RawConnection, rawConnection, requestText } from '../test/raw-connection.ts'
-import { aStory, betOn, type Story } from '../test/story.ts'
+import { aScenario, betOn, type Scenario } from '../test/story.ts'
 import { aServer, aSignedInUser, type TestServer } from '../test/test-app.ts'
 import { bind } from './bind.ts'
 
 const MINUTE = 60_000
 
 describe('a bet whose body comes late', () => {
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
-    story = await aStory()
+    scenario = await aScenario()
   })
-  afterAll(() => story?.ends())
+  afterAll(() => scenario?.ends())
 
   it('[B14] is judged by when its last byte was in, not by when its headers were', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(7)
-    const body = JSON.stringify(betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10))
-    const connection = await rawConnection(story.server)
-    const received = nextRequest(story.server)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(7)
+    const body = JSON.stringify(betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10))
+    const connection = await rawConnection(scenario.server)
+    const received = nextRequest(scenario.server)
     await connection.says(requestOf('/api/app/game/place-bet', ana.headers, body.length))
     await received
     await connection.says(body.slice(0, 20))
-    await story.goesOn(2)
+    await scenario.goesOn(2)
     await connection.says(body.slice(20))
     expect(await connection.answer()).toMatchObject({ status: 409, body: { code: 'betting-closed' } })
     connection.socket.destroy()
@@ -90,10 +90,10 @@ describe('the arrival of a request', () => {
     const late = await asks(100)
     expect(await late.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
     await late.closed
-    const nobody = await rawConnection(server)
-    await nobody.says(requestOf('/api/when', {}, 100))
-    expect(await nobody.answer()).toMatchObject({ status: 401 })
-    await nobody.closed
+    const anonymous = await rawConnection(server)
+    await anonymous.says(requestOf('/api/when', {}, 100))
+    expect(await anonymous.answer()).toMatchObject({ status: 401 })
+    await anonymous.closed
   })
 
   it('takes as long as it takes where a file is uploaded', async () => {
@@ -105,7 +105,7 @@ describe('the arrival of a request', () => {
     const late = await asks(100)
     await late.closed
     await upload.says('half')
-    await expect.poll(() => upload.heard(), { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /)
+    await expect.poll(() => upload.received(), { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /)
     upload.socket.destroy()
   })
 
@@ -113,18 +113,18 @@ describe('the arrival of a request', () => {
     const received = nextRequest(server)
     const connection = await asks(100)
     const raw = await received
-    const gone = new Promise((resolve) => raw.once('close', resolve))
+    const closed = new Promise((resolve) => raw.once('close', resolve))
     connection.socket.destroy()
-    await gone
+    await closed
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true })
   })
 
   it('brings no more than a call may, however it is sent', async () => {
     const headers = { authorization, 'content-type': 'application/json' }
-    const told = await rawConnection(server)
-    await told.says(requestText('POST /api/when', { ...headers, 'content-length': 70_000 }))
-    expect(await told.answer()).toMatchObject({ status: 413, body: { code: 'too-large' } })
-    await told.closed
+    const received = await rawConnection(server)
+    await received.says(requestText('POST /api/when', { ...headers, 'content-length': 70_000 }))
+    expect(await received.answer()).toMatchObject({ status: 413, body: { code: 'too-large' } })
+    await received.closed
     const untold = await rawConnection(server)
     await untold.says(requestText('POST /api/when', { ...headers, 'transfer-encoding': 'chunked' }))
     await untold.says(`11170\r\n${'x'.repeat(70_000)}\r\n`)
@@ -134,13 +134,13 @@ describe('the arrival of a request', () => {
 
   it('of what was refused already is awaited, for the answer to be heard, and nothing of it is held', async () => {
     const MEGABYTES = 4
-    const PEOPLE = 10
+    const CLIENTS = 10
     const large = route({ ...when, path: '/large', maxBytes: MEGABYTES * 2 ** 20 })
     const on = await aServer({ features: (app, ctx) => bind(app, ctx, large, () => ({ arrivedAt: 0 })) })
     const body = 'x'.repeat(MEGABYTES * 2 ** 20 - 1)
     const before = buffersHeld()
     const everyone: { connection: RawConnection; raw: IncomingMessage }[] = []
-    while (everyone.length < PEOPLE) {
+    while (everyone.length < CLIENTS) {
       const connection = await rawConnection(on)
       const received = nextRequest(on)
       await connection.says(requestOf('/api/large', {}, body.length + 1))
@@ -151,10 +151,10 @@ describe('the arrival of a request', () => {
     await expect
       .poll(() => everyone.every(({ raw }) => raw.socket.bytesRead > body.length), { timeout: 10_000 })
       .toBe(true)
-    expect(buffersHeld() - before).toBeLessThan((PEOPLE * MEGABYTES * 2 ** 20) / 4)
+    expect(buffersHeld() - before).toBeLessThan((CLIENTS * MEGABYTES * 2 ** 20) / 4)
     for (const { connection } of everyone) {
       await connection.says(`x${requestText('GET /healthz', {})}`)
-      await expect.poll(() => connection.heard(), { timeout: 10_000 }).toMatch(/HTTP\/1\.1 401 .*HTTP\/1\.1 200 /s)
+      await expect.poll(() => connection.received(), { timeout: 10_000 }).toMatch(/HTTP\/1\.1 401 .*HTTP\/1\.1 200 /s)
       connection.socket.destroy()
     }
     await on.stop()

@@ -73,7 +73,7 @@ function takenIn(
     let left = bodyLimit
     let isWanted = true
     const late = setTimeout(() => give(new GameError('invalid-request', { message: TOO_LATE })), bodyWithinMs)
-    raw.on('data', hear)
+    raw.on('data', receive)
     raw.once('end', () => {
       arrived()
       resolve(Buffer.concat(chunks))
@@ -89,14 +89,14 @@ function takenIn(
     })
     if (Number(raw.headers['content-length']) > bodyLimit) give(new GameError('too-large'))
 
-    function hear(chunk: Buffer): void {
+    function receive(chunk: Buffer): void {
       received(chunk.length)
       left -= chunk.length
       if (left < 0) give(new GameError('too-large'))
       else if (isWanted) chunks.push(chunk)
     }
     function give(refusal: GameError): void {
-      raw.off('data', hear)
+      raw.off('data', receive)
       leave()
       reject(refusal)
     }

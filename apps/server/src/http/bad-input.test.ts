@@ -13,27 +13,27 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { type BadRequest, badRequests, type Callers } from '../test/bad-requests.ts'
 import { wrongRefusal } from '../test/declared-refusal.ts'
-import { allRoutes, type Known } from '../test/request-samples.ts'
-import { aStory, type Story } from '../test/story.ts'
+import { allRoutes, type SampleIds } from '../test/request-samples.ts'
+import { aScenario, type Scenario } from '../test/story.ts'
 
-let story: Story
-let known: Known
+let scenario: Scenario
+let ids: SampleIds
 let callers: Callers
 let tables: readonly string[]
 
 beforeAll(async () => {
-  story = await aStory()
-  const ana = await story.player('Ana')
-  const ben = await story.player('Ben')
+  scenario = await aScenario()
+  const ana = await scenario.player('Ana')
+  const ben = await scenario.player('Ben')
   const lobby = await ana.opensLobby()
   const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  const event = await story.records('Corner')
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  const event = await scenario.records('Corner')
   const { message } = await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'Hello' } })
-  const { match, rounds, odds } = await ana.looksAt(lobby)
+  const { match, rounds, odds } = await ana.fetchesLobby(lobby)
   const [session] = (await ana.gets(listSessions, {})).sessions
-  known = {
+  ids = {
     matchId: match._id,
     halfId: match.halves[1]?._id ?? '',
     roundId: rounds[1]?._id ?? '',
@@ -51,16 +51,16 @@ beforeAll(async () => {
   callers = {
     player: { authorization: ana.headers.authorization },
     stranger: { authorization: ben.headers.authorization },
-    admin: { authorization: story.admin.headers.authorization },
+    admin: { authorization: scenario.admin.headers.authorization },
     refreshToken: ana.token.refreshToken,
   }
-  const all = await story.server.ctx.db.introspection.getTables()
+  const all = await scenario.server.ctx.db.introspection.getTables()
   tables = all.filter(({ schema }) => schema === 'public').map(({ name }) => name)
   // That a session was used is written down: it happens now, and not again while the clock stands.
-  await Promise.all([ana, ben, story.admin].map((person) => person.gets(whoami, {})))
-  await story.server.ctx.callers.flush()
+  await Promise.all([ana, ben, scenario.admin].map((user) => user.gets(whoami, {})))
+  await scenario.server.ctx.callers.flush()
 })
-afterAll(() => story?.ends())
+afterAll(() => scenario?.ends())
 
 it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s refuses what makes no sense, in one way, and nothing changes',
@@ -68,7 +68,7 @@ it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as con
     const before = await everything()
     const faults: string[] = []
     await Promise.all(
-      badRequests(route, known, callers).map(async (request) => {
+      badRequests(route, ids, callers).map(async (request) => {
         const wrong = await wrongWith(route, request)
         if (wrong !== undefined) faults.push(`${request.what}: ${wrong}`)
       }),
@@ -89,7 +89,7 @@ async function send(
   route: RouteSpec,
   { address, text, headers }: BadRequest,
 ): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${story.server.url}/api${address}`, {
+  const response = await fetch(`${scenario.server.url}/api${address}`, {
     method: route.method,
     redirect: 'manual',
     headers: { ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -101,13 +101,13 @@ async function send(
 
 /** Told by somebody's browser. */
 async function aCrash(): Promise<string> {
-  const { admin } = story
+  const { admin } = scenario
   await admin.gets(reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
   return (await admin.gets(adminListCrashReports, {})).crashReports[0]?._id ?? ''
 }
 
 async function anAvatar(): Promise<AvatarId> {
-  const { ctx } = story.server
+  const { ctx } = scenario.server
   const id = newId<AvatarId>()
   const at = ctx.clock.date()
   await ctx.db
@@ -119,12 +119,12 @@ async function anAvatar(): Promise<AvatarId> {
 
 /** Every row of every table, in a word for each. */
 async function everything(): Promise<unknown> {
-  const { db } = story.server.ctx
-  const words = tables.map((name) => {
+  const { db } = scenario.server.ctx
+  const counts = tables.map((name) => {
     const rows = sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(name)} t)`
     return sql`${rows} as ${sql.ref(name)}`
   })
-  return (await sql`select ${sql.join(words)}`.execute(db)).rows
+  return (await sql`select ${sql.join(counts)}`.execute(db)).rows
 }
 
 it.each(['{"email":"ana@', '[1,', '{"__proto__":{"admin":true}}', 'null{'])(

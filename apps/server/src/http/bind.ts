@@ -9,10 +9,10 @@ import { answerOnce, hashOfCall } from './answer-once.ts'
 import { documented } from './documented.ts'
 import { Etagged } from './etagged.ts'
 import { originOf } from './origin.ts'
-import { placeOf } from './place-of.ts'
+import { clientKeyOf } from './place-of.ts'
 import { repeatWhenLost } from './repeat-when-lost.ts'
 import { replySchema } from './reply-schema.ts'
-import type { BeforeTrade, Caller } from './session.ts'
+import type { BeforeRefresh, Caller } from './session.ts'
 import { invalidRequest, piecemealCompiler } from './validation.ts'
 import { WrittenReply } from './written-reply.ts'
 
@@ -88,7 +88,7 @@ export function bind<R extends RouteSpec>(
       const { headers, ip } = request
       const from = { ip, userId: request.signedBy }
       try {
-        request.caller = await callerFor(ctx, route, headers, () => app.refusals.beforeTrade(from))
+        request.caller = await callerFor(ctx, route, headers, () => app.refusals.beforeRefresh(from))
         if (admit) await admitted(app, request, admit)
       } catch (why) {
         await app.refusals.count(from, why)
@@ -98,7 +98,7 @@ export function bind<R extends RouteSpec>(
     handler: (request, reply) => {
       const isQueued = route.heavy && request.caller?.role !== 'admin'
       const handle = () => handled(request, reply)
-      return isQueued ? app.heavy.run(request.signedBy ?? placeOf(request.ip), handle) : handle()
+      return isQueued ? app.heavy.run(request.signedBy ?? clientKeyOf(request.ip), handle) : handle()
     },
   })
 
@@ -119,20 +119,20 @@ export function bind<R extends RouteSpec>(
 /** The bytes of an admitted request are counted by its route, by whom it is signed for, and no longer by where it comes from. */
 async function admitted(app: FastifyInstance, request: FastifyRequest, admit: Admit): Promise<void> {
   const { headers, ip } = request
-  await app.refusals.beforeTrade({ ip, userId: request.signedBy })
+  await app.refusals.beforeRefresh({ ip, userId: request.signedBy })
   const params = request.params as Readonly<Record<string, string>>
   await admit({ params, headers, body: async () => (await request.bodyBytes) ?? Buffer.alloc(0) })
-  await app.bytes.giveBack(request)
+  await app.bytes.refund(request)
 }
 
 async function callerFor(
   ctx: Context,
   { access, guests }: RouteSpec,
   headers: IncomingHttpHeaders,
-  beforeTrade: BeforeTrade,
+  beforeRefresh: BeforeRefresh,
 ): Promise<Caller | undefined> {
   if (access === 'anyone') return undefined
-  const caller = await ctx.callers.authenticate(headers, beforeTrade)
+  const caller = await ctx.callers.authenticate(headers, beforeRefresh)
   if (!caller) throw new GameError('not-signed-in')
   if (access === 'admin' && caller.role !== 'admin') throw new GameError('forbidden')
   if (caller.isGuest && !guests) throw new GameError('account-needed')
@@ -190,6 +190,6 @@ async function answer<R extends RouteSpec>(request: FastifyRequest, reply: Fasti
     return handled
   }
   void reply.header('etag', handled.header).header('cache-control', 'private, no-cache').header('vary', 'authorization')
-  if (!handled.isKnownBy(request.headers['if-none-match'])) return handled.reply()
+  if (!handled.matches(request.headers['if-none-match'])) return handled.reply()
   return reply.code(304).send()
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
 import { hasBody } from './arrival.ts'
-import { placeOf } from './place-of.ts'
+import { clientKeyOf } from './place-of.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,11 +17,11 @@ const MEGABYTE = 1024 * 1024
 /** Bytes of bodies in 60 s of wall time. An operator's file of fixtures has up to 4 MiB, and is previewed several times. */
 const OF_ACCOUNT = { points: 64 * MEGABYTE, duration: 60 }
 /** A visitor signs in, registers or reports a crash: hundreds of visitors behind one address stay far below this. */
-const OF_PLACE = { points: 8 * MEGABYTE, duration: 60 }
+const PER_CLIENT = { points: 8 * MEGABYTE, duration: 60 }
 
 interface ByteLimit {
   /** Takes a request off the count of where it came from: a signature has shown that it is no visitor's. */
-  giveBack(request: FastifyRequest): Promise<void>
+  refund(request: FastifyRequest): Promise<void>
 }
 
 /**
@@ -30,14 +30,14 @@ interface ByteLimit {
  */
 export function limitBytes(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   const ofAccount = new RateLimiterMemory(OF_ACCOUNT)
-  const ofPlace = new RateLimiterMemory(OF_PLACE)
+  const perClient = new RateLimiterMemory(PER_CLIENT)
   const countOf = ({ signedBy, ip }: FastifyRequest) =>
-    signedBy === undefined ? { limiter: ofPlace, key: placeOf(ip) } : { limiter: ofAccount, key: signedBy }
+    signedBy === undefined ? { limiter: perClient, key: clientKeyOf(ip) } : { limiter: ofAccount, key: signedBy }
   /** What was counted ahead. A body that comes in chunks, without a length, is counted once it is in. */
   const declared = new WeakMap<FastifyRequest, number>()
 
   app.decorate('bytes', {
-    async giveBack(request) {
+    async refund(request) {
       const { limiter, key } = countOf(request)
       const bytes = declared.get(request) ?? 0
       if (config.rateLimits && bytes > 0) await limiter.reward(key, bytes)

@@ -29,7 +29,7 @@ const AT_FIRST = 3
 export function watchOffset(
   ask: () => Promise<OffsetSample>,
   everyMs = EVERY_MS,
-  hear: (sample: OffsetSample) => void = () => {},
+  onSample: (sample: OffsetSample) => void = () => {},
 ): ClockOffset {
   let samples: OffsetSample[] = []
   let underWay: Promise<void> | undefined
@@ -38,7 +38,7 @@ export function watchOffset(
     const sample = await ask()
     // Before a clock was set it was another one: what was measured then says nothing of now.
     samples = [...samples.filter((earlier) => isOfSameClock(earlier, sample)), sample].slice(-KEPT)
-    hear(sample)
+    onSample(sample)
   }
 
   function take(): Promise<void> {

@@ -1,22 +1,22 @@
 /** How many of something, connections or sockets, each place holds at this moment. */
-export interface CountByPlace {
-  hasRoom(place: string): boolean
+export interface CountByClientKey {
+  hasRoom(clientKey: string): boolean
   /** One more; the answer takes it off again. */
-  enter(place: string): () => void
+  enter(clientKey: string): () => void
 }
 
-export function countByPlace(most: number): CountByPlace {
+export function countByClientKey(most: number): CountByClientKey {
   const held = new Map<string, number>()
-  const countOf = (place: string) => held.get(place) ?? 0
+  const countOf = (clientKey: string) => held.get(clientKey) ?? 0
 
   return {
-    hasRoom: (place) => countOf(place) < most,
-    enter(place) {
-      held.set(place, countOf(place) + 1)
+    hasRoom: (clientKey) => countOf(clientKey) < most,
+    enter(clientKey) {
+      held.set(clientKey, countOf(clientKey) + 1)
       return () => {
-        const left = countOf(place) - 1
-        if (left > 0) held.set(place, left)
-        else held.delete(place)
+        const left = countOf(clientKey) - 1
+        if (left > 0) held.set(clientKey, left)
+        else held.delete(clientKey)
       }
     },
   }

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../features/people/password.ts'
 import { wrongRefusal } from '../test/declared-refusal.ts'
-import { allRoutes, type Known, sampleOf } from '../test/request-samples.ts'
+import { allRoutes, type SampleIds, sampleOf } from '../test/request-samples.ts'
 import { aScene } from '../test/scene.ts'
 import { TEST_PASSWORD } from '../test/sign-in.ts'
 import type { Player } from '../test/story.ts'
 import { aServer, call, type TestServer } from '../test/test-app.ts'
 import { testDatabaseUrl } from '../test/test-database.ts'
-import { diceOf } from '../whole-match/dice.ts'
+import { randomSource } from '../whole-match/dice.ts'
 
 /** It is there when asked for, and gone at a moment of one's choice. */
 interface Victim {
-  stands(): Promise<unknown>
+  restore(): Promise<unknown>
   goes(): Promise<unknown>
 }
 
 interface Interrupted extends Pick<Victim, 'goes'> {
   /** How many statements are answered before. */
   readonly after: number
-  readonly who?: Pick<Player, 'headers'>
+  readonly caller?: Pick<Player, 'headers'>
 }
 
 /** But for what ends the session the others need. */
@@ -39,7 +39,7 @@ describe.skipIf(!testDatabaseUrl)('who reads while something is deleted is answe
   let heavyDb: Kysely<Database>
   beforeAll(async () => {
     server = await aServer()
-    scene = await aScene(server, diceOf(4))
+    scene = await aScene(server, randomSource(4))
     db = server.ctx.db
     heavyDb = server.ctx.heavyDb
   })
@@ -53,7 +53,7 @@ describe.skipIf(!testDatabaseUrl)('who reads while something is deleted is answe
       ...{ id: crypto.randomUUID(), plan_id: id, half_id: half.id, round_number: 900 + index },
       ...{ start_minute: 0, end_minute: 5 },
     }))
-    const stands = async () => {
+    const restore = async () => {
       await db.insertInto('match_half').values(half).execute()
       await db.insertInto('round').values(rounds).execute()
     }
@@ -61,42 +61,42 @@ describe.skipIf(!testDatabaseUrl)('who reads while something is deleted is answe
       await db.deleteFrom('round').where('half_id', '=', half.id).execute()
       await db.deleteFrom('match_half').where('id', '=', half.id).execute()
     }
-    const known = { ...scene.things, halfId: half.id as HalfId, roundId: rounds[0]?.id ?? '' }
-    expect(await faultsOf(known, { stands, goes })).toEqual([])
+    const ids = { ...scene.things, halfId: half.id as HalfId, roundId: rounds[0]?.id ?? '' }
+    expect(await faultsOf(ids, { restore, goes })).toEqual([])
   })
 
   it('a match', async () => {
     const deleted = (at: Date | null) => () =>
       db.updateTable('match').set({ deleted_at: at }).where('id', '=', scene.things.matchId).execute()
-    const victim = { stands: deleted(null), goes: deleted(server.ctx.clock.date()) }
+    const victim = { restore: deleted(null), goes: deleted(server.ctx.clock.date()) }
     const faults = await faultsOf(scene.things, victim)
-    await victim.stands()
+    await victim.restore()
     expect(faults).toEqual([])
   })
 
   it('an avatar', async () => {
     const at = server.ctx.clock.date()
     const avatar = { id: crypto.randomUUID(), name: 'Fox', image: 'fox.png', created_at: at, updated_at: at }
-    const stands = () => db.insertInto('avatar').values(avatar).execute()
+    const restore = () => db.insertInto('avatar').values(avatar).execute()
     const goes = () => db.deleteFrom('avatar').where('id', '=', avatar.id).execute()
-    expect(await faultsOf({ ...scene.things, avatarId: avatar.id }, { stands, goes })).toEqual([])
+    expect(await faultsOf({ ...scene.things, avatarId: avatar.id }, { restore, goes })).toEqual([])
   })
 
   it('the account of whoever asks, be it to change something', async () => {
-    const { story, people, things } = scene
-    const lobby = await (people[0] as Player).opensLobby({ maxPlayers: 200 })
-    const known = { ...things, lobbyId: lobby._id, code: lobby.lobbyCode }
+    const { scenario, users, things } = scene
+    const lobby = await (users[0] as Player).opensLobby({ maxPlayers: 200 })
+    const ids = { ...things, lobbyId: lobby._id, code: lobby.lobbyCode }
     const password_hash = await hashPassword(server.ctx, TEST_PASSWORD)
     const ours = staying.filter(({ access }) => access === 'player')
     const faults: string[] = []
     const codes = new Set<string>()
     for (const route of ours) {
-      const somebody = await story.player('Somebody')
-      const { userId } = somebody
+      const player = await scenario.player('Somebody')
+      const { userId } = player
       await db.updateTable('account').set({ password_hash }).where('id', '=', userId).execute()
-      await somebody.joins(lobby)
+      await player.joins(lobby)
       for (const after of [1, 2, 3, 4]) {
-        const { answer } = await read(route, known, { after, goes: () => goesUnlessHeld(userId), who: somebody })
+        const { answer } = await read(route, ids, { after, goes: () => goesUnlessHeld(userId), caller: player })
         await db.updateTable('account').set({ deleted_at: null }).where('id', '=', userId).execute()
         if (answer.ok) continue
         codes.add(answer.failure.code)
@@ -120,20 +120,20 @@ describe.skipIf(!testDatabaseUrl)('who reads while something is deleted is answe
   }
 
   /** Every call that reads, once with the deletion after its first statement, once after its second, and so on. */
-  async function faultsOf(known: Known, victim: Victim): Promise<string[]> {
+  async function faultsOf(ids: SampleIds, victim: Victim): Promise<string[]> {
     const faults: string[] = []
     let interrupted = 0
     for (const route of reading) {
       for (let after = 1; ; after += 1) {
-        await victim.stands()
-        const { answer, isGone } = await read(route, known, { after, goes: victim.goes })
-        if (!isGone) await victim.goes()
+        await victim.restore()
+        const { answer, isRemoved } = await read(route, ids, { after, goes: victim.goes })
+        if (!isRemoved) await victim.goes()
         if (!answer.ok) {
           expect(answer.failure.code, `${route.path}: who asks stays signed in`).not.toBe('session-expired')
           const fault = wrongRefusal(route, answer.status, answer.failure)
           if (fault !== undefined) faults.push(`${route.path}, after statement ${after}: ${fault}`)
         }
-        if (!isGone) break
+        if (!isRemoved) break
         interrupted += 1
       }
     }
@@ -142,31 +142,31 @@ describe.skipIf(!testDatabaseUrl)('who reads while something is deleted is answe
   }
 
   function reader({ access }: RouteSpec) {
-    const { story, people } = scene
-    return access === 'admin' ? story.admin : (people[0] ?? story.admin)
+    const { scenario, users } = scene
+    return access === 'admin' ? scenario.admin : (users[0] ?? scenario.admin)
   }
 
-  async function read(route: RouteSpec, known: Known, { after, goes, who = reader(route) }: Interrupted) {
+  async function read(route: RouteSpec, ids: SampleIds, { after, goes, caller = reader(route) }: Interrupted) {
     let statements = 0
-    let gone: Promise<unknown> | undefined
+    let removal: Promise<unknown> | undefined
     const meanwhile: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         statements += 1
-        if (statements === after) gone = goes()
-        await gone
+        if (statements === after) removal = goes()
+        await removal
         return result
       },
     }
     Object.assign(server.ctx, { db: db.withPlugin(meanwhile), heavyDb: heavyDb.withPlugin(meanwhile) })
     try {
-      const answer = await call(server, route, sampleOf(route, known) as never, { headers: who.headers })
-      return { answer, isGone: gone !== undefined }
+      const answer = await call(server, route, sampleOf(route, ids) as never, { headers: caller.headers })
+      return { answer, isRemoved: removal !== undefined }
     } finally {
       Object.assign(server.ctx, { db, heavyDb })
       // What goes on after the answer comes too late.
       statements = Number.POSITIVE_INFINITY
-      await gone
+      await removal
     }
   }
 })

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { LandingContent } from '@bettle/contract'
 
 /** The page for who has no session: what is published, drawn by what the web's build left for it, before any script. */
-export interface Entrance {
+export interface LandingPage {
   /** With a place for what is published. */
   readonly html: string
   /** @param html `html`, its head filled in */
@@ -12,7 +12,7 @@ export interface Entrance {
 
 /** Where the build leaves what this server needs and no browser is given. */
 const FOLDER = '.server'
-const PLACE = '<!--landing-->'
+const PLACEHOLDER = '<!--landing-->'
 
 /** What the page depends on beside what is published. */
 interface Given {
@@ -25,11 +25,11 @@ interface Drawing {
 }
 
 /** The page of the sign-in, which shows before the app is asked for; undefined where the build is of a version that had none. */
-export const loadDoor = (root: string): Promise<string | undefined> =>
+export const loadSignInPage = (root: string): Promise<string | undefined> =>
   readFile(`${root}/${FOLDER}/door.html`, 'utf8').catch(() => undefined)
 
 /** Undefined where the build is of a version that had none. */
-export async function loadEntrance(root: string, given: Given): Promise<Entrance | undefined> {
+export async function loadLandingPage(root: string, given: Given): Promise<LandingPage | undefined> {
   const html = await readFile(`${root}/${FOLDER}/entrance.html`, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined
   const { drawLanding }: Drawing = await import(pathToFileURL(`${root}/${FOLDER}/draw-landing.js`).href)
@@ -38,9 +38,9 @@ export async function loadEntrance(root: string, given: Given): Promise<Entrance
   return {
     html,
     filled(page, content) {
-      const known = drawn.get(content) ?? drawLanding(content, given)
-      drawn.set(content, known)
-      return page.replace(PLACE, () => known)
+      const cached = drawn.get(content) ?? drawLanding(content, given)
+      drawn.set(content, cached)
+      return page.replace(PLACEHOLDER, () => cached)
     },
   }
 }

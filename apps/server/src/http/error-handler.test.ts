@@ -10,10 +10,10 @@ afterEach(() => app?.close())
 
 /** What it answers fills a packet many times over: it is compressed as it goes out. Whoever asks has left by then. */
 async function aServerThatIsLeft() {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const logged: { level: number; msg: string }[] = []
   const faults = createFaults()
-  faults.listen((error) => told.push(error))
+  faults.listen((error) => reported.push(error))
   const server = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => void logged.push(JSON.parse(line)) } },
   })
@@ -25,18 +25,18 @@ async function aServerThatIsLeft() {
     request.raw.socket.destroy()
   })
   server.post('/', async () => ({ words: Array.from({ length: 200_000 }, (_, index) => `${index}`) }))
-  return { url: await server.listen({ host: '127.0.0.1', port: 0 }), told, logged }
+  return { url: await server.listen({ host: '127.0.0.1', port: 0 }), reported, logged }
 }
 
 describe('who leaves before the answer', () => {
   it('is no bug of ours: nobody is told of one, nor is one logged', async () => {
-    const { url, told, logged } = await aServerThatIsLeft()
+    const { url, reported, logged } = await aServerThatIsLeft()
     const connection = await rawConnection({ url })
     const headers = { 'accept-encoding': 'br', 'content-type': 'application/json', 'content-length': '2' }
     await connection.says(requestText('POST /', headers, '{}'))
     await connection.closed
     await expect.poll(() => logged.at(-1)?.msg).toBe('who asked left before the answer')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(logged.filter(({ level }) => level >= 50)).toEqual([])
   })
 })

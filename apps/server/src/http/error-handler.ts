@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, type Failure, GameError } from '@bettle/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway, isDiskFull } from '../db/database-away.ts'
+import { DatabaseUnavailable, isDiskFull } from '../db/database-away.ts'
 import { vanishedReference } from '../db/violated-constraint.ts'
 import type { Faults } from '../faults.ts'
 import { HEADERS_OF_FAILURES } from './safe-headers.ts'
@@ -37,7 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return
   }
   const refusal = refusalOf(error, request)
-  if (error instanceof DatabaseAway) {
+  if (error instanceof DatabaseUnavailable) {
     // The trouble itself is logged where it begins and ends.
     request.log.warn(
       { url: pathOf(request), reason: error.message, mayBeDone: error.mayBeDone },
@@ -46,7 +46,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (refusal.code === 'internal-error') {
     request.log.error({ err: error, url: pathOf(request) }, 'a request failed')
-    request.server.faults?.tell(error, `${request.method} ${request.routeOptions.url ?? ''}`)
+    request.server.faults?.report(error, `${request.method} ${request.routeOptions.url ?? ''}`)
   } else if (refusal.cause !== undefined) {
     request.log.error({ err: refusal, url: pathOf(request) }, 'something this server needs does not answer')
   }
@@ -116,10 +116,10 @@ function failureOf({ message, code, details: { issues, odds } }: GameError): Fai
 
 function refusalOf(error: unknown, request: FastifyRequest): GameError {
   if (error instanceof GameError) return error
-  if (error instanceof DatabaseAway) return new GameError('unavailable', { retryAfter: error.retryAfter })
+  if (error instanceof DatabaseUnavailable) return new GameError('unavailable', { retryAfter: error.retryAfter })
   // An upload meets it as the database does.
   if (isDiskFull(error)) {
-    const refusal = new GameError('unavailable', { retryAfter: new DatabaseAway('full').retryAfter })
+    const refusal = new GameError('unavailable', { retryAfter: new DatabaseUnavailable('full').retryAfter })
     return Object.assign(refusal, { cause: error })
   }
   if (error instanceof DoesNotFit) return unfitting(error, request)

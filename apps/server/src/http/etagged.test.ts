@@ -35,8 +35,8 @@ it('is not made for who has it already', async () => {
   expect(first.headers.get('etag')).toBe('W/"7-ana"')
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
 
-  for (const known of ['W/"7-ana"', '"7-ana"', '"other", W/"7-ana"', '*']) {
-    const again = await ask({ 'if-none-match': known, 'cache-control': 'no-cache' })
+  for (const tag of ['W/"7-ana"', '"7-ana"', '"other", W/"7-ana"', '*']) {
+    const again = await ask({ 'if-none-match': tag, 'cache-control': 'no-cache' })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
     expect(again.headers.get('etag')).toBe('W/"7-ana"')

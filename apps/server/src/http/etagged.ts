@@ -13,10 +13,10 @@ export class Etagged<Reply> {
     return `W/"${this.tag}"`
   }
 
-  isKnownBy(ifNoneMatch: string | undefined): boolean {
+  matches(ifNoneMatch: string | undefined): boolean {
     if (ifNoneMatch === undefined) return false
-    const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    return known.includes('*') || known.includes(`"${this.tag}"`)
+    const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    return tags.includes('*') || tags.includes(`"${this.tag}"`)
   }
 }
 

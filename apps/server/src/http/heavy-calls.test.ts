@@ -14,7 +14,7 @@ function aJob() {
   const job = {
     hasBegun: false,
     end: () => end(),
-    act: async () => {
+    handler: async () => {
       job.hasBegun = true
       await ended
     },
@@ -23,13 +23,13 @@ function aJob() {
 }
 
 const settle = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
+  for (let tick = 0; tick < 5; tick += 1) await new Promise(setImmediate)
 }
 
 it('works on two at once, and on the next when one has ended [A53]', async () => {
   const heavy = heavyCalls()
   const jobs = [aJob(), aJob(), aJob()]
-  const done = jobs.map(({ act }) => heavy.run('ana', act))
+  const done = jobs.map(({ handler }) => heavy.run('ana', handler))
   await settle()
   expect(jobs.map(({ hasBegun }) => hasBegun)).toEqual([true, true, false])
   jobs[1]?.end()
@@ -52,7 +52,7 @@ it('goes on after a call that failed [A53]', async () => {
 it('lets accounts take turns: fifty calls of one hold up another’s by one [A53]', async () => {
   const heavy = heavyCalls({ atOnce: 1 })
   const order: string[] = []
-  const ask = (who: string) => heavy.run(who, async () => void order.push(who))
+  const ask = (clientKey: string) => heavy.run(clientKey, async () => void order.push(clientKey))
   const all = [...Array.from({ length: 50 }, () => ask('ana')), ask('ben'), ask('cleo'), ask('ben')]
   await Promise.all(all)
   expect(order.slice(0, 6)).toEqual(['ana', 'ana', 'ben', 'cleo', 'ana', 'ben'])
@@ -62,8 +62,8 @@ it('lets accounts take turns: fifty calls of one hold up another’s by one [A53
 it('refuses what one account asks beyond a hundred that wait, and others’ calls go on [A53]', async () => {
   const heavy = heavyCalls()
   const job = aJob()
-  const waiting = Array.from({ length: 102 }, () => heavy.run('ana', job.act))
-  await expect(heavy.run('ana', job.act)).rejects.toMatchObject({
+  const waiting = Array.from({ length: 102 }, () => heavy.run('ana', job.handler))
+  await expect(heavy.run('ana', job.handler)).rejects.toMatchObject({
     code: 'rate-limited',
     details: { retryAfter: 1 },
   })
@@ -85,7 +85,7 @@ it('makes light calls and administrators wait for no heavy one [A53]', async () 
     features(app, ctx) {
       bind(app, ctx, heavyCall, async () => {
         running += 1
-        await job.act()
+        await job.handler()
         return {}
       })
       bind(app, ctx, lightCall, () => ({}))

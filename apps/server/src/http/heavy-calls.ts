@@ -15,12 +15,12 @@ const MOST_WAITING = 100
 
 interface HeavyCalls {
   /** Runs `act` when it is the caller's turn, or refuses it where too many wait. The next call begins after the answer is made. */
-  run<Reply>(clientKey: string, act: () => Promise<Reply>): Promise<Reply>
+  run<Reply>(clientKey: string, handler: () => Promise<Reply>): Promise<Reply>
 }
 
 /** Mounts the queue of heavy calls ([A53]); where limits are off every call begins at once. */
 export function limitHeavyCalls(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
-  app.decorate('heavy', config.rateLimits ? heavyCalls() : { run: (_key, act) => act() })
+  app.decorate('heavy', config.rateLimits ? heavyCalls() : { run: (_key, handler) => handler() })
 }
 
 /**
@@ -43,7 +43,7 @@ export function heavyCalls({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}
     begin?.()
   }
 
-  function turnOf(key: string): Promise<void> {
+  function queueOf(key: string): Promise<void> {
     const queue = waiting.get(key) ?? []
     if (queue.length >= mostWaiting) throw new GameError('rate-limited', { retryAfter: 1 })
     return new Promise((resolve) => {
@@ -54,10 +54,10 @@ export function heavyCalls({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}
   }
 
   return {
-    async run(clientKey, act) {
-      await turnOf(clientKey)
+    async run(clientKey, handler) {
+      await queueOf(clientKey)
       try {
-        return await act()
+        return await handler()
       } finally {
         // The reply is validated and written as JSON in what is left of this turn of the event loop.
         setImmediate(() => {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { rawConnection as openConnection, type RawConnection, requestText } from '../test/raw-connection.ts'
 import { aServer } from '../test/test-app.ts'
 import { answerGarbage } from './error-handler.ts'
-import { httpServer, MOST_UNANSWERED, type Patience } from './http-server.ts'
+import { httpServer, MOST_UNANSWERED, type ServerTimeouts } from './http-server.ts'
 
 const running: Server[] = []
 const opened: RawConnection[] = []
@@ -23,7 +23,10 @@ async function rawConnection(server: { readonly url: string }): Promise<RawConne
 /** Where the machine itself stands still for longer than the test has patience, a try has shown nothing. */
 const DISTURBED = { retry: 4 }
 
-async function aBareServer(answer: RequestListener, options: { patience?: Partial<Patience>; most?: number } = {}) {
+async function aBareServer(
+  answer: RequestListener,
+  options: { patience?: Partial<ServerTimeouts>; most?: number } = {},
+) {
   const server = httpServer(answer, { patience: options.patience ?? {}, mostConnections: options.most })
   server.on('clientError', answerGarbage)
   running.push(server)
@@ -42,7 +45,7 @@ describe('one connection', () => {
     const server = await aBareServer((request, response) => response.end(`<${request.url}>`))
     const connection = await rawConnection(server)
     await connection.says(['/1', '/2', '/3', '/4'].map((path) => asking(path)).join(''))
-    await expect.poll(() => connection.heard().match(/<\/\d>/g)).toEqual(['</1>', '</2>', '</3>', '</4>'])
+    await expect.poll(() => connection.received().match(/<\/\d>/g)).toEqual(['</1>', '</2>', '</3>', '</4>'])
   })
 
   it('on which something else is expected of the answer is answered as every other', async () => {
@@ -50,7 +53,7 @@ describe('one connection', () => {
     const connection = await rawConnection(server)
     await connection.says(asking('/1', { expect: '200-maybe' }) + asking('/2'))
     await expect
-      .poll(() => connection.heard().match(/HTTP\/1\.1 \d+|<\/\d>/g))
+      .poll(() => connection.received().match(/HTTP\/1\.1 \d+|<\/\d>/g))
       .toEqual([...['HTTP/1.1 200', '</1>'], ...['HTTP/1.1 200', '</2>']])
   })
 
@@ -82,8 +85,8 @@ describe('one connection', () => {
     const half = await rawConnection(server)
     await half.says('GET / HTTP/1.1\r\nhost: ')
     await Promise.all([silent.closed, half.closed])
-    expect(silent.heard()).toBe('')
-    expect(half.heard()).toMatch(/^HTTP\/1\.1 400 /)
+    expect(silent.received()).toBe('')
+    expect(half.received()).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('on which nobody reads is closed', async () => {
@@ -118,7 +121,7 @@ describe('one connection', () => {
     const connection = await rawConnection(server)
     connection.socket.pause()
     await connection.says(asking('/'))
-    const wanted = (bytes: number) => connection.heard().length > bytes
+    const wanted = (bytes: number) => connection.received().length > bytes
     for (let read = 3_000_000; read < 24_000_000; read += 3_000_000) {
       connection.socket.resume()
       await expect.poll(() => wanted(read), { interval: 5, timeout: 5000 }).toBe(true)
@@ -138,7 +141,7 @@ describe('one connection', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await server.connections()).toBe(1)
     await connection.says(asking('/'))
-    await expect.poll(() => connection.heard().match(/here/g)?.length).toBe(2)
+    await expect.poll(() => connection.received().match(/here/g)?.length).toBe(2)
     await connection.closed
   })
 
@@ -151,7 +154,7 @@ describe('one connection', () => {
     await expect.poll(server.connections).toBe(0)
     const again = await rawConnection(server)
     await again.says(asking('/'))
-    await expect.poll(() => again.heard()).toContain('here')
+    await expect.poll(() => again.received()).toContain('here')
   })
 })
 

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { countByPlace } from './count-by-place.ts'
-import { placeOf } from './place-of.ts'
+import { countByClientKey } from './count-by-place.ts'
+import { clientKeyOf } from './place-of.ts'
 
 /** All in ms, wall time. */
-export interface Patience {
+export interface ServerTimeouts {
   /** A connection that has not said what it wants. */
   readonly headersWithin: number
   /** The largest upload over a slow line; who takes longer holds a connection for nothing. */
@@ -15,7 +15,7 @@ export interface Patience {
   readonly idleFor: number
 }
 
-const PATIENCE: Patience = { headersWithin: 10_000, requestWithin: 120_000, stuckFor: 60_000, idleFor: 72_000 }
+const PATIENCE: ServerTimeouts = { headersWithin: 10_000, requestWithin: 120_000, stuckFor: 60_000, idleFor: 72_000 }
 
 /** Nothing that browsers or proxies do: one answer is waited for before the next request is sent. */
 export const MOST_UNANSWERED = 8
@@ -23,7 +23,7 @@ export const MOST_UNANSWERED = 8
 export const MOST_CONNECTIONS = 2000
 
 interface HttpServerOptions {
-  readonly patience?: Partial<Patience>
+  readonly patience?: Partial<ServerTimeouts>
   /** From one place; without it connections are not counted. */
   readonly mostConnections: number | undefined
 }
@@ -53,31 +53,31 @@ function bytesMoved(socket: Socket & { readonly _handle?: { readonly writeQueueS
 }
 
 /** So often within the time it may be stuck a connection is looked at. */
-const LOOKS = 12
+const CHECKS = 12
 
 /**
  * Closes a connection on which no byte has gone either way for so long. Node looks once the time is over, and where something had
  * moved at its beginning, once more after as long again: so it looks often, and the times without are added up here.
  */
 function cutOffStuck(server: Server, stuckFor: number, isWaiting: (socket: Socket) => boolean): void {
-  const look = stuckFor / LOOKS
+  const interval = stuckFor / CHECKS
   const still = new WeakMap<Socket, { readonly since: number; readonly bytes: string }>()
-  server.setTimeout(look, (socket) => {
+  server.setTimeout(interval, (socket) => {
     // Between two requests: it was the time for that.
-    if (!isWaiting(socket) && socket.timeout !== look) {
+    if (!isWaiting(socket) && socket.timeout !== interval) {
       socket.destroy()
       return
     }
     const now = performance.now()
     const bytes = bytesMoved(socket)
     const before = still.get(socket)
-    const since = before?.bytes === bytes ? before.since : now - look
+    const since = before?.bytes === bytes ? before.since : now - interval
     if (now - since >= stuckFor - 1) {
       socket.destroy()
       return
     }
     still.set(socket, { since, bytes })
-    socket.setTimeout(look)
+    socket.setTimeout(interval)
   })
 }
 
@@ -89,8 +89,8 @@ function withFewUnanswered(answer: RequestListener): {
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
 
   function waitingOn(socket: Socket): Set<ServerResponse> {
-    const known = unanswered.get(socket)
-    if (known) return known
+    const requests = unanswered.get(socket)
+    if (requests) return requests
     const waiting = new Set<ServerResponse>()
     unanswered.set(socket, waiting)
     // Node tells only the answer that is being sent that its socket is gone, not those that wait behind it.
@@ -117,10 +117,10 @@ function withFewUnanswered(answer: RequestListener): {
 }
 
 function limitConnections(server: Server, most: number): void {
-  const connections = countByPlace(most)
+  const connections = countByClientKey(most)
   server.on('connection', (socket) => {
-    const place = placeOf(socket.remoteAddress ?? '')
-    if (connections.hasRoom(place)) socket.once('close', connections.enter(place))
+    const clientKey = clientKeyOf(socket.remoteAddress ?? '')
+    if (connections.hasRoom(clientKey)) socket.once('close', connections.enter(clientKey))
     else socket.destroy()
   })
 }

@@ -2,14 +2,14 @@ import { adminCreateUser, createLobby, listMyGames, recordMatchEvent, updateChip
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
 import { severalServers, stopAll } from '../test/nodes.ts'
-import { aStory, type Player, playerOn, type Story } from '../test/story.ts'
+import { aScenario, type Player, playerOn, type Scenario } from '../test/story.ts'
 import { type TestServer, testDatabaseUrl } from '../test/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Races for one key were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
 describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', () => {
   let servers: TestServer[]
-  let story: Story
+  let scenario: Scenario
   let ana: Player
   beforeAll(async () => {
     servers = await severalServers(4)
@@ -17,18 +17,18 @@ describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', 
   beforeEach(async () => {
     const [first] = servers
     if (!first) throw new Error('no server runs')
-    story = await aStory({ on: first })
-    ana = await story.player('Ana')
+    scenario = await aScenario({ on: first })
+    ana = await scenario.player('Ana')
   })
   afterAll(() => stopAll(servers))
 
   const everywhere = (player: Player) =>
-    servers.map((server) => playerOn(server, player.name, player, () => story.match._id))
+    servers.map((server) => playerOn(server, player.name, player, () => scenario.match._id))
   const outcome = (answer: Awaited<ReturnType<Player['asks']>>) => (answer.ok ? answer.reply : answer.failure)
 
   it('opens one lobby, and all get the same reply [B12]', async () => {
     for (let time = 1; time <= 3; time += 1) {
-      const body = { matchId: story.match._id, gameSettings: {} }
+      const body = { matchId: scenario.match._id, gameSettings: {} }
       const key = { 'idempotency-key': `press-${time}` }
       const answers = await Promise.all(everywhere(ana).map((one) => one.asks(createLobby, { body }, key)))
       const replies = answers.map(outcome)
@@ -40,23 +40,23 @@ describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', 
 
   it('gives chips once, records one event and creates one user [B12] [L2]', async () => {
     const lobby = await ana.opensLobby()
-    const { db } = story.server.ctx
-    const admins = everywhere(story.admin)
+    const { db } = scenario.server.ctx
+    const admins = everywhere(scenario.admin)
     const key = (name: string) => ({ 'idempotency-key': name })
     const gift = { body: { lobbyId: lobby._id, userId: ana.userId, amount: 25, reason: 'A present' } }
     const gifts = await Promise.all(admins.map((one) => one.asks(updateChips, gift, key('gift'))))
     expect(gifts.map(outcome)).toEqual(Array(4).fill({ chips: 125 }))
-    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(125)
+    expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(125)
     expect(await ledgerFaults(db)).toEqual([])
 
-    const timeStamp = new Date(story.server.clock.now()).toISOString()
-    const event = { body: { match: story.match._id, eventType: 'Corner', timeStamp } }
+    const timeStamp = new Date(scenario.server.clock.now()).toISOString()
+    const event = { body: { match: scenario.match._id, eventType: 'Corner', timeStamp } }
     const events = (await Promise.all(admins.map((one) => one.asks(recordMatchEvent, event, key('event'))))).map(
       outcome,
     )
     expect(events).toEqual(Array(4).fill(events[0]))
     expect(
-      await db.selectFrom('match_event').select('id').where('match_id', '=', story.match._id).execute(),
+      await db.selectFrom('match_event').select('id').where('match_id', '=', scenario.match._id).execute(),
     ).toHaveLength(1)
 
     const user = { body: { name: 'Cleo', email: 'cleo@example.com', username: 'cleo', role: 'player' as const } }
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', 
   })
 
   it('holds up no other call of the same account that comes with a key of its own [B12]', async () => {
-    const giving = { body: { matchId: story.match._id, gameSettings: {} } }
+    const giving = { body: { matchId: scenario.match._id, gameSettings: {} } }
     const press = (one: Player, index: number) => one.asks(createLobby, giving, { 'idempotency-key': `press-${index}` })
     const answers = await Promise.all(everywhere(ana).map(press))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -78,7 +78,7 @@ describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', 
     const answers = await Promise.all(
       everywhere(ana).map((one, index) => {
         const gameSettings = { maxPlayers: 3 + (index % 2) }
-        return one.asks(createLobby, { body: { matchId: story.match._id, gameSettings } }, key)
+        return one.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings } }, key)
       }),
     )
     const opened = new Set(answers.flatMap((answer) => (answer.ok ? [answer.reply.lobby._id] : [])))

@@ -19,21 +19,21 @@ import {
 } from '@bettle/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { DatabaseAway } from '../db/database-away.ts'
-import { aStory, betOn, type Player, type Story } from '../test/story.ts'
+import { DatabaseUnavailable } from '../db/database-away.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 beforeEach(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
-afterEach(() => story.ends())
+afterEach(() => scenario.ends())
 
 const key = (name: string) => ({ 'idempotency-key': name })
-const opening = () => ({ body: { matchId: story.match._id, gameSettings: {} } })
+const opening = () => ({ body: { matchId: scenario.match._id, gameSettings: {} } })
 const codeOf = (answer: Awaited<ReturnType<Player['asks']>>) => (answer.ok ? 'done' : answer.failure.code)
 const replyOf = (answer: Awaited<ReturnType<Player['asks']>>) => (answer.ok ? answer.reply : answer.failure)
 const lobbiesOf = async (player: Player) => (await player.gets(listMyGames, {})).games.length
@@ -45,9 +45,9 @@ function loseCommit({ db }: Context, after = 0, why = new Error('Connection term
   let left = after
   Object.assign(db, {
     transaction: () => ({
-      async execute(act: never) {
+      async execute(run: never) {
         if (left === 0) restore()
-        const result = await begin.call(db).execute(act)
+        const result = await begin.call(db).execute(run)
         left -= 1
         if (left >= 0) return result
         throw why
@@ -61,7 +61,7 @@ describe('the same request again', () => {
     const first = await ana.asks(createLobby, opening(), key('press-1'))
     if (!first.ok) throw new Error('no lobby was opened')
     await ben.joins(first.reply.lobby)
-    await story.server.clock.advance(23 * 60 * 60_000)
+    await scenario.server.clock.advance(23 * 60 * 60_000)
     const again = await ana.asks(createLobby, opening(), key('press-1'))
     expect(again).toMatchObject({ status: 200, reply: first.reply })
     expect(await lobbiesOf(ana)).toBe(1)
@@ -91,26 +91,26 @@ describe('the same request again', () => {
     const lobby = await ben.opensLobby()
     const giving = { body: { lobbyId: lobby._id, userId: ben.userId, amount: 50, reason: 'A present' } }
     const gifts = [
-      await story.admin.asks(updateChips, giving, key('a')),
-      await story.admin.asks(updateChips, giving, key('a')),
+      await scenario.admin.asks(updateChips, giving, key('a')),
+      await scenario.admin.asks(updateChips, giving, key('a')),
     ]
     expect(gifts.map(replyOf)).toEqual([{ chips: 150 }, { chips: 150 }])
-    expect((await ben.looksAt(lobby)).currentUser.chips).toBe(150)
-    const timeStamp = new Date(story.server.clock.now()).toISOString()
-    const event = { body: { match: story.match._id, eventType: 'Corner', timeStamp } }
+    expect((await ben.fetchesLobby(lobby)).currentUser.chips).toBe(150)
+    const timeStamp = new Date(scenario.server.clock.now()).toISOString()
+    const event = { body: { match: scenario.match._id, eventType: 'Corner', timeStamp } }
     const recorded = [
-      await story.admin.asks(recordMatchEvent, event, key('b')),
-      await story.admin.asks(recordMatchEvent, event, key('b')),
+      await scenario.admin.asks(recordMatchEvent, event, key('b')),
+      await scenario.admin.asks(recordMatchEvent, event, key('b')),
     ].map(replyOf)
     expect(recorded[1]).toEqual(recorded[0])
-    const { db } = story.server.ctx
+    const { db } = scenario.server.ctx
     expect(await db.selectFrom('match_event').select('id').execute()).toHaveLength(1)
   })
 
   it('that was refused is validated anew [B12]', async () => {
     const body = { lobbyCode: 'ABCDEF', role: 'player' as const }
     expect(codeOf(await ana.asks(joinLobby, { body }, key('press')))).toBe('lobby-not-found')
-    const { db } = story.server.ctx
+    const { db } = scenario.server.ctx
     const lobby = await ben.opensLobby()
     await db.updateTable('lobby').set({ code: 'ABCDEF' }).where('id', '=', lobby._id).execute()
     expect(codeOf(await ana.asks(joinLobby, { body }, key('press')))).toBe('done')
@@ -122,7 +122,7 @@ describe('the same request again', () => {
     expect(codeOf(changed)).toBe('done')
     expect(await ana.asks(changePassword, { body }, key('press'))).toMatchObject({ reply: replyOf(changed) })
     expect(await ana.isRefused(changePassword, { body })).not.toBe('done')
-    const stored = JSON.stringify(await story.server.ctx.db.selectFrom('request').selectAll().execute())
+    const stored = JSON.stringify(await scenario.server.ctx.db.selectFrom('request').selectAll().execute())
     expect(stored).not.toContain(body.newPassword)
     expect(stored).not.toContain(body.password)
   })
@@ -130,24 +130,24 @@ describe('the same request again', () => {
 
 describe('a reply', () => {
   it('is deleted after 24 hours [B12]', async () => {
-    const { db } = story.server.ctx
+    const { db } = scenario.server.ctx
     await ana.asks(createLobby, opening(), key('press'))
     const stored = () => db.selectFrom('request').select('request_id').where('account_id', '=', ana.userId).execute()
     expect(await stored()).toHaveLength(1)
-    await story.server.clock.advance(25 * 60 * 60_000)
+    await scenario.server.clock.advance(25 * 60 * 60_000)
     expect(await stored()).toEqual([])
   })
 
   it('is deleted with the account that asked, and never holds the content of the request [B12]', async () => {
-    const { db } = story.server.ctx
+    const { db } = scenario.server.ctx
     await ana.asks(createLobby, opening(), key('press'))
-    await story.admin.gets(adminDeleteUser, { params: { id: ana.userId } })
+    await scenario.admin.gets(adminDeleteUser, { params: { id: ana.userId } })
     expect(await db.selectFrom('request').selectAll().where('account_id', '=', ana.userId).execute()).toEqual([])
   })
 
   it('of the latest thousand calls of an account is stored [B12]', async () => {
-    const { db } = story.server.ctx
-    const at = (n: number) => new Date(story.server.clock.now() - 60_000 + n)
+    const { db } = scenario.server.ctx
+    const at = (n: number) => new Date(scenario.server.clock.now() - 60_000 + n)
     const rows = Array.from({ length: 1000 }, (_, n) => ({
       account_id: ana.userId,
       request_id: `old-${n}`,
@@ -165,7 +165,7 @@ describe('a reply', () => {
 
 describe('a call whose COMMIT was answered by nobody', () => {
   it('opens one lobby, and its repetition gets the lobby [B12]', async () => {
-    loseCommit(story.server.ctx)
+    loseCommit(scenario.server.ctx)
     expect((await ana.asks(createLobby, opening(), key('press'))).ok).toBe(false)
     const again = await ana.asks(createLobby, opening(), key('press'))
     expect(replyOf(again)).toMatchObject({ lobby: { hostUser: { _id: ana.userId } } })
@@ -174,7 +174,7 @@ describe('a call whose COMMIT was answered by nobody', () => {
   })
 
   it('is repeated by the server itself where it knows that the connection ended, with a key alone [B12]', async () => {
-    const lost = () => loseCommit(story.server.ctx, 0, new DatabaseAway('lost', { mayBeDone: true }))
+    const lost = () => loseCommit(scenario.server.ctx, 0, new DatabaseUnavailable('lost', { mayBeDone: true }))
     lost()
     const answer = await ana.asks(createLobby, opening(), key('press'))
     expect(replyOf(answer)).toMatchObject({ lobby: { hostUser: { _id: ana.userId } } })
@@ -183,15 +183,15 @@ describe('a call whose COMMIT was answered by nobody', () => {
     expect(await ana.asks(createLobby, opening())).toMatchObject({ status: 503, failure: { code: 'unavailable' } })
     const lobby = answer.ok ? answer.reply.lobby : undefined
     if (!lobby) throw new Error('no lobby was opened')
-    const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 30)
+    const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 30)
     lost()
     expect(replyOf(await ana.asks(placeBet, { body }, key('bet')))).toMatchObject({ chips: 70 })
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ chips: 70, betsPlaced: 1 })
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 70, betsPlaced: 1 })
   })
 
   it('changes once, whatever an administrator asked for, and is recorded once [B12] [O1]', async () => {
-    const { admin } = story
-    const { ctx } = story.server
+    const { admin } = scenario
+    const { ctx } = scenario.server
     const lines = async () => (await ctx.db.selectFrom('operator_action').select('id').execute()).length
     const twice = async (asks: () => ReturnType<Player['asks']>, after = 0) => {
       const before = await lines()
@@ -218,9 +218,9 @@ describe('a call whose COMMIT was answered by nobody', () => {
   })
 
   it('gets the reply also where the change itself would refuse it the second time [B12]', async () => {
-    const { admin, match, server } = story
-    const event = await story.records('Corner')
-    const other = await story.records('Corner')
+    const { admin, match, server } = scenario
+    const event = await scenario.records('Corner')
+    const other = await scenario.records('Corner')
     const { actions } = await admin.gets(listActions, { query: { matchId: match._id } })
     const recorded = actions.find(({ subject }) => JSON.stringify(subject).includes(other._id))
     if (!recorded) throw new Error('nothing was recorded')
@@ -239,7 +239,7 @@ describe('a call whose COMMIT was answered by nobody', () => {
 
   it('is told that it was done where the reply cannot be made again, as after a change of password [B12]', async () => {
     const body = { password: ana.password, newPassword: 'Longer-than-before-1' }
-    loseCommit(story.server.ctx)
+    loseCommit(scenario.server.ctx)
     expect((await ana.asks(changePassword, { body }, key('press'))).ok).toBe(false)
     expect(codeOf(await ana.asks(changePassword, { body }, key('press')))).toBe('reply-lost')
   })

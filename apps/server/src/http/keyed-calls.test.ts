@@ -13,9 +13,9 @@ import { call } from '../test/call.ts'
 import { nearValid, type Values } from '../test/near-valid.ts'
 import { allRoutes } from '../test/request-samples.ts'
 import { aScene } from '../test/scene.ts'
-import { aStory, betOn, type Player } from '../test/story.ts'
+import { aScenario, betOn, type Player } from '../test/story.ts'
 import { aServer, type TestServer } from '../test/test-app.ts'
-import { diceOf } from '../whole-match/dice.ts'
+import { randomSource } from '../whole-match/dice.ts'
 
 /** Requests that are tried for each call until one is accepted. */
 const TRIES = 60
@@ -36,18 +36,18 @@ const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
 
 /** Values for calls whose request needs more than the scene of all knows; what has to be done first is done there. */
 const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> = {
-  'DELETE /app/session/:id': async ({ people }) => ({ id: await anotherSession(people[0]) }),
-  'DELETE /admin/user/:id/session/:sessionId': async ({ people }) => ({
-    id: people[1]?.userId,
-    sessionId: await anotherSession(people[1]),
+  'DELETE /app/session/:id': async ({ users }) => ({ id: await anotherSession(users[0]) }),
+  'DELETE /admin/user/:id/session/:sessionId': async ({ users }) => ({
+    id: users[1]?.userId,
+    sessionId: await anotherSession(users[1]),
   }),
-  'POST /app/user/email': ({ people }) => ({
-    email: `new-${people[0]?.userId}@example.com`,
-    password: people[0]?.password,
+  'POST /app/user/email': ({ users }) => ({
+    email: `new-${users[0]?.userId}@example.com`,
+    password: users[0]?.password,
   }),
-  'POST /app/user/password': ({ people }) => ({ password: people[0]?.password, newPassword: 'Longer-than-before-1' }),
-  'POST /admin/user': ({ people }) => ({
-    email: `new-${people[0]?.userId}@example.com`,
+  'POST /app/user/password': ({ users }) => ({ password: users[0]?.password, newPassword: 'Longer-than-before-1' }),
+  'POST /admin/user': ({ users }) => ({
+    email: `new-${users[0]?.userId}@example.com`,
     username: 'cleo of the keys',
     name: 'Cleo',
   }),
@@ -55,54 +55,54 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
   'DELETE /admin/user/:id': (scene) => ofBen(scene),
   'POST /admin/user/:id/disable': (scene) => ofBen(scene),
   'POST /admin/user/:id/enable': async (scene) => {
-    await scene.story.admin.gets(adminDisableUser, { params: ofBen(scene) as never, body: { reason: 'For a test' } })
+    await scene.scenario.admin.gets(adminDisableUser, { params: ofBen(scene) as never, body: { reason: 'For a test' } })
     return ofBen(scene)
   },
   'POST /app/chat/mute': ofBen,
   'POST /app/chat/unmute': ofBen,
   'POST /app/game/remove-member': ofBen,
-  'POST /admin/action/:id/undo': ({ known }) => ({ id: known.actionId }),
-  'PUT /admin/event/:id': ({ things, known }) => ({ id: things.eventId, matchId: known.matchId }),
+  'POST /admin/action/:id/undo': ({ ids: known }) => ({ id: known.actionId }),
+  'PUT /admin/event/:id': ({ things, ids: known }) => ({ id: things.eventId, matchId: known.matchId }),
   'PUT /admin/match/:id': ({ things }) => ({ id: things.matchId }),
   'POST /admin/match/:id/copy': async ({ things }) => ({
     id: things.matchId,
-    from: (await aStory({ on: server })).match._id,
+    from: (await aScenario({ on: server })).match._id,
   }),
   'PUT /admin/odds/:id': ({ things }) => ({ id: things.oddsId }),
   'DELETE /admin/odds/:id': ({ things }) => ({ id: things.oddsId }),
-  'PUT /admin/match-half/:id': async ({ people, lobby }) => {
-    const half = (await people[0]?.looksAt(lobby))?.match.halves[0]
+  'PUT /admin/match-half/:id': async ({ users, lobby }) => {
+    const half = (await users[0]?.fetchesLobby(lobby))?.match.halves[0]
     return { id: half?._id, startTime: new Date(Date.parse(half?.startTime ?? '') - 60_000).toISOString() }
   },
   'DELETE /admin/match-half/:id': ({ things }) => ({ id: things.halfId }),
-  'POST /admin/match-half/end/:id': async ({ people, lobby, story }) => ({
-    id: (await people[0]?.looksAt(lobby))?.match.halves[0]?._id,
-    endTime: new Date(story.server.clock.now()).toISOString(),
+  'POST /admin/match-half/end/:id': async ({ users, lobby, scenario }) => ({
+    id: (await users[0]?.fetchesLobby(lobby))?.match.halves[0]?._id,
+    endTime: new Date(scenario.server.clock.now()).toISOString(),
   }),
   'PUT /admin/match-round/:id': async (scene) => ({ id: (await lastRound(scene))._id }),
   'DELETE /admin/match-round/:id': async (scene) => ({ id: (await lastRound(scene))._id }),
   'POST /admin/game/create-round': withoutLastRound,
   'POST /admin/match-round': withoutLastRound,
   'POST /admin/match/fixtures': () => ({ csv: 'Home Team,Away Team,Kick-off\nCeltic,Dundee,2026-06-01T18:00:00Z\n' }),
-  'POST /app/game/place-bet': async ({ people, story }) => {
-    const [ana] = people
-    const fresh = await aStory({ on: server })
-    await story.goesOn(0)
+  'POST /app/game/place-bet': async ({ users, scenario }) => {
+    const [ana] = users
+    const fresh = await aScenario({ on: server })
+    await scenario.goesOn(0)
     const lobby = await ana?.opensLobby({}, fresh.match._id)
     if (!ana || !lobby) throw new Error('no lobby was opened')
-    return betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+    return betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
   },
   'POST /admin/game/start-half-1': unstarted,
   'POST /admin/game/start-half': async () => ({ ...(await unstarted()), halfNumber: 1 }),
   'POST /admin/game/end-half': () => ({ halfNumber: 1 }),
-  'POST /admin/game/reopen-half': async ({ story }) => {
-    await story.endsHalf(1)
+  'POST /admin/game/reopen-half': async ({ scenario }) => {
+    await scenario.endsHalf(1)
     return { halfNumber: 1 }
   },
-  'POST /admin/game/confirm-results': async ({ story }) => {
-    await story.endsHalf(1)
-    await story.startsHalf(2)
-    await story.endsHalf(2)
+  'POST /admin/game/confirm-results': async ({ scenario }) => {
+    await scenario.endsHalf(1)
+    await scenario.startsHalf(2)
+    await scenario.endsHalf(2)
     return {}
   },
 }
@@ -118,12 +118,12 @@ const NOT_TRIED = new Set([
   'POST /admin/content/landing/revert',
 ])
 
-function ofBen({ people }: Scene) {
-  return { id: people[1]?.userId, userId: people[1]?.userId }
+function ofBen({ users }: Scene) {
+  return { id: users[1]?.userId, userId: users[1]?.userId }
 }
 
 async function unstarted() {
-  return { matchId: (await aStory({ on: server })).match._id }
+  return { matchId: (await aScenario({ on: server })).match._id }
 }
 
 async function anotherSession(player: Player | undefined): Promise<string | undefined> {
@@ -134,32 +134,32 @@ async function anotherSession(player: Player | undefined): Promise<string | unde
   return sessions.find(({ _id }) => !before.some((earlier) => earlier._id === _id))?._id
 }
 
-async function lastRound({ people, lobby }: Scene) {
-  const round = (await people[0]?.looksAt(lobby))?.rounds.at(-1)
+async function lastRound({ users, lobby }: Scene) {
+  const round = (await users[0]?.fetchesLobby(lobby))?.rounds.at(-1)
   if (!round) throw new Error('the match has no rounds')
   return round
 }
 
 async function withoutLastRound(scene: Scene) {
   const { _id: id, startMinute, roundNumber } = await lastRound(scene)
-  await scene.story.admin.gets(deleteRound, { params: { id } })
+  await scene.scenario.admin.gets(deleteRound, { params: { id } })
   return { halfId: scene.things.halfId, half: scene.things.halfId, startMinute, roundNumber }
 }
 
 function requestOf(route: RouteSpec, values: Values, seed: number): Sent {
-  const { params, query, text } = nearValid(route, values, diceOf(seed))
+  const { params, query, text } = nearValid(route, values, randomSource(seed))
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return { path: `${path}${search === '' ? '' : `?${search}`}`, text }
 }
 
-async function send(route: RouteSpec, { people }: Scene, seat: number, { path, text }: Sent, key: string) {
+async function send(route: RouteSpec, { users }: Scene, seat: number, { path, text }: Sent, key: string) {
   const response = await fetch(`${server.url}/api${path}`, {
     method: route.method,
     redirect: 'manual',
     headers: {
       'idempotency-key': key,
-      authorization: people[seat]?.headers.authorization ?? '',
+      authorization: users[seat]?.headers.authorization ?? '',
       ...(text === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(text === undefined ? {} : { body: text }),
@@ -169,7 +169,7 @@ async function send(route: RouteSpec, { people }: Scene, seat: number, { path, t
 
 /** Every row of the database, apart from stored replies, when sessions were last used, and crashes of other calls. */
 async function stateOf(): Promise<Record<string, string>> {
-  const { db, due } = server.ctx
+  const { db, jobs: due } = server.ctx
   await due.settled()
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'
     and tablename not in ('request', 'session', 'crash_group', 'crash_report') order by 1`.execute(db)
@@ -188,8 +188,8 @@ it.each(keyed.map((route) => [nameOf(route), route] as const))(
   '%s changes nothing the second time under one key, replies the same bytes, and refuses the key for another request [B12]',
   { timeout: 120_000 },
   async (name, route) => {
-    const scene = await aScene(server, diceOf(7))
-    const values = { ...scene.known, ...(await OWN[name]?.(scene)) }
+    const scene = await aScene(server, randomSource(7))
+    const values = { ...scene.ids, ...(await OWN[name]?.(scene)) }
     const seats = route.access === 'admin' ? [2] : [0, 1]
     const refusals = new Set<string>()
     for (let seed = 1; seed <= TRIES; seed += 1) {

@@ -10,12 +10,12 @@ import {
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matchTopic } from '../live/topic.ts'
-import type { Turns } from '../live/turns.ts'
+import type { Mutex } from '../live/turns.ts'
 import { wrongRefusal } from '../test/declared-refusal.ts'
 import { allRoutes, sampleOf } from '../test/request-samples.ts'
 import { aScene } from '../test/scene.ts'
 import { aServer, call, type TestServer } from '../test/test-app.ts'
-import { diceOf } from '../whole-match/dice.ts'
+import { randomSource } from '../whole-match/dice.ts'
 
 type Scene = Awaited<ReturnType<typeof aScene>>
 
@@ -32,11 +32,11 @@ afterAll(() => server?.stop())
 
 /** An operator who has not seen it yet, or a player, sends what was in order a moment ago. */
 async function wrongAnswers(scene: Scene, ofThis: readonly RouteSpec[] = changing): Promise<string[]> {
-  const [ana, , admin] = scene.people
+  const [ana, , admin] = scene.users
   const wrong: string[] = []
   for (const route of ofThis) {
-    const who = route.access === 'admin' ? admin : ana
-    const answer = await call(server, route, sampleOf(route, scene.things) as never, { headers: who?.headers ?? {} })
+    const caller = route.access === 'admin' ? admin : ana
+    const answer = await call(server, route, sampleOf(route, scene.things) as never, { headers: caller?.headers ?? {} })
     if (answer.ok) continue
     const fault = wrongRefusal(route, answer.status, answer.failure)
     if (fault !== undefined) wrong.push(`${route.method} ${route.path}: ${fault}`)
@@ -46,41 +46,41 @@ async function wrongAnswers(scene: Scene, ofThis: readonly RouteSpec[] = changin
 
 describe('what is sent of a match that has moved on meanwhile is refused as the contract declares', () => {
   it('where it was abandoned', async () => {
-    const scene = await aScene(server, diceOf(1))
+    const scene = await aScene(server, randomSource(1))
     const matchId = scene.things.matchId as MatchId
-    await scene.story.admin.gets(abandonMatch, { body: { matchId, reason: 'Snow' } })
+    await scene.scenario.admin.gets(abandonMatch, { body: { matchId, reason: 'Snow' } })
     expect(await wrongAnswers(scene)).toEqual([])
   })
 
   it('where it was played out and its results are final', async () => {
-    const scene = await aScene(server, diceOf(2))
+    const scene = await aScene(server, randomSource(2))
     const body = { matchId: scene.things.matchId as MatchId }
-    await scene.story.admin.gets(endMatch, { body })
-    await server.ctx.due.settled()
-    await scene.story.admin.gets(confirmResults, { body })
+    await scene.scenario.admin.gets(endMatch, { body })
+    await server.ctx.jobs.settled()
+    await scene.scenario.admin.gets(confirmResults, { body })
     expect(await wrongAnswers(scene)).toEqual([])
   })
 
   it('where it is deleted between the look for it and the deed', async () => {
-    const scene = await aScene(server, diceOf(3))
-    const gone = deletedAtItsTurn(scene.things.matchId as MatchId)
+    const scene = await aScene(server, randomSource(3))
+    const deletion = deletedAtItsLock(scene.things.matchId as MatchId)
     const ofMatches = changing.filter(({ access }) => access === 'admin')
     expect(await wrongAnswers(scene, ofMatches)).toEqual([])
-    expect(gone.times).toBeGreaterThan(20)
+    expect(deletion.times).toBeGreaterThan(20)
   })
 
   it('where what was added is gone again before the answer: it was added', async () => {
-    const scene = await aScene(server, diceOf(5))
+    const scene = await aScene(server, randomSource(5))
     const matchId = scene.things.matchId as MatchId
-    const { admin } = scene.story
+    const { admin } = scene.scenario
     const { _id: halfId } = (await admin.gets(createHalf, { body: { matchId, halfNumber: 3 } })).matchHalf
-    const standsAgain = deletedAfterItsTurn(matchId)
+    const restore = deletedAfterItsLock(matchId)
     const line = { matchId, eventType: 'Corner', betType: 'over' as const, threshold: 9.5, oddsValue: 3 }
     expect((await admin.gets(createOdds, { body: line })).odds).toMatchObject({ threshold: 9.5, odds: 3 })
-    await standsAgain()
+    await restore()
     const round = { halfId, startMinute: 100, endMinute: 105 }
     expect((await admin.gets(createRound, { body: round })).matchRound).toMatchObject({ startMinute: 100 })
-    await standsAgain()
+    await restore()
     const half = { matchId, halfNumber: 4 }
     expect((await admin.gets(createHalf, { body: half })).matchHalf).toMatchObject({ halfNumber: 4 })
   })
@@ -90,42 +90,42 @@ describe('what is sent of a match that has moved on meanwhile is refused as the 
  * Whoever looks again after their turn finds the match deleted, what is new in it gone.
  * @returns what brings the match back
  */
-function deletedAfterItsTurn(matchId: MatchId): () => Promise<unknown> {
+function deletedAfterItsLock(matchId: MatchId): () => Promise<unknown> {
   const { ctx } = server
   const deleted = (at: Date | null) => ctx.db.updateTable('match').set({ deleted_at: at }).where('id', '=', matchId)
-  const turns = ctx.turns as Turns
-  const deleting: Turns = (key, act) => {
-    if (key !== matchTopic(matchId)) return turns(key, act)
-    return turns(key, async () => {
-      const done = await act()
+  const mutex = ctx.mutex as Mutex
+  const deleting: Mutex = (key, run) => {
+    if (key !== matchTopic(matchId)) return mutex(key, run)
+    return mutex(key, async () => {
+      const done = await run()
       await deleted(ctx.clock.date()).execute()
       await ctx.db.deleteFrom('round').where('start_minute', '=', 100).execute()
       await ctx.db.deleteFrom('match_half').where('match_id', '=', matchId).where('half_number', '=', 4).execute()
       return done
     })
   }
-  Object.assign(ctx, { turns: deleting })
+  Object.assign(ctx, { mutex: deleting })
   return () => deleted(null).execute()
 }
 
 /** Whoever has waited for the match finds it deleted; who comes next finds it again. */
-function deletedAtItsTurn(matchId: MatchId): { times: number } {
+function deletedAtItsLock(matchId: MatchId): { times: number } {
   const { ctx } = server
   const counted = { times: 0 }
-  const turns = ctx.turns as Turns
+  const mutex = ctx.mutex as Mutex
   const deleted = (at: Date | null) => ctx.db.updateTable('match').set({ deleted_at: at }).where('id', '=', matchId)
-  const deleting: Turns = (key, act) => {
-    if (key !== matchTopic(matchId)) return turns(key, act)
-    return turns(key, async () => {
+  const deleting: Mutex = (key, run) => {
+    if (key !== matchTopic(matchId)) return mutex(key, run)
+    return mutex(key, async () => {
       counted.times += 1
       await deleted(ctx.clock.date()).execute()
       try {
-        return await act()
+        return await run()
       } finally {
         await deleted(null).execute()
       }
     })
   }
-  Object.assign(ctx, { turns: deleting })
+  Object.assign(ctx, { mutex: deleting })
   return counted
 }

@@ -1,24 +1,24 @@
 import { listMyGames, placeBet } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aStory, betOn, type Story } from '../test/story.ts'
+import { aScenario, betOn, type Scenario } from '../test/story.ts'
 import { aServer } from '../test/test-app.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
-const asks = (headers: Record<string, string> = {}, { url } = story.server, method = 'GET') =>
+const asks = (headers: Record<string, string> = {}, { url } = scenario.server, method = 'GET') =>
   fetch(`${url}/metrics`, { method, headers })
 /** But for what the process itself is about, which never stands still, and for these requests. */
-const told = async () =>
+const metrics = async () =>
   (await (await asks()).text()).split('\n').filter((line) => line.startsWith('bettle_') && !line.includes('"/metrics"'))
 
 it('tells how requests fare, by their routes, and what of due work fails', async () => {
-  for (let asked = 0; asked < 3; asked += 1) await fetch(`${story.server.url}/healthz`)
-  expect((await fetch(`${story.server.url}/api/nowhere/${Math.random()}`)).status).toBe(404)
+  for (let asked = 0; asked < 3; asked += 1) await fetch(`${scenario.server.url}/healthz`)
+  expect((await fetch(`${scenario.server.url}/api/nowhere/${Math.random()}`)).status).toBe(404)
   const answer = await asks()
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const lines = (await answer.text()).split('\n')
@@ -29,28 +29,28 @@ it('tells how requests fare, by their routes, and what of due work fails', async
   expect(lines).toContain('bettle_database_up 1')
   expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true)
   expect(lines.some((line) => line.startsWith('bettle_failing_work{'))).toBe(false)
-  await story.startsHalf(1)
-  const failed = await story.server.ctx.db.updateTable('due_work').set({ attempts: 2 }).returning('kind').execute()
+  await scenario.startsHalf(1)
+  const failed = await scenario.server.ctx.db.updateTable('due_work').set({ attempts: 2 }).returning('kind').execute()
   const kinds = failed.map(({ kind }) => kind)
   expect(kinds.length).toBeGreaterThan(1)
   const counted = [...new Set(kinds)].map(
     (kind) => `bettle_failing_work{kind="${kind}"} ${kinds.filter((one) => one === kind).length}`,
   )
-  expect((await told()).filter((line) => line.startsWith('bettle_failing_work{')).sort()).toEqual(counted.sort())
-  expect((await asks({}, story.server, 'HEAD')).status).toBe(200)
+  expect((await metrics()).filter((line) => line.startsWith('bettle_failing_work{')).sort()).toEqual(counted.sort())
+  expect((await asks({}, scenario.server, 'HEAD')).status).toBe(200)
 })
 
 it('[V1] says nothing of a bet: not a byte', async () => {
-  const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
+  const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
   const lobby = await ana.opensLobby({ showCompetitorBets: false })
   await ben.joins(lobby)
-  const before = await told()
+  const before = await metrics()
   await ben.asks(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5) })
   // As the pages of who has bet ask when they hear of it.
   await ben.gets(listMyGames, {})
-  await ben.looksAt(lobby)
+  await ben.fetchesLobby(lobby)
   await ben.isRefused(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5000) })
-  expect(await told()).toEqual(before)
+  expect(await metrics()).toEqual(before)
 })
 
 it('is for who asks from the machine itself and not through a proxy, or brings the token', async () => {
@@ -67,7 +67,7 @@ it('is for who asks from the machine itself and not through a proxy, or brings t
 })
 
 it('answers where the database does not, and says so', async () => {
-  const { db } = story.server.ctx
+  const { db } = scenario.server.ctx
   await sql`alter table due_work rename to moved`.execute(db)
   const lines = (await (await asks()).text()).split('\n')
   await sql`alter table moved rename to due_work`.execute(db)

@@ -8,7 +8,7 @@ import { allRoutes } from '../test/request-samples.ts'
 import { aScene } from '../test/scene.ts'
 import { aPlayer } from '../test/story.ts'
 import { aServer, type TestServer } from '../test/test-app.ts'
-import { type Dice, diceOf } from '../whole-match/dice.ts'
+import { type RandomSource, randomSource } from '../whole-match/dice.ts'
 
 /** How many of each call, and from which seed on. Two take seconds; thousands, hours. */
 const REQUESTS = Number(process.env.BETTLE_REQUESTS ?? 2)
@@ -29,20 +29,20 @@ type Scene = Awaited<ReturnType<typeof aScene>>
 it('what is almost in order is answered as the contract says, whoever sends it, and leaves nothing behind that fails', {
   timeout: 60_000 + REQUESTS * 120_000,
 }, async () => {
-  const dice = diceOf(SEED)
+  const random = randomSource(SEED)
   const faults: string[] = []
   const answered = new Map<number, number>()
   for (let sent = 0; sent < REQUESTS; sent += IN_A_MATCH) {
-    const scene = await aScene(server, dice)
+    const scene = await aScene(server, random)
     const routes = Array.from({ length: IN_A_MATCH }, () => allRoutes).flat()
-    for (const { route } of routes.map((one) => ({ route: one, turn: turnOf(one, dice) })).toSorted(byTurn)) {
-      const { status, wrong } = await send(route, scene, dice)
+    for (const { route } of routes.map((one) => ({ route: one, order: orderOf(one, random) })).toSorted(byOrder)) {
+      const { status, wrong } = await send(route, scene, random)
       answered.set(status, (answered.get(status) ?? 0) + 1)
       if (wrong !== undefined) faults.push(wrong)
-      if (dice.chance(0.02)) await scene.story.goesOn(dice.whole(1, 6))
+      if (random.bool(0.02)) await scene.scenario.goesOn(random.whole(1, 6))
     }
-    await server.ctx.due.settled()
-    faults.push(...(await ledgerFaults(server.ctx.db, scene.known.matchId)).map((fault) => JSON.stringify(fault)))
+    await server.ctx.jobs.settled()
+    faults.push(...(await ledgerFaults(server.ctx.db, scene.ids.matchId)).map((fault) => JSON.stringify(fault)))
     faults.push(...(await failingWork(server.ctx.db)).map((work) => JSON.stringify(work)))
   }
   console.log(
@@ -57,39 +57,39 @@ it('what is almost in order is answered as the contract says, whoever sends it, 
 })
 
 /** What ends something comes late: before it there is more that can be in order. */
-function turnOf({ method, path }: RouteSpec, dice: Dice): number {
+function orderOf({ method, path }: RouteSpec, random: RandomSource): number {
   const ends = method === 'DELETE' || /abandon|end-|disable|leave|logout|kick|remove|confirm-results/.test(path)
-  return dice.random() + (ends ? 0.8 : 0)
+  return random.float() + (ends ? 0.8 : 0)
 }
 
-const byTurn = (a: { turn: number }, b: { turn: number }) => a.turn - b.turn
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
 async function send(
   route: RouteSpec,
-  { people, lobby, known }: Scene,
-  dice: Dice,
+  { users, lobby, ids }: Scene,
+  random: RandomSource,
 ): Promise<{ status: number; wrong: string | undefined }> {
-  const { params, query, text } = nearValid(route, known, dice)
+  const { params, query, text } = nearValid(route, ids, random)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
-  const seat = route.access === 'admin' || dice.chance(0.1) ? ADMIN : dice.whole(0, ADMIN - 1)
-  const who = dice.chance(0.05) ? undefined : people[seat]
+  const seat = route.access === 'admin' || random.bool(0.1) ? ADMIN : random.whole(0, ADMIN - 1)
+  const caller = random.bool(0.05) ? undefined : users[seat]
   const response = await fetch(`${server.url}/api${path}${search === '' ? '' : `?${search}`}`, {
     method: route.method,
     redirect: 'manual',
     headers: {
       ...(text === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(who && { authorization: who.headers.authorization }),
+      ...(caller && { authorization: caller.headers.authorization }),
     },
     ...(text === undefined ? {} : { body: text }),
   })
   const { status } = response
   const said = await response.text()
   const wrong = wrongWith(route, status, said)
-  if (who && (status === 401 || status === 302)) {
+  if (caller && (status === 401 || status === 302)) {
     // Signed out, disabled, deleted or long away: somebody else comes.
-    people[seat] = await aPlayer(server, 'Somebody', () => known.matchId, seat === ADMIN ? 'admin' : 'player')
-    await people[seat]?.joins(lobby).catch(() => undefined)
+    users[seat] = await aPlayer(server, 'Somebody', () => ids.matchId, seat === ADMIN ? 'admin' : 'player')
+    await users[seat]?.joins(lobby).catch(() => undefined)
   }
   const asked = `${route.method} ${path} ${search} ${text?.slice(0, 600)}`
   return { status, wrong: wrong && `${asked}: ${wrong}` }

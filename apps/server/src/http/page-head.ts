@@ -1,11 +1,11 @@
 /** What stands in the head of a page, for tabs, search engines and whoever draws a preview of its link. */
-export interface PageWords {
+export interface PageMeta {
   readonly title: string
   readonly description: string
   /** For those alone who were given the address: not to be found by searching. */
   readonly isPrivate?: boolean
   /** The one address that search engines should know it by. */
-  readonly isEntrance?: boolean
+  readonly isLanding?: boolean
 }
 
 /** Drawn from the product's own look by `e2e/draw-preview.mjs`. */
@@ -13,15 +13,15 @@ const PICTURE = {
   path: '/preview.png',
   width: 1200,
   height: 630,
-  words: 'Bettle: call the next ten minutes of a real match, over or under.',
+  alt: 'Bettle: call the next ten minutes of a real match, over or under.',
 }
 
 /**
  * A page of the app with these words in its head.
  * @param address where it is reached, without a slash at the end; without one what needs a whole address is left out
  */
-export function withHead(html: string, words: PageWords, address: string | undefined, path?: string): string {
-  const { title, description, isPrivate = false, isEntrance = false } = words
+export function withHead(html: string, meta: PageMeta, address: string | undefined, path?: string): string {
+  const { title, description, isPrivate = false, isLanding = false } = meta
   const picture = address === undefined ? undefined : `${address}${PICTURE.path}`
   const tags = [
     property('og:type', 'website'),
@@ -32,7 +32,7 @@ export function withHead(html: string, words: PageWords, address: string | undef
     ...(picture === undefined ? [] : pictureTags(picture)),
     named('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
     ...(isPrivate ? [named('robots', 'noindex')] : []),
-    ...(isEntrance && address !== undefined ? [`<link rel="canonical" href="${escaped(`${address}/`)}">`] : []),
+    ...(isLanding && address !== undefined ? [`<link rel="canonical" href="${escaped(`${address}/`)}">`] : []),
   ]
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
@@ -46,7 +46,7 @@ function pictureTags(address: string): string[] {
     property('og:image:type', 'image/png'),
     property('og:image:width', String(PICTURE.width)),
     property('og:image:height', String(PICTURE.height)),
-    property('og:image:alt', PICTURE.words),
+    property('og:image:alt', PICTURE.alt),
   ]
 }
 

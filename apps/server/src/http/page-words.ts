@@ -1,12 +1,12 @@
-import type { PageWords } from './page-head.ts'
+import type { PageMeta } from './page-head.ts'
 
 const ABOUT = 'Call the next ten minutes of a real match with free chips, against your friends.'
 
-export const ORDINARY_WORDS: PageWords = { title: 'Bettle', description: ABOUT }
+export const DEFAULT_META: PageMeta = { title: 'Bettle', description: ABOUT }
 
 /** The addresses of the app that are the same for everybody. */
-const WORDS: Readonly<Record<string, PageWords>> = {
-  '/': ORDINARY_WORDS,
+const PAGES: Readonly<Record<string, PageMeta>> = {
+  '/': DEFAULT_META,
   '/login': { title: 'Sign In · Bettle', description: `${ABOUT} Sign in to play.` },
   '/register': {
     title: 'Create your account · Bettle',
@@ -32,6 +32,6 @@ const WORDS: Readonly<Record<string, PageWords>> = {
 }
 
 /** The words of a page by its path; undefined where the server knows no such page. */
-export function wordsOfPage(path: string): PageWords | undefined {
-  return Object.hasOwn(WORDS, path) ? WORDS[path] : undefined
+export function metaOfPage(path: string): PageMeta | undefined {
+  return Object.hasOwn(PAGES, path) ? PAGES[path] : undefined
 }

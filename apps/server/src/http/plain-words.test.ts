@@ -2,16 +2,16 @@ import { lobbyByCode, placeBet, removeMember, setSlowChat } from '@bettle/contra
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allRoutes } from '../test/request-samples.ts'
-import { aStory, type Player, type Story } from '../test/story.ts'
-import { plainWords } from './plain-words.ts'
+import { aScenario, type Player, type Scenario } from '../test/story.ts'
+import { issueMessage } from './plain-words.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 const lobbyId = '0197a000-0000-7000-8000-000000000001' as never
 const asked = async (route: Parameters<Player['asks']>[0], body: unknown) => {
@@ -54,7 +54,7 @@ it('no call of the contract says of a missing field what only a programmer under
   for (const { body, path } of allRoutes) {
     if (!body) continue
     for (const given of [undefined, {}, { gameSettings: 5, ids: 'x', name: 7, stake: null }]) {
-      const parsed = z.safeParse(body, given, { error: plainWords })
+      const parsed = z.safeParse(body, given, { error: issueMessage })
       for (const { message } of parsed.error?.issues ?? []) {
         expect(message, path).not.toMatch(/invalid input|expected|received|undefined/i)
       }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type RawIssue = z.core.$ZodRawIssue
 
 /** What is wrong with a value, as one would say it: for every rule of the contract that has no words of its own. */
-export function plainWords(issue: RawIssue): string {
+export function issueMessage(issue: RawIssue): string {
   const name = nameOf(issue.path)
   switch (issue.code) {
     case 'invalid_type':
@@ -13,9 +13,9 @@ export function plainWords(issue: RawIssue): string {
     case 'invalid_value':
       return issue.input === undefined ? `${name} is missing` : `${name} must be ${oneOf(issue.values)}`
     case 'too_small':
-      return sizeWords(name, issue, 'at least', issue.minimum)
+      return sizeMessage(name, issue, 'at least', issue.minimum)
     case 'too_big':
-      return sizeWords(name, issue, 'at most', issue.maximum)
+      return sizeMessage(name, issue, 'at most', issue.maximum)
     default:
       return issue.input === undefined ? `${name} is missing` : `${name} is not valid`
   }
@@ -36,14 +36,14 @@ const KINDS: Readonly<Record<string, string>> = {
 function nameOf(path: RawIssue['path']): string {
   const name = path?.findLast((part) => typeof part === 'string')
   if (name === undefined || name === '') return 'The request'
-  const words = String(name)
+  const text = String(name)
     .replace(/[-_]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-function sizeWords(
+function sizeMessage(
   name: string,
   { origin }: { readonly origin: string },
   bound: string,

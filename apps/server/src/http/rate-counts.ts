@@ -21,9 +21,11 @@ export class RateCounts implements FastifyRateLimitStore {
     timeWindow = 60_000,
   ): void {
     const now = performance.now()
-    const known = this.#counts.get(key)
+    const counter = this.#counts.get(key)
     const count =
-      known && now < known.began + timeWindow ? { ...known, requests: known.requests + 1 } : { began: now, requests: 1 }
+      counter && now < counter.began + timeWindow
+        ? { ...counter, requests: counter.requests + 1 }
+        : { began: now, requests: 1 }
     this.#counts.delete(key)
     this.#counts.set(key, count)
     const [oldest] = this.#counts.keys()

@@ -102,7 +102,7 @@ it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/sta
 )
 
 describe('of what is refused for want of a sign-in', () => {
-  const REFUSED_OF_PLACE = 600
+  const REFUSED_PER_CLIENT = 600
 
   async function refused(count: number, address: string): Promise<number[]> {
     const asks = () => call(server, forPlayers, {}, { token: 'none', headers: { 'x-forwarded-for': address } })
@@ -116,7 +116,7 @@ describe('of what is refused for want of a sign-in', () => {
 
   it('is one for all calls of a place, and lets in whoever is signed in there', async () => {
     const here = { 'x-forwarded-for': '10.2.0.1' }
-    expect(new Set(await refused(REFUSED_OF_PLACE, '10.2.0.1'))).toEqual(new Set([401]))
+    expect(new Set(await refused(REFUSED_PER_CLIENT, '10.2.0.1'))).toEqual(new Set([401]))
     const answers = [
       await call(server, forPlayers, {}, { token: 'none', headers: here }),
       await call(server, alsoForPlayers, {}, { headers: here }),
@@ -147,8 +147,8 @@ describe('of what is refused for want of a sign-in', () => {
     }
     expect(asked).toEqual([])
     // Others at the same addresses go on.
-    for (const place of ['10.2.0.3', '10.2.0.4']) {
-      const elsewhere = { ...good.headers, 'x-forwarded-for': place }
+    for (const clientKey of ['10.2.0.3', '10.2.0.4']) {
+      const elsewhere = { ...good.headers, 'x-forwarded-for': clientKey }
       expect(await call(server, forPlayers, {}, { headers: elsewhere })).toMatchObject({ status: 302 })
     }
     expect(asked).not.toEqual([])
@@ -157,7 +157,7 @@ describe('of what is refused for want of a sign-in', () => {
   it('uses up nothing of an account at the same address whose token has run out [A24]', async () => {
     const { headers } = await signUp(server.ctx, 'Ben')
     await server.clock.advance(20 * 60_000)
-    expect(new Set(await refused(REFUSED_OF_PLACE, '10.2.0.5'))).toEqual(new Set([401]))
+    expect(new Set(await refused(REFUSED_PER_CLIENT, '10.2.0.5'))).toEqual(new Set([401]))
     expect(new Set(await refused(50, '10.2.0.5'))).toEqual(new Set([429]))
     const stale = { ...headers, 'x-forwarded-for': '10.2.0.5' }
     expect(await call(server, forPlayers, {}, { headers: stale })).toMatchObject({ status: 302 })

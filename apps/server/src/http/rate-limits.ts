@@ -2,7 +2,7 @@ import { GameError } from '@bettle/contract'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { placeOf } from './place-of.ts'
+import { clientKeyOf } from './place-of.ts'
 import { RateCounts } from './rate-counts.ts'
 
 /** More than a person clicks. Behind one address there may be hundreds of people, and a script that hammers is neither. */
@@ -27,7 +27,7 @@ export async function limitRates(app: FastifyInstance, { config }: Pick<Context,
     max: (request) => (request.signedBy ? OF_ACCOUNT : OF_ADDRESS),
     timeWindow: 60_000,
     store: RateCounts,
-    keyGenerator: (request) => request.signedBy ?? placeOf(request.ip),
+    keyGenerator: (request) => request.signedBy ?? clientKeyOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new GameError('rate-limited', { retryAfter: Math.ceil(ttl / 1000) }),
   })
 }

@@ -1,7 +1,7 @@
 import { GameError } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { DatabaseAway } from '../db/database-away.ts'
+import { DatabaseUnavailable } from '../db/database-away.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { failingWork } from '../live/due-store.ts'
 import type { SteadyClock } from '../steady-clock.ts'
@@ -42,7 +42,7 @@ export function readiness(app: FastifyInstance, ctx: Context, isStarted: () => b
       return { ok: true, clockOffsetMs: offsetMs, failingWork: (await failingWork(ctx.db)).length }
     } catch (error) {
       if (error instanceof GameError) throw error
-      if (error instanceof DatabaseAway) {
+      if (error instanceof DatabaseUnavailable) {
         request.log.warn({ reason: error.message }, 'not ready')
         throw new GameError('unavailable', { retryAfter: error.retryAfter, message: `${error.message}.` })
       }

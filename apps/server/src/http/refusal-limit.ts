@@ -1,7 +1,7 @@
 import { GameError, type UserId } from '@bettle/contract'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
-import { placeOf } from './place-of.ts'
+import { clientKeyOf } from './place-of.ts'
 import { RefreshNeeded } from './session.ts'
 
 declare module 'fastify' {
@@ -14,9 +14,9 @@ declare module 'fastify' {
  * Of one place, in seconds of wall time. Behind one address there may be hundreds of people, and when a break is over all of their tokens
  * have run out at once: to be sent to trade one weighs little. Whoever is refused goes to sign in, and asks no more.
  */
-const OF_PLACE = { points: 3000, duration: 60 }
+const PER_CLIENT = { points: 3000, duration: 60 }
 const REFUSED = 5
-const SENT_TO_TRADE = 1
+const SENT_TO_REFRESH = 1
 
 /** Of one account whose tokens have run out or whose sessions have ended, in some tabs. */
 const OF_ACCOUNT = { points: 600, duration: 60 }
@@ -33,26 +33,26 @@ interface From {
  */
 export interface RefusalLimit {
   /** Refuses whose access token has run out, before the database is asked for more, where too much was refused already. */
-  beforeTrade(from: From): Promise<void>
+  beforeRefresh(from: From): Promise<void>
   /** Counts why somebody was not let in; refuses that in its turn where there is too much of it. */
   count(from: From, why: unknown): Promise<void>
 }
 
 export function refusalLimit({ config }: Pick<Context, 'config'>): RefusalLimit {
-  if (!config.rateLimits) return { beforeTrade: async () => {}, count: async () => {} }
-  const ofPlace = new RateLimiterMemory(OF_PLACE)
+  if (!config.rateLimits) return { beforeRefresh: async () => {}, count: async () => {} }
+  const perClient = new RateLimiterMemory(PER_CLIENT)
   const ofAccount = new RateLimiterMemory(OF_ACCOUNT)
   const limiterOf = ({ ip, userId }: From) =>
-    userId === undefined ? { limiter: ofPlace, key: placeOf(ip) } : { limiter: ofAccount, key: userId }
+    userId === undefined ? { limiter: perClient, key: clientKeyOf(ip) } : { limiter: ofAccount, key: userId }
   return {
-    async beforeTrade(from) {
+    async beforeRefresh(from) {
       const { limiter, key } = limiterOf(from)
       const counted = await limiter.get(key)
       if (counted && counted.remainingPoints <= 0) tooMany(counted)
     },
     async count(from, why) {
       const { limiter, key } = limiterOf(from)
-      const weight = why instanceof RefreshNeeded ? SENT_TO_TRADE : why instanceof GameError ? REFUSED : 0
+      const weight = why instanceof RefreshNeeded ? SENT_TO_REFRESH : why instanceof GameError ? REFUSED : 0
       if (weight > 0) await limiter.consume(key, weight).catch(tooMany)
     },
   }

@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../db/database-away.ts'
+import { DatabaseUnavailable } from '../db/database-away.ts'
 
 /** Before the first repetition and the second (ms, wall time). */
 const WAITS = [100, 400]
@@ -12,7 +12,7 @@ export async function repeatWhenLost<Reply>(handle: () => Promise<Reply>): Promi
     try {
       return await handle()
     } catch (error) {
-      if (!(error instanceof DatabaseAway) || error.why !== 'lost') throw error
+      if (!(error instanceof DatabaseUnavailable) || error.why !== 'lost') throw error
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
   }

@@ -80,8 +80,8 @@ async function withHelmet(app: FastifyInstance, { publicUrl, s3 }: Where): Promi
 
 /** Not every browser takes a socket to the own host for one to the own origin. */
 function socketAt(url: string): string {
-  const known = sockets.get(url)
-  if (known !== undefined) return known
+  const cached = sockets.get(url)
+  if (cached !== undefined) return cached
   const socket = URL.canParse(url) ? new URL(url).origin.replace(/^http/, 'ws') : "'self'"
   if (sockets.size < MOST_HOSTS) sockets.set(url, socket)
   return socket

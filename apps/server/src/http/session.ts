@@ -11,15 +11,15 @@ export interface Caller {
 }
 
 /** Whose token has run out: the signature is ours, so it is theirs. */
-export type BeforeTrade = (userId: UserId | undefined) => Promise<void>
+export type BeforeRefresh = (userId: UserId | undefined) => Promise<void>
 
 /** Finds out who is asking. What it takes to know that is the session feature's; here is only what is asked of it. */
 export interface Callers {
   /**
    * The caller behind the headers; undefined when there are no credentials at all.
-   * @param beforeTrade asked before an access token that has run out has its refresh token looked up; it may refuse
+   * @param beforeRefresh asked before an access token that has run out has its refresh token looked up; it may refuse
    */
-  authenticate(headers: IncomingHttpHeaders, beforeTrade?: BeforeTrade): Promise<Caller | undefined>
+  authenticate(headers: IncomingHttpHeaders, beforeRefresh?: BeforeRefresh): Promise<Caller | undefined>
   /**
    * The account that an access token was signed for, also where it has run out or its session has ended: enough to count by, and for
    * nothing else. The database is not asked.
@@ -28,7 +28,7 @@ export interface Callers {
   /** For sockets, which carry no headers: the caller, or why not. */
   verify(accessToken: string): Promise<Caller>
   /** Of these sessions those that stand no longer. */
-  fallen(sessionIds: readonly SessionId[]): Promise<readonly SessionId[]>
+  revoked(sessionIds: readonly SessionId[]): Promise<readonly SessionId[]>
   /** Writes when sessions were last used, for whoever is about to read it. */
   flush(): Promise<void>
 }

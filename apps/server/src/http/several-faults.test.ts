@@ -1,16 +1,16 @@
 import * as contract from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEFAULT_LANDING } from '../features/content/default-landing.ts'
-import { aStory, type Player, type Story } from '../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 let admin: Player
 
 beforeAll(async () => {
-  story = await aStory()
-  admin = story.admin
+  scenario = await aScenario()
+  admin = scenario.admin
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 /** Sends a body of any form and returns the paths that the refusal names, once each. */
 async function faultsOf(route: contract.RouteSpec, body: unknown, params?: unknown): Promise<string[]> {
@@ -39,16 +39,16 @@ it('names both what a deletion of matches lacks: which ones, and how many were s
 })
 
 it('names both faults of a half that began before the half before it ended, and ends in the future [A54]', async () => {
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(46)
-  await story.endsHalf(1)
-  await story.startsHalf(2)
-  await story.letsKickOff()
-  await story.goesOn(10)
-  await story.endsHalf(2)
-  const second = (await story.admin.gets(contract.getMatch, { params: { id: story.match._id } })).match.halves[1]
-  const now = story.server.clock.now()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(46)
+  await scenario.endsHalf(1)
+  await scenario.startsHalf(2)
+  await scenario.letsKickOff()
+  await scenario.goesOn(10)
+  await scenario.endsHalf(2)
+  const second = (await scenario.admin.gets(contract.getMatch, { params: { id: scenario.match._id } })).match.halves[1]
+  const now = scenario.server.clock.now()
   const body = {
     startTime: new Date(now - 40 * 60_000).toISOString(),
     endTime: new Date(now + 60_000).toISOString(),
@@ -68,6 +68,6 @@ it('names every text that cannot be stored, beside the other faults of the body 
 it('names every price of an event type that is missing [A54]', async () => {
   const price = { betType: 'over', threshold: 1.5 }
   const body = { eventTypeName: 'Corner', customOdds: [price, { ...price, odds: 2 }, { ...price, betType: 'under' }] }
-  const paths = await faultsOf(contract.addMatchEventType, body, { id: story.match._id })
+  const paths = await faultsOf(contract.addMatchEventType, body, { id: scenario.match._id })
   expect(paths).toEqual(['customOdds.0.odds', 'customOdds.2.odds'])
 })

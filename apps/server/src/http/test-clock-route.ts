@@ -15,7 +15,7 @@ export function testClockRoute(app: FastifyInstance, ctx: Context): void {
   app.post('/api/test/clock', { schema: { hide: true, body: Move } }, async (request) => {
     const move = request.body as z.infer<typeof Move>
     await ('now' in move ? clock.set(move.now) : clock.advance(move.advanceMs))
-    await ctx.due.settled()
+    await ctx.jobs.settled()
     return { serverTime: clock.date().toISOString() }
   })
 }

@@ -19,14 +19,14 @@ const whence = route({
 /** Runs `act` with a server that trusts so many proxies, and no limit left out. */
 async function behind(
   trustProxy: boolean | number | string,
-  act: (asks: (forwarded?: string) => Promise<{ status: number; ip?: string }>) => Promise<void>,
+  run: (asks: (forwarded?: string) => Promise<{ status: number; ip?: string }>) => Promise<void>,
 ): Promise<void> {
   const server: TestServer = await aServer({
     config: { rateLimits: true, trustProxy },
     features: (app, ctx) => bind(app, ctx, whence, (_asked, { ip }) => ({ ip })),
   })
   try {
-    await act(async (forwarded) => {
+    await run(async (forwarded) => {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
       const response = await fetch(`${server.url}/api/whence`, { headers })
       return { status: response.status, ...((await response.json()) as { ip?: string }) }

@@ -1,7 +1,7 @@
 import { GameError, type Issue } from '@bettle/contract'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
-import { plainWords } from './plain-words.ts'
+import { issueMessage } from './plain-words.ts'
 import { replySchema } from './reply-schema.ts'
 import { unsoundTexts } from './sound-text.ts'
 
@@ -47,7 +47,7 @@ function withoutLists(value: unknown): unknown {
 export const UNSOUND = 'Please use ordinary text'
 
 function fitting(schema: z.core.$ZodType, value: unknown): { value?: unknown; error?: DoesNotFit } {
-  const parsed = z.safeParse(schema, value, { error: plainWords })
+  const parsed = z.safeParse(schema, value, { error: issueMessage })
   return parsed.success ? { value: parsed.data } : { error: new DoesNotFit(issuesOf(parsed.error)) }
 }
 

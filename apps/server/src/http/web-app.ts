@@ -6,10 +6,10 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { sendCompressed } from './compressed-page.ts'
-import { type Entrance, loadDoor, loadEntrance } from './entrance.ts'
+import { type LandingPage, loadLandingPage, loadSignInPage } from './entrance.ts'
 import { originOf, plainHost } from './origin.ts'
-import { type PageWords, withHead } from './page-head.ts'
-import { ORDINARY_WORDS, wordsOfPage } from './page-words.ts'
+import { type PageMeta, withHead } from './page-head.ts'
+import { DEFAULT_META, metaOfPage } from './page-words.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -17,7 +17,7 @@ declare module 'fastify' {
      * Answers with the page of the web app, these words in its head.
      * @param path the address to pass on, where it is not the one asked for
      */
-    page(words: PageWords, path?: string): FastifyReply
+    page(meta: PageMeta, path?: string): FastifyReply
     /** Answers with the entrance, what is published in it; with the ordinary page where the build brought no entrance. */
     landing(content: LandingContent): FastifyReply
     /** Where people reach this server, without a slash at the end; undefined where nobody can say. */
@@ -35,7 +35,7 @@ const HASHED = /[\\/]assets[\\/]/
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Where people come who are not signed in: what they see needs no app. */
-const DOORS: ReadonlySet<string> = new Set(['/login', '/register'])
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/login', '/register'])
 
 interface WebAppOptions extends Pick<Config, 'publicUrl' | 'guests'> {
   readonly root?: string
@@ -45,8 +45,8 @@ interface WebAppOptions extends Pick<Config, 'publicUrl' | 'guests'> {
 export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl, guests }: WebAppOptions): Promise<void> {
   const isBuilt = existsSync(`${root}/index.html`)
   const html = isBuilt ? await readFile(`${root}/index.html`, 'utf8') : NOT_BUILT
-  const door = (isBuilt && (await loadDoor(root))) || html
-  const entrance: Entrance | undefined = isBuilt ? await loadEntrance(root, { hasTrial: guests }) : undefined
+  const signInPage = (isBuilt && (await loadSignInPage(root))) || html
+  const landingPage: LandingPage | undefined = isBuilt ? await loadLandingPage(root, { hasTrial: guests }) : undefined
   if (isBuilt) {
     await app.register(staticFiles, {
       root,
@@ -65,15 +65,15 @@ export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl, gu
     const { request } = this
     return publicUrl ?? (plainHost(request.host) === '' ? undefined : originOf({ publicUrl }, request))
   })
-  app.decorateReply('page', function page(this: FastifyReply, words: PageWords, path?: string) {
+  app.decorateReply('page', function page(this: FastifyReply, meta: PageMeta, path?: string) {
     const asked = path ?? this.request.url.replace(/[?#].*/s, '')
-    return send(this, withHead(DOORS.has(asked) ? door : html, words, this.ownAddress(), path))
+    return send(this, withHead(SIGN_IN_PATHS.has(asked) ? signInPage : html, meta, this.ownAddress(), path))
   })
   app.decorateReply('landing', function landing(this: FastifyReply, content: LandingContent) {
-    if (!entrance) return this.page(ORDINARY_WORDS, '/')
-    const words = { ...content.page, isEntrance: true }
+    if (!landingPage) return this.page(DEFAULT_META, '/')
+    const meta = { ...content.page, isLanding: true }
     // Its words go into the head before anybody's text stands in the page.
-    return send(this, entrance.filled(withHead(entrance.html, words, this.ownAddress(), '/'), content))
+    return send(this, landingPage.filled(withHead(landingPage.html, meta, this.ownAddress(), '/'), content))
   })
   app.get('/debug/match', { schema: { hide: true } }, ({ query }, reply) => {
     const { id } = query as { id?: unknown }
@@ -85,11 +85,11 @@ export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl, gu
   const preHandler = app.hasDecorator('rateLimit') ? app.rateLimit() : []
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     const path = request.url.replace(/[?#].*/s, '')
-    const words = isRead(request) ? wordsOfPage(path) : undefined
+    const meta = isRead(request) ? metaOfPage(path) : undefined
     // What is known to be a page is one for whoever takes anything, too: those who draw previews of links do.
-    if (words && takesPage(request)) return reply.page(words, path)
+    if (meta && takesPage(request)) return reply.page(meta, path)
     if (!wantsPage(request)) throw new GameError('not-found')
-    return reply.page(ORDINARY_WORDS)
+    return reply.page(DEFAULT_META)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Push, SessionId, Topic, UserId } from '@bettle/contract'
 
 /** Something that concerns people wherever they are connected: plain data, so that it may cross a wire. */
-export type Message =
+export type BusMessage =
   | {
       readonly kind: 'news'
       readonly topic: Topic
@@ -22,17 +22,17 @@ export type Message =
 
 /** Brings what happened on one node to every node, its own included, in the order it was published. */
 export interface Bus {
-  publish(message: Message): void
-  subscribe(hear: (message: Message) => void): void
+  publish(message: BusMessage): void
+  subscribe(subscriber: (message: BusMessage) => void): void
 }
 
 /** One node has nobody else to tell: what is published is heard at once. */
 export function inProcessBus(): Bus {
-  const hearers = new Set<(message: Message) => void>()
+  const subscribers = new Set<(message: BusMessage) => void>()
   return {
     publish(message) {
-      for (const hear of hearers) hear(message)
+      for (const subscriber of subscribers) subscriber(message)
     },
-    subscribe: (hear) => void hearers.add(hear),
+    subscribe: (subscriber) => void subscribers.add(subscriber),
   }
 }

@@ -3,13 +3,13 @@ import type { Context, Reader, Tx } from '../context.ts'
 import type { DueWorkRow } from '../db/schema.ts'
 
 /** What is done one after the other: `<what it belongs to>:<id>`. */
-export type DueQueue = `${string}:${string}`
+export type JobQueue = `${string}:${string}`
 
 export interface PlannedWork {
-  readonly queue: DueQueue
+  readonly queue: JobQueue
   readonly kind: string
   readonly key: string
-  readonly dueAt: number
+  readonly runAt: number
   /** For whoever is told of what it does. */
   readonly reason?: string | null
 }
@@ -17,9 +17,9 @@ export interface PlannedWork {
 /** Puts work on the list. What is on it already is done at the earlier of both times, and no longer waits after a failure. */
 export async function planWork(tx: Tx, works: readonly PlannedWork[]): Promise<void> {
   if (works.length === 0) return
-  const rows = works.map(({ dueAt, reason = null, ...work }) => ({
+  const rows = works.map(({ runAt, reason = null, ...work }) => ({
     ...work,
-    due_at: new Date(dueAt).toISOString(),
+    due_at: new Date(runAt).toISOString(),
     reason,
   }))
   await sql`
@@ -66,13 +66,13 @@ export async function nextWork(
     .executeTakeFirst()
 }
 
-export async function queuesWithWork(reader: Reader, moment: Moment, kinds: readonly string[]): Promise<DueQueue[]> {
+export async function queuesWithWork(reader: Reader, moment: Moment, kinds: readonly string[]): Promise<JobQueue[]> {
   const rows = await reader.selectFrom('due_work').select('queue').distinct().where(ready(moment, kinds)).execute()
-  return rows.map((row) => row.queue as DueQueue)
+  return rows.map((row) => row.queue as JobQueue)
 }
 
 /** When something is to be done next after a moment; undefined where nothing is planned. */
-export async function nextDueAt(reader: Reader, kinds: readonly string[], after: Date): Promise<Date | undefined> {
+export async function nextRunAt(reader: Reader, kinds: readonly string[], after: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(greatest(due_at, wait_until)) as at from due_work
     where kind = any(${kinds}::text[]) and greatest(due_at, wait_until) > ${after}`.execute(reader)
@@ -96,7 +96,7 @@ export async function claimWork(tx: Tx, work: DueWorkRow, now: Date): Promise<bo
 }
 
 /** Whether a piece of work that could not be claimed is still to be done: another node is at it, just now. */
-export async function isStillDue(reader: Reader, work: DueWorkRow, now: Date): Promise<boolean> {
+export async function isStillWaiting(reader: Reader, work: DueWorkRow, now: Date): Promise<boolean> {
   const row = await reader.selectFrom('due_work').select('key').where(asFound(work, now)).executeTakeFirst()
   return row !== undefined
 }
@@ -107,7 +107,7 @@ export async function crossOff(reader: Reader, work: DueWorkRow, now: Date): Pro
 }
 
 /** Remembers that it failed; it is left alone until then. False where another node has tried it since. */
-export async function putOff(
+export async function postpone(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   work: DueWorkRow,
   error: unknown,
@@ -122,7 +122,7 @@ export async function putOff(
 }
 
 /** What failed is tried again at once, as somebody asks for it. */
-export async function waitNoLonger(reader: Reader, queue: DueQueue): Promise<void> {
+export async function waitNoLonger(reader: Reader, queue: JobQueue): Promise<void> {
   await reader
     .updateTable('due_work')
     .set({ wait_until: null })
@@ -132,7 +132,7 @@ export async function waitNoLonger(reader: Reader, queue: DueQueue): Promise<voi
 }
 
 /** Those of many queues in which anything is due, failing or not. */
-export async function dueAmong<Queue extends DueQueue>(
+export async function queuesWithJobs<Queue extends JobQueue>(
   reader: Reader,
   queues: readonly Queue[],
   now: Date,
@@ -149,7 +149,7 @@ export async function dueAmong<Queue extends DueQueue>(
 }
 
 /** Whether anything that is due is left in a queue, failing or not. */
-export async function isPending(reader: Reader, queue: DueQueue, now: Date): Promise<boolean> {
+export async function isPending(reader: Reader, queue: JobQueue, now: Date): Promise<boolean> {
   const row = await reader
     .selectFrom('due_work')
     .select('key')

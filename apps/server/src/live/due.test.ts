@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aServer, type TestServer } from '../test/test-app.ts'
-import { type Due, type DueKinds, dueWork } from './due.ts'
+import { createJobs, type JobKinds, type Jobs } from './due.ts'
 import { crossOff, failingWork, planWork } from './due-store.ts'
 
 let server: TestServer
 let done: string[]
 let broken: Set<string>
-let due: Due
+let jobs: Jobs
 let isReleased: Promise<void>
 let release: () => void
 
@@ -20,13 +20,13 @@ beforeEach(async () => {
   done = []
   broken = new Set()
   isReleased = new Promise((resolve) => (release = resolve))
-  const deliver: DueKinds[string]['run'] = async (ctx, work) => {
+  const deliver: JobKinds[string]['run'] = async (ctx, work) => {
     if (work.key === 'slow') await isReleased
     if (broken.has(work.key)) throw new Error(`${work.key} is lost`)
     done.push(`${work.kind} ${work.key} of ${work.ownerId}`)
     await crossOff(ctx.db, work, ctx.clock.date())
   }
-  due = dueWork(() => server.ctx, {
+  jobs = createJobs(() => server.ctx, {
     parcel: { queue: 'post', run: deliver },
     letter: { queue: 'post', run: deliver },
     cable: { queue: 'post', run: deliver, isFirst: true },
@@ -35,8 +35,8 @@ beforeEach(async () => {
 })
 
 function plan(kind: string, key: string, minutes = 0, queue: `${string}:${string}` = 'post:ana'): Promise<void> {
-  const dueAt = server.clock.now() + minutes * 60_000
-  return server.ctx.db.transaction().execute((tx) => planWork(tx, [{ queue, kind, key, dueAt }]))
+  const runAt = server.clock.now() + minutes * 60_000
+  return server.ctx.db.transaction().execute((tx) => planWork(tx, [{ queue, kind, key, runAt }]))
 }
 
 it('is done when it is due, once, by its time and then in the order in which its kinds are declared', async () => {
@@ -45,16 +45,16 @@ it('is done when it is due, once, by its time and then in the order in which its
   await plan('parcel', 'c')
   await plan('letter', 'early', -1)
   await plan('letter', 'later', 5)
-  await due.settled()
+  await jobs.settled()
   expect(done).toEqual(['letter early of ana', 'parcel c of ana', 'letter a of ana', 'letter b of ana'])
-  expect(await due.isPending('post:ana')).toBe(false)
+  expect(await jobs.isPending('post:ana')).toBe(false)
 })
 
 it('is done before all else that is due where its kind comes first', async () => {
   await plan('letter', 'early', -5)
   await plan('cable', 'c', -1)
   await plan('letter', 'a')
-  await due.settled()
+  await jobs.settled()
   expect(done).toEqual(['cable c of ana', 'letter early of ana', 'letter a of ana'])
 })
 
@@ -62,8 +62,8 @@ it('is planned once, for the earlier of two times', async () => {
   await plan('letter', 'a', 5)
   await plan('letter', 'a', 0)
   await plan('letter', 'a', 9)
-  await due.settled()
-  await due.settled()
+  await jobs.settled()
+  await jobs.settled()
   expect(done).toEqual(['letter a of ana'])
 })
 
@@ -72,49 +72,49 @@ it('that fails holds up nothing, is pending, waits twice as long each time, and 
   await plan('letter', 'a', -1)
   await plan('letter', 'b')
   await plan('letter', 'c', 0, 'post:ben')
-  await expect(due.settled()).rejects.toThrow('a is lost')
+  await expect(jobs.settled()).rejects.toThrow('a is lost')
   expect([...done].sort()).toEqual(['letter b of ana', 'letter c of ben'])
-  await due.runDue('post:ana')
-  expect(await due.isPending('post:ana')).toBe(true)
-  expect(await due.isPending('post:ben')).toBe(false)
+  await jobs.runJobs('post:ana')
+  expect(await jobs.isPending('post:ana')).toBe(true)
+  expect(await jobs.isPending('post:ben')).toBe(false)
   expect(await failingWork(server.ctx.db)).toMatchObject([{ queue: 'post:ana', key: 'a', attempts: 1 }])
 
-  await due.runAgain('post:ana')
+  await jobs.runAgain('post:ana')
   expect(await failingWork(server.ctx.db)).toMatchObject([{ attempts: 2, last_error: 'a is lost' }])
   broken.clear()
-  await due.runDue('post:ana')
+  await jobs.runJobs('post:ana')
   expect(done).toHaveLength(2)
-  await due.runAgain('post:ana')
+  await jobs.runAgain('post:ana')
   expect(done.at(-1)).toBe('letter a of ana')
   expect(await failingWork(server.ctx.db)).toEqual([])
 })
 
 it('that takes long holds up nothing of another queue, and what comes due meanwhile is done when it can be', async () => {
-  due.start()
+  jobs.start()
   await plan('letter', 'slow')
-  due.wake()
+  jobs.wake()
   await plan('letter', 'a', 1, 'post:ben')
   await plan('letter', 'next', 1)
   const moved = server.clock.advance(60_000)
   await vi.waitFor(() => expect(done).toEqual(['letter a of ben']))
   await plan('letter', 'b', 0, 'post:ben')
-  due.wake()
+  jobs.wake()
   await vi.waitFor(() => expect(done).toEqual(['letter a of ben', 'letter b of ben']))
   release()
   await moved
   expect(done.slice(2)).toEqual(['letter slow of ana', 'letter next of ana'])
-  await due.stop()
+  await jobs.stop()
 })
 
 it('of a kind this server does not know is left to those that do', async () => {
   await plan('telegram', 'a')
   await plan('letter', 'b')
-  await due.settled()
+  await jobs.settled()
   expect(done).toEqual(['letter b of ana'])
-  expect(await due.isPending('post:ana')).toBe(true)
+  expect(await jobs.isPending('post:ana')).toBe(true)
 })
 
 it('in a queue where its kind does not belong fails, and says so', async () => {
   await plan('letter', 'a', 0, 'match:1')
-  await expect(due.settled()).rejects.toThrow('letter does not belong in the queue match:1')
+  await expect(jobs.settled()).rejects.toThrow('letter does not belong in the queue match:1')
 })

@@ -30,7 +30,7 @@ const signedIn = async (user: SignedInUser, topics: Parameters<typeof listen>[2]
 
 /** What the lobby's listeners are told, as `inLobby` would tell it. */
 async function happens(lobbyId: LobbyId, versions: number, push: LobbyPush = closed(lobbyId)): Promise<void> {
-  for (let version = 1; version <= versions; version += 1) server.ctx.live.tellLobby(lobbyId, version, [push])
+  for (let version = 1; version <= versions; version += 1) server.ctx.live.publishToLobby(lobbyId, version, [push])
   await server.ctx.db.updateTable('lobby').set({ version: versions }).where('id', '=', lobbyId).execute()
 }
 
@@ -73,11 +73,11 @@ describe('following', () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     const socket = await signedIn(ana, [{ topic, version: 0 }])
-    server.ctx.live.tellLobby(lobbyId, 1, [closed(lobbyId), closed(lobbyId)])
+    server.ctx.live.publishToLobby(lobbyId, 1, [closed(lobbyId), closed(lobbyId)])
     await socket.until((frame) => frame.type === 'news' && frame.version === 2)
     socket.send({ type: 'unfollow', topic })
     await socket.done()
-    server.ctx.live.tellLobby(lobbyId, 3, [closed(lobbyId)])
+    server.ctx.live.publishToLobby(lobbyId, 3, [closed(lobbyId)])
     await socket.done()
     expect(about(socket.frames)).toEqual([1, 2])
     socket.close()
@@ -107,8 +107,8 @@ describe('following', () => {
       ],
     }))
     await Promise.all([anas, bens, cleos].map((socket) => socket.done()))
-    const told = anas.frames.filter(({ type }) => type === 'news')
-    expect(told).toEqual([
+    const received = anas.frames.filter(({ type }) => type === 'news')
+    expect(received).toEqual([
       { type: 'news', topic, version: 1, push: closed(lobbyId, 'one') },
       { type: 'news', topic, version: 2, push: closed(lobbyId, 'two') },
     ])
@@ -132,8 +132,8 @@ describe('following', () => {
   it('does not replay across a gap that another server made', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
-    server.ctx.live.tellLobby(lobbyId, 1, [closed(lobbyId)])
-    server.ctx.live.tellLobby(lobbyId, 3, [closed(lobbyId)])
+    server.ctx.live.publishToLobby(lobbyId, 1, [closed(lobbyId)])
+    server.ctx.live.publishToLobby(lobbyId, 3, [closed(lobbyId)])
     await server.ctx.db.updateTable('lobby').set({ version: 3 }).where('id', '=', lobbyId).execute()
     expect(about((await signedIn(ana, [{ topic, version: 0 }])).frames)).toEqual(['resync'])
     expect(about((await signedIn(ana, [{ topic, version: 2 }])).frames)).toEqual([3])
@@ -146,8 +146,8 @@ describe('following', () => {
     const topic = lobbyTopic(lobbyId)
     const anas = await signedIn(ana, [{ topic, version: 0 }])
     const bens = await signedIn(ben, [{ topic, version: 0 }])
-    server.ctx.live.gone(ben.userId, topic)
-    server.ctx.live.tellLobby(lobbyId, 1, [closed(lobbyId)])
+    server.ctx.live.revoke(ben.userId, topic)
+    server.ctx.live.publishToLobby(lobbyId, 1, [closed(lobbyId)])
     await Promise.all([anas.done(), bens.done()])
     expect(about(bens.frames)).toEqual(['gone'])
     expect(about(anas.frames)).toEqual([1])
@@ -166,41 +166,41 @@ describe('following', () => {
       await there.follow(listener, { topic, version: 0 })
     }
     const push: LobbyPush = { type: 'chat.muted', userId: ana.userId, mute: null }
-    here.tellLobby(lobbyId, 1, [push, closed(lobbyId)], [ben.userId])
+    here.publishToLobby(lobbyId, 1, [push, closed(lobbyId)], [ben.userId])
     here.missed(ben.userId, topic)
-    expect(told(anas.frames)).toEqual(['chat.muted', 'lobby.closed'])
-    expect(told(bens.frames)).toEqual(['chat.withheld', 'lobby.closed', 'resync'])
+    expect(received(anas.frames)).toEqual(['chat.muted', 'lobby.closed'])
+    expect(received(bens.frames)).toEqual(['chat.withheld', 'lobby.closed', 'resync'])
   })
 
   it('[T1] what comes while who follows is looked up says itself who may not read it', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topic = lobbyTopic(lobbyId)
     const push: LobbyPush = { type: 'chat.muted', userId: ana.userId, mute: null }
-    const [live] = nodesOnOneBus({ whileLooking: () => live.tellLobby(lobbyId, 1, [push], [ben.userId]) })
+    const [live] = nodesOnOneBus({ whileReading: () => live.publishToLobby(lobbyId, 1, [push], [ben.userId]) })
     const [anas, bens] = [aListener(ana), aListener(ben)]
     live.enter(bens.listener)
     await live.follow(bens.listener, { topic, version: 0 })
-    expect(told(bens.frames)).toEqual(['chat.withheld'])
+    expect(received(bens.frames)).toEqual(['chat.withheld'])
     live.enter(anas.listener)
     await live.follow(anas.listener, { topic, version: 0 })
-    expect(told(anas.frames)).toEqual(['chat.muted'])
+    expect(received(anas.frames)).toEqual(['chat.muted'])
   })
 
   it('[M13] who is put out while they are looked up does not begin to listen', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     // What was read is from before, and the answer comes after.
-    let putOut = async () => {
-      putOut = async () => {}
+    let revoke = async () => {
+      revoke = async () => {}
       const membership = server.ctx.db.deleteFrom('member').where('lobby_id', '=', lobbyId)
       await membership.where('account_id', '=', ana.userId).execute()
-      live.gone(ana.userId, topic)
+      live.revoke(ana.userId, topic)
     }
-    const [live] = nodesOnOneBus({ whileLooking: () => putOut() })
+    const [live] = nodesOnOneBus({ whileReading: () => revoke() })
     const { listener, frames } = aListener(ana)
     live.enter(listener)
     await live.follow(listener, { topic })
-    live.tellLobby(lobbyId, 1, [closed(lobbyId)])
+    live.publishToLobby(lobbyId, 1, [closed(lobbyId)])
     expect(frames).toEqual([{ type: 'gone', topic }])
   })
 
@@ -249,16 +249,16 @@ describe('following', () => {
 })
 
 /** What they publish is text on its way, as between servers. */
-function nodesOnOneBus({ whileLooking = async () => {} }: { whileLooking?: () => unknown } = {}): [Live, Live] {
+function nodesOnOneBus({ whileReading = async () => {} }: { whileReading?: () => unknown } = {}): [Live, Live] {
   const wire = inProcessBus()
   const bus: Bus = {
     publish: (message) => wire.publish(JSON.parse(JSON.stringify(message))),
     subscribe: wire.subscribe,
   }
   const lobby: Audience = async (...asked) => {
-    const heard = await audiences.lobby(...asked)
-    await whileLooking()
-    return heard
+    const subscription = await audiences.lobby(...asked)
+    await whileReading()
+    return subscription
   }
   const { db, log } = server.ctx
   const node = () => createLive({ db, log, audiences: { ...audiences, lobby }, bus, later: setImmediate })
@@ -271,7 +271,7 @@ function aListener({ userId, sessionId }: SignedInUser): { listener: Listener; f
   return { listener: { userId, sessionId, write, close: () => {} }, frames }
 }
 
-const told = (frames: readonly ServerFrame[]) =>
+const received = (frames: readonly ServerFrame[]) =>
   frames.flatMap((frame): string[] => {
     if (frame.type === 'news') return [frame.push.type]
     return frame.type === 'resync' ? [frame.type] : []

@@ -1,28 +1,28 @@
 import {
   CLOSE,
-  type FollowWish,
+  type FollowRequest,
   type HubPush,
   type LobbyId,
   type LobbyPush,
   type MatchId,
   type MatchPush,
-  type News,
   type SeatPush,
   type ServerFrame,
   type SessionId,
   type Topic,
+  type Update,
   type UserId,
   type UserPush,
 } from '@bettle/contract'
 import type { Logger } from 'pino'
 import type { Reader } from '../context.ts'
-import type { Audiences, Heard } from './audience.ts'
-import { type Bus, inProcessBus, type Message } from './bus.ts'
+import type { Audiences, Subscription } from './audience.ts'
+import { type Bus, type BusMessage, inProcessBus } from './bus.ts'
 import { createFollowers } from './followers.ts'
 import { preparedFrame } from './frames.ts'
-import { type KeptNews, keptNews, type Piece } from './kept-news.ts'
+import { type PreparedUpdate, type UpdateHistory, updateHistory } from './kept-news.ts'
 import type { Listener } from './listener.ts'
-import { newsFrame } from './news-frame.ts'
+import { updateFrame } from './news-frame.ts'
 import { createPresence, type Later } from './presence.ts'
 import { createSignedIn } from './signed-in.ts'
 import { isStored, keyOf, kindOf, lobbyTopic, matchTopic, type StoredTopic, seatTopic, topicOf } from './topic.ts'
@@ -30,14 +30,14 @@ import { isStored, keyOf, kindOf, lobbyTopic, matchTopic, type StoredTopic, seat
 /** Tells connected people what happened. What is told here was committed before. */
 export interface Live {
   /** Each push with the next version, from `firstVersion` on; those it is not for are told nothing that is said. */
-  tellLobby(lobbyId: LobbyId, firstVersion: number, pushes: readonly LobbyPush[], notFor?: readonly UserId[]): void
-  tellSeat(seat: { lobbyId: LobbyId; userId: UserId }, firstVersion: number, pushes: readonly SeatPush[]): void
-  tellMatch(matchId: MatchId, firstVersion: number, pushes: readonly MatchPush[]): void
+  publishToLobby(lobbyId: LobbyId, firstVersion: number, pushes: readonly LobbyPush[], notFor?: readonly UserId[]): void
+  publishToSeat(seat: { lobbyId: LobbyId; userId: UserId }, firstVersion: number, pushes: readonly SeatPush[]): void
+  publishToMatch(matchId: MatchId, firstVersion: number, pushes: readonly MatchPush[]): void
   announce(push: HubPush): void
   /** On this account's own `user` topic. */
   announceTo(userId: UserId, push: UserPush): void
   /** This account may no longer hear the topic. */
-  gone(userId: UserId, topic: StoredTopic): void
+  revoke(userId: UserId, topic: StoredTopic): void
   /** This account may hear again what of the topic was withheld from it: whoever holds it fetches. */
   missed(userId: UserId, topic: StoredTopic): void
   /** To every connected socket, whatever it follows. */
@@ -51,7 +51,7 @@ export interface Live {
   /** A socket has signed in; false where this account has too many already. */
   enter(listener: Listener): boolean
   leave(listener: Listener): void
-  follow(listener: Listener, wish: FollowWish): Promise<void>
+  follow(listener: Listener, request: FollowRequest): Promise<void>
   unfollow(listener: Listener, topic: string): void
   listeners(): Iterable<Listener>
 }
@@ -73,7 +73,7 @@ interface HubOptions {
   readonly later?: Later
 }
 
-interface Look {
+interface AccessCheck {
   readonly userId: UserId
   readonly key: string
   isOutdated: boolean
@@ -84,12 +84,12 @@ export function createLive(options: HubOptions): Live {
   const signedIn = createSignedIn()
   const followers = createFollowers()
   const isFollowed = (key: string) => followers.has(key)
-  const ofAll = keptNews({ ...KEPT, isFollowed })
-  const ofSeats = keptNews({ ...KEPT_OF_SEATS, isFollowed })
-  const keptOn = (topic: Topic): KeptNews => (topic.startsWith('seat:') ? ofSeats : ofAll)
+  const ofAll = updateHistory({ ...KEPT, isFollowed })
+  const ofSeats = updateHistory({ ...KEPT_OF_SEATS, isFollowed })
+  const keptOn = (topic: Topic): UpdateHistory => (topic.startsWith('seat:') ? ofSeats : ofAll)
 
   /** What is being looked up for who wants to follow. */
-  const looks = new Set<Look>()
+  const accessChecks = new Set<AccessCheck>()
 
   const presence = createPresence((topic, online) => {
     const frame = presenceFrame(topic as Topic, online)
@@ -105,18 +105,18 @@ export function createLive(options: HubOptions): Live {
     return version
   }
 
-  function tell(key: string, news: News, notFor: readonly UserId[]): void {
-    const { topic, push } = news
+  function publish(key: string, update: Update, notFor: readonly UserId[]): void {
+    const { topic, push } = update
     const refused = (error: unknown) => log.error({ err: error, topic }, 'a push is not as the contract has it')
-    const piece = newsFrame(news, notFor, refused)
-    keptOn(topic).keep(key, piece, push)
+    const prepared = updateFrame(update, notFor, refused)
+    keptOn(topic).keep(key, prepared, push)
     for (const listener of followers.of(key)) {
-      listener.write(piece.notFor.has(listener.userId) ? piece.wordless() : piece.frame())
+      listener.write(prepared.notFor.has(listener.userId) ? prepared.withheldFrame() : prepared.frame())
     }
   }
 
-  bus.subscribe((message: Message) => {
-    if (message.kind === 'gone') return sendAway(message.userId, message.topic)
+  bus.subscribe((message: BusMessage) => {
+    if (message.kind === 'gone') return unsubscribe(message.userId, message.topic)
     if (message.kind === 'missed') return sendToFetch(message.userId, message.topic)
     if (message.kind === 'session-ended') return signedIn.closeSession(message.sessionId)
     if (message.kind === 'signed-out') return signedIn.closeUser(message.userId)
@@ -124,13 +124,13 @@ export function createLive(options: HubOptions): Live {
     const key = userId === undefined ? topic : keyOf(topic, userId)
     pushes.forEach((push, index) => {
       const version = first === undefined ? nextOwn(key) : first + index
-      tell(key, { type: 'news', topic, version, push } as News, notFor)
+      publish(key, { type: 'news', topic, version, push } as Update, notFor)
     })
   })
 
-  function sendAway(userId: UserId, topic: Topic): void {
+  function unsubscribe(userId: UserId, topic: Topic): void {
     const key = keyOf(topic, userId)
-    for (const look of looks) if (look.userId === userId && look.key === key) look.isOutdated = true
+    for (const check of accessChecks) if (check.userId === userId && check.key === key) check.isOutdated = true
     for (const listener of signedIn.of(userId)) {
       if (!followers.keysOf(listener).has(key)) continue
       stopFollowing(listener, key)
@@ -151,7 +151,7 @@ export function createLive(options: HubOptions): Live {
     ofSeats.letGo(key)
   }
 
-  async function follow(listener: Listener, { topic: asked, version }: FollowWish): Promise<void> {
+  async function follow(listener: Listener, { topic: asked, version }: FollowRequest): Promise<void> {
     const topic = topicOf(asked)
     if (!signedIn.has(listener)) return
     if (!topic || (topic === 'hub' && listener.isGuest))
@@ -160,46 +160,50 @@ export function createLive(options: HubOptions): Live {
     const followed = followers.keysOf(listener)
     if (followed.size >= FOLLOWS_PER_SOCKET && !followed.has(key)) return listener.close(CLOSE.tooMuch)
     // News told while the version is read is kept, so that nothing falls between reading and listening.
-    const heard = isStored(topic) ? await heardBy(listener.userId, topic, key) : { version: latestOwn(key) }
+    const subscription = isStored(topic)
+      ? await subscriptionOf(listener.userId, topic, key)
+      : { version: latestOwn(key) }
     if (!signedIn.has(listener)) return
-    if (heard === undefined) {
+    if (subscription === undefined) {
       stopFollowing(listener, key)
       return listener.write(preparedFrame({ type: 'gone', topic }))
     }
-    replay(listener, { topic, key, heard, version })
-    if (!isStored(topic)) ofAll.beginAt(key, heard.version)
+    replay(listener, { topic, key, subscription, version })
+    if (!isStored(topic)) ofAll.beginAt(key, subscription.version)
     if (isLobby(key)) attend(listener, key)
     followers.add(listener, key)
   }
 
   /** Who is put out while they are looked up is looked up again: what was read may be from before. */
-  async function heardBy(userId: UserId, topic: StoredTopic, key: string): Promise<Heard | undefined> {
+  async function subscriptionOf(userId: UserId, topic: StoredTopic, key: string): Promise<Subscription | undefined> {
     const { kind, id } = kindOf(topic)
-    const look: Look = { userId, key, isOutdated: false }
-    looks.add(look)
+    const check: AccessCheck = { userId, key, isOutdated: false }
+    accessChecks.add(check)
     try {
-      const heard = await audiences[kind](db, userId, id)
-      if (!look.isOutdated) return heard
+      const subscription = await audiences[kind](db, userId, id)
+      if (!check.isOutdated) return subscription
     } finally {
-      looks.delete(look)
+      accessChecks.delete(check)
     }
-    return heardBy(userId, topic, key)
+    return subscriptionOf(userId, topic, key)
   }
 
   interface Missing {
     readonly topic: Topic
     readonly key: string
     /** What may be heard of it now. */
-    readonly heard: Heard
+    readonly subscription: Subscription
     /** The version held. */
     readonly version: number | undefined
   }
 
-  function replay(listener: Listener, { topic, key, heard, version }: Missing): void {
+  function replay(listener: Listener, { topic, key, subscription, version }: Missing): void {
     const kept = keptOn(topic)
-    const latest = Math.max(heard.version, kept.lastOf(key) ?? 0)
-    const pieces = version === undefined ? undefined : kept.after(key, version, latest)
-    const frames = pieces?.map((piece) => (isWithheld(piece, heard, listener) ? piece.wordless() : piece.frame()))
+    const latest = Math.max(subscription.version, kept.lastOf(key) ?? 0)
+    const missed = version === undefined ? undefined : kept.after(key, version, latest)
+    const frames = missed?.map((prepared) =>
+      isWithheld(prepared, subscription, listener) ? prepared.withheldFrame() : prepared.frame(),
+    )
     if (frames === undefined || bytesOf(frames) > REPLAYED_BYTES)
       listener.write(preparedFrame({ type: 'resync', topic }))
     else for (const frame of frames) listener.write(frame)
@@ -212,16 +216,17 @@ export function createLive(options: HubOptions): Live {
   }
 
   return {
-    tellLobby: (lobbyId, version, pushes, notFor = []) =>
+    publishToLobby: (lobbyId, version, pushes, notFor = []) =>
       bus.publish({ kind: 'news', topic: lobbyTopic(lobbyId), version, pushes, notFor }),
-    tellSeat: ({ lobbyId, userId }, version, pushes) =>
+    publishToSeat: ({ lobbyId, userId }, version, pushes) =>
       bus.publish({ kind: 'news', topic: seatTopic(lobbyId), userId, version, pushes }),
-    tellMatch: (matchId, version, pushes) => bus.publish({ kind: 'news', topic: matchTopic(matchId), version, pushes }),
+    publishToMatch: (matchId, version, pushes) =>
+      bus.publish({ kind: 'news', topic: matchTopic(matchId), version, pushes }),
     announce(push) {
       if (!isOfTrial(push)) bus.publish({ kind: 'news', topic: 'hub', pushes: [push] })
     },
     announceTo: (userId, push) => bus.publish({ kind: 'news', topic: 'user', userId, pushes: [push] }),
-    gone: (userId, topic) => bus.publish({ kind: 'gone', userId, topic }),
+    revoke: (userId, topic) => bus.publish({ kind: 'gone', userId, topic }),
     missed: (userId, topic) => bus.publish({ kind: 'missed', userId, topic }),
     closeSession: (sessionId) => bus.publish({ kind: 'session-ended', sessionId }),
     closeUser: (userId) => bus.publish({ kind: 'signed-out', userId }),
@@ -249,8 +254,8 @@ export function createLive(options: HubOptions): Live {
 const isOfTrial = (push: HubPush) => push.type === 'match.changed' && push.match.isTrial === true
 
 /** What was told up to the version that was looked at goes by who they are now; what came while it was looked at says itself. */
-const isWithheld = ({ version, notFor }: Piece, heard: Heard, { userId }: Listener): boolean =>
-  version <= heard.version ? heard.isTalkWithheld === true : notFor.has(userId)
+const isWithheld = ({ version, notFor }: PreparedUpdate, subscription: Subscription, { userId }: Listener): boolean =>
+  version <= subscription.version ? subscription.isChatWithheld === true : notFor.has(userId)
 
 const isLobby = (key: string) => key.startsWith('lobby:')
 

@@ -44,7 +44,7 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
       Array.from({ length: 200 }, (_, n) =>
         inLobby((n % 2 ? one : two).ctx, lobbyId, async (_tx, lobby) => ({
           reply: lobby.version,
-          news: [closed(lobbyId, `${lobby.version}`)],
+          pushes: [closed(lobbyId, `${lobby.version}`)],
         })),
       ),
     )
@@ -54,7 +54,7 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
     const versions = listeners.map(({ frames }) =>
       frames.flatMap((frame) => (frame.type === 'news' ? [frame.version] : [])),
     )
-    for (const heard of versions) expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+    for (const numbers of versions) expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     expect(versions.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
     for (const listener of listeners) listener.close()
   })
@@ -67,7 +67,7 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
         const order = n % 2 ? some : some.toReversed()
         return inLobbies((n % 2 ? one : two).ctx, order, async (_tx, lobbies) => ({
           reply: undefined,
-          news: new Map(lobbies.map(({ id }) => [id as LobbyId, [closed(id as LobbyId, '')]])),
+          pushes: new Map(lobbies.map(({ id }) => [id as LobbyId, [closed(id as LobbyId, '')]])),
         }))
       }),
     )

@@ -27,7 +27,7 @@ async function versionOf(lobbyId: LobbyId): Promise<number | undefined> {
   return row?.version
 }
 
-function newsIn(frames: readonly ServerFrame[]) {
+function updatesIn(frames: readonly ServerFrame[]) {
   return frames.flatMap((frame) =>
     frame.type === 'news' ? [[frame.version, frame.push?.type === 'lobby.closed' ? frame.push.reason : undefined]] : [],
   )
@@ -48,7 +48,7 @@ describe('a change to a lobby', () => {
       expect(lobby).toMatchObject({ id: lobbyId, version: 0 })
       return {
         reply: 'done',
-        news: [closed(lobbyId, 'for all'), closed(lobbyId, 'again')],
+        pushes: [closed(lobbyId, 'for all'), closed(lobbyId, 'again')],
         seats: [
           { lobbyId, userId: ana.userId, push: closed(lobbyId, 'for Ana') },
           { lobbyId, userId: ben.userId, push: closed(lobbyId, 'for Ben') },
@@ -65,13 +65,13 @@ describe('a change to a lobby', () => {
       [1, 'for all'],
       [2, 'again'],
     ]
-    expect(newsIn(anas.frames)).toEqual([
+    expect(updatesIn(anas.frames)).toEqual([
       ...forAll,
       [1, 'for Ana'],
       [2, 'for Ana again'],
       [expect.any(Number), 'in the hub'],
     ])
-    expect(newsIn(bens.frames)).toEqual([...forAll, [1, 'for Ben']])
+    expect(updatesIn(bens.frames)).toEqual([...forAll, [1, 'for Ben']])
     anas.close()
     bens.close()
   })
@@ -110,7 +110,7 @@ describe('a change to a lobby', () => {
       }),
     ).rejects.toThrow(new GameError('lobby-full'))
     await anas.done()
-    expect(newsIn(anas.frames)).toEqual([])
+    expect(updatesIn(anas.frames)).toEqual([])
     expect(await versionOf(lobbyId)).toBe(0)
     anas.close()
   })
@@ -119,14 +119,14 @@ describe('a change to a lobby', () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const anas = await listen(server, await ana.token(), [{ topic: lobbyTopic(lobbyId), version: 0 }])
     const wrong = { type: 'lobby.closed', lobbyId: 'no id' } as unknown as LobbyPush
-    await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', news: [wrong] }))).resolves.toBe('done')
+    await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', pushes: [wrong] }))).resolves.toBe('done')
     await anas.until((frame) => frame.type === 'resync')
     const broken = {
       get type(): never {
         throw new Error('no')
       },
     } as unknown as LobbyPush
-    await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', news: [broken] }))).resolves.toBe('done')
+    await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', pushes: [broken] }))).resolves.toBe('done')
     expect(await versionOf(lobbyId)).toBe(2)
     anas.close()
   })
@@ -144,12 +144,12 @@ describe('a change to a lobby', () => {
       Array.from({ length: 40 }, (_, n) =>
         inLobby(server.ctx, lobbyId, async (_tx, lobby) => {
           await new Promise((resolve) => setTimeout(resolve, n % 3))
-          return { reply: undefined, news: [closed(lobbyId, `${lobby.version}`)] }
+          return { reply: undefined, pushes: [closed(lobbyId, `${lobby.version}`)] }
         }),
       ),
     )
     await anas.until((frame) => frame.type === 'news' && frame.version === 40)
-    expect(newsIn(anas.frames)).toEqual(Array.from({ length: 40 }, (_, n) => [n + 1, `${n}`]))
+    expect(updatesIn(anas.frames)).toEqual(Array.from({ length: 40 }, (_, n) => [n + 1, `${n}`]))
     anas.close()
   })
 })
@@ -170,14 +170,14 @@ describe('a change to many lobbies', () => {
       expect(lobbies.map(({ id }) => id)).toEqual([first, second, untouched].sort())
       return {
         reply: undefined,
-        news: new Map([
+        pushes: new Map([
           [first, [closed(first, 'one'), closed(first, 'two')]],
           [second, [closed(second, 'only')]],
         ]),
       }
     })
     await anas.done()
-    expect(newsIn(anas.frames.filter((frame) => 'topic' in frame && frame.topic === lobbyTopic(first)))).toEqual([
+    expect(updatesIn(anas.frames.filter((frame) => 'topic' in frame && frame.topic === lobbyTopic(first)))).toEqual([
       [1, 'one'],
       [2, 'two'],
     ])
@@ -193,7 +193,7 @@ describe('a change to a match', () => {
     await server.clock.advance(1000)
     await inMatch(server.ctx, matchId, async (_tx, match) => ({
       reply: undefined,
-      news: [{ type: 'results.confirmed', matchId, at: match.created_at.toISOString() }],
+      pushes: [{ type: 'results.confirmed', matchId, at: match.created_at.toISOString() }],
     }))
     await anas.until(
       (frame) => frame.type === 'news' && frame.version === 1 && frame.push?.type === 'results.confirmed',
@@ -210,8 +210,8 @@ describe('a change to a match', () => {
       .set({ deleted_at: server.clock.date() })
       .where('id', '=', matchId)
       .execute()
-    const act = async () => ({ reply: undefined })
-    await expect(inMatch(server.ctx, matchId, act)).rejects.toThrow(new GameError('match-not-found'))
-    await expect(inMatch(server.ctx, newId<typeof matchId>(), act)).rejects.toThrow(new GameError('match-not-found'))
+    const change = async () => ({ reply: undefined })
+    await expect(inMatch(server.ctx, matchId, change)).rejects.toThrow(new GameError('match-not-found'))
+    await expect(inMatch(server.ctx, newId<typeof matchId>(), change)).rejects.toThrow(new GameError('match-not-found'))
   })
 })

@@ -5,92 +5,93 @@ import { readLobby } from '../db/read-lobby.ts'
 import type { LobbyRow } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { type NumberedSeat, raiseVersions } from './raise-versions.ts'
-import { absentFromTalk } from './talk.ts'
+import { absentFromChat } from './talk.ts'
 import { lobbyTopic } from './topic.ts'
-import { manyTurns } from './turns.ts'
+import { lockMany } from './turns.ts'
 
 /** What only the one on this seat hears. */
-export interface SeatNews {
+export interface SeatPushes {
   readonly lobbyId: LobbyId
   readonly userId: UserId
   readonly push: SeatPush
 }
 
-export interface Acted<Reply> {
+export interface Changed<Reply> {
   readonly reply: Reply
   /** What everyone in the lobby hears, each with its own version, in this order. */
-  readonly news?: readonly LobbyPush[]
+  readonly pushes?: readonly LobbyPush[]
   /** What is one's own, numbered for each seat. */
-  readonly seats?: readonly SeatNews[]
+  readonly seats?: readonly SeatPushes[]
   /** What the hub's listeners hear. */
   readonly hub?: readonly HubPush[]
 }
 
-export interface ActedInMany<Reply> {
+export interface ChangedInMany<Reply> {
   readonly reply: Reply
-  readonly news: ReadonlyMap<LobbyId, readonly LobbyPush[]>
-  readonly seats?: readonly SeatNews[]
+  readonly pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>
+  readonly seats?: readonly SeatPushes[]
   readonly hub?: readonly HubPush[]
 }
 
 /** What the door needs of the server. */
-export type Door = Pick<Context, 'db' | 'log' | 'turns' | 'live'>
+export type TransactionContext = Pick<Context, 'db' | 'log' | 'mutex' | 'live'>
 
 /** Every change to a lobby comes through here. The versions number the changes; nobody is told before it is true. */
 export function inLobby<Reply>(
-  ctx: Door,
+  ctx: TransactionContext,
   lobbyId: LobbyId,
-  act: (tx: Tx, lobby: LobbyRow) => Promise<Acted<Reply>>,
+  change: (tx: Tx, lobby: LobbyRow) => Promise<Changed<Reply>>,
 ): Promise<Reply> {
-  return ctx.turns(lobbyTopic(lobbyId), () =>
-    actInLobbies(ctx, [lobbyId], async (tx, [lobby]) => {
+  return ctx.mutex(lobbyTopic(lobbyId), () =>
+    changeLobbies(ctx, [lobbyId], async (tx, [lobby]) => {
       if (!lobby) throw new GameError('lobby-not-found')
-      const { news = [], ...acted } = await act(tx, lobby)
-      return { ...acted, news: new Map([[lobbyId, news]]) }
+      const { pushes = [], ...acted } = await change(tx, lobby)
+      return { ...acted, pushes: new Map([[lobbyId, pushes]]) }
     }),
   )
 }
 
 /** The same for many lobbies in one transaction, such as a round that ends in all of them. Unknown ids are left out. */
 export function inLobbies<Reply>(
-  ctx: Door,
+  ctx: TransactionContext,
   lobbyIds: readonly LobbyId[],
-  act: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ActedInMany<Reply>>,
+  change: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ChangedInMany<Reply>>,
 ): Promise<Reply> {
-  return manyTurns(ctx.turns, lobbyIds.map(lobbyTopic), () => actInLobbies(ctx, lobbyIds, act))
+  return lockMany(ctx.mutex, lobbyIds.map(lobbyTopic), () => changeLobbies(ctx, lobbyIds, change))
 }
 
-async function actInLobbies<Reply>(
-  ctx: Door,
+async function changeLobbies<Reply>(
+  ctx: TransactionContext,
   lobbyIds: readonly LobbyId[],
-  act: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ActedInMany<Reply>>,
+  change: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ChangedInMany<Reply>>,
 ): Promise<Reply> {
-  const { acted, lobbies, seats, absent } = await transaction<ActedOnce<Reply>>(
+  const { acted, lobbies, seats, absent } = await transaction<ChangedOnce<Reply>>(
     ctx,
     async (tx) => {
       const lobbies = await lockedLobbies(tx, lobbyIds)
-      const acted = await act(tx, lobbies)
-      const seats = await raiseVersions(tx, acted.news, acted.seats ?? [])
-      return { acted, lobbies, seats, absent: await absentFromTalk(tx, lobbies, acted.news) }
+      const acted = await change(tx, lobbies)
+      const seats = await raiseVersions(tx, acted.pushes, acted.seats ?? [])
+      return { acted, lobbies, seats, absent: await absentFromChat(tx, lobbies, acted.pushes) }
     },
     { of: ({ acted }) => acted.reply, from: publishedBefore },
   )
-  for (const lobby of lobbies) tellLobby(ctx, lobby, acted.news.get(lobby.id as LobbyId) ?? [], absent.get(lobby.id))
-  for (const seat of seats) tellSeat(ctx, seat)
+  for (const lobby of lobbies)
+    publishToLobby(ctx, lobby, acted.pushes.get(lobby.id as LobbyId) ?? [], absent.get(lobby.id))
+  for (const seat of seats) publishToSeat(ctx, seat)
   announceAll(ctx, acted.hub ?? [])
   return acted.reply
 }
 
-interface ActedOnce<Reply> {
-  readonly acted: ActedInMany<Reply>
+interface ChangedOnce<Reply> {
+  readonly acted: ChangedInMany<Reply>
   readonly lobbies: readonly LobbyRow[]
   readonly seats: readonly NumberedSeat[]
   readonly absent: ReadonlyMap<string, readonly UserId[]>
 }
 
 /** A change that an earlier request made, with its versions: a repeated request publishes nothing. */
-const publishedBefore = <Reply>(reply: Reply): ActedOnce<Reply> => ({
-  acted: { reply, news: new Map() },
+const publishedBefore = <Reply>(reply: Reply): ChangedOnce<Reply> => ({
+  acted: { reply, pushes: new Map() },
   lobbies: [],
   seats: [],
   absent: new Map(),
@@ -109,23 +110,23 @@ async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<Lobb
 }
 
 /** The change stands whatever happens here: who misses the news sees a gap and fetches. */
-function tellLobby(
-  ctx: Door,
+function publishToLobby(
+  ctx: TransactionContext,
   { id, version }: LobbyRow,
-  news: readonly LobbyPush[],
+  pushes: readonly LobbyPush[],
   notFor: readonly UserId[] | undefined,
 ): void {
-  if (news.length === 0) return
+  if (pushes.length === 0) return
   try {
-    ctx.live.tellLobby(id as LobbyId, version + 1, news, notFor)
+    ctx.live.publishToLobby(id as LobbyId, version + 1, pushes, notFor)
   } catch (error) {
     ctx.log.error({ err: error, lobbyId: id }, 'the news of a lobby could not be told')
   }
 }
 
-function tellSeat(ctx: Door, { lobbyId, userId, firstVersion, pushes }: NumberedSeat): void {
+function publishToSeat(ctx: TransactionContext, { lobbyId, userId, firstVersion, pushes }: NumberedSeat): void {
   try {
-    ctx.live.tellSeat({ lobbyId, userId }, firstVersion, pushes)
+    ctx.live.publishToSeat({ lobbyId, userId }, firstVersion, pushes)
   } catch (error) {
     ctx.log.error({ err: error, lobbyId, userId }, 'the news of a seat could not be told')
   }

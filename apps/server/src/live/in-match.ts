@@ -5,12 +5,12 @@ import type { MatchRow } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { announceAll } from './in-lobby.ts'
 import { matchTopic } from './topic.ts'
-import { manyTurns } from './turns.ts'
+import { lockMany } from './turns.ts'
 
-export interface ActedInMatch<Reply> {
+export interface ChangedInMatch<Reply> {
   readonly reply: Reply
   /** What everyone hears who follows the match, each with its own version, in this order. */
-  readonly news?: readonly MatchPush[]
+  readonly pushes?: readonly MatchPush[]
   /** What the hub's listeners hear. */
   readonly hub?: readonly HubPush[]
 }
@@ -19,11 +19,11 @@ export interface ActedInMatch<Reply> {
 export async function inMatch<Reply>(
   ctx: Context,
   matchId: MatchId,
-  act: (tx: Tx, match: MatchRow) => Promise<ActedInMatch<Reply>>,
+  change: (tx: Tx, match: MatchRow) => Promise<ChangedInMatch<Reply>>,
 ): Promise<Reply> {
   const [reply] = await inMatches(ctx, [matchId], async (tx, [match]) => {
     if (!match) throw new GameError('match-not-found')
-    return [await act(tx, match)]
+    return [await change(tx, match)]
   })
   return reply as Reply
 }
@@ -32,47 +32,47 @@ export async function inMatch<Reply>(
 export function inMatches<Reply>(
   ctx: Context,
   matchIds: readonly MatchId[],
-  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ActedInMatch<Reply>[]>,
+  change: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ChangedInMatch<Reply>[]>,
 ): Promise<Reply[]> {
-  return actInMatches(ctx, matchIds, 'standing', act)
+  return changeMatches(ctx, matchIds, 'undeleted', change)
 }
 
 /** The same for one that was deleted, on its way back: whoever still follows it goes on from what they heard. */
 export async function inDeletedMatch<Reply>(
   ctx: Context,
   matchId: MatchId,
-  act: (tx: Tx, match: MatchRow) => Promise<ActedInMatch<Reply>>,
+  change: (tx: Tx, match: MatchRow) => Promise<ChangedInMatch<Reply>>,
 ): Promise<Reply> {
-  const [reply] = await actInMatches(ctx, [matchId], 'deleted', async (tx, [match]) => {
+  const [reply] = await changeMatches(ctx, [matchId], 'deleted', async (tx, [match]) => {
     if (!match) throw new GameError('match-not-found')
-    return [await act(tx, match)]
+    return [await change(tx, match)]
   })
   return reply as Reply
 }
 
-type Which = 'standing' | 'deleted'
+type Which = 'undeleted' | 'deleted'
 
-interface MatchActed<Reply> {
+interface MatchChange<Reply> {
   readonly match: MatchRow | undefined
-  readonly acted: ActedInMatch<Reply> | undefined
+  readonly acted: ChangedInMatch<Reply> | undefined
 }
 
-function actInMatches<Reply>(
+function changeMatches<Reply>(
   ctx: Context,
   matchIds: readonly MatchId[],
   which: Which,
-  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ActedInMatch<Reply>[]>,
+  change: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ChangedInMatch<Reply>[]>,
 ): Promise<Reply[]> {
-  return manyTurns(ctx.turns, matchIds.map(matchTopic), async () => {
-    const done = await transaction<MatchActed<Reply>[]>(
+  return lockMany(ctx.mutex, matchIds.map(matchTopic), async () => {
+    const done = await transaction<MatchChange<Reply>[]>(
       ctx,
       async (tx) => {
         const matches = await lockedMatches(tx, matchIds, which)
-        const acted = await act(tx, matches)
+        const acted = await change(tx, matches)
         await raiseVersions(
           ctx,
           tx,
-          matches.map(({ id }, index) => ({ id, by: acted[index]?.news?.length ?? 0 })),
+          matches.map(({ id }, index) => ({ id, by: acted[index]?.pushes?.length ?? 0 })),
         )
         return matches.map((match, index) => ({ match, acted: acted[index] }))
       },
@@ -83,7 +83,7 @@ function actInMatches<Reply>(
       },
     )
     for (const { match, acted } of done) {
-      if (match) tellMatch(ctx, match.id as MatchId, match.version, acted?.news ?? [])
+      if (match) publishToMatch(ctx, match.id as MatchId, match.version, acted?.pushes ?? [])
       announceAll(ctx, acted?.hub ?? [])
     }
     return done.flatMap(({ acted }) => (acted ? [acted.reply] : []))
@@ -115,10 +115,10 @@ async function raiseVersions(ctx: Context, tx: Tx, all: readonly { id: string; b
     where match.id = raised.id`.execute(tx)
 }
 
-function tellMatch(ctx: Context, matchId: MatchId, version: number, news: readonly MatchPush[]): void {
-  if (news.length === 0) return
+function publishToMatch(ctx: Context, matchId: MatchId, version: number, pushes: readonly MatchPush[]): void {
+  if (pushes.length === 0) return
   try {
-    ctx.live.tellMatch(matchId, version + 1, news)
+    ctx.live.publishToMatch(matchId, version + 1, pushes)
   } catch (error) {
     ctx.log.error({ err: error, matchId }, 'the news of a match could not be told')
   }

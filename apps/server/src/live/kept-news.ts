@@ -1,17 +1,17 @@
-import type { News, UserId } from '@bettle/contract'
+import type { Update, UserId } from '@bettle/contract'
 
 /** One piece of news; its frames are made once, when the first listener needs them. */
-export interface Piece {
+export interface PreparedUpdate {
   readonly version: number
   /** Those who may not read what is said in it. */
   readonly notFor: ReadonlySet<UserId>
   readonly frame: () => Buffer
   /** The same version without what is said; what is not talk is the same. */
-  readonly wordless: () => Buffer
+  readonly withheldFrame: () => Buffer
 }
 
 interface Line {
-  pieces: Piece[]
+  updates: PreparedUpdate[]
   /** The version last told here; another server may have told higher ones. */
   last: number | undefined
 }
@@ -24,23 +24,23 @@ interface Limits {
 }
 
 /** The latest news of each topic, for those who come back. */
-export type KeptNews = ReturnType<typeof keptNews>
+export type UpdateHistory = ReturnType<typeof updateHistory>
 
-export function keptNews({ perTopic, inAll, isFollowed }: Limits) {
+export function updateHistory({ perTopic, inAll, isFollowed }: Limits) {
   /** The least recently told come first: theirs are forgotten first. */
   const lines = new Map<string, Line>()
   let count = 0
 
   function touched(key: string): Line {
-    const line = lines.get(key) ?? { pieces: [], last: undefined }
+    const line = lines.get(key) ?? { updates: [], last: undefined }
     lines.delete(key)
     lines.set(key, line)
     return line
   }
 
   function forget(line: Line): void {
-    count -= line.pieces.length
-    line.pieces = []
+    count -= line.updates.length
+    line.updates = []
   }
 
   function forgetOldest(): void {
@@ -53,17 +53,17 @@ export function keptNews({ perTopic, inAll, isFollowed }: Limits) {
 
   return {
     /** After a gap (another server told what was between) the older news is of no use. */
-    keep(key: string, piece: Piece, push: News['push']): void {
+    keep(key: string, update: PreparedUpdate, push: Update['push']): void {
       const line = touched(key)
-      const isNext = line.last === undefined || piece.version === line.last + 1
-      if (!isNext || takesBack(push)) forget(line)
-      line.pieces.push(piece)
+      const isNext = line.last === undefined || update.version === line.last + 1
+      if (!isNext || isRetraction(push)) forget(line)
+      line.updates.push(update)
       count += 1
-      if (line.pieces.length > perTopic) {
-        line.pieces.shift()
+      if (line.updates.length > perTopic) {
+        line.updates.shift()
         count -= 1
       }
-      line.last = piece.version
+      line.last = update.version
       forgetOldest()
     },
 
@@ -75,20 +75,20 @@ export function keptNews({ perTopic, inAll, isFollowed }: Limits) {
     },
 
     /** Everything after `version` up to `latest`, or undefined where some of it is not kept. */
-    after(key: string, version: number, latest: number): readonly Piece[] | undefined {
+    after(key: string, version: number, latest: number): readonly PreparedUpdate[] | undefined {
       if (version === latest) return []
       const line = lines.get(key)
       if (!line || version > latest || line.last !== latest) return undefined
-      const missed = line.pieces.filter((piece) => piece.version > version)
+      const missed = line.updates.filter((update) => update.version > version)
       return missed.length === latest - version ? missed : undefined
     },
 
     /** Nobody follows it any more. */
     letGo(key: string): void {
-      if (lines.get(key)?.pieces.length === 0) lines.delete(key)
+      if (lines.get(key)?.updates.length === 0) lines.delete(key)
     },
   }
 }
 
 /** What was taken away is not told again: who comes back to it fetches what is left. */
-const takesBack = (push: News['push']) => push.type === 'chat.removed'
+const isRetraction = (push: Update['push']) => push.type === 'chat.removed'

@@ -1,25 +1,38 @@
-import { HubPush, LobbyPush, MatchPush, type News, SeatPush, type Topic, type UserId, UserPush } from '@bettle/contract'
+import {
+  HubPush,
+  LobbyPush,
+  MatchPush,
+  SeatPush,
+  type Topic,
+  type Update,
+  type UserId,
+  UserPush,
+} from '@bettle/contract'
 import type { z } from 'zod'
 import { preparedFrame } from './frames.ts'
-import type { Piece } from './kept-news.ts'
-import { isTalk } from './talk.ts'
+import type { PreparedUpdate } from './kept-news.ts'
+import { isChat } from './talk.ts'
 
 /** The same bytes for everyone who may hear the topic, and without the words for those it is not for. */
-export function newsFrame(news: News, notFor: readonly UserId[], refused: (error: unknown) => void): Piece {
-  const frame = once(() => frameOf(news, refused))
-  const withoutWords = { ...news, push: { type: 'chat.withheld' } } as News
+export function updateFrame(
+  update: Update,
+  notFor: readonly UserId[],
+  refused: (error: unknown) => void,
+): PreparedUpdate {
+  const frame = once(() => frameOf(update, refused))
+  const withheld = { ...update, push: { type: 'chat.withheld' } } as Update
   return {
-    version: news.version,
+    version: update.version,
     notFor: new Set(notFor),
     frame,
-    wordless: isTalk(news.push) ? once(() => frameOf(withoutWords, refused)) : frame,
+    withheldFrame: isChat(update.push) ? once(() => frameOf(withheld, refused)) : frame,
   }
 }
 
 /** What is not as the contract has it is fetched instead. */
-function frameOf({ topic, version, push }: News, refused: (error: unknown) => void): Buffer {
+function frameOf({ topic, version, push }: Update, refused: (error: unknown) => void): Buffer {
   const parsed = pushesOn(topic).safeParse(push)
-  if (parsed.success) return preparedFrame({ type: 'news', topic, version, push: parsed.data } as News)
+  if (parsed.success) return preparedFrame({ type: 'news', topic, version, push: parsed.data } as Update)
   refused(parsed.error)
   return preparedFrame({ type: 'resync', topic })
 }

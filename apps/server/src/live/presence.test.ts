@@ -8,18 +8,18 @@ const cleo = 'cleo' as UserId
 
 /** What is told, and a second that passes when the test says so. */
 function aWatch() {
-  const told: [string, number][] = []
+  const published: [string, number][] = []
   let waiting: (() => void)[] = []
   const presence = createPresence(
-    (topic, online) => told.push([topic, online]),
-    (act) => waiting.push(act),
+    (topic, online) => published.push([topic, online]),
+    (run) => waiting.push(run),
   )
   const aSecondPasses = () => {
-    const due = waiting
+    const timers = waiting
     waiting = []
-    for (const act of due) act()
+    for (const run of timers) run()
   }
-  return { presence, told, aSecondPasses }
+  return { presence, published, aSecondPasses }
 }
 
 describe('who is online', () => {
@@ -39,29 +39,29 @@ describe('who is online', () => {
   })
 
   it('[T8] is told at once, and then what changed in a second together', () => {
-    const { presence, told, aSecondPasses } = aWatch()
+    const { presence, published, aSecondPasses } = aWatch()
     presence.entered('a', ana)
-    expect(told).toEqual([['a', 1]])
+    expect(published).toEqual([['a', 1]])
     presence.entered('a', ben)
     presence.entered('a', cleo)
     presence.left('a', ana)
-    expect(told).toHaveLength(1)
+    expect(published).toHaveLength(1)
     aSecondPasses()
-    expect(told.slice(1)).toEqual([['a', 2]])
+    expect(published.slice(1)).toEqual([['a', 2]])
     presence.entered('a', ana)
     presence.left('a', ana)
     aSecondPasses()
     aSecondPasses()
-    expect(told).toHaveLength(2)
+    expect(published).toHaveLength(2)
     presence.left('a', ben)
     presence.left('a', cleo)
-    expect(told.slice(2)).toEqual([['a', 1]])
+    expect(published.slice(2)).toEqual([['a', 1]])
     aSecondPasses()
-    expect(told.slice(3)).toEqual([['a', 0]])
+    expect(published.slice(3)).toEqual([['a', 0]])
   })
 
   it('[T8] is told of each topic by itself, also of one that was empty for a while', () => {
-    const { presence, told, aSecondPasses } = aWatch()
+    const { presence, published, aSecondPasses } = aWatch()
     presence.entered('a', ana)
     presence.entered('b', ana)
     aSecondPasses()
@@ -69,7 +69,7 @@ describe('who is online', () => {
     aSecondPasses()
     aSecondPasses()
     presence.entered('a', ben)
-    expect(told).toEqual([
+    expect(published).toEqual([
       ['a', 1],
       ['b', 1],
       ['a', 0],

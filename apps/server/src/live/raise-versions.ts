@@ -1,7 +1,7 @@
 import type { LobbyId, LobbyPush, SeatPush, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
-import type { SeatNews } from './in-lobby.ts'
+import type { SeatPushes } from './in-lobby.ts'
 
 /** The pushes of one seat and the version of the first. */
 export interface NumberedSeat {
@@ -17,10 +17,10 @@ export interface NumberedSeat {
  */
 export async function raiseVersions(
   tx: Tx,
-  news: ReadonlyMap<LobbyId, readonly LobbyPush[]>,
-  seats: readonly SeatNews[],
+  pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>,
+  seats: readonly SeatPushes[],
 ): Promise<NumberedSeat[]> {
-  const lobbies = [...news].filter(([, pushes]) => pushes.length > 0)
+  const lobbies = [...pushes].filter(([, pushes]) => pushes.length > 0)
   const bySeat = pushesBySeat(seats)
   if (bySeat.size === 0 && lobbies.length === 0) return []
   const raised = [...bySeat.values()]
@@ -41,7 +41,7 @@ export async function raiseVersions(
   })
 }
 
-function pushesBySeat(seats: readonly SeatNews[]): Map<string, Omit<NumberedSeat, 'firstVersion'>> {
+function pushesBySeat(seats: readonly SeatPushes[]): Map<string, Omit<NumberedSeat, 'firstVersion'>> {
   const bySeat = new Map<string, { lobbyId: LobbyId; userId: UserId; pushes: SeatPush[] }>()
   for (const { lobbyId, userId, push } of seats) {
     const key = `${lobbyId}:${userId}`

@@ -109,7 +109,7 @@ describe('a connection', () => {
     const socket = await signedIn(cleo, [{ topic, version: 0 }])
     socket.ws.pause()
     for (let version = 1; version <= 40; version += 1) {
-      server.ctx.live.tellLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(500_000))])
+      server.ctx.live.publishToLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(500_000))])
     }
     await expect.poll(() => socketsOf(cleo), { timeout: 5000 }).toBe(0)
     socket.ws.resume()
@@ -130,7 +130,7 @@ describe('a connection', () => {
     // It talks while its way fills up, too: on a busy machine that may take longer than silence is borne with.
     let talkedAt = performance.now()
     for (let version = 1; raw.writableLength === 0 && !raw.destroyed; version += 1) {
-      server.ctx.live.tellLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(50_000))])
+      server.ctx.live.publishToLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(50_000))])
       if (performance.now() - talkedAt > 200) {
         socket.send({ type: 'ping' })
         talkedAt = performance.now()
@@ -151,7 +151,7 @@ describe('a connection', () => {
     const other = await aServer({ features: () => {}, log })
     const connection = await rawConnection(other)
     await connection.says(upgrade('/api/live'))
-    await expect.poll(() => connection.heard()).toMatch(/^HTTP\/1\.1 101 /)
+    await expect.poll(() => connection.received()).toMatch(/^HTTP\/1\.1 101 /)
     connection.socket.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
     await connection.closed
     const lines = logged.filter((line) => line.includes('socket'))
@@ -162,7 +162,7 @@ describe('a connection', () => {
   })
 
   it('is one of so many from one place', async () => {
-    const other = await aServer({ features: () => {}, socket: { mostOfPlace: 2 } })
+    const other = await aServer({ features: () => {}, socket: { mostPerClient: 2 } })
     const sockets = [await listen(other), await listen(other)]
     await expect(listen(other)).rejects.toThrow('429')
     sockets[0]?.close()
@@ -219,7 +219,7 @@ describe('a wish for a socket', () => {
       const connection = await rawConnection(server)
       await connection.says(upgrade(path))
       expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
-      expect(connection.heard()).toMatch(/\r\nconnection: close\r\n/i)
+      expect(connection.received()).toMatch(/\r\nconnection: close\r\n/i)
       await connection.closed
     },
   )
@@ -230,7 +230,7 @@ describe('a wish for a socket', () => {
       const connection = await rawConnection(server)
       await connection.says(upgrade(path))
       expect((await connection.answer()).status).toBeOneOf([400, 404])
-      expect(connection.heard()).toMatch(/\r\nconnection: close\r\n/i)
+      expect(connection.received()).toMatch(/\r\nconnection: close\r\n/i)
       await connection.closed
     },
   )
@@ -244,7 +244,7 @@ describe('a wish for a socket', () => {
     const connection = await rawConnection(server)
     await connection.says(upgrade('/api/live').replace(part, put))
     expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
-    expect(connection.heard()).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+    expect(connection.received()).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
     await connection.closed
   })
 

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CLOSE, ClientFrame, type FollowWish, GameError, type ServerFrame } from '@bettle/contract'
+import { CLOSE, ClientFrame, type FollowRequest, GameError, type ServerFrame } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
-import { DatabaseAway } from '../db/database-away.ts'
-import { countByPlace } from '../http/count-by-place.ts'
-import { placeOf } from '../http/place-of.ts'
+import { DatabaseUnavailable } from '../db/database-away.ts'
+import { countByClientKey } from '../http/count-by-place.ts'
+import { clientKeyOf } from '../http/place-of.ts'
 import type { Caller } from '../http/session.ts'
 import { preparedFrame } from './frames.ts'
 import type { Listener } from './listener.ts'
@@ -15,7 +15,7 @@ const HELLO_WITHIN_MS = 5000
 const HEARTBEAT_MS = 25_000
 const FRAMES = { max: 60, perMs: 10_000 }
 /** Behind one address there may be hundreds of people, with a tab or two each. */
-const SOCKETS_PER_PLACE = 1000
+const SOCKETS_PER_CLIENT = 1000
 /** What may wait for a slow reader before it is sent away to fetch the state instead. */
 const WAITING_BYTES = 1024 * 1024
 const CLOSING_MS = 2000
@@ -33,18 +33,20 @@ export interface SocketOptions {
   readonly helloWithinMs?: number
   readonly heartbeatMs?: number
   /** Sockets from one place, also where limits are switched off. */
-  readonly mostOfPlace?: number
+  readonly mostPerClient?: number
 }
 
 /** The push channel: one socket a browser tab, signed in by its first frame. */
 export function socketRoute(
   app: FastifyInstance,
   ctx: Context,
-  { helloWithinMs = HELLO_WITHIN_MS, heartbeatMs = HEARTBEAT_MS, mostOfPlace }: SocketOptions = {},
+  { helloWithinMs = HELLO_WITHIN_MS, heartbeatMs = HEARTBEAT_MS, mostPerClient }: SocketOptions = {},
 ): void {
   const connections = new Map<WebSocket, Connection>()
 
-  const places = countByPlace(mostOfPlace ?? (ctx.config.rateLimits ? SOCKETS_PER_PLACE : Number.POSITIVE_INFINITY))
+  const perClient = countByClientKey(
+    mostPerClient ?? (ctx.config.rateLimits ? SOCKETS_PER_CLIENT : Number.POSITIVE_INFINITY),
+  )
 
   app.route({
     method: 'GET',
@@ -52,14 +54,14 @@ export function socketRoute(
     schema: { hide: true },
     config: { socket: true },
     onRequest: async ({ ip }) => {
-      if (!places.hasRoom(placeOf(ip))) throw new GameError('rate-limited')
+      if (!perClient.hasRoom(clientKeyOf(ip))) throw new GameError('rate-limited')
     },
     handler: async () => {
       throw new GameError('not-found')
     },
     wsHandler(ws, request) {
       connections.set(ws, converse(ctx, ws, request.raw.socket, helloWithinMs))
-      const leave = places.enter(placeOf(request.ip))
+      const leave = perClient.enter(clientKeyOf(request.ip))
       ws.on('close', () => {
         connections.delete(ws)
         leave()
@@ -74,7 +76,8 @@ export function socketRoute(
       connection.alive = false
     }
     closeEndedSessions(ctx).catch((error) => {
-      if (!(error instanceof DatabaseAway)) ctx.log.error({ err: error }, 'ended sessions could not be looked up')
+      if (!(error instanceof DatabaseUnavailable))
+        ctx.log.error({ err: error }, 'ended sessions could not be looked up')
     })
   }, heartbeatMs)
   const unlisten = ctx.clock.onMove(() => ctx.live.broadcast({ type: 'clock', serverTime: serverTime(ctx) }))
@@ -89,7 +92,7 @@ export function socketRoute(
 function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: number): Connection {
   const connection: Connection = { listener: undefined, alive: true, isStuck: stuckness(raw) }
   const noHello = setTimeout(() => closeSoon(ws, CLOSE.noHello), helloWithinMs)
-  const mayTalk = talkLimit()
+  const maySend = frameLimit()
   let before: Promise<void> = Promise.resolve()
 
   ws.on('pong', () => {
@@ -102,22 +105,22 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
   })
   ws.on('message', (data, isBinary) => {
     const frame = isBinary ? undefined : readFrame(String(data))
-    if (!frame || !mayTalk()) return closeSoon(ws, CLOSE.tooMuch)
+    if (!frame || !maySend()) return closeSoon(ws, CLOSE.tooMuch)
     connection.alive = true
     before = before
-      .then(() => (ws.readyState === ws.OPEN ? hear(frame) : undefined))
+      .then(() => (ws.readyState === ws.OPEN ? receive(frame) : undefined))
       .catch((error) => {
-        if (!(error instanceof DatabaseAway)) ctx.log.error({ err: error }, 'a frame of the push channel failed')
+        if (!(error instanceof DatabaseUnavailable)) ctx.log.error({ err: error }, 'a frame of the push channel failed')
         closeSoon(ws, CLOSE.moving)
       })
   })
 
   /** One frame after the other, so that the answer to a ping says that all before it was done. */
-  async function hear(frame: ClientFrame): Promise<void> {
+  async function receive(frame: ClientFrame): Promise<void> {
     const { listener } = connection
     if (frame.type === 'hello') return listener ? closeSoon(ws, CLOSE.tooMuch) : signIn(frame)
     if (!listener) return closeSoon(ws, CLOSE.signInAgain)
-    if (frame.type === 'follow') return followOnceItAnswers(listener, wishOf(frame))
+    if (frame.type === 'follow') return followOnceItAnswers(listener, followRequestOf(frame))
     if (frame.type === 'unfollow') return ctx.live.unfollow(listener, frame.topic)
     const { t } = frame
     send(listener, { type: 'pong', ...(t !== undefined && { t }), serverTime: serverTime(ctx) })
@@ -132,16 +135,16 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     if (!ctx.live.enter(listener)) return closeSoon(ws, CLOSE.tooMuch)
     connection.listener = listener
     send(listener, { type: 'welcome', serverTime: serverTime(ctx) })
-    for (const wish of follow) await followOnceItAnswers(listener, wishOf(wish))
+    for (const request of follow) await followOnceItAnswers(listener, followRequestOf(request))
   }
 
   /** While the database does not answer the socket stays: what it follows already is none of the database's. */
-  async function followOnceItAnswers(listener: Listener, wish: FollowWish): Promise<void> {
+  async function followOnceItAnswers(listener: Listener, request: FollowRequest): Promise<void> {
     while (ws.readyState === ws.OPEN) {
       try {
-        return await ctx.live.follow(listener, wish)
+        return await ctx.live.follow(listener, request)
       } catch (error) {
-        if (!(error instanceof DatabaseAway)) throw error
+        if (!(error instanceof DatabaseUnavailable)) throw error
         await pause(FOLLOW_AGAIN_MS)
       }
     }
@@ -206,7 +209,7 @@ function readFrame(text: string): ClientFrame | undefined {
 }
 
 /** Whether one more frame is within bounds. */
-function talkLimit(): () => boolean {
+function frameLimit(): () => boolean {
   let since = performance.now()
   let frames = 0
   return () => {
@@ -220,7 +223,7 @@ function talkLimit(): () => boolean {
   }
 }
 
-function wishOf({ topic, version }: Pick<FollowWish, 'topic' | 'version'>): FollowWish {
+function followRequestOf({ topic, version }: Pick<FollowRequest, 'topic' | 'version'>): FollowRequest {
   return version === undefined ? { topic } : { topic, version }
 }
 
@@ -228,7 +231,7 @@ function wishOf({ topic, version }: Pick<FollowWish, 'topic' | 'version'>): Foll
 async function closeEndedSessions(ctx: Context): Promise<void> {
   const sessionIds = [...new Set([...ctx.live.listeners()].map((listener) => listener.sessionId))]
   if (sessionIds.length === 0) return
-  for (const sessionId of await ctx.callers.fallen(sessionIds)) ctx.live.closeSession(sessionId)
+  for (const sessionId of await ctx.callers.revoked(sessionIds)) ctx.live.closeSession(sessionId)
 }
 
 const serverTime = (ctx: Context) => ctx.clock.date().toISOString()

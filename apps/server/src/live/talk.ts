@@ -3,19 +3,19 @@ import type { Tx } from '../context.ts'
 import type { LobbyRow } from '../db/schema.ts'
 
 /** What is said beside the game, and what becomes of it. */
-export const isTalk = (push: Push): boolean => push.type.startsWith('chat.')
+export const isChat = (push: Push): boolean => push.type.startsWith('chat.')
 
 /**
  * Who has left the private ones among locked lobbies in which something is said: they may not read it ([T1]). It goes with the news, as
  * another server may not have heard yet that they left.
  */
-export async function absentFromTalk(
+export async function absentFromChat(
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  news: ReadonlyMap<LobbyId, readonly LobbyPush[]>,
+  pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>,
 ): Promise<ReadonlyMap<string, readonly UserId[]>> {
   const absent = new Map<string, UserId[]>()
-  const talking = lobbies.filter((lobby) => lobby.is_private && news.get(lobby.id as LobbyId)?.some(isTalk))
+  const talking = lobbies.filter((lobby) => lobby.is_private && pushes.get(lobby.id as LobbyId)?.some(isChat))
   if (talking.length === 0) return absent
   const members = await tx
     .selectFrom('member')
@@ -34,7 +34,7 @@ export async function absentFromTalk(
 }
 
 /** Whether anything was ever said there, or settled about who may say how much: of that something may have been withheld. */
-export async function hasTalk(tx: Tx, { id, slow_seconds: slowSeconds }: LobbyRow): Promise<boolean> {
+export async function hasChat(tx: Tx, { id, slow_seconds: slowSeconds }: LobbyRow): Promise<boolean> {
   if (slowSeconds > 0) return true
   const said = await tx.selectFrom('chat_message').select('id').where('lobby_id', '=', id).limit(1).executeTakeFirst()
   if (said) return true

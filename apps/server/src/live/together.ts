@@ -1,13 +1,13 @@
-import { DatabaseAway } from '../db/database-away.ts'
+import { DatabaseUnavailable } from '../db/database-away.ts'
 
 /** What became of one wish among many: a refusal is an outcome like any other, so that it harms nobody else's. */
-export type Outcome<Reply> = { readonly reply: Reply } | { readonly error: unknown }
+export type BatchOutcome<Reply> = { readonly reply: Reply } | { readonly error: unknown }
 
 /** Answers the wishes in their order. What is thrown is nobody's refusal: none of them happened. */
-export type Place<Wish, Reply> = (wishes: readonly Wish[]) => Promise<readonly Outcome<Reply>[]>
+export type RunBatch<Request, Reply> = (requests: readonly Request[]) => Promise<readonly BatchOutcome<Reply>[]>
 
-interface Waiting<Wish, Reply> {
-  readonly wish: Wish
+interface Waiting<Request, Reply> {
+  readonly request: Request
   readonly resolve: (reply: Reply) => void
   readonly reject: (error: unknown) => void
 }
@@ -17,19 +17,22 @@ interface Waiting<Wish, Reply> {
  * is no timer: a wish that comes alone goes at once, and the lots grow with the load.
  * @param most at a time
  */
-export function together<Wish, Reply>(place: Place<Wish, Reply>, most: number): (wish: Wish) => Promise<Reply> {
-  const waiting: Waiting<Wish, Reply>[] = []
+export function createBatcher<Request, Reply>(
+  runBatch: RunBatch<Request, Reply>,
+  most: number,
+): (request: Request) => Promise<Reply> {
+  const waiting: Waiting<Request, Reply>[] = []
   let isAtWork = false
 
   async function work(): Promise<void> {
     isAtWork = true
-    while (waiting.length > 0) await goIn(place, waiting.splice(0, most), HALVES)
+    while (waiting.length > 0) await goIn(runBatch, waiting.splice(0, most), HALVES)
     isAtWork = false
   }
 
-  return (wish) =>
+  return (request) =>
     new Promise((resolve, reject) => {
-      waiting.push({ wish, resolve, reject })
+      waiting.push({ request, resolve, reject })
       if (!isAtWork) void work()
     })
 }
@@ -38,29 +41,29 @@ export function together<Wish, Reply>(place: Place<Wish, Reply>, most: number): 
 const HALVES = 2
 
 /** Nobody waits for one that cannot be placed longer than a second and a third try take, and none is harmed by it. */
-async function goIn<Wish, Reply>(
-  place: Place<Wish, Reply>,
-  lot: readonly Waiting<Wish, Reply>[],
+async function goIn<Request, Reply>(
+  runBatch: RunBatch<Request, Reply>,
+  batch: readonly Waiting<Request, Reply>[],
   parts: number,
 ): Promise<void> {
   try {
-    const outcomes = await place(lot.map(({ wish }) => wish))
-    for (const [index, { resolve, reject }] of lot.entries()) {
+    const outcomes = await runBatch(batch.map(({ request }) => request))
+    for (const [index, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[index]
       if (outcome && 'reply' in outcome) resolve(outcome.reply)
       else reject(outcome?.error ?? new Error('a wish was left without an outcome'))
     }
   } catch (error) {
-    const [alone] = lot
+    const [alone] = batch
     // It is none of theirs: each part would wait for the database again.
-    if (error instanceof DatabaseAway) {
-      for (const { reject } of lot) reject(error)
+    if (error instanceof DatabaseUnavailable) {
+      for (const { reject } of batch) reject(error)
       return
     }
-    if (lot.length === 1) return alone?.reject(error)
-    const size = Math.ceil(lot.length / parts)
-    for (let from = 0; from < lot.length; from += size) {
-      await goIn(place, lot.slice(from, from + size), lot.length)
+    if (batch.length === 1) return alone?.reject(error)
+    const size = Math.ceil(batch.length / parts)
+    for (let from = 0; from < batch.length; from += size) {
+      await goIn(runBatch, batch.slice(from, from + size), batch.length)
     }
   }
 }

@@ -1,76 +1,76 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns, manyTurns } from './turns.ts'
+import { createMutex, lockMany } from './turns.ts'
 
 const soon = (ms = 1) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 describe('turns', () => {
   it('come in the order in which they were asked for, one at a time', async () => {
-    const turns = createTurns()
+    const mutex = createMutex()
     const done: number[] = []
-    let acting = 0
-    const act = (n: number) => async () => {
-      acting += 1
-      expect(acting).toBe(1)
+    let running = 0
+    const run = (n: number) => async () => {
+      running += 1
+      expect(running).toBe(1)
       await soon(10 - n)
       done.push(n)
-      acting -= 1
+      running -= 1
       return n
     }
-    const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => turns('a', act(n))))
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => mutex('a', run(n))))
     expect(replies).toEqual(done)
     expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
   it('of another key are not held up', async () => {
-    const turns = createTurns()
+    const mutex = createMutex()
     let free = () => {}
-    const held = turns('a', () => new Promise<void>((resolve) => (free = resolve)))
-    await expect(turns('b', async () => 'b')).resolves.toBe('b')
+    const held = mutex('a', () => new Promise<void>((resolve) => (free = resolve)))
+    await expect(mutex('b', async () => 'b')).resolves.toBe('b')
     free()
     await held
   })
 
   it('go on after one that failed, and leave nothing behind', async () => {
-    const turns = createTurns()
-    const failed = turns('a', async () => {
+    const mutex = createMutex()
+    const failed = mutex('a', async () => {
       await soon()
       throw new Error('no')
     })
-    const next = turns('a', async () => 'next')
+    const next = mutex('a', async () => 'next')
     await expect(failed).rejects.toThrow('no')
     await expect(next).resolves.toBe('next')
     await soon()
-    expect(turns.size).toBe(0)
+    expect(mutex.size).toBe(0)
   })
 })
 
 describe('many turns at once', () => {
   it('wait for each of the keys, and hold all of them', async () => {
-    const turns = createTurns()
+    const mutex = createMutex()
     const log: string[] = []
-    const first = turns('b', async () => {
+    const first = mutex('b', async () => {
       await soon(10)
       log.push('first')
     })
-    const many = manyTurns(turns, ['b', 'a', 'b'], async () => {
+    const many = lockMany(mutex, ['b', 'a', 'b'], async () => {
       await soon(5)
       log.push('many')
     })
-    const last = turns('a', async () => log.push('last'))
+    const last = mutex('a', async () => log.push('last'))
     await Promise.all([first, many, last])
     expect(log).toEqual(['first', 'many', 'last'])
     await soon()
-    expect(turns.size).toBe(0)
+    expect(mutex.size).toBe(0)
   })
 
   it('never wait for each other in a circle', async () => {
-    const turns = createTurns()
+    const mutex = createMutex()
     const keys = ['a', 'b', 'c', 'd']
     let acted = 0
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
         const some = keys.filter((_key, index) => (n >> index) % 2 === 1).sort(() => (n % 3) - 1)
-        return manyTurns(turns, some, async () => {
+        return lockMany(mutex, some, async () => {
           await soon(n % 2)
           acted += 1
         })
@@ -80,8 +80,8 @@ describe('many turns at once', () => {
   })
 
   it('are given back when the act fails', async () => {
-    const turns = createTurns()
-    await expect(manyTurns(turns, ['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await expect(turns('a', async () => 'free')).resolves.toBe('free')
+    const mutex = createMutex()
+    await expect(lockMany(mutex, ['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(mutex('a', async () => 'free')).resolves.toBe('free')
   })
 })

@@ -1,17 +1,17 @@
 /** Runs `act` when everything that waited longer for the same key is done; other keys are not held up. */
-export type Turns = <Result>(key: string, act: () => Promise<Result>) => Promise<Result>
+export type Mutex = <Result>(key: string, run: () => Promise<Result>) => Promise<Result>
 
-export interface CountedTurns extends Turns {
+export interface CountedMutex extends Mutex {
   /** Keys somebody is using or waiting for. */
   readonly size: number
 }
 
-export function createTurns(): CountedTurns {
+export function createMutex(): CountedMutex {
   const last = new Map<string, Promise<unknown>>()
 
-  const turns: Turns = (key, act) => {
+  const mutex: Mutex = (key, run) => {
     const before = last.get(key)
-    const mine = before === undefined ? act() : before.then(act, act)
+    const mine = before === undefined ? run() : before.then(run, run)
     const done = mine
       .catch(() => {})
       .then(() => {
@@ -20,17 +20,17 @@ export function createTurns(): CountedTurns {
     last.set(key, done)
     return mine
   }
-  return Object.defineProperty(turns, 'size', { get: () => last.size }) as CountedTurns
+  return Object.defineProperty(mutex, 'size', { get: () => last.size }) as CountedMutex
 }
 
 /**
  * Takes a turn for each of the keys and then acts. All places are taken in one step, so two such calls stand in the
  * same order in every queue and never wait for each other.
  */
-export async function manyTurns<Result>(
-  turns: Turns,
+export async function lockMany<Result>(
+  mutex: Mutex,
   keys: readonly string[],
-  act: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> {
   let leave = () => {}
   const left = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export async function manyTurns<Result>(
   const entered = [...new Set(keys)].sort().map(
     (key) =>
       new Promise<void>((enter) => {
-        void turns(key, () => {
+        void mutex(key, () => {
           enter()
           return left
         })
@@ -47,7 +47,7 @@ export async function manyTurns<Result>(
   )
   try {
     await Promise.all(entered)
-    return await act()
+    return await run()
   } finally {
     leave()
   }

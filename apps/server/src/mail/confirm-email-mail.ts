@@ -1,10 +1,10 @@
 import { greeting } from './greeting.ts'
-import { writeLetter } from './letter.ts'
+import { renderEmail } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** To the new address: only its link makes it the account's. */
 export function confirmEmailMail({ name, link }: { readonly name: string; readonly link: string }): Omit<Mail, 'to'> {
-  return writeLetter({
+  return renderEmail({
     subject: 'Confirm your new Bettle address',
     preview: 'The link works once and for one hour.',
     heading: 'Is this your address?',

@@ -1,5 +1,5 @@
 /** What a mail of ours says; the look is the same for all. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string
   /** The first words a mail program shows beside the subject. */
   readonly preview: string
@@ -10,11 +10,11 @@ export interface Letter {
 }
 
 /** The same letter as text and as HTML. Nothing is fetched from anywhere: no picture tells that it was opened. */
-export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+export function renderEmail(content: EmailContent): { subject: string; text: string; html: string } {
+  return { subject: content.subject, text: asText(content), html: asHtml(content) }
 }
 
-function asText({ heading, paragraphs, action, smallPrint }: Letter): string {
+function asText({ heading, paragraphs, action, smallPrint }: EmailContent): string {
   return [heading, ...paragraphs, `${action.label}:\n${action.link}`, ...smallPrint, '-- \nBettle'].join('\n\n')
 }
 
@@ -34,7 +34,7 @@ const ON_FLOODLIGHT = '#10190f'
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** Tables and inline styles: what every mail program shows alike. Where one knows the dark, the classes follow it. */
-function asHtml({ subject, preview, heading, paragraphs, action, smallPrint }: Letter): string {
+function asHtml({ subject, preview, heading, paragraphs, action, smallPrint }: EmailContent): string {
   const link = escaped(action.link)
   const paragraph = (text: string) =>
     `<p class="text" style="margin:0 0 16px;font:16px/1.5 ${FONT};color:${DAY.text}">${escaped(text)}</p>`

@@ -142,9 +142,9 @@ describe('SMTP', () => {
   })
 
   it('[A21] throws when nobody is there, after the third time', async () => {
-    const gone = await aMailServer()
-    await gone.close()
-    const mailer = smtpMailer(gone.url, parts, { pauses })
+    const stopped = await aMailServer()
+    await stopped.close()
+    const mailer = smtpMailer(stopped.url, parts, { pauses })
     await expect(mailer.send(aMail())).rejects.toThrow('ECONNREFUSED')
     expect(logged.filter((line) => line.includes('it is tried again'))).toHaveLength(2)
     await mailer.close()

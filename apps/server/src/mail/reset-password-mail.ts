@@ -1,5 +1,5 @@
 import { greeting } from './greeting.ts'
-import { writeLetter } from './letter.ts'
+import { renderEmail } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a mail with a link to set a password needs to know. */
@@ -10,7 +10,7 @@ export interface PasswordLinkMail {
 }
 
 export function resetPasswordMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
-  return writeLetter({
+  return renderEmail({
     subject: 'Reset your Bettle password',
     preview: 'The link works once and for one hour.',
     heading: 'Set a new password',

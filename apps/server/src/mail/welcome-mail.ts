@@ -1,10 +1,10 @@
 import { greeting } from './greeting.ts'
-import { writeLetter } from './letter.ts'
+import { renderEmail } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import type { PasswordLinkMail } from './reset-password-mail.ts'
 
 export function welcomeMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
-  return writeLetter({
+  return renderEmail({
     subject: 'Welcome to Bettle: set your password',
     preview: 'An account was made for you. Set a password and play.',
     heading: 'An account was made for you',

@@ -85,9 +85,9 @@ export function diskStorage(folder: string, secret: string): DiskStorage {
 
 /** Keys come from the database and from signed addresses; this is the last door, and it looks again. */
 function pathOf(folder: string, key: StorageKey): string {
-  const [place = '', name = '', ...more] = key.split('/')
-  if (more.length > 0 || !storageKey(place, name)) throw new Error(`${key} is no key: ${FOLDERS.join(', ')}`)
-  return join(folder, place, name)
+  const [subfolder = '', name = '', ...more] = key.split('/')
+  if (more.length > 0 || !storageKey(subfolder, name)) throw new Error(`${key} is no key: ${FOLDERS.join(', ')}`)
+  return join(folder, subfolder, name)
 }
 
 /** As the file system reports it. */

@@ -82,21 +82,21 @@ export function s3Storage({ bucket: Bucket, endpoint, region, ...credentials }: 
     },
 
     async write(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(away)
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(throwUnavailable)
     },
 
     async remove(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(away)
+      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(throwUnavailable)
     },
   }
 }
 
 function undefinedWhereMissing(error: unknown): undefined {
   if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return undefined
-  return away(error)
+  return throwUnavailable(error)
 }
 
 /** What the bucket did not do it may do in a moment; why it did not is for the log. */
-function away(cause: unknown): never {
+function throwUnavailable(cause: unknown): never {
   throw Object.assign(new GameError('unavailable', { retryAfter: ASK_AGAIN_SECONDS }), { cause })
 }

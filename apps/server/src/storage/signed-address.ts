@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '@bettle/rules'
-import type { Download, StorageKey, Upload } from './storage.ts'
+import type { Download, StorageKey, UploadSpec } from './storage.ts'
 
 /** What an address of the disk storage allows; all of it is signed. */
 export type Permit =
-  | (Upload & { readonly method: 'PUT'; readonly key: StorageKey; readonly expiresAt: Instant })
+  | (UploadSpec & { readonly method: 'PUT'; readonly key: StorageKey; readonly expiresAt: Instant })
   | (Download & { readonly method: 'GET'; readonly key: StorageKey; readonly expiresAt: Instant })
 
 export const FILES_PATH = '/api/files'

@@ -6,7 +6,7 @@ import type { Instant } from '@bettle/rules'
  */
 export interface Storage {
   /** Where to PUT a file, until then: of this type and, where a size is given, of exactly that many bytes. */
-  signedPut(key: StorageKey, upload: Upload, expiresAt: Instant): Promise<string>
+  signedPut(key: StorageKey, upload: UploadSpec, expiresAt: Instant): Promise<string>
   /** Where to GET it, until then. */
   signedGet(key: StorageKey, download: Download, expiresAt: Instant): Promise<string>
   sizeOf(key: StorageKey): Promise<number | undefined>
@@ -22,7 +22,7 @@ export type StorageKey = `${Folder}/${string}`
 export const FOLDERS = ['incoming', 'files', 'thumbnails', 'landing'] as const
 export type Folder = (typeof FOLDERS)[number]
 
-export interface Upload {
+export interface UploadSpec {
   readonly contentType: string
   readonly size?: number | undefined
 }
@@ -35,6 +35,6 @@ export interface Download {
 
 /** One plain name in one of the folders: nothing that leads elsewhere. */
 export function storageKey(folder: string, name: string): StorageKey | undefined {
-  const known = FOLDERS.find((each) => each === folder)
-  return known && /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/.test(name) ? `${known}/${name}` : undefined
+  const found = FOLDERS.find((each) => each === folder)
+  return found && /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/.test(name) ? `${found}/${name}` : undefined
 }

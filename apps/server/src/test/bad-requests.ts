@@ -2,12 +2,12 @@ import { createLobby, placeBet, type RouteSpec } from '@bettle/contract'
 import { z } from 'zod'
 import { unsoundText } from '../http/sound-text.ts'
 import {
-  type Known,
   ODD_BODIES,
   ODD_IDS,
   ODD_QUERIES,
   ODD_VALUES,
   type Sample,
+  type SampleIds,
   sampleOf,
   unknownId,
 } from './request-samples.ts'
@@ -33,8 +33,8 @@ export interface Callers {
   readonly refreshToken: string
 }
 
-export function badRequests(route: RouteSpec, known: Known, callers: Callers): BadRequest[] {
-  const sample = sampleOf(route, known)
+export function badRequests(route: RouteSpec, ids: SampleIds, callers: Callers): BadRequest[] {
+  const sample = sampleOf(route, ids)
   const headers = route.access === 'anyone' ? {} : route.access === 'admin' ? callers.admin : callers.player
   const one: Maker = (what, status, change = {}) => ({
     ...requestOf(route, { ...sample, ...change }, headers),
@@ -70,7 +70,7 @@ function pathOf(route: RouteSpec, params: Readonly<Record<string, string>>): str
 }
 
 function withoutLeave(route: RouteSpec, { player, refreshToken }: Callers, one: Maker): BadRequest[] {
-  const nobody: Record<string, Headers> = {
+  const anonymous: Record<string, Headers> = {
     'no credentials': {},
     'an empty header': { authorization: '' },
     'another scheme': { authorization: 'Basic YW5hOmFuYQ==' },
@@ -78,7 +78,7 @@ function withoutLeave(route: RouteSpec, { player, refreshToken }: Callers, one: 
     'a made-up token': { authorization: 'Bearer a.b.c' },
     'a refresh token': { authorization: `Bearer ${refreshToken}` },
   }
-  const refused = Object.entries(nobody).map(([what, headers]) => one(what, 401, { headers }))
+  const refused = Object.entries(anonymous).map(([what, headers]) => one(what, 401, { headers }))
   return route.access === 'admin' ? [...refused, one('a player', 403, { headers: player })] : refused
 }
 

@@ -6,9 +6,9 @@ export const ELIMINATION = { isTournament: true, eliminationThreshold: 10, inact
 /** Where no corner is ever recorded. */
 export const LOSES = 'Over 1.5 Corner'
 
-export function ofWhom(lobby: Lobby, who: Player): Lobby['users'][number] {
-  const member = lobby.users.find(({ user }) => user._id === who.userId)
-  if (!member) throw new Error(`${who.name} is not in the lobby`)
+export function memberIn(lobby: Lobby, player: Player): Lobby['users'][number] {
+  const member = lobby.users.find(({ user }) => user._id === player.userId)
+  if (!member) throw new Error(`${player.name} is not in the lobby`)
   return member
 }
 

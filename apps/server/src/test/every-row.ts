@@ -6,9 +6,9 @@ export async function everyRow({ db, callers }: Pick<Context, 'db' | 'callers'>)
   // That a session was used is written down at some time: it happens now.
   await callers.flush()
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public')
-  const words = tables.map(({ name }) => {
+  const counts = tables.map(({ name }) => {
     const rows = sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(name)} t)`
     return sql`${rows} as ${sql.ref(name)}`
   })
-  return (await sql`select ${sql.join(words)}`.execute(db)).rows
+  return (await sql`select ${sql.join(counts)}`.execute(db)).rows
 }

@@ -1,4 +1,4 @@
-import type { ClientFrame, FollowWish, News, Push, ServerFrame } from '@bettle/contract'
+import type { ClientFrame, FollowRequest, Push, ServerFrame, Update } from '@bettle/contract'
 import { WebSocket } from 'ws'
 
 export interface TestSocket {
@@ -22,15 +22,15 @@ const PATIENCE_MS = 10_000
 export async function listen(
   { url }: { readonly url: string },
   token?: string,
-  topics: readonly (string | FollowWish)[] = [],
+  topics: readonly (string | FollowRequest)[] = [],
 ): Promise<TestSocket> {
   const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/api/live`)
   const frames: ServerFrame[] = []
-  const heard = new Set<() => void>()
+  const waiting = new Set<() => void>()
   const closed = new Promise<number>((resolve) => ws.once('close', resolve))
   ws.on('message', (data) => {
     frames.push(JSON.parse(String(data)))
-    for (const listener of [...heard]) listener()
+    for (const listener of [...waiting]) listener()
   })
   await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject))
 
@@ -38,19 +38,19 @@ export async function listen(
   const send = (frame: unknown) => ws.send(JSON.stringify(frame))
   const until = (is: (frame: ServerFrame) => boolean) =>
     new Promise<ServerFrame>((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const found = frames.find(is)
         if (!found) return
         clearTimeout(patience)
-        heard.delete(look)
+        waiting.delete(check)
         resolve(found)
       }
       const patience = setTimeout(() => {
-        heard.delete(look)
+        waiting.delete(check)
         reject(new Error(`Not heard. What was: ${JSON.stringify(frames)}`))
       }, PATIENCE_MS)
-      heard.add(look)
-      look()
+      waiting.add(check)
+      check()
     })
   const socket: TestSocket = {
     frames,
@@ -78,7 +78,7 @@ export async function listen(
 }
 
 /** Picks out news of one kind. */
-export const isNews =
+export const isUpdate =
   (type: Push['type']) =>
-  (frame: ServerFrame): frame is News =>
+  (frame: ServerFrame): frame is Update =>
     frame.type === 'news' && frame.push?.type === type

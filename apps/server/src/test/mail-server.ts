@@ -21,7 +21,7 @@ const PATIENCE_MS = 20_000
 
 export async function aMailServer(): Promise<MailServer> {
   const mails: Email[] = []
-  const heard = new Set<() => void>()
+  const waiting = new Set<() => void>()
   let refusal: number | undefined
   let tries = 0
   let held: Promise<void> = Promise.resolve()
@@ -38,7 +38,7 @@ export async function aMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
       mails.push(await PostalMime.parse(Buffer.concat(chunks)))
-      for (const look of [...heard]) look()
+      for (const check of [...waiting]) check()
       await held
       callback()
     },
@@ -54,19 +54,19 @@ export async function aMailServer(): Promise<MailServer> {
     },
     mailTo: (address) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const found = mails.find(({ to }) => to?.some((recipient) => recipient.address === address))
           if (!found) return
           clearTimeout(patience)
-          heard.delete(look)
+          waiting.delete(check)
           resolve(found)
         }
         const patience = setTimeout(() => {
-          heard.delete(look)
+          waiting.delete(check)
           reject(new Error(`No mail to ${address} came. What did: ${mails.map(({ to }) => JSON.stringify(to))}`))
         }, PATIENCE_MS)
-        heard.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
     answersWith(code) {
       refusal = code

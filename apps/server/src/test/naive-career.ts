@@ -101,7 +101,7 @@ function shareOf(ranking: readonly NaivePlayer[], userId: string, pot: number, h
   const shares = exact.map(Math.floor)
   // One at a time to whoever lacks most of what is theirs, the higher rank first.
   for (let left = pot - shares.reduce((sum, share) => sum + share, 0); left > 0; left -= 1) {
-    const lacks = exact.map((due, index) => due - (shares[index] ?? 0))
+    const lacks = exact.map((exactShare, index) => exactShare - (shares[index] ?? 0))
     const neediest = lacks.indexOf(Math.max(...lacks))
     shares[neediest] = (shares[neediest] ?? 0) + 1
   }
@@ -149,18 +149,18 @@ function bestOf(bets: readonly OwnBet[]): Career['bestBet'] {
     if (gains > 0 || (gains === 0 && best && bet.odds > best.odds)) best = bet
   }
   if (!best) return null
-  const { outcome: _, count: __, ...told } = best
-  return told
+  const { outcome: _, count: __, ...shown } = best
+  return shown
 }
 
 function bandsOf(bets: readonly OwnBet[]): Career['calibration'] {
   const decided = bets.filter(({ outcome }) => outcome === 'won' || outcome === 'lost')
   const cameTrue = ({ betType, count, threshold }: OwnBet) => (betType === 'over') === (count ?? 0) > threshold
-  const told = (bet: OwnBet) => 95 / bet.odds
+  const chanceOf = (bet: OwnBet) => 95 / bet.odds
   return [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].flatMap((from) => {
-    const within = decided.filter((bet) => told(bet) >= from && told(bet) < from + 10)
+    const within = decided.filter((bet) => chanceOf(bet) >= from && chanceOf(bet) < from + 10)
     if (within.length === 0) return []
-    const average = within.reduce((sum, bet) => sum + told(bet), 0) / within.length
+    const average = within.reduce((sum, bet) => sum + chanceOf(bet), 0) / within.length
     const won = within.filter(cameTrue).length
     return [{ from, to: from + 10, bets: within.length, won, told: Math.round(average * 10) / 10 }]
   })

@@ -2,7 +2,7 @@
  * What became of a bet, told again from what operators did, one act after the other: nothing here comes from packages/rules
  * or from the ledger, so that a mistake there cannot repeat itself here.
  */
-export type Act = { readonly at: string; readonly reason?: string | null } & (
+export type LoggedAction = { readonly at: string; readonly reason?: string | null } & (
   | { readonly what: 'half-started'; readonly half: number; readonly kickOff: string }
   | { readonly what: 'half-ended'; readonly half: number; readonly end: string }
   | { readonly what: 'half-reopened'; readonly half: number }
@@ -28,12 +28,12 @@ export interface Verdict {
 }
 
 /** One change of a bet's verdict; by the clock, or by what somebody did, in their words or the house's. */
-export interface Turn extends Verdict {
+export interface HistoryStep extends Verdict {
   readonly from: Verdict['outcome']
   readonly at: number
-  readonly by: Act | undefined
+  readonly by: LoggedAction | undefined
   /** Where other words are known of it than those of the act. */
-  readonly words?: string | null
+  readonly text?: string | null
 }
 
 const HALF_MINUTES = 45
@@ -41,23 +41,23 @@ const MINUTE = 60_000
 const OPEN: Verdict = { outcome: 'open', count: null, credit: 0 }
 
 /** Every change of a bet's verdict until a moment, the first being its settlement. The match is played at tempo 1. */
-export function historyOf(bet: BetTaken, acts: readonly Act[], until: number): Turn[] {
-  const moments = acts.map((act) => Date.parse(act.at))
-  const ends = moments.flatMap((_, index) => spanOf(bet, acts.slice(0, index + 1))?.end ?? [])
-  const turns: Turn[] = []
+export function historyOf(bet: BetTaken, log: readonly LoggedAction[], until: number): HistoryStep[] {
+  const moments = log.map((entry) => Date.parse(entry.at))
+  const ends = moments.flatMap((_, index) => spanOf(bet, log.slice(0, index + 1))?.end ?? [])
+  const steps: HistoryStep[] = []
   let before = OPEN
   for (const at of [...new Set([...moments, ...ends])].filter((moment) => moment <= until).sort((a, b) => a - b)) {
-    const known = acts.filter((act) => Date.parse(act.at) <= at)
-    const now = verdictOf(bet, known, at)
+    const logSoFar = log.filter((entry) => Date.parse(entry.at) <= at)
+    const now = verdictOf(bet, logSoFar, at)
     if (now.outcome !== before.outcome || now.count !== before.count) {
-      turns.push({ ...now, from: before.outcome, at, by: before.outcome === 'open' ? undefined : known.at(-1) })
+      steps.push({ ...now, from: before.outcome, at, by: before.outcome === 'open' ? undefined : logSoFar.at(-1) })
     }
     before = now
   }
-  return turns
+  return steps
 }
 
-const BY_THE_HOUSE: Readonly<Record<Act['what'], string>> = {
+const BY_THE_HOUSE: Readonly<Record<LoggedAction['what'], string>> = {
   'half-started': 'The times of the half were corrected.',
   'half-ended': 'The half ended earlier.',
   'half-reopened': 'The half was reopened.',
@@ -67,21 +67,21 @@ const BY_THE_HOUSE: Readonly<Record<Act['what'], string>> = {
 }
 
 /** What a receipt should say of everything after the first settlement, but for the balance. */
-export function correctionsByHand(history: readonly Turn[]) {
-  return history.flatMap(({ from, outcome, at, by, credit, words }, index) => {
+export function correctionsByHand(history: readonly HistoryStep[]) {
+  return history.flatMap(({ from, outcome, at, by, credit, text }, index) => {
     if (!by) return []
-    const reason = words === undefined ? (by.reason ?? BY_THE_HOUSE[by.what]) : words
+    const reason = text === undefined ? (by.reason ?? BY_THE_HOUSE[by.what]) : text
     const amount = credit - (history[index - 1]?.credit ?? 0)
     return [{ at: new Date(at).toISOString(), from, to: outcome, amount, reason }]
   })
 }
 
-function verdictOf(bet: BetTaken, known: readonly Act[], at: number): Verdict {
-  const span = spanOf(bet, known)
+function verdictOf(bet: BetTaken, logSoFar: readonly LoggedAction[], at: number): Verdict {
+  const span = spanOf(bet, logSoFar)
   if (!span || span.end > at) return OPEN
   if (span.start >= span.end) return { outcome: 'void', count: null, credit: bet.stake }
   let count = 0
-  for (const { eventType, when } of standing(known).values()) {
+  for (const { eventType, when } of currentEvents(logSoFar).values()) {
     if (eventType === bet.eventType && when >= span.start && when < span.end) count += 1
   }
   if (count === bet.threshold) return { outcome: 'void', count, credit: bet.stake }
@@ -90,30 +90,30 @@ function verdictOf(bet: BetTaken, known: readonly Act[], at: number): Verdict {
   return won ? { outcome: 'won', count, credit: paid } : { outcome: 'lost', count, credit: 0 }
 }
 
-function standing(known: readonly Act[]): Map<string, { eventType: string; when: number }> {
+function currentEvents(logSoFar: readonly LoggedAction[]): Map<string, { eventType: string; when: number }> {
   const events = new Map<string, { eventType: string; when: number }>()
-  for (const act of known) {
-    if (act.what === 'recorded' || act.what === 'moved') {
-      events.set(act.event, { eventType: act.eventType, when: Date.parse(act.when) })
-    } else if (act.what === 'removed') events.delete(act.event)
+  for (const entry of logSoFar) {
+    if (entry.what === 'recorded' || entry.what === 'moved') {
+      events.set(entry.event, { eventType: entry.eventType, when: Date.parse(entry.when) })
+    } else if (entry.what === 'removed') events.delete(entry.event)
   }
   return events
 }
 
 /** When the bet's round begins and ends, as far as that is known. */
-function spanOf({ roundNumber, roundDuration }: BetTaken, known: readonly Act[]) {
+function spanOf({ roundNumber, roundDuration }: BetTaken, logSoFar: readonly LoggedAction[]) {
   const perHalf = Math.ceil(HALF_MINUTES / roundDuration)
   const half = Math.ceil(roundNumber / perHalf)
-  const place = (roundNumber - 1) % perHalf
+  const index = (roundNumber - 1) % perHalf
   let kickOff: number | undefined
   let whistle = Number.POSITIVE_INFINITY
-  for (const act of known) {
-    if (act.what === 'half-started' && act.half === half) kickOff = Date.parse(act.kickOff)
-    if (act.what === 'half-ended' && act.half === half) whistle = Date.parse(act.end)
-    if (act.what === 'half-reopened' && act.half === half) whistle = Number.POSITIVE_INFINITY
+  for (const entry of logSoFar) {
+    if (entry.what === 'half-started' && entry.half === half) kickOff = Date.parse(entry.kickOff)
+    if (entry.what === 'half-ended' && entry.half === half) whistle = Date.parse(entry.end)
+    if (entry.what === 'half-reopened' && entry.half === half) whistle = Number.POSITIVE_INFINITY
   }
   if (kickOff === undefined) return undefined
-  const start = kickOff + place * roundDuration * MINUTE
-  const planned = place === perHalf - 1 ? Number.POSITIVE_INFINITY : start + roundDuration * MINUTE
+  const start = kickOff + index * roundDuration * MINUTE
+  const planned = index === perHalf - 1 ? Number.POSITIVE_INFINITY : start + roundDuration * MINUTE
   return { start, end: Math.min(planned, whistle) }
 }

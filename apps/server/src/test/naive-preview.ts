@@ -32,11 +32,11 @@ export function recountPreview(
 ): Preview {
   const lobbies = new Map(before.of.lobby.map((lobby) => [lobby.id, lobby]))
   const hides = (lobbyId: string) => lobbies.get(lobbyId)?.settings.showCompetitorBets === false
-  const stood = standingOf(before)
-  const stands = standingOf(after)
-  const isAhead = (roundId: string) => stood.get(roundId)?.status === 'ahead'
+  const statesBefore = roundStatesOf(before)
+  const statesAfter = roundStatesOf(after)
+  const isAhead = (roundId: string) => statesBefore.get(roundId)?.status === 'ahead'
   const bets = new Map(before.of.bet.map((bet) => [bet.id, bet]))
-  const mayBeTold = (betId: string) => {
+  const mayBePublished = (betId: string) => {
     const bet = bets.get(betId)
     if (!bet) return false
     return hides(bet.lobby_id) ? bet.outcome !== 'open' : !isAhead(bet.round_id)
@@ -50,9 +50,11 @@ export function recountPreview(
     const seq = lobbies.get(lobbyId)?.ledger_seq ?? 0
     const untold = after.of.ledger_entry
       .filter((entry) => isTheirs(entry) && entry.seq > seq)
-      .filter(({ kind, bet_id }) => kind === 'penalty' || (bet_id !== null && !mayBeTold(bet_id)))
+      .filter(({ kind, bet_id }) => kind === 'penalty' || (bet_id !== null && !mayBePublished(bet_id)))
     const chips = held(after) - held(before) - untold.reduce((sum, { amount }) => sum + amount, 0)
-    const others = after.of.bet.filter((bet) => isTheirs(bet) && mayBeTold(bet.id) && isOther(bets.get(bet.id), bet))
+    const others = after.of.bet.filter(
+      (bet) => isTheirs(bet) && mayBePublished(bet.id) && isOther(bets.get(bet.id), bet),
+    )
     if (chips !== 0 || others.length > 0)
       moved.set(`${lobbyId}:${userId}`, { lobbyId, userId, bets: others.length, chips })
   }
@@ -70,12 +72,14 @@ export function recountPreview(
     fined.some(({ lobby_id, account_id }) => lobby_id === member.lobby_id && account_id === member.account_id),
   )
   const numbered = new Map(before.of.round.map(({ id, plan_id, round_number }) => [`${plan_id}:${round_number}`, id]))
-  const over = [...stands].filter(([id, { status }]) => status === 'over' && stood.get(id)?.status !== 'over')
+  const over = [...statesAfter].filter(
+    ([id, { status }]) => status === 'over' && statesBefore.get(id)?.status !== 'over',
+  )
   const wasJudged = (of: { lobby_id: string; round_id: string }) =>
     before.of.lobby_round.some((was) => was.lobby_id === of.lobby_id && was.round_id === of.round_id && was.end_decided)
   const judged = after.of.lobby_round.filter((one) => one.end_decided && !wasJudged(one) && !isAhead(one.round_id))
   // To all others who fell unseen plays on, and falls once they are judged again: to leave them out would tell ([X6]).
-  const fellUnseen = after.of.member.filter(
+  const hiddenEliminations = after.of.member.filter(
     ({ lobby_id, account_id, eliminated_in, seat_end, chips }) =>
       before.of.member.some(
         (was) => was.lobby_id === lobby_id && was.account_id === account_id && was.eliminated_in !== null,
@@ -88,12 +92,12 @@ export function recountPreview(
       ) &&
       judged.some((one) => one.lobby_id === lobby_id),
   )
-  const fallen = [
+  const eliminated = [
     ...newly(before, after, ({ eliminated_in }) => eliminated_in !== null).filter(
       ({ lobby_id, eliminated_in }) =>
         !isAhead(numbered.get(`${lobbies.get(lobby_id)?.plan_id}:${eliminated_in}`) ?? ''),
     ),
-    ...fellUnseen,
+    ...hiddenEliminations,
   ].filter(({ lobby_id }) => !hides(lobby_id))
   const plansOver = new Set(over.map(([, { planId }]) => planId))
   const blind = before.of.lobby.filter(
@@ -112,24 +116,24 @@ export function recountPreview(
       : [
           {
             code: 'penalties' as const,
-            ...whom(fined),
+            ...countsOf(fined),
             chips: fined.reduce(
               (sum, { lobby_id }) => sum + (lobbies.get(lobby_id)?.settings.inactivityPenalty ?? 0),
               0,
             ),
           },
         ]),
-    ...(kicked.length === 0 ? [] : [{ code: 'kicks' as const, ...whom(kicked) }]),
-    ...(fallen.length === 0 ? [] : [{ code: 'eliminations' as const, ...whom(fallen) }]),
+    ...(kicked.length === 0 ? [] : [{ code: 'kicks' as const, ...countsOf(kicked) }]),
+    ...(eliminated.length === 0 ? [] : [{ code: 'eliminations' as const, ...countsOf(eliminated) }]),
     ...counted('rounds-ahead', 'rounds', over.filter(([id]) => isAhead(id)).length),
     ...counted('blind-lobbies', 'lobbies', blind.length),
     ...counted('lobbies-closed', 'lobbies', closed.length),
     ...(isConfirmed(after) && !isConfirmed(before) ? [{ code: 'results-confirmed' as const }] : []),
     ...lines.flatMap(({ no_undo: code }) =>
-      code === null || TOLD_OTHERWISE.has(code) ? [] : [{ code } as CannotComeBack],
+      code === null || PREVIEWED_OTHERWISE.has(code) ? [] : [{ code } as CannotComeBack],
     ),
   ]
-  const people = new Map(before.of.account.map((account) => [account.id, account]))
+  const users = new Map(before.of.account.map((account) => [account.id, account]))
   return {
     lobbies: new Set(all.map(({ lobbyId }) => lobbyId)).size,
     players: new Set(all.map(({ userId }) => userId)).size,
@@ -138,7 +142,7 @@ export function recountPreview(
     members: all.map(({ lobbyId, userId, ...figures }) => ({
       lobbyId: lobbyId as Preview['members'][number]['lobbyId'],
       lobbyCode: lobbies.get(lobbyId)?.code ?? '',
-      user: { _id: userId, name: people.get(userId)?.name } as Preview['members'][number]['user'],
+      user: { _id: userId, name: users.get(userId)?.name } as Preview['members'][number]['user'],
       ...figures,
     })),
     cannotComeBack,
@@ -158,7 +162,7 @@ export function asRead({ members, cannotComeBack, ...figures }: Preview) {
 }
 
 /** They change nothing, or are seen by what is gone with them. */
-const TOLD_OTHERWISE = new Set(['undone', 'nothing-to-undo', 'lobbies-closed', 'results-confirmed'])
+const PREVIEWED_OTHERWISE = new Set(['undone', 'nothing-to-undo', 'lobbies-closed', 'results-confirmed'])
 
 type Bet = Rows['of']['bet'][number]
 type Member = Rows['of']['member'][number]
@@ -176,7 +180,7 @@ function newly(before: Rows, after: Rows, is: (member: Member) => boolean): Memb
   )
 }
 
-const whom = (of: readonly { lobby_id: string; account_id: string }[]) => ({
+const countsOf = (of: readonly { lobby_id: string; account_id: string }[]) => ({
   lobbies: new Set(of.map(({ lobby_id }) => lobby_id)).size,
   players: new Set(of.map(({ account_id }) => account_id)).size,
 })
@@ -184,18 +188,18 @@ const whom = (of: readonly { lobby_id: string; account_id: string }[]) => ({
 const counted = (code: CannotComeBack['code'], what: 'rounds' | 'lobbies', count: number): CannotComeBack[] =>
   count === 0 ? [] : [{ code, [what]: count }]
 
-interface Standing {
+interface RoundState {
   readonly planId: string
   /** `void` is one that never began and never will. */
   readonly status: 'ahead' | 'on' | 'over' | 'void'
 }
 
 /** Where every round stands, told from the times of its half ([R1], [R2], [R5]). */
-function standingOf({ now, of }: Rows): Map<string, Standing> {
+function roundStatesOf({ now, of }: Rows): Map<string, RoundState> {
   const halves = new Map(of.match_half.map((half) => [half.id, half]))
   const matches = new Map(of.match.map((match) => [match.id, match]))
   return new Map(
-    of.round.flatMap((round): [string, Standing][] => {
+    of.round.flatMap((round): [string, RoundState][] => {
       const half = halves.get(round.half_id)
       const match = matches.get(half?.match_id ?? '')
       if (!half || !match) return []

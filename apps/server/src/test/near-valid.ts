@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@bettle/contract'
 import type { z } from 'zod'
-import type { Dice } from '../whole-match/dice.ts'
+import type { RandomSource } from '../whole-match/dice.ts'
 import { ODD_VALUES } from './request-samples.ts'
 
 /** Values by the names of fields: what stands in the database, and what a field of that name takes. */
@@ -21,23 +21,26 @@ const NOT_IN_ORDER = 0.35
 const AT_A_LIMIT = 0.12
 const TEXTS = ['x', ' x ', 'Ana', 'Über 0.5', '⚽', 'a​b', '=1+1', '<b>', '‮x', 'ﬁ', '0', 'é'.repeat(40)]
 
-export function nearValid(route: RouteSpec, values: Values, anyDice: Dice): NearValid {
-  const dice = anyDice.chance(NOT_IN_ORDER) ? anyDice : inOrder(anyDice)
-  const drawn = (schema: z.core.$ZodType | undefined) => (schema ? valueFor(schema, '', values, dice) : {})
+export function nearValid(route: RouteSpec, values: Values, anyRandom: RandomSource): NearValid {
+  const random = anyRandom.bool(NOT_IN_ORDER) ? anyRandom : inOrder(anyRandom)
+  const drawn = (schema: z.core.$ZodType | undefined) => (schema ? valueFor(schema, '', values, random) : {})
   return {
-    params: asTexts(drawn(route.params), dice),
-    query: asTexts(drawn(route.query), dice),
-    text: route.body && textOf(drawn(route.body), dice),
+    params: asTexts(drawn(route.params), random),
+    query: asTexts(drawn(route.query), random),
+    text: route.body && textOf(drawn(route.body), random),
   }
 }
 
 /** What is rare does not happen. */
-const inOrder = (dice: Dice): Dice => ({ ...dice, chance: (share) => share > AT_A_LIMIT && dice.chance(share) })
+const inOrder = (random: RandomSource): RandomSource => ({
+  ...random,
+  bool: (share) => share > AT_A_LIMIT && random.bool(share),
+})
 
-function asTexts(value: unknown, dice: Dice): Record<string, string> {
+function asTexts(value: unknown, random: RandomSource): Record<string, string> {
   const entries = Object.entries(value as Record<string, unknown>).filter(([, one]) => one !== undefined)
   return Object.fromEntries(
-    entries.map(([name, one]) => [name, one instanceof Odd ? dice.pick(['', '-1', 'NaN', 'x', '%00']) : String(one)]),
+    entries.map(([name, one]) => [name, one instanceof Odd ? random.pick(['', '-1', 'NaN', 'x', '%00']) : String(one)]),
   )
 }
 
@@ -52,47 +55,49 @@ class Odd {
   }
 }
 
-function textOf(value: unknown, dice: Dice): string {
-  if (dice.chance(ODD / 3)) return dice.pick(['', 'null', '[]', '{}', '"x"'])
+function textOf(value: unknown, random: RandomSource): string {
+  if (random.bool(ODD / 3)) return random.pick(['', 'null', '[]', '{}', '"x"'])
   return JSON.stringify(value).replace(/"odd:((?:[^"\\]|\\.)*)"/g, (_, text: string) => JSON.parse(`"${text}"`))
 }
 
-function valueFor(schema: z.core.$ZodType, name: string, values: Values, dice: Dice): unknown {
+function valueFor(schema: z.core.$ZodType, name: string, values: Values, random: RandomSource): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  if (name !== '' && dice.chance(ODD)) return new Odd(dice.pick(ODD_VALUES))
-  const known = values[name]
+  if (name !== '' && random.bool(ODD)) return new Odd(random.pick(ODD_VALUES))
+  const sample = values[name]
   const isLeaf = def.type === 'string' || def.type === 'number' || def.type === 'unknown' || def.type === 'array'
-  if (isLeaf && known !== undefined && dice.chance(0.85)) return known
-  const inner = (of: z.core.$ZodType) => valueFor(of, name, values, dice)
+  if (isLeaf && sample !== undefined && random.bool(0.85)) return sample
+  const inner = (of: z.core.$ZodType) => valueFor(of, name, values, random)
   switch (def.type) {
     case 'object': {
-      const fields = Object.entries(def.shape).map(([field, of]) => [field, valueFor(of, field, values, dice)] as const)
-      const spare = dice.chance(ODD) ? { spare: 1 } : {}
-      return { ...Object.fromEntries(fields.filter(() => !dice.chance(ODD / 5))), ...spare }
+      const fields = Object.entries(def.shape).map(
+        ([field, of]) => [field, valueFor(of, field, values, random)] as const,
+      )
+      const spare = random.bool(ODD) ? { spare: 1 } : {}
+      return { ...Object.fromEntries(fields.filter(() => !random.bool(ODD / 5))), ...spare }
     }
     case 'optional':
     case 'default':
-      return dice.chance(0.6) ? undefined : inner(def.innerType)
+      return random.bool(0.6) ? undefined : inner(def.innerType)
     case 'nullable':
-      return dice.chance(0.2) ? null : inner(def.innerType)
+      return random.bool(0.2) ? null : inner(def.innerType)
     case 'pipe':
       return inner(isTransform(def.in) ? def.out : def.in)
     case 'union':
-      return inner(dice.pick(def.options))
+      return inner(random.pick(def.options))
     case 'array':
-      return Array.from({ length: dice.pick([0, 1, 1, 2, 5]) }, () => inner(def.element))
+      return Array.from({ length: random.pick([0, 1, 1, 2, 5]) }, () => inner(def.element))
     case 'enum':
-      return dice.pick(Object.values(def.entries))
+      return random.pick(Object.values(def.entries))
     case 'literal':
-      return dice.pick(def.values)
+      return random.pick(def.values)
     case 'boolean':
-      return dice.chance(0.5)
+      return random.bool(0.5)
     case 'number':
-      return aNumber(schema, dice)
+      return aNumber(schema, random)
     case 'string':
-      return aText(schema, values, dice)
+      return aText(schema, values, random)
     default:
-      return known ?? dice.pick(['x', 1, null, {}])
+      return sample ?? random.pick(['x', 1, null, {}])
   }
 }
 
@@ -111,21 +116,22 @@ function limitsOf(schema: z.core.$ZodType) {
   return limits
 }
 
-function aNumber(schema: z.core.$ZodType, dice: Dice): number {
+function aNumber(schema: z.core.$ZodType, random: RandomSource): number {
   const { low = 0, high = 1000 } = limitsOf(schema)
-  const within = dice.whole(Math.ceil(low), Math.max(Math.ceil(low), Math.min(high, low + 200)))
-  return dice.chance(AT_A_LIMIT) ? dice.pick([within + 0.5, low, high, low - 1, high + 1, 0]) : within
+  const within = random.whole(Math.ceil(low), Math.max(Math.ceil(low), Math.min(high, low + 200)))
+  return random.bool(AT_A_LIMIT) ? random.pick([within + 0.5, low, high, low - 1, high + 1, 0]) : within
 }
 
-function aText(schema: z.core.$ZodType, values: Values, dice: Dice): string {
+function aText(schema: z.core.$ZodType, values: Values, random: RandomSource): string {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const format = 'format' in def ? def.format : undefined
-  if (format === 'uuid') return dice.pick(idsOf(values))
-  if (format === 'datetime') return new Date(Date.UTC(2026, 4, 1, 17, dice.whole(0, 180))).toISOString()
+  if (format === 'uuid') return random.pick(idsOf(values))
+  if (format === 'datetime') return new Date(Date.UTC(2026, 4, 1, 17, random.whole(0, 180))).toISOString()
   const { shortest = 0, longest = 60 } = limitsOf(schema)
   const plain = 'Ana City 7'.slice(0, longest).padEnd(shortest, 'a')
-  if (!dice.chance(AT_A_LIMIT)) return dice.chance(0.5) ? plain : `${plain.slice(0, longest - 3)} ${dice.whole(0, 99)}`
-  return dice.pick([...TEXTS, 'y'.repeat(Math.max(1, shortest)), 'z'.repeat(longest), 'z'.repeat(longest + 1)])
+  if (!random.bool(AT_A_LIMIT))
+    return random.bool(0.5) ? plain : `${plain.slice(0, longest - 3)} ${random.whole(0, 99)}`
+  return random.pick([...TEXTS, 'y'.repeat(Math.max(1, shortest)), 'z'.repeat(longest), 'z'.repeat(longest + 1)])
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/

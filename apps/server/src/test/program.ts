@@ -26,13 +26,13 @@ export async function startProgram(environment: Readonly<Record<string, string>>
       ...environment,
     },
   })
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const url = await urlOf(child)
   return {
     url,
     async kill() {
       child.kill('SIGKILL')
-      await gone
+      await exited
     },
   }
 }
@@ -40,13 +40,13 @@ export async function startProgram(environment: Readonly<Record<string, string>>
 function urlOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const hear = (text: Buffer) => {
+    const onOutput = (text: Buffer) => {
       said += text
       const ready = /Bettle is ready: (\S+)\n/.exec(said)
       if (ready?.[1]) resolve(ready[1])
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
     child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
   })
 }

@@ -6,7 +6,7 @@ export interface RawConnection {
   /** Answers when it has been handed over. */
   says(text: string): Promise<void>
   /** Everything heard so far. */
-  heard(): string
+  received(): string
   /** The status and the JSON of the first answer. */
   answer(): Promise<{ readonly status: number; readonly body: unknown }>
   readonly closed: Promise<void>
@@ -37,16 +37,16 @@ export async function rawConnection({ url }: { readonly url: string }): Promise<
   return {
     socket,
     says: (said) => new Promise((resolve) => socket.write(said, () => resolve())),
-    heard: () => text,
+    received: () => text,
     answer: () =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const whole = answered()
           if (whole) resolve(whole)
         }
-        socket.on('data', look)
+        socket.on('data', check)
         socket.once('close', () => reject(new Error(`closed without an answer: ${text}`)))
-        look()
+        check()
       }),
     closed,
   }

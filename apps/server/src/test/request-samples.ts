@@ -10,7 +10,7 @@ function isRoute(exported: unknown): exported is contract.RouteSpec {
 }
 
 /** What stands in the database that a request can be about. */
-export interface Known {
+export interface SampleIds {
   readonly matchId: string
   readonly halfId: string
   readonly roundId: string
@@ -33,16 +33,16 @@ export interface Sample {
 }
 
 /** A request in order in every field it needs and every one we know a value for. */
-export function sampleOf(route: contract.RouteSpec, known: Known): Sample {
+export function sampleOf(route: contract.RouteSpec, ids: SampleIds): Sample {
   // Of matches, halves and crashes a status is one of its own.
   const status = route.path.startsWith('/admin/crash-report') ? { status: 'open' } : {}
-  const values: Readonly<Record<string, unknown>> = { ...valuesOf(known), ...status }
+  const values: Readonly<Record<string, unknown>> = { ...valuesOf(ids), ...status }
   const fill = (schema: z.core.$ZodType | undefined) => {
     if (!(schema instanceof z.core.$ZodObject)) return {}
     const named = Object.keys(schema._zod.def.shape).map((name) => [name, values[name]] as const)
     return Object.fromEntries(named.filter(([, value]) => value !== undefined))
   }
-  const params = { ...fill(route.params), ...(route.params?.shape.id && { id: idIn(route.path, known) }) }
+  const params = { ...fill(route.params), ...(route.params?.shape.id && { id: idIn(route.path, ids) }) }
   const sample = {
     params: params as Record<string, string>,
     query: fill(route.query) as Record<string, string>,
@@ -60,26 +60,26 @@ function withoutSpare({ match, ...body }: Record<string, unknown>): Record<strin
 }
 
 /** Of an id in the path the words before it say what it names. */
-function idIn(path: string, known: Known): string {
-  if (path.includes('/match-half/')) return known.halfId
-  if (path.includes('/match-round/')) return known.roundId
-  if (path.includes('/odds/')) return known.oddsId
-  if (path.includes('/event/')) return known.eventId
-  if (path.includes('/chat/')) return known.chatId
-  if (path.includes('/session/')) return known.sessionId
-  if (path.includes('/user/')) return known.userId
-  if (path.includes('/avatar/')) return known.avatarId
-  if (path.includes('/crash-report/')) return known.crashGroupId
-  return known.matchId
+function idIn(path: string, ids: SampleIds): string {
+  if (path.includes('/match-half/')) return ids.halfId
+  if (path.includes('/match-round/')) return ids.roundId
+  if (path.includes('/odds/')) return ids.oddsId
+  if (path.includes('/event/')) return ids.eventId
+  if (path.includes('/chat/')) return ids.chatId
+  if (path.includes('/session/')) return ids.sessionId
+  if (path.includes('/user/')) return ids.userId
+  if (path.includes('/avatar/')) return ids.avatarId
+  if (path.includes('/crash-report/')) return ids.crashGroupId
+  return ids.matchId
 }
 
-export function valuesOf(known: Known): Readonly<Record<string, unknown>> {
+export function valuesOf(ids: SampleIds): Readonly<Record<string, unknown>> {
   return {
-    ...known,
-    match: known.matchId,
-    matchRoundId: known.roundId,
-    ids: [known.matchId],
-    from: known.matchId,
+    ...ids,
+    match: ids.matchId,
+    matchRoundId: ids.roundId,
+    ids: [ids.matchId],
+    from: ids.matchId,
     parts: ['odds'],
     messages: [{}],
     homeTeam: 'Ana United',
@@ -93,11 +93,11 @@ export function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     oddsValue: 1.8,
     stake: 1,
     gameSettings: {},
-    lobbyCode: known.code,
+    lobbyCode: ids.code,
     role: 'player',
     timeStamp: '2026-05-01T18:00:00.000Z',
-    action: { kind: 'end-match', matchId: known.matchId },
-    account: known.userId,
+    action: { kind: 'end-match', matchId: ids.matchId },
+    account: ids.userId,
     amount: 1,
     error: { name: 'TypeError', message: 'A test' },
     data: {},
@@ -109,7 +109,7 @@ export function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     halfNumber: 3,
     startMinute: 0,
     username: 'Ana of the tests',
-    selectedAvatar: known.avatarId,
+    selectedAvatar: ids.avatarId,
     image: 'fox.png',
     key: 'fox.png',
     csv: 'Home Team,Away Team',

@@ -11,20 +11,20 @@ const IN_MEMORY = '/dev/shm'
  * and nobody waits for one. A test gives it back; what it could not is taken away by the next run.
  */
 export function scratchFolder(name: string): string {
-  const own = join(place(), String(process.pid))
+  const own = join(scratchRoot(), String(process.pid))
   mkdirSync(own, { recursive: true })
   return mkdtempSync(join(own, `${name}-`))
 }
 
 /** Takes away what processes left that are gone. */
 export function sweepScratchFolders(): void {
-  mkdirSync(place(), { recursive: true })
-  for (const pid of readdirSync(place())) {
-    if (!isRunning(Number(pid))) rmSync(join(place(), pid), { recursive: true, force: true })
+  mkdirSync(scratchRoot(), { recursive: true })
+  for (const pid of readdirSync(scratchRoot())) {
+    if (!isRunning(Number(pid))) rmSync(join(scratchRoot(), pid), { recursive: true, force: true })
   }
 }
 
-function place(): string {
+function scratchRoot(): string {
   return join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'bettle-scratch')
 }
 

@@ -43,8 +43,8 @@ async function signUpOver(url: string, name: string): Promise<SignedIn> {
   })
   if (!registered.ok) throw new Error(`${name} could not register: ${registered.status} ${await registered.text()}`)
   const { token } = (await registered.json()) as { token: Token }
-  const who = await fetch(`${url}/api/whoami`, { headers: headersOf(token) })
-  const { user } = (await who.json()) as { user: { _id: UserId; username: string } }
+  const me = await fetch(`${url}/api/whoami`, { headers: headersOf(token) })
+  const { user } = (await me.json()) as { user: { _id: UserId; username: string } }
   return signedIn(user._id, user.username, email, token)
 }
 

@@ -37,12 +37,12 @@ export interface Player extends SignedIn {
   opensLobby(settings?: GameSettingsGiven, matchId?: MatchId): Promise<Lobby>
   joins(lobby: Lobby, role?: 'player' | 'spectator'): Promise<Lobby>
   leaves(lobby: Lobby): Promise<void>
-  looksAt(lobby: Lobby): Promise<Lobby>
+  fetchesLobby(lobby: Lobby): Promise<Lobby>
   bets(stake: number): { on(option: string, lobby: Lobby): Promise<Bet> }
 }
 
 /** One match and those around it: a test tells what they do, in their words. */
-export interface Story {
+export interface Scenario {
   readonly server: TestServer
   readonly admin: Player
   readonly match: Match
@@ -55,17 +55,17 @@ export interface Story {
   letsKickOff(): Promise<void>
   /** Now, or so many match minutes ago. */
   records(eventType: string, minutesAgo?: number): Promise<MatchEvent>
-  takesBack(event: MatchEvent, reason?: string): Promise<void>
+  deletesEvent(event: MatchEvent, reason?: string): Promise<void>
   ends(): Promise<void>
 }
 
-export interface StoryOptions extends ServerOptions {
+export interface ScenarioOptions extends ServerOptions {
   readonly tempo?: number
   /** A server that runs already, and goes on when the story ends. */
   readonly on?: TestServer
 }
 
-export async function aStory({ tempo = 1, on, ...options }: StoryOptions = {}): Promise<Story> {
+export async function aScenario({ tempo = 1, on, ...options }: ScenarioOptions = {}): Promise<Scenario> {
   const server = on ?? (await aServer(options))
   // Every story begins at the same moment, also one that is not the first on its server.
   await on?.clock.set(KICK_OFF)
@@ -91,7 +91,7 @@ export async function aStory({ tempo = 1, on, ...options }: StoryOptions = {}): 
       const timeStamp = new Date(server.clock.now() - minutesAgo * minute).toISOString()
       return (await admin.gets(recordMatchEvent, { body: { match: match._id, eventType, timeStamp } })).event
     },
-    async takesBack(event, reason) {
+    async deletesEvent(event, reason) {
       await admin.gets(deleteMatchEvent, { params: { id: event._id }, query: { reason } })
     },
     ends: async () => {
@@ -143,7 +143,7 @@ export function playerOn(server: TestServer, name: string, signedIn: SignedIn, m
     async leaves(lobby) {
       await gets(leaveLobby, { body: { lobbyId: lobby._id } })
     },
-    looksAt: (lobby) => gets(lobbyDetails, { params: { lobbyId: lobby._id } }),
+    fetchesLobby: (lobby) => gets(lobbyDetails, { params: { lobbyId: lobby._id } }),
     bets: (stake) => ({
       async on(option, lobby) {
         const now = await gets(lobbyDetails, { params: { lobbyId: lobby._id } })

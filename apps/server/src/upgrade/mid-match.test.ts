@@ -25,31 +25,31 @@ describe.each(copies)('a database of 0072-account-forms in the middle of a match
     stops.push(database.drop)
     const server = await aServer({ database, clock: testClock(Date.parse(facts.takenAt)) })
     stops.push(server.stop)
-    await server.ctx.due.settled()
-    const people = await signedIn(server, facts)
+    await server.ctx.jobs.settled()
+    const players = await signedIn(server, facts)
 
     for (const read of facts.reads) {
       // The API only grows: whatever it said before it still says.
-      expect(await replyTo(people, read), `${read.who}: ${read.call} ${JSON.stringify(read.giving)}`).toMatchObject(
+      expect(await replyTo(players, read), `${read.player}: ${read.call} ${JSON.stringify(read.giving)}`).toMatchObject(
         read.reply as object,
       )
     }
     for (const request of facts.requests) {
-      expect(await replyTo(people, request), `${request.who}: ${request.call}`).toEqual(request.reply)
+      expect(await replyTo(players, request), `${request.player}: ${request.call}`).toEqual(request.reply)
     }
-    const { action } = await people.Admin.gets(undoAction, { params: { id: facts.action }, query: {} })
+    const { action } = await players.Admin.gets(undoAction, { params: { id: facts.action }, query: {} })
     expect(action).toMatchObject({ undoes: facts.action, kind: 'delete-event' })
-    await playToTheEnd(server, facts, people)
+    await playToTheEnd(server, facts, players)
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 })
 
-type People = Readonly<Record<string, Player>> & { readonly Admin: Player; readonly Ana: Player; readonly Ben: Player }
+type Players = Readonly<Record<string, Player>> & { readonly Admin: Player; readonly Ana: Player; readonly Ben: Player }
 
 /** With the refresh tokens of before, as a browser that was left open. */
-async function signedIn(server: TestServer, facts: MidMatch): Promise<People> {
-  const people: Record<string, Player> = {}
-  for (const [name, { email, refreshToken }] of Object.entries(facts.people)) {
+async function signedIn(server: TestServer, facts: MidMatch): Promise<Players> {
+  const players: Record<string, Player> = {}
+  for (const [name, { email, refreshToken }] of Object.entries(facts.players)) {
     const headers = { authorization: 'Bearer none', 'refresh-token': refreshToken }
     const answer = await call(server, refresh, {}, { headers })
     if (!answer.ok) throw new Error(`the session of ${name} is not valid any more: ${answer.failure.code}`)
@@ -57,21 +57,24 @@ async function signedIn(server: TestServer, facts: MidMatch): Promise<People> {
     const known = { userId: '' as UserId, email, username: name, password: TEST_PASSWORD }
     const token = { tokenType: 'Bearer', accessToken, refreshToken: next } as const
     const renewed = { authorization: `Bearer ${accessToken}`, 'refresh-token': next }
-    people[name] = playerOn(server, name, { ...known, token, headers: renewed }, () => facts.match)
+    players[name] = playerOn(server, name, { ...known, token, headers: renewed }, () => facts.match)
   }
-  return people as People
+  return players as Players
 }
 
-async function replyTo(people: People, { who, call: name, giving, headers }: RecordedCall): Promise<unknown> {
-  const [player, route] = [people[who], routes.get(name)]
-  if (!player || !route) throw new Error(`${who} cannot call ${name}`)
+async function replyTo(
+  players: Players,
+  { player: playerName, call: name, giving, headers }: RecordedCall,
+): Promise<unknown> {
+  const [player, route] = [players[playerName], routes.get(name)]
+  if (!player || !route) throw new Error(`${playerName} cannot call ${name}`)
   const answer = await player.asks(route, giving as never, headers)
   return answer.ok ? answer.reply : { refused: answer.failure.code }
 }
 
 const MINUTE = 60_000
 
-async function playToTheEnd({ clock }: TestServer, { match, lobbies }: MidMatch, { Admin, Ana, Ben }: People) {
+async function playToTheEnd({ clock }: TestServer, { match, lobbies }: MidMatch, { Admin, Ana, Ben }: Players) {
   // Rounds end at whole minutes: the jobs of each run before the next one's.
   for (let minute = 0; minute < 25; minute += 1) await clock.advance(MINUTE)
   await Admin.gets(endHalf, { body: { matchId: match, halfNumber: 2 } })

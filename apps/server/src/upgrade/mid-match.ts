@@ -1,12 +1,12 @@
 import type { LobbyId, MatchId, RouteSpec } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { A_LANDING } from '../test/request-samples.ts'
-import { aStory, betOn, type Player, type Story } from '../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../test/story.ts'
 import { call, type TestServer } from '../test/test-app.ts'
 
 /** A call by the name of its path, with what was given and what came back. */
 export interface RecordedCall {
-  readonly who: string
+  readonly player: string
   readonly call: string
   readonly giving: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface MidMatch {
   readonly takenAt: string
   readonly match: MatchId
   readonly lobbies: Readonly<Record<string, LobbyId>>
-  readonly people: Readonly<Record<string, { readonly email: string; readonly refreshToken: string }>>
+  readonly players: Readonly<Record<string, { readonly email: string; readonly refreshToken: string }>>
   /** Each reads the same after the upgrade. */
   readonly reads: readonly RecordedCall[]
   /** Calls with an Idempotency-Key: repeated after the upgrade, each gets the same reply and changes nothing. */
@@ -40,21 +40,21 @@ type Cast = Readonly<Record<'Admin' | 'Ana' | 'Ben' | 'Cleo' | 'Dan' | 'Eve', Pl
 
 /** Plays until the middle of a second half: lobbies of every mode, with all that a database may hold then. */
 export async function playToMidMatch(server: TestServer): Promise<MidMatch> {
-  const story = await aStory({ on: server })
-  const player = (name: keyof Cast) => story.player(name)
-  const people: Cast = {
+  const scenario = await aScenario({ on: server })
+  const player = (name: keyof Cast) => scenario.player(name)
+  const players: Cast = {
     ...{ Ana: await player('Ana'), Ben: await player('Ben'), Cleo: await player('Cleo') },
-    ...{ Dan: await player('Dan'), Eve: await player('Eve'), Admin: story.admin },
+    ...{ Dan: await player('Dan'), Eve: await player('Eve'), Admin: scenario.admin },
   }
-  await playFinishedMatch(story, people)
-  return playUntilMidMatch(story, people)
+  await playFinishedMatch(scenario, players)
+  return playUntilMidMatch(scenario, players)
 }
 
 const TEMPO = 10
 const MINUTE = 60_000 / TEMPO
 
 /** Confirmed, with trophies paid and ledgers sealed. */
-async function playFinishedMatch({ admin, server }: Story, { Ana, Ben }: Pick<Cast, 'Ana' | 'Ben'>): Promise<void> {
+async function playFinishedMatch({ admin, server }: Scenario, { Ana, Ben }: Pick<Cast, 'Ana' | 'Ben'>): Promise<void> {
   const teams = { homeTeam: 'Brazil', awayTeam: 'Japan', tempo: TEMPO }
   const { _id: matchId } = (await admin.gets(contract.createMatch, { body: teams })).match
   const startHalf = async (route: typeof contract.startHalf1 | typeof contract.startHalf2) => {
@@ -77,15 +77,15 @@ async function playFinishedMatch({ admin, server }: Story, { Ana, Ben }: Pick<Ca
   await admin.gets(contract.confirmResults, { body: { matchId } })
 }
 
-async function playUntilMidMatch(story: Story, people: Cast): Promise<MidMatch> {
-  const { Admin, Ana, Ben, Cleo, Dan, Eve } = people
-  const { match } = story
+async function playUntilMidMatch(scenario: Scenario, players: Cast): Promise<MidMatch> {
+  const { Admin, Ana, Ben, Cleo, Dan, Eve } = players
+  const { match } = scenario
   await Admin.gets(contract.createEventType, { body: { name: 'Backheel' } })
   await Admin.gets(contract.addMatchEventType, { params: { id: match._id }, body: { eventTypeName: 'Nutmeg' } })
   const own = { eventType: 'Corner', betType: 'over', threshold: 3.5, oddsValue: 4, name: 'Corner rush' } as const
   await Admin.gets(contract.createOdds, { body: { matchId: match._id, ...own } })
   await Admin.gets(contract.publishLanding, { body: { content: A_LANDING, basedOn: 0 } })
-  await call(story.server, contract.reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
+  await call(scenario.server, contract.reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
   const other = (await Admin.gets(contract.createMatch, { body: { homeTeam: 'Finland', awayTeam: 'Norway' } })).match
   await Admin.gets(contract.followFeed, { body: { matchId: other._id } })
 
@@ -116,37 +116,37 @@ async function playUntilMidMatch(story: Story, people: Cast): Promise<MidMatch> 
   await bet(Ben, 5, 'under Throw', cards)
   await bet(Eve, 5, 'over Throw', blind)
   await bet(Dan, 15, 'over Throw', knockout)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(3)
-  await story.records('Throw')
-  await story.records('Throw')
-  const taken = await story.records('Throw')
-  await betWithCard(story, Ana, cards)
-  await story.goesOn(8)
-  await story.takesBack(taken, 'A foul before it')
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(3)
+  await scenario.records('Throw')
+  await scenario.records('Throw')
+  const taken = await scenario.records('Throw')
+  await betWithCard(scenario, Ana, cards)
+  await scenario.goesOn(8)
+  await scenario.deletesEvent(taken, 'A foul before it')
   await bet(Ben, 5, 'over Goal', cards)
-  await story.goesOn(1)
-  await story.records('Goal', 4)
-  await story.goesOn(34)
+  await scenario.goesOn(1)
+  await scenario.records('Goal', 4)
+  await scenario.goesOn(34)
   await Ana.gets(contract.removeMember, { body: { lobbyId: cards._id, userId: Dan.userId, to: 'out', reason: 'Rude' } })
-  await story.endsHalf(1)
+  await scenario.endsHalf(1)
   await Admin.gets(contract.reopenHalf, { body: { matchId: match._id, halfNumber: 1 } })
-  await story.endsHalf(1)
-  await story.goesOn(15)
+  await scenario.endsHalf(1)
+  await scenario.goesOn(15)
   await Admin.gets(contract.suspend, { body: { matchId: match._id, eventType: 'Goal' } })
-  await story.startsHalf(2)
-  await story.letsKickOff()
-  await story.goesOn(13)
+  await scenario.startsHalf(2)
+  await scenario.letsKickOff()
+  await scenario.goesOn(13)
   await bet(Ben, 6, 'over Throw', cards)
   await bet(Eve, 4, 'under Throw', blind)
-  await story.goesOn(8)
+  await scenario.goesOn(8)
   const requests = [
     await requested(Ana, contract.placeBet, {
       body: await betOf(Ana, 3, 'over Throw', blind),
     }),
     await requested(Admin, contract.recordMatchEvent, {
-      body: { match: match._id, eventType: 'Corner', timeStamp: story.server.ctx.clock.date().toISOString() },
+      body: { match: match._id, eventType: 'Corner', timeStamp: scenario.server.ctx.clock.date().toISOString() },
     }),
     await requested(Admin, contract.updateChips, {
       body: { lobbyId: cards._id, userId: Ana.userId, amount: 1, reason: 'A gift' },
@@ -156,18 +156,18 @@ async function playUntilMidMatch(story: Story, people: Cast): Promise<MidMatch> 
     }),
   ]
   const { event } = await Admin.gets(contract.recordMatchEvent, {
-    body: { match: match._id, eventType: 'Shot', timeStamp: story.server.ctx.clock.date().toISOString() },
+    body: { match: match._id, eventType: 'Shot', timeStamp: scenario.server.ctx.clock.date().toISOString() },
   })
   const { actions } = await Admin.gets(contract.listActions, { query: { matchId: match._id } })
   const action = actions.find(({ subject }) => subject.eventId === event._id)
   if (!action) throw new Error('the event is in no action')
-  await story.server.ctx.due.settled()
+  await scenario.server.ctx.jobs.settled()
   return {
-    takenAt: story.server.ctx.clock.date().toISOString(),
+    takenAt: scenario.server.ctx.clock.date().toISOString(),
     match: match._id,
     lobbies: { cards: cards._id, blind: blind._id, knockout: knockout._id },
-    people: await signedInAnew(people, story.server),
-    reads: await readAll(people, match._id, Object.values(lobbies)),
+    players: await signedInAnew(players, scenario.server),
+    reads: await readAll(players, match._id, Object.values(lobbies)),
     requests,
     action: action._id,
   }
@@ -175,7 +175,7 @@ async function playUntilMidMatch(story: Story, people: Cast): Promise<MidMatch> 
 
 /** On the first line of that side and type that is offered: 'over Corner'. */
 async function betOf(player: Player, stake: number, wanted: string, lobby: contract.Lobby) {
-  const now = await player.looksAt(lobby)
+  const now = await player.fetchesLobby(lobby)
   const option = now.odds.find(({ betType, eventType }) => `${betType} ${eventType}` === wanted)
   return betOn(now, option?.name ?? wanted, stake)
 }
@@ -184,10 +184,10 @@ async function bet(player: Player, stake: number, wanted: string, lobby: contrac
   await player.gets(contract.placeBet, { body: await betOf(player, stake, wanted, lobby) })
 }
 
-async function betWithCard(story: Story, player: Player, lobby: contract.Lobby): Promise<void> {
-  const now = await player.looksAt(lobby)
+async function betWithCard(scenario: Scenario, player: Player, lobby: contract.Lobby): Promise<void> {
+  const now = await player.fetchesLobby(lobby)
   const card = now.hand?.cards.find(({ state }) => state === 'held')?.kind
-  if (!card) throw new Error(`${player.name} was dealt no cards in ${story.match._id}`)
+  if (!card) throw new Error(`${player.name} was dealt no cards in ${scenario.match._id}`)
   await player.gets(contract.placeBet, { body: { ...(await betOf(player, 8, 'over Throw', lobby)), card } })
 }
 
@@ -199,11 +199,11 @@ async function requested(
   const headers = { 'idempotency-key': `copy ${route.path} ${player.name}`.replaceAll(' ', '-') }
   const answer = await player.asks(route, giving as never, headers)
   if (!answer.ok) throw new Error(`${route.path}: ${JSON.stringify(answer.failure)}`)
-  return { who: player.name, call: `${route.method} ${route.path}`, giving, headers, reply: answer.reply }
+  return { player: player.name, call: `${route.method} ${route.path}`, giving, headers, reply: answer.reply }
 }
 
-async function signedInAnew(people: Cast, server: TestServer): Promise<MidMatch['people']> {
-  const entries = Object.entries(people).map(async ([name, { email, password }]) => {
+async function signedInAnew(players: Cast, server: TestServer): Promise<MidMatch['players']> {
+  const entries = Object.entries(players).map(async ([name, { email, password }]) => {
     const answer = await call(server, contract.login, { body: { email, password } })
     if (!answer.ok) throw new Error(`${name} could not sign in`)
     return [name, { email, refreshToken: answer.reply.token.refreshToken }] as const
@@ -212,14 +212,14 @@ async function signedInAnew(people: Cast, server: TestServer): Promise<MidMatch[
 }
 
 /** What each member can read of the game, and what an administrator can. */
-async function readAll(people: Cast, matchId: MatchId, lobbies: readonly contract.Lobby[]): Promise<RecordedCall[]> {
+async function readAll(players: Cast, matchId: MatchId, lobbies: readonly contract.Lobby[]): Promise<RecordedCall[]> {
   const reads: RecordedCall[] = []
   const read = async (player: Player, route: RouteSpec, giving: Readonly<Record<string, unknown>>) => {
     const answer = await player.asks(route, giving as never)
     const reply = answer.ok ? answer.reply : { refused: answer.failure.code }
-    reads.push({ who: player.name, call: `${route.method} ${route.path}`, giving, reply })
+    reads.push({ player: player.name, call: `${route.method} ${route.path}`, giving, reply })
   }
-  for (const player of [people.Ana, people.Ben, people.Cleo, people.Dan, people.Eve]) {
+  for (const player of [players.Ana, players.Ben, players.Cleo, players.Dan, players.Eve]) {
     await read(player, contract.listMyGames, {})
     await read(player, contract.listResults, {})
     await read(player, contract.career, {})
@@ -235,14 +235,14 @@ async function readAll(people: Cast, matchId: MatchId, lobbies: readonly contrac
       await read(player, contract.listChat, { query: { lobbyId } })
     }
   }
-  await read(people.Admin, contract.listActions, { query: {} })
-  await read(people.Admin, contract.listGlobalEventTypes, {})
-  await read(people.Admin, contract.adminListMatchOdds, { params: { matchId } })
-  await read(people.Admin, contract.adminListMatchEvents, { query: { match: matchId } })
-  await read(people.Admin, contract.adminListMatches, { query: {} })
-  await read(people.Admin, contract.adminListUsers, { query: {} })
-  await read(people.Admin, contract.adminListCrashReports, { query: {} })
-  await read(people.Admin, contract.getLanding, {})
-  await read(people.Admin, contract.adminListDueWork, { query: {} })
+  await read(players.Admin, contract.listActions, { query: {} })
+  await read(players.Admin, contract.listGlobalEventTypes, {})
+  await read(players.Admin, contract.adminListMatchOdds, { params: { matchId } })
+  await read(players.Admin, contract.adminListMatchEvents, { query: { match: matchId } })
+  await read(players.Admin, contract.adminListMatches, { query: {} })
+  await read(players.Admin, contract.adminListUsers, { query: {} })
+  await read(players.Admin, contract.adminListCrashReports, { query: {} })
+  await read(players.Admin, contract.getLanding, {})
+  await read(players.Admin, contract.adminListDueWork, { query: {} })
   return reads
 }

@@ -9,7 +9,7 @@ import type { MatchId, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { type Connection, connect } from '../db/connect.ts'
-import type { Act } from '../test/naive-history.ts'
+import type { LoggedAction } from '../test/naive-history.ts'
 import { emptyDatabase, type TestDatabase, testDatabaseUrl } from '../test/test-database.ts'
 
 export type CopyName = 'postgres' | 'embedded'
@@ -28,7 +28,7 @@ export interface OldFacts {
   readonly balances: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly session: { readonly refreshToken: string }
   readonly lastRequest: { readonly who: Name; readonly key: string; readonly body: unknown; readonly bet: string }
-  readonly log: readonly Act[]
+  readonly log: readonly LoggedAction[]
 }
 
 const quiet = pino({ level: 'silent' })

@@ -12,13 +12,13 @@ import {
   resume,
   updateMatchEvent,
 } from '@bettle/contract'
-import type { Act } from '../test/naive-history.ts'
+import type { LoggedAction } from '../test/naive-history.ts'
 import { TEST_PASSWORD } from '../test/sign-in.ts'
 import { type Player, playerOn } from '../test/story.ts'
 import { call, type TestServer } from '../test/test-app.ts'
 import type { Name, OldFacts } from './open-copy.ts'
 
-export type People = Readonly<Record<Name, Player>>
+export type Players = Readonly<Record<Name, Player>>
 
 const MINUTE = 60_000
 export const SECOND_KICK_OFF = Date.parse('2026-05-01T19:08:00.000Z')
@@ -26,13 +26,13 @@ export const SECOND_KICK_OFF = Date.parse('2026-05-01T19:08:00.000Z')
 export const minute = (minutes: number): number => SECOND_KICK_OFF + minutes * MINUTE
 
 /** Ana comes back with the session she had, the others sign in with the password they chose. */
-export async function comeBack(server: TestServer, facts: OldFacts): Promise<People> {
+export async function signInAgain(server: TestServer, facts: OldFacts): Promise<Players> {
   const back = async (name: Name): Promise<Player> => {
     const { userId, email } = facts.people[name]
     const headers = name === 'Ana' ? await refreshed(server, facts) : await signedIn(server, email)
     const token = { tokenType: 'Bearer', accessToken: '', refreshToken: headers['refresh-token'] } as const
-    const known = { userId, email, username: name, password: TEST_PASSWORD, token, headers }
-    return playerOn(server, name, known, () => facts.match)
+    const account = { userId, email, username: name, password: TEST_PASSWORD, token, headers }
+    return playerOn(server, name, account, () => facts.match)
   }
   return {
     Admin: await back('Admin'),
@@ -60,9 +60,9 @@ async function signedIn(server: TestServer, email: string) {
 }
 
 /** Plays the match out: bets, events in time and late, old ones moved and taken back, until the results are final. */
-export async function playOn(server: TestServer, facts: OldFacts, people: People): Promise<Act[]> {
-  const acts: Act[] = [...facts.log]
-  const admin = people.Admin
+export async function playOn(server: TestServer, facts: OldFacts, players: Players): Promise<LoggedAction[]> {
+  const log: LoggedAction[] = [...facts.log]
+  const admin = players.Admin
   const iso = (at: number) => new Date(at).toISOString()
   const now = () => iso(server.clock.now())
   const goTo = async (at: number) => {
@@ -75,17 +75,17 @@ export async function playOn(server: TestServer, facts: OldFacts, people: People
   const record = async (eventType: string, when = server.clock.now()) => {
     const body = { match: facts.match, eventType, timeStamp: iso(when) }
     const { event } = await admin.gets(recordMatchEvent, { body })
-    acts.push({ at: now(), what: 'recorded', event: event._id, eventType, when: iso(when) })
+    log.push({ at: now(), what: 'recorded', event: event._id, eventType, when: iso(when) })
   }
-  const takeBack = async (event: string, reason?: string) => {
+  const deleteEvent = async (event: string, reason?: string) => {
     await admin.gets(deleteMatchEvent, { params: { id: event as MatchEventId }, query: { reason } })
-    acts.push({ at: now(), what: 'removed', event, ...(reason && { reason }) })
+    log.push({ at: now(), what: 'removed', event, ...(reason && { reason }) })
   }
   const last = (eventType: string, before = server.clock.now()) =>
-    standingEvents(acts).findLast((event) => event.eventType === eventType && Date.parse(event.when) < before)?.event ??
+    currentEvents(log).findLast((event) => event.eventType === eventType && Date.parse(event.when) < before)?.event ??
     ''
-  const bet = (who: Name, lobby: string, stake: number, wanted: string) =>
-    placeOn(people[who], facts, lobby, stake, wanted)
+  const bet = (name: Name, lobby: string, stake: number, wanted: string) =>
+    placeOn(players[name], facts, lobby, stake, wanted)
 
   await bet('Cleo', 'sighted', 3, 'over Corner')
   await bet('Ben', 'fives', 2, 'over Throw')
@@ -98,7 +98,7 @@ export async function playOn(server: TestServer, facts: OldFacts, people: People
   await goTo(minute(29))
   await admin.gets(resume, { body: { matchId: facts.match, eventType: 'Goal' } })
   await goTo(minute(31))
-  await takeBack(last('Corner', minute(22)), 'A foul before it')
+  await deleteEvent(last('Corner', minute(22)), 'A foul before it')
   await goTo(minute(32))
   await bet('Ana', 'sighted', 2, 'over Goal')
   await bet('Ben', 'sighted', 6, 'under Corner')
@@ -110,38 +110,38 @@ export async function playOn(server: TestServer, facts: OldFacts, people: People
   await record('Throw')
   await goTo(minute(36))
   const shot = last('Shot')
-  const when = standingEvents(acts).find(({ event }) => event === shot)?.when ?? ''
+  const when = currentEvents(log).find(({ event }) => event === shot)?.when ?? ''
   await admin.gets(updateMatchEvent, { params: { id: shot as MatchEventId }, body: { eventType: 'Corner' } })
-  acts.push({ at: now(), what: 'moved', event: shot, eventType: 'Corner', when })
+  log.push({ at: now(), what: 'moved', event: shot, eventType: 'Corner', when })
   await goTo(minute(44))
   await record('Goal')
   await goTo(minute(46.5))
   await admin.gets(endHalf, { body: { matchId: facts.match, halfNumber: 2 } })
-  acts.push({ at: now(), what: 'half-ended', half: 2, end: now() })
+  log.push({ at: now(), what: 'half-ended', half: 2, end: now() })
   await goTo(minute(50))
-  await takeBack(last('Goal'), 'After the whistle')
+  await deleteEvent(last('Goal'), 'After the whistle')
   await goTo(minute(57))
-  return acts
+  return log
 }
 
 const nextMinute = (at: number) => (Math.floor(at / MINUTE) + 1) * MINUTE
 
-function standingEvents(acts: readonly Act[]) {
-  const events = new Map<string, Extract<Act, { eventType: string }>>()
-  for (const act of acts) {
-    if (act.what === 'recorded' || act.what === 'moved') events.set(act.event, act)
-    else if (act.what === 'removed') events.delete(act.event)
+function currentEvents(log: readonly LoggedAction[]) {
+  const events = new Map<string, Extract<LoggedAction, { eventType: string }>>()
+  for (const entry of log) {
+    if (entry.what === 'recorded' || entry.what === 'moved') events.set(entry.event, entry)
+    else if (entry.what === 'removed') events.delete(entry.event)
   }
   return [...events.values()]
 }
 
 /** 'over Corner': the first line of that side and type that is offered. */
-async function placeOn(who: Player, facts: OldFacts, lobby: string, stake: number, wanted: string): Promise<void> {
+async function placeOn(player: Player, facts: OldFacts, lobby: string, stake: number, wanted: string): Promise<void> {
   const lobbyId = facts.lobbies[lobby] as LobbyId
-  const { odds } = await who.gets(listOdds, { params: { matchId: facts.match }, query: { lobbyId } })
-  const { upcomingRounds } = await who.gets(lobbyDetails, { params: { lobbyId } })
+  const { odds } = await player.gets(listOdds, { params: { matchId: facts.match }, query: { lobbyId } })
+  const { upcomingRounds } = await player.gets(lobbyDetails, { params: { lobbyId } })
   const option = odds.find(({ betType, eventType }) => `${betType} ${eventType}` === wanted)
   const round = upcomingRounds[0]
-  if (!option || !round) throw new Error(`${who.name} cannot bet on ${wanted}`)
-  await who.gets(placeBet, { body: { lobbyId, oddsId: option._id, matchRoundId: round._id, stake } })
+  if (!option || !round) throw new Error(`${player.name} cannot bet on ${wanted}`)
+  await player.gets(placeBet, { body: { lobbyId, oddsId: option._id, matchRoundId: round._id, stake } })
 }

@@ -5,11 +5,17 @@ import { testClock } from '../clock.ts'
 import type { Connection } from '../db/connect.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
-import { type Act, type BetTaken, correctionsByHand, historyOf, type Turn } from '../test/naive-history.ts'
+import {
+  type BetTaken,
+  correctionsByHand,
+  type HistoryStep,
+  historyOf,
+  type LoggedAction,
+} from '../test/naive-history.ts'
 import { aServer, type TestServer, testDatabaseUrl } from '../test/test-app.ts'
 import { countChips } from './naive-chips.ts'
 import { type CopyName, factsOf, type OldFacts, openDump, openFolder } from './open-copy.ts'
-import { comeBack, minute, type People, playOn } from './play-on.ts'
+import { minute, type Players, playOn, signInAgain } from './play-on.ts'
 
 const copies: readonly CopyName[] = testDatabaseUrl === undefined ? ['postgres', 'embedded'] : ['postgres']
 
@@ -36,22 +42,22 @@ describe.each(copies)('a match that was under way when the server was upgraded, 
       clock: testClock(minute(27.5)),
     })
     stops.push(server.stop)
-    await server.ctx.due.settled()
+    await server.ctx.jobs.settled()
     expect(await pendingMigrations(connection.db)).toEqual([])
     expect(await ledgerFaults(connection.db)).toEqual([])
 
-    const people = await comeBack(server, facts)
-    await expectAsLeft(facts, people)
-    const acts = await playOn(server, facts, people)
+    const players = await signInAgain(server, facts)
+    await expectAsLeft(facts, players)
+    const log = await playOn(server, facts, players)
 
     const after = await betsIn(connection)
     expect(after.filter(({ id }) => before.some((bet) => bet.id === id))).toEqual(before)
     expect(after.length).toBeGreaterThan(before.length + 5)
     expect(repeatedSince(before, after).length).toBeGreaterThan(0)
-    const { match } = await people.Ben.gets(getMatch, { params: { id: facts.match } })
+    const { match } = await players.Ben.gets(getMatch, { params: { id: facts.match } })
     expect(match).toMatchObject({ status: 'completed', resultsConfirmedAt: expect.any(String) })
-    await expectReceipts(people, after.filter(isPlayed(facts)), acts, server)
-    await expectChips(facts, people, after, acts)
+    await expectReceipts(players, after.filter(isPlayed(facts)), log, server)
+    await expectChips(facts, players, after, log)
     expect(await sentencesIn(connection)).toEqual([])
     expect(await ledgerFaults(connection.db)).toEqual([])
   })
@@ -99,14 +105,14 @@ async function sentencesIn({ db }: Connection): Promise<unknown[]> {
 }
 
 /** Before anything else happens everyone finds what they left. */
-async function expectAsLeft(facts: OldFacts, people: People): Promise<void> {
-  const { Ana, Ben, Cleo, Fay } = people
+async function expectAsLeft(facts: OldFacts, players: Players): Promise<void> {
+  const { Ana, Ben, Cleo, Fay } = players
   const lobbyId = facts.lobbies.sighted as LobbyId
   const { messages } = await Ana.gets(listChat, { query: { lobbyId } })
   expect(messages.map(({ message }) => message)).toEqual(['Here we go!', 'Corners, please.'])
 
-  const { who, key, body, bet } = facts.lastRequest
-  const again = await people[who].asks(placeBet, { body: body as PlaceBet }, { 'idempotency-key': key })
+  const { who: bettor, key, body, bet } = facts.lastRequest
+  const again = await players[bettor].asks(placeBet, { body: body as PlaceBet }, { 'idempotency-key': key })
   expect(again).toMatchObject({ ok: true, reply: { bet: { _id: bet } } })
 
   const seen = await Ana.gets(lobbyDetails, { params: { lobbyId } })
@@ -141,14 +147,14 @@ async function expectAsLeft(facts: OldFacts, people: People): Promise<void> {
 
 /** Every receipt says what the acts say, and its chips add up. */
 async function expectReceipts(
-  people: People,
+  players: Players,
   bets: readonly BetOfOld[],
-  acts: readonly Act[],
+  log: readonly LoggedAction[],
   server: TestServer,
 ): Promise<void> {
-  for (const player of Object.values(people)) {
+  for (const player of Object.values(players)) {
     for (const bet of bets.filter(({ userId }) => userId === player.userId)) {
-      const history = historyOf(bet, acts, server.clock.now())
+      const history = historyOf(bet, log, server.clock.now())
       const last = history.at(-1)
       const receipt = await player.gets(getReceipt, { params: { betId: bet.id } })
       const { outcome, count, payout, ledger } = receipt
@@ -162,8 +168,10 @@ async function expectReceipts(
         ledger.reduce((sum, { amount }) => sum + amount, 0),
         what,
       ).toBe((last?.credit ?? 0) - bet.stake)
-      const told = receipt.corrections.map(({ balance: _balance, why: _why, whys: _whys, ...correction }) => correction)
-      expect(told, what).toEqual(correctionsByHand(asRemembered(history)))
+      const corrections = receipt.corrections.map(
+        ({ balance: _balance, why: _why, whys: _whys, ...correction }) => correction,
+      )
+      expect(corrections, what).toEqual(correctionsByHand(asRemembered(history)))
     }
   }
 }
@@ -172,36 +180,36 @@ async function expectReceipts(
  * An old database knows what a bet was decided by the chips that moved, and the last decision. What moved none in between is lost,
  * and of a last decision that moved none only the words somebody gave are known.
  */
-function asRemembered(history: readonly Turn[]): Turn[] {
+function asRemembered(history: readonly HistoryStep[]): HistoryStep[] {
   const old = history.filter(({ at }) => at <= TAKEN_AT)
   const neverPaid = old.every(({ credit }) => credit === 0)
-  const kept: Turn[] = []
-  old.forEach((turn, index) => {
+  const kept: HistoryStep[] = []
+  old.forEach((step, index) => {
     const before = kept.at(-1)
-    const movedNone = before !== undefined && before.outcome !== 'open' && before.credit === turn.credit
+    const movedNone = before !== undefined && before.outcome !== 'open' && before.credit === step.credit
     if (movedNone && (neverPaid || index < old.length - 1)) return
-    const words = movedNone ? { words: turn.by?.reason ?? null } : {}
-    kept.push({ ...turn, from: before?.outcome ?? 'open', ...words })
+    const text = movedNone ? { text: step.by?.reason ?? null } : {}
+    kept.push({ ...step, from: before?.outcome ?? 'open', ...text })
   })
   return [...kept, ...history.slice(old.length)]
 }
 
 async function expectChips(
   facts: OldFacts,
-  people: People,
+  players: Players,
   bets: readonly BetOfOld[],
-  acts: readonly Act[],
+  log: readonly LoggedAction[],
 ): Promise<void> {
   for (const [name, lobbyId] of Object.entries(facts.lobbies)) {
     const counted: Record<string, number> = {}
     const shown: Record<string, number> = {}
-    for (const player of Object.values(people)) {
+    for (const player of Object.values(players)) {
       const answer = await player.asks(lobbyDetails, { params: { lobbyId: lobbyId as LobbyId } })
       if (!answer.ok || !answer.reply.currentUser.ranked) continue
       const { gameSettings: settings, currentUser } = answer.reply
       const own = bets.filter((bet) => bet.lobbyId === lobbyId && bet.userId === player.userId)
       const given = name === 'sighted' && player.name === 'Cleo' ? 15 : 0
-      const played = { settings, roundDuration: settings.roundDuration, bets: own, acts, given }
+      const played = { settings, roundDuration: settings.roundDuration, bets: own, log, given }
       counted[player.name] = countChips(played)
       shown[player.name] = currentUser.chips
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 
 /** All that an operator has a hand in, or that follows from it, read off the tables. */
-export interface AsItStands {
+export interface StoredMatch {
   readonly match: unknown
   readonly halves: unknown
   readonly rounds: unknown
@@ -18,7 +18,7 @@ export interface AsItStands {
   readonly bets: unknown
 }
 
-export async function asItStands(db: Reader, matchId: string, now: Date): Promise<AsItStands> {
+export async function readStoredMatch(db: Reader, matchId: string, now: Date): Promise<StoredMatch> {
   const of = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   const isAhead = sql`exists (
       select from round join match_half half on half.id = round.half_id join match on match.id = half.match_id

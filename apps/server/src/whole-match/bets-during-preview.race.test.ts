@@ -2,11 +2,11 @@ import { type OperatorAction, placeBet, previewAction as previewed, recordMatchE
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { previewAction } from '../features/action/preview-action.ts'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
-import { dueKinds } from '../features/runners.ts'
-import type { DueKinds } from '../live/due.ts'
+import { jobKinds } from '../features/runners.ts'
+import type { JobKinds } from '../live/due.ts'
 import { everyRow } from '../test/every-row.ts'
 import { severalServers, stopAll } from '../test/nodes.ts'
-import { aStory, betOn, playerOn } from '../test/story.ts'
+import { aScenario, betOn, playerOn } from '../test/story.ts'
 import { type TestServer, testDatabaseUrl } from '../test/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Bets during a preview were left out: set TEST_DATABASE_URL to a PostgreSQL.')
@@ -21,19 +21,19 @@ describe.skipIf(!testDatabaseUrl)('while a preview takes its time', () => {
   it('[O5] [B8] bets go in and events are recorded, on every server, and neither it nor they are other for that', async () => {
     const [here, there] = servers
     if (!here || !there) throw new Error('no server runs')
-    const story = await aStory({ on: here })
-    const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => story.player(name)))
+    const scenario = await aScenario({ on: here })
+    const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => scenario.player(name)))
     if (!ana || !ben) throw new Error('somebody did not come')
     const lobby = await ana.opensLobby({ inactivityPenalty: 5 })
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(1)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(1)
     await there.clock.set(here.clock.now())
-    const matchId = story.match._id
+    const matchId = scenario.match._id
     const action: OperatorAction = { kind: 'end-half', matchId, halfNumber: 1 }
-    const foreseen = await story.admin.gets(previewed, { body: { action } })
+    const foreseen = await scenario.admin.gets(previewed, { body: { action } })
 
     // It has settled the round, in its own eyes, and does not end before it is let go.
     let isSettled = () => {}
@@ -41,22 +41,22 @@ describe.skipIf(!testDatabaseUrl)('while a preview takes its time', () => {
     const settled = new Promise<void>((resolve) => {
       isSettled = resolve
     })
-    const gone = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    const slowly: DueKinds = {
-      ...dueKinds,
+    const slowly: JobKinds = {
+      ...jobKinds,
       'round-end': {
-        ...dueKinds['round-end'],
+        ...jobKinds['round-end'],
         async run(ctx, work) {
-          await dueKinds['round-end'].run(ctx, work)
+          await jobKinds['round-end'].run(ctx, work)
           isSettled()
-          await gone
+          await released
         },
       },
     }
     let isOver = false
-    const slow = previewAction(here.ctx, story.admin.userId, action, slowly).finally(() => {
+    const slow = previewAction(here.ctx, scenario.admin.userId, action, slowly).finally(() => {
       isOver = true
     })
     await settled
@@ -66,19 +66,19 @@ describe.skipIf(!testDatabaseUrl)('while a preview takes its time', () => {
       [ben, there, 8],
     ] as const) {
       const one = playerOn(server, player.name, player, () => matchId)
-      const body = betOn(await one.looksAt(lobby), 'Under 1.5 Corner', stake)
+      const body = betOn(await one.fetchesLobby(lobby), 'Under 1.5 Corner', stake)
       chips.push((await one.gets(placeBet, { body })).chips)
     }
     await ana.opensLobby()
     const body = { match: matchId, eventType: 'Throw', timeStamp: here.clock.date().toISOString() }
-    await story.admin.gets(recordMatchEvent, { body })
+    await scenario.admin.gets(recordMatchEvent, { body })
     expect([isOver, ...chips]).toEqual([false, 83, 92])
 
-    const stands = await everyRow(here.ctx)
+    const rows = await everyRow(here.ctx)
     letGo()
     expect(await slow).toEqual(foreseen)
-    expect(await everyRow(here.ctx)).toEqual(stands)
-    expect((await ana.looksAt(lobby)).bets.map(({ stake, outcome }) => [stake, outcome])).toEqual([
+    expect(await everyRow(here.ctx)).toEqual(rows)
+    expect((await ana.fetchesLobby(lobby)).bets.map(({ stake, outcome }) => [stake, outcome])).toEqual([
       [10, 'open'],
       [7, 'open'],
     ])

@@ -11,88 +11,96 @@ import {
   placeBet,
   type RoundId,
 } from '@bettle/contract'
-import type { Bot, Game, LobbyInPlay } from './game.ts'
+import type { BotPlayer, LobbyInPlay, MatchSimulation } from './game.ts'
 import type { NaiveRound } from './naive-clock.ts'
 
 /** A few moments of each round's window at which this lobby's bots bet, each at one of them. */
-export function planBets(game: Game, lobby: LobbyInPlay): void {
+export function planBets(game: MatchSimulation, lobby: LobbyInPlay): void {
   for (const round of lobby.facts.rounds) {
     const moments = [0, 1, 2].map(() => momentIn(game, lobby, round))
-    const betting = new Map<number, Bot[]>()
+    const betting = new Map<number, BotPlayer[]>()
     for (const bot of lobby.bots) {
       if (!wantsToBet(bot)) continue
-      const moment = game.dice.pick(moments)
+      const moment = game.random.pick(moments)
       betting.set(moment, [...(betting.get(moment) ?? []), bot])
     }
     for (const [at, bots] of betting) {
-      game.acts.push({ at, order: 'bets', run: () => betAll(game, lobby, round, bots) })
+      game.schedule.push({ at, order: 'bets', run: () => betAll(game, lobby, round, bots) })
     }
-    game.acts.push({ at: round.closes, order: 'probe', run: () => tryTooLate(game, lobby, round) })
+    game.schedule.push({ at: round.closes, order: 'probe', run: () => tryTooLate(game, lobby, round) })
   }
 }
 
 /** Anywhere in the window, now and then at its very ends; never while the match is suspended. */
-function momentIn({ dice }: Game, { facts }: LobbyInPlay, { opens, closes }: NaiveRound): number {
-  const any = dice.whole(opens, closes - 1)
-  const moment = dice.chance(0.15) ? opens : dice.chance(0.2) ? closes - 1 : any
+function momentIn({ random }: MatchSimulation, { facts }: LobbyInPlay, { opens, closes }: NaiveRound): number {
+  const any = random.whole(opens, closes - 1)
+  const moment = random.bool(0.15) ? opens : random.bool(0.2) ? closes - 1 : any
   const suspended = facts.suspended.find(([from, until]) => from <= moment && moment < until)
   return suspended ? suspended[0] - 1 : moment
 }
 
-function wantsToBet({ style, dice }: Bot): boolean {
+function wantsToBet({ style, random }: BotPlayer): boolean {
   if (style === 'idle') return false
-  return dice.chance(style === 'moody' ? 0.45 : 0.92)
+  return random.bool(style === 'moody' ? 0.45 : 0.92)
 }
 
-async function betAll(game: Game, lobby: LobbyInPlay, round: NaiveRound, betting: readonly Bot[]): Promise<void> {
+async function betAll(
+  game: MatchSimulation,
+  lobby: LobbyInPlay,
+  round: NaiveRound,
+  betting: readonly BotPlayer[],
+): Promise<void> {
   const here = betting.filter((bot) => bot.present)
   const [first] = here
   if (!first) return
   const query = { lobbyId: lobby.lobby._id }
   const { odds } = await first.player.gets(listOdds, { params: { matchId: game.match._id }, query })
   await Promise.all(here.map((bot) => betOnce(game, lobby, round, bot, odds)))
-  await lookAround(game, lobby)
+  await readAtRandom(game, lobby)
 }
 
 async function betOnce(
-  game: Game,
+  game: MatchSimulation,
   lobby: LobbyInPlay,
   round: NaiveRound,
-  bot: Bot,
+  bot: BotPlayer,
   odds: readonly Odds[],
 ): Promise<void> {
   const { settings } = lobby.facts
-  if (bot.style === 'bold' && bot.dice.chance(0.5)) await countChips(game, lobby, bot)
-  const option = bot.dice.pick(odds)
+  if (bot.style === 'bold' && bot.random.bool(0.5)) await countChips(game, lobby, bot)
+  const option = bot.random.pick(odds)
   const stake = stakeOf(bot, settings)
   const taken = await tryToBet(game, lobby, round, bot, option, stake)
-  if (taken || bot.dice.chance(0.5)) return
+  if (taken || bot.random.bool(0.5)) return
   await countChips(game, lobby, bot)
   const all = Math.min(settings.maxBetAmount, bot.chips)
   if (all >= settings.minBetAmount) await tryToBet(game, lobby, round, bot, option, all)
 }
 
-function stakeOf({ style, dice, chips }: Bot, settings: { minBetAmount: number; maxBetAmount: number }): number {
+function stakeOf(
+  { style, random, chips }: BotPlayer,
+  settings: { minBetAmount: number; maxBetAmount: number },
+): number {
   const { minBetAmount: min, maxBetAmount: max } = settings
-  if (style === 'bold' && dice.chance(0.4)) return Math.max(min, Math.min(max, chips))
-  if (style === 'pushy' && dice.chance(0.2)) return dice.chance(0.5) ? max + 1 : Math.max(1, min - 1)
-  return dice.whole(min, Math.max(min, Math.min(max, Math.floor(chips * 0.25))))
+  if (style === 'bold' && random.bool(0.4)) return Math.max(min, Math.min(max, chips))
+  if (style === 'pushy' && random.bool(0.2)) return random.bool(0.5) ? max + 1 : Math.max(1, min - 1)
+  return random.whole(min, Math.max(min, Math.min(max, Math.floor(chips * 0.25))))
 }
 
 async function tryToBet(
-  game: Game,
+  game: MatchSimulation,
   lobby: LobbyInPlay,
   round: NaiveRound,
-  bot: Bot,
+  bot: BotPlayer,
   option: Odds,
   stake: number,
 ): Promise<boolean> {
   const { facts } = lobby
   const matchRoundId = facts.roundIds[round.number - 1] as RoundId
-  const seen = bot.dice.chance(0.5) ? { odds: option.odds } : {}
+  const seen = bot.random.bool(0.5) ? { odds: option.odds } : {}
   const card = await cardFor(lobby, round, bot)
   const body = { lobbyId: lobby.lobby._id, oddsId: option._id, matchRoundId, stake, ...seen, ...(card && { card }) }
-  const key = bot.dice.chance(0.3) ? { 'idempotency-key': `${matchRoundId}.${stake}.${bot.dice.random()}` } : {}
+  const key = bot.random.bool(0.3) ? { 'idempotency-key': `${matchRoundId}.${stake}.${bot.random.float()}` } : {}
   const answer = await bot.player.asks(placeBet, { body }, key)
   const at = game.server.clock.now()
   if (!answer.ok) {
@@ -111,14 +119,14 @@ async function tryToBet(
 }
 
 /** Often one is played as soon as it may be: held, not on round 1, and the rounds after the last one gone by. */
-async function cardFor({ lobby, facts }: LobbyInPlay, round: NaiveRound, bot: Bot) {
+async function cardFor({ lobby, facts }: LobbyInPlay, round: NaiveRound, bot: BotPlayer) {
   const { enableBettleCards, cardCooldownTime } = facts.settings
-  if (!enableBettleCards || round.number === 1 || bot.dice.chance(0.4)) return undefined
+  if (!enableBettleCards || round.number === 1 || bot.random.bool(0.4)) return undefined
   const before = facts.bets.filter((bet) => bet.userId === bot.player.userId && bet.card)
   if (before.some((bet) => round.number - bet.round <= cardCooldownTime)) return undefined
   const { hand } = await bot.player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
   const held = (hand?.cards ?? []).filter(({ kind }) => before.every((bet) => bet.card?.kind !== kind))
-  return held.length > 0 ? bot.dice.pick(held).kind : undefined
+  return held.length > 0 ? bot.random.pick(held).kind : undefined
 }
 
 /** 1.5 is 15. */
@@ -150,7 +158,12 @@ interface Placed {
 }
 
 /** The same click again answers the same with a request id, and is refused without. */
-async function tryTwice(game: Game, lobby: LobbyInPlay, bot: Bot, { body, key, bet }: Placed): Promise<void> {
+async function tryTwice(
+  game: MatchSimulation,
+  lobby: LobbyInPlay,
+  bot: BotPlayer,
+  { body, key, bet }: Placed,
+): Promise<void> {
   const again = await bot.player.asks(placeBet, { body: placeBet.body.parse(body) }, key)
   const answered = again.ok ? again.reply.bet._id : again.failure.code
   const expected = 'idempotency-key' in key ? bet._id : 'already-placed'
@@ -158,7 +171,7 @@ async function tryTwice(game: Game, lobby: LobbyInPlay, bot: Bot, { body, key, b
 }
 
 /** At the closing itself betting is over. */
-async function tryTooLate(game: Game, lobby: LobbyInPlay, round: NaiveRound): Promise<void> {
+async function tryTooLate(game: MatchSimulation, lobby: LobbyInPlay, round: NaiveRound): Promise<void> {
   const bot = lobby.bots.find((candidate) => candidate.present && candidate.style !== 'idle')
   const now = game.server.clock.now()
   if (!bot || !round.began || now !== round.closes) return
@@ -166,7 +179,7 @@ async function tryTooLate(game: Game, lobby: LobbyInPlay, round: NaiveRound): Pr
   const { odds } = await bot.player.gets(listOdds, { params: { matchId: game.match._id }, query })
   const body = {
     lobbyId: lobby.lobby._id,
-    oddsId: bot.dice.pick(odds)._id,
+    oddsId: bot.random.pick(odds)._id,
     matchRoundId: lobby.facts.roundIds[round.number - 1] as RoundId,
     stake: lobby.facts.settings.minBetAmount,
   }
@@ -177,36 +190,36 @@ async function tryTooLate(game: Game, lobby: LobbyInPlay, round: NaiveRound): Pr
   }
 }
 
-async function countChips(game: Game, lobby: LobbyInPlay, bot: Bot): Promise<void> {
+async function countChips(game: MatchSimulation, lobby: LobbyInPlay, bot: BotPlayer): Promise<void> {
   const seen = await bot.player.gets(lobbyDetails, { params: { lobbyId: lobby.lobby._id } })
   bot.chips = seen.currentUser.chips
   keep(game, bot, seen)
 }
 
 /** Somebody looks at something, for the check of what was shown to whom. */
-async function lookAround(game: Game, lobby: LobbyInPlay): Promise<void> {
-  const { dice } = game
+async function readAtRandom(game: MatchSimulation, lobby: LobbyInPlay): Promise<void> {
+  const { random } = game
   const lobbyId = lobby.lobby._id
-  const bot = dice.pick(lobby.bots.filter((candidate) => candidate.present))
+  const bot = random.pick(lobby.bots.filter((candidate) => candidate.present))
   const { player } = bot
-  const look = dice.whole(0, 5)
-  if (look === 0) keep(game, bot, await player.gets(lobbyDetails, { params: { lobbyId } }))
-  if (look === 1) keep(game, bot, await player.gets(leaderboard, { params: { lobbyId } }))
-  if (look === 2) keep(game, bot, await player.gets(listLobbyUsers, { params: { lobbyId } }))
-  if (look === 3) keep(game, bot, await player.gets(listBets, { query: { lobbyId, includeAll: 'true' } }))
-  if (look === 4) {
-    const roundId = dice.pick(lobby.facts.roundIds)
+  const choice = random.whole(0, 5)
+  if (choice === 0) keep(game, bot, await player.gets(lobbyDetails, { params: { lobbyId } }))
+  if (choice === 1) keep(game, bot, await player.gets(leaderboard, { params: { lobbyId } }))
+  if (choice === 2) keep(game, bot, await player.gets(listLobbyUsers, { params: { lobbyId } }))
+  if (choice === 3) keep(game, bot, await player.gets(listBets, { query: { lobbyId, includeAll: 'true' } }))
+  if (choice === 4) {
+    const roundId = random.pick(lobby.facts.roundIds)
     const answer = await player.asks(competitorBets, { params: { roundId }, query: { lobbyId } })
     if (answer.ok) keep(game, bot, answer.reply)
     if (answer.ok !== lobby.facts.settings.showCompetitorBets)
       game.faults.push(`competitor bets in ${lobby.facts.name}`)
   }
-  if (look === 5 && lobby.facts.bets.length > 0) await askWhy(game, lobby, bot)
+  if (choice === 5 && lobby.facts.bets.length > 0) await askWhy(game, lobby, bot)
 }
 
 /** The explanation of a bet that may not be seen does not exist. */
-async function askWhy(game: Game, { facts }: LobbyInPlay, bot: Bot): Promise<void> {
-  const bet = bot.dice.pick(facts.bets)
+async function askWhy(game: MatchSimulation, { facts }: LobbyInPlay, bot: BotPlayer): Promise<void> {
+  const bet = bot.random.pick(facts.bets)
   const round = facts.rounds[bet.round - 1]
   const now = game.server.clock.now()
   const begun = round !== undefined && (round.began ? round.start : round.end) <= now
@@ -215,7 +228,7 @@ async function askWhy(game: Game, { facts }: LobbyInPlay, bot: Bot): Promise<voi
   if (answer.ok !== maySee) game.faults.push(`${bot.player.name} in ${facts.name} asked why of round ${bet.round}`)
 }
 
-function keep(game: Game, bot: Bot, what: unknown): void {
+function keep(game: MatchSimulation, bot: BotPlayer, what: unknown): void {
   const now = game.server.clock.now()
   game.replies.push({ viewer: bot.player.userId, how: 'reply', what, from: now, until: now })
 }

@@ -7,8 +7,8 @@ import type { Seen } from './watch.ts'
  * Whether anything shown to a player gave away what another had staked before they may know it: a bet itself, or a balance
  * or a tally in which it shows. What others may be told of a player at a moment is counted again here.
  */
-export function secretsTold({ facts, bots }: LobbyInPlay, counted: Recount, replies: readonly Seen[]): string[] {
-  const told: string[] = []
+export function leakedSecrets({ facts, bots }: LobbyInPlay, counted: Recount, replies: readonly Seen[]): string[] {
+  const leaks: string[] = []
   const names = new Map(facts.members.map((member) => [member.userId as string, member.name]))
   const roundOf = new Map(facts.bets.map((bet) => [bet.betId as string, facts.rounds[bet.round - 1]]))
   const shown = new Map(facts.members.map(({ userId }) => [userId as string, whatOthersMaySee(counted.steps, userId)]))
@@ -22,26 +22,26 @@ export function secretsTold({ facts, bots }: LobbyInPlay, counted: Recount, repl
       const isOwn = owner === seen.viewer
       if ('stake' in thing && !isOwn) {
         const round = roundOf.get(String(thing._id))
-        const known = round && (round.began ? round.start : round.end)
-        if (!facts.settings.showCompetitorBets || known === undefined || known > seen.until) {
-          told.push(`${nameOf(seen.viewer)} was shown a bet of ${names.get(owner)}: ${JSON.stringify(thing)}`)
+        const revealedAt = round && (round.began ? round.start : round.end)
+        if (!facts.settings.showCompetitorBets || revealedAt === undefined || revealedAt > seen.until) {
+          leaks.push(`${nameOf(seen.viewer)} was shown a bet of ${names.get(owner)}: ${JSON.stringify(thing)}`)
         }
       }
       const isKind = 'kind' in thing && !isOwn
       const card = isKind && facts.bets.find((bet) => bet.userId === owner && bet.card?.kind === thing.kind)
       if (card && (!facts.settings.showCompetitorBets || (facts.rounds[card.round - 1]?.start ?? 0) > seen.until)) {
-        told.push(`${nameOf(seen.viewer)} was shown a card of ${names.get(owner)}: ${JSON.stringify(thing)}`)
+        leaks.push(`${nameOf(seen.viewer)} was shown a card of ${names.get(owner)}: ${JSON.stringify(thing)}`)
       }
       const counts = 'chips' in thing && 'betsPlaced' in thing
       if (!counts || (isOwn && (seen.how === 'reply' || isMember(thing)))) return
-      if (!mayStand(shown.get(owner) ?? [], thing, seen)) {
-        told.push(
+      if (!mayBeShown(shown.get(owner) ?? [], thing, seen)) {
+        leaks.push(
           `${nameOf(seen.viewer)} saw ${names.get(owner)} in ${facts.name} at ${at(seen)} by ${seen.how} with ${JSON.stringify(thing)}`,
         )
       }
     })
   }
-  return told
+  return leaks
 
   function nameOf(userId: UserId): string {
     return names.get(userId) ?? userId
@@ -85,7 +85,7 @@ function inOrderShown(a: Step, b: Step): number {
 const isStake = ({ kind }: Step): number => Number(kind === 'stake')
 
 /** As they stood when it was made: before or after what happened between the two moments. */
-function mayStand(shown: readonly Shown[], thing: Record<string, unknown>, { from, until }: Seen): boolean {
+function mayBeShown(shown: readonly Shown[], thing: Record<string, unknown>, { from, until }: Seen): boolean {
   const before = shown.findLast((state) => state.at < from)
   const states = [...(before ? [before] : []), ...shown.filter((state) => state.at >= from && state.at <= until)]
   return states.some(

@@ -1,14 +1,14 @@
 /** Chance that can be thrown again: the same seed gives the same bots, moments and stakes. */
-export interface Dice {
+export interface RandomSource {
   /** From 0 up to but not including 1. */
-  random(): number
+  float(): number
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number
   pick<Item>(items: readonly Item[]): Item
-  chance(share: number): boolean
+  bool(share: number): boolean
 }
 
-export function diceOf(seed: number): Dice {
+export function randomSource(seed: number): RandomSource {
   let state = seed >>> 0
   const random = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -17,13 +17,13 @@ export function diceOf(seed: number): Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    random,
+    float: random,
     whole: (low, high) => low + Math.floor(random() * (high - low + 1)),
     pick(items) {
       const item = items[Math.floor(random() * items.length)]
       if (item === undefined) throw new Error('nothing to pick from')
       return item
     },
-    chance: (share) => random() < share,
+    bool: (share) => random() < share,
   }
 }

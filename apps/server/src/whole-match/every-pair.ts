@@ -8,7 +8,7 @@ import {
   settingsInEffect,
   settingsProblems,
 } from '@bettle/rules'
-import { diceOf } from './dice.ts'
+import { randomSource } from './dice.ts'
 
 type Row = Record<string, unknown>
 interface Pair {
@@ -28,12 +28,12 @@ const DRAWS = 60
  * of a number its ends and the default. New settings of the table are among them by themselves. The same each time.
  */
 export function settingsOfEveryPair(): Partial<GameSettings>[] {
-  const dice = diceOf(1)
+  const random = randomSource(1)
   const rows: Row[] = []
   const missing = new Map(pairs().map((pair) => [keyOf(pair), pair]))
   while (missing.size > 0) {
     const [[key, pair]] = missing as unknown as [[string, Pair]]
-    const drawn = Array.from({ length: DRAWS }, () => rowWith(pair, dice)).filter((row) => row !== undefined)
+    const drawn = Array.from({ length: DRAWS }, () => rowWith(pair, random)).filter((row) => row !== undefined)
     const best = drawn.toSorted((a, b) => newIn(b, missing).length - newIn(a, missing).length)[0]
     // Two values that no settings can hold together, as a break of five minutes in rounds of five.
     missing.delete(key)
@@ -67,8 +67,8 @@ function pairs(): Pair[] {
 const keyOf = ({ one, value, other, otherValue }: Pair): string => JSON.stringify([one, value, other, otherValue])
 
 /** Everything else by chance; undefined where that cannot be played, or one of the two would have no effect. */
-function rowWith({ one, value, other, otherValue }: Pair, dice: ReturnType<typeof diceOf>): Row | undefined {
-  const row: Row = Object.fromEntries(settingNames.map((name) => [name, dice.pick(valuesOf(name))]))
+function rowWith({ one, value, other, otherValue }: Pair, random: ReturnType<typeof randomSource>): Row | undefined {
+  const row: Row = Object.fromEntries(settingNames.map((name) => [name, random.pick(valuesOf(name))]))
   for (const [name, wanted] of [
     [one, value],
     [other, otherValue],

@@ -10,14 +10,14 @@ import type { MatchFile } from '@bettle/rules'
 import { expect } from 'vitest'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
 import { trophyFaults } from '../features/trophy/check-trophies.ts'
-import { secretsTold } from './check-secrecy.ts'
+import { leakedSecrets } from './check-secrecy.ts'
 import { expectFairDeal } from './expect-fair-deal.ts'
 import type { EventFact } from './facts.ts'
-import { type Game, type LobbyInPlay, wall } from './game.ts'
+import { type LobbyInPlay, type MatchSimulation, wall } from './game.ts'
 import { type Recount, recount } from './naive-recount.ts'
 
 /** Every bet, balance, penalty and place of a played match as the recount has them, and nothing told too early. */
-export async function expectAsCounted(game: Game, file: MatchFile): Promise<void> {
+export async function expectAsCounted(game: MatchSimulation, file: MatchFile): Promise<void> {
   expect(game.faults).toEqual([])
   expect(inTheEnd(game.events)).toEqual(ofTheFile(game, file))
   for (const lobby of game.lobbies) await expectLobbyAsCounted(game, lobby, recount(lobby.facts, game.events))
@@ -31,17 +31,17 @@ const asText = ({ at, eventType }: { at: number; eventType: string }) => `${new 
 /** What was recorded and never taken back or moved. */
 function inTheEnd(events: readonly EventFact[]): string[] {
   return events
-    .filter((event) => event.knownUntil === Number.POSITIVE_INFINITY)
+    .filter((event) => event.recordedUntil === Number.POSITIVE_INFINITY)
     .map(asText)
     .sort()
 }
 
-function ofTheFile(game: Game, file: MatchFile): string[] {
+function ofTheFile(game: MatchSimulation, file: MatchFile): string[] {
   const at = (half: number, second: number) => (game.played.halves[half - 1]?.kickOff ?? 0) + wall(game, 0, second)
   return file.events.map(({ half, second, eventType }) => asText({ at: at(half, second), eventType })).sort()
 }
 
-async function expectLobbyAsCounted(game: Game, inPlay: LobbyInPlay, counted: Recount): Promise<void> {
+async function expectLobbyAsCounted(game: MatchSimulation, inPlay: LobbyInPlay, counted: Recount): Promise<void> {
   const { facts, bots } = inPlay
   for (const { player } of bots) {
     const { bets } = await player.gets(listBets, { query: { lobbyId: facts.lobbyId } })
@@ -57,10 +57,10 @@ async function expectLobbyAsCounted(game: Game, inPlay: LobbyInPlay, counted: Re
   await expectStandings(inPlay, counted)
   await expectPenalties(game, inPlay, counted)
   await expectStatistics(game, inPlay)
-  await expectAllHeard(inPlay)
+  await expectAllReceived(inPlay)
   await expectFairDeal(inPlay)
   expect(wrongRefusals(inPlay, counted)).toEqual([])
-  expect(secretsTold(inPlay, counted, game.replies).slice(0, 5)).toEqual([])
+  expect(leakedSecrets(inPlay, counted, game.replies).slice(0, 5)).toEqual([])
 }
 
 function betsCounted({ facts }: LobbyInPlay, counted: Recount, userId: UserId) {
@@ -78,7 +78,11 @@ async function expectStandings({ facts, bots }: LobbyInPlay, counted: Recount): 
 }
 
 /** Asked about after the match: who was penalised is answered, and nobody is penalised again. */
-async function expectPenalties({ server }: Game, { facts, bots }: LobbyInPlay, counted: Recount): Promise<void> {
+async function expectPenalties(
+  { server }: MatchSimulation,
+  { facts, bots }: LobbyInPlay,
+  counted: Recount,
+): Promise<void> {
   const { lobbyId, name } = facts
   for (const [index, matchRoundId] of facts.roundIds.entries()) {
     const answer = await bots[0]?.player.gets(applyInactivityPenalty, { body: { lobbyId, matchRoundId } })
@@ -96,13 +100,13 @@ async function expectPenalties({ server }: Game, { facts, bots }: LobbyInPlay, c
   expect(watching.sort(), `who watches in ${name}`).toEqual(counts.map(([userId]) => userId).sort())
 }
 
-async function expectStatistics(game: Game, { facts, bots }: LobbyInPlay): Promise<void> {
+async function expectStatistics(game: MatchSimulation, { facts, bots }: LobbyInPlay): Promise<void> {
   const giving = { params: { matchId: game.match._id }, query: { lobbyId: facts.lobbyId } }
   const answer = await bots[0]?.player.gets(eventStatistics, giving)
   const counted: Record<string, Record<string, number>> = {}
   for (const event of game.events) {
     const round = facts.rounds.find(({ start, end }) => start <= event.at && event.at < end)
-    if (!round || event.knownUntil !== Number.POSITIVE_INFINITY) continue
+    if (!round || event.recordedUntil !== Number.POSITIVE_INFINITY) continue
     const ofType = counted[event.eventType] ?? {}
     counted[event.eventType] = { ...ofType, [round.number]: (ofType[round.number] ?? 0) + 1 }
   }
@@ -110,7 +114,7 @@ async function expectStatistics(game: Game, { facts, bots }: LobbyInPlay): Promi
 }
 
 /** No version was missing or out of order, and the last one heard is the last there was. */
-async function expectAllHeard({ facts, bots }: LobbyInPlay): Promise<void> {
+async function expectAllReceived({ facts, bots }: LobbyInPlay): Promise<void> {
   const { lobbyId } = facts
   const now = await bots[0]?.player.gets(lobbyDetails, { params: { lobbyId } })
   for (const { watch, player } of bots) {
@@ -138,7 +142,7 @@ function wrongRefusals({ facts }: LobbyInPlay, counted: Recount): string[] {
 }
 
 /** Enough happened for all this to mean something. */
-async function expectEventful({ lobbies, server }: Game): Promise<void> {
+async function expectEventful({ lobbies, server }: MatchSimulation): Promise<void> {
   const ids = lobbies.map(({ lobby }) => lobby._id)
   const entries = server.ctx.db.selectFrom('ledger_entry').select('kind').where('lobby_id', 'in', ids)
   const kinds = new Set((await entries.execute()).map(({ kind }) => kind))

@@ -1,7 +1,7 @@
 import { getReceipt } from '@bettle/contract'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
 import { type MatchNow, matchNow, type NaiveRoundNow, roundsNow } from './naive-halves.ts'
-import { holder, type Table, type UnrulyGame } from './unruly-game.ts'
+import { holder, type LobbyGroup, type UnrulyGame } from './unruly-game.ts'
 
 interface BetNow {
   readonly id: string
@@ -30,17 +30,17 @@ export async function unsettledIn(game: UnrulyGame): Promise<string[]> {
   const faults = (await ledgerFaults(game.server.ctx.db, game.matchId)).map(
     ({ lobbyId, what }) => `ledger of ${lobbyId}: ${what}`,
   )
-  for (const table of game.tables) {
-    const rounds = new Map((await roundsNow(game, table, match)).map((round) => [round.id, round]))
-    const bets = await betsOf(game, table)
-    const tenths = Math.round(table.lobby.gameSettings.cardEffectStrength * 10)
+  for (const group of game.groups) {
+    const rounds = new Map((await roundsNow(game, group, match)).map((round) => [round.id, round]))
+    const bets = await betsOf(game, group)
+    const tenths = Math.round(group.lobby.gameSettings.cardEffectStrength * 10)
     for (const bet of bets) faults.push(...wrongIn(game, match, { ...bet, tenths }, rounds.get(bet.round_id)))
-    faults.push(...(await wrongChips(game, table, bets)))
+    faults.push(...(await wrongChips(game, group, bets)))
   }
   return faults
 }
 
-function betsOf(game: UnrulyGame, { lobby }: Table): Promise<BetNow[]> {
+function betsOf(game: UnrulyGame, { lobby }: LobbyGroup): Promise<BetNow[]> {
   return game.server.ctx.db.selectFrom('bet').selectAll().where('lobby_id', '=', lobby._id).orderBy('id').execute()
 }
 
@@ -85,7 +85,11 @@ function verdictOn(
 }
 
 /** What one started with, less what one staked, and with what came back, was taken for sitting out, and was given. */
-async function wrongChips(game: UnrulyGame, { lobby, players }: Table, bets: readonly BetNow[]): Promise<string[]> {
+async function wrongChips(
+  game: UnrulyGame,
+  { lobby, players }: LobbyGroup,
+  bets: readonly BetNow[],
+): Promise<string[]> {
   const { db } = game.server.ctx
   const members = await db.selectFrom('member').selectAll().where('lobby_id', '=', lobby._id).execute()
   const penalties = await db.selectFrom('penalty').selectAll().where('lobby_id', '=', lobby._id).execute()
@@ -111,9 +115,9 @@ async function wrongChips(game: UnrulyGame, { lobby, players }: Table, bets: rea
 /** Every receipt adds up: what its lines moved is what the bet brought, and its corrections lead to how it stands. */
 export async function wrongReceipts(game: UnrulyGame): Promise<string[]> {
   const faults: string[] = []
-  for (const table of game.tables) {
-    for (const bet of await betsOf(game, table)) {
-      const player = table.players.find(({ userId }) => userId === bet.account_id)
+  for (const group of game.groups) {
+    for (const bet of await betsOf(game, group)) {
+      const player = group.players.find(({ userId }) => userId === bet.account_id)
       if (!player) continue
       const receipt = await player.gets(getReceipt, { params: { betId: bet.id as never } })
       const moved = receipt.ledger.reduce((sum, { amount }) => sum + amount, 0)
@@ -121,8 +125,8 @@ export async function wrongReceipts(game: UnrulyGame): Promise<string[]> {
       if (moved !== brought) faults.push(`the receipt of ${bet.id} moves ${moved} and brings ${brought}`)
       if (receipt.outcome !== bet.outcome) faults.push(`the receipt of ${bet.id} says ${receipt.outcome}`)
       // Between a round that goes on and the next correction stands its end, which is no correction.
-      const stood = [...receipt.corrections.slice(1).map(({ from }) => from), bet.outcome]
-      const torn = receipt.corrections.some(({ to }, index) => to !== 'open' && to !== stood[index])
+      const outcomes = [...receipt.corrections.slice(1).map(({ from }) => from), bet.outcome]
+      const torn = receipt.corrections.some(({ to }, index) => to !== 'open' && to !== outcomes[index])
       if (torn) faults.push(`the corrections of ${bet.id}, ${bet.outcome}: ${JSON.stringify(receipt.corrections)}`)
     }
   }

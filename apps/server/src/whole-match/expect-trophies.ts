@@ -1,5 +1,5 @@
 import { naiveActive } from '../test/naive-activity.ts'
-import type { Table, UnrulyGame } from './unruly-game.ts'
+import type { LobbyGroup, UnrulyGame } from './unruly-game.ts'
 
 /**
  * Once results are confirmed and whatever came after is booked: in a lobby in which two people have had a bet settled the prizes
@@ -7,11 +7,11 @@ import type { Table, UnrulyGame } from './unruly-game.ts'
  * @returns what is not so, in words
  */
 export async function wrongTrophies(game: UnrulyGame): Promise<string[]> {
-  const wrong = await Promise.all(game.tables.map((table) => wrongAt(game, table)))
+  const wrong = await Promise.all(game.groups.map((group) => wrongAt(game, group)))
   return wrong.flat()
 }
 
-async function wrongAt({ server }: UnrulyGame, { lobby, players }: Table): Promise<string[]> {
+async function wrongAt({ server }: UnrulyGame, { lobby, players }: LobbyGroup): Promise<string[]> {
   const { db } = server.ctx
   const entries = await db.selectFrom('trophy_entry').selectAll().where('lobby_id', '=', lobby._id).execute()
   const bets = await db
@@ -38,7 +38,7 @@ async function wrongAt({ server }: UnrulyGame, { lobby, players }: Table): Promi
   if (prizeDistribution === 'winner-takes-all' && paid.length > 1) faults.push(`the winner takes all, and not ${paid}`)
   if (prizeDistribution === 'top-3' && pot > 0) {
     const shares = [[1], [1], [0.7, 0.3]][sharers.size] ?? [0.5, 0.3, 0.2]
-    const isOff = shares.some((share, place) => Math.abs(share * pot - (paid[place] ?? 0)) >= 1)
+    const isOff = shares.some((share, index) => Math.abs(share * pot - (paid[index] ?? 0)) >= 1)
     if (isOff) faults.push(`the first of ${sharers.size} share ${pot} as ${paid}`)
   }
   return faults.map((fault) => `lobby ${lobby._id}, ${prizeDistribution}: ${fault}`)

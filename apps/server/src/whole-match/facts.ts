@@ -5,8 +5,8 @@ import type { NaiveRound } from './naive-clock.ts'
 export interface EventFact {
   readonly eventType: string
   readonly at: number
-  readonly knownFrom: number
-  readonly knownUntil: number
+  readonly recordedFrom: number
+  readonly recordedUntil: number
 }
 
 /** A bet as it was taken: what it froze, and when. */

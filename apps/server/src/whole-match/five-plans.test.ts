@@ -1,9 +1,9 @@
 import { type Bet, type Lobby, listBets, placeBet, recordMatchEvent, updateMatchEvent } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
-import { aStory, type Player } from '../test/story.ts'
+import { aScenario, type Player } from '../test/story.ts'
 import { aServer, type TestServer } from '../test/test-app.ts'
-import { type NewsReader, readNews } from './news-reader.ts'
+import { type UpdateReader, updateReader } from './news-reader.ts'
 
 const MINUTE = 60_000
 /** One of them blind, one with rounds that share no boundary with the others but the first. */
@@ -16,11 +16,11 @@ const PLANS = [
 ]
 /** From the first minute of the half to the 40th: when who bets what. */
 const BETS = [
-  { minute: 0, who: 0, stake: 11, line: 'Over' },
-  { minute: 0, who: 1, stake: 7, line: 'Under' },
-  { minute: 9, who: 1, stake: 9, line: 'Over' },
-  { minute: 16, who: 0, stake: 5, line: 'Under' },
-  { minute: 24, who: 1, stake: 3, line: 'Over' },
+  { minute: 0, playerIndex: 0, stake: 11, line: 'Over' },
+  { minute: 0, playerIndex: 1, stake: 7, line: 'Under' },
+  { minute: 9, playerIndex: 1, stake: 9, line: 'Over' },
+  { minute: 16, playerIndex: 0, stake: 5, line: 'Under' },
+  { minute: 24, playerIndex: 1, stake: 3, line: 'Over' },
 ]
 
 let server: TestServer
@@ -39,7 +39,7 @@ interface Placed {
 }
 
 /** What comes back for a bet once its round is over: floor of hundredths times stake, the stake where the count is the line. */
-function comesBack({ bet, from, until }: Placed, corners: readonly number[], now: number): number {
+function payoutOf({ bet, from, until }: Placed, corners: readonly number[], now: number): number {
   if (until > now) return 0
   const count = corners.filter((minute) => minute >= from && minute < until).length
   const { threshold, betType, odds } = bet.odds
@@ -51,8 +51,8 @@ function comesBack({ bet, from, until }: Placed, corners: readonly number[], now
 it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows the right balances on all screens of five lobbies on five plans', {
   timeout: 180_000,
 }, async () => {
-  const story = await aStory({ on: server })
-  const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => story.player(name)))
+  const scenario = await aScenario({ on: server })
+  const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
   const [ana, ben, cleo] = players as [Player, Player, Player]
   const lobbies: Lobby[] = []
   for (const settings of PLANS) {
@@ -61,8 +61,8 @@ it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows 
     await cleo.joins(lobby, 'spectator')
     lobbies.push(lobby)
   }
-  const screens: NewsReader[] = []
-  for (const lobby of lobbies) for (const player of players) screens.push(await readNews(server, player, lobby))
+  const screens: UpdateReader[] = []
+  for (const lobby of lobbies) for (const player of players) screens.push(await updateReader(server, player, lobby))
 
   const placed: Placed[] = []
   const corners: number[] = []
@@ -70,10 +70,10 @@ it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows 
   const minuteNow = () => (server.clock.now() - kickOff) / MINUTE
 
   async function bets(minute: number): Promise<void> {
-    for (const { who, stake, line } of BETS.filter((one) => one.minute === minute)) {
+    for (const { playerIndex, stake, line } of BETS.filter((one) => one.minute === minute)) {
       for (const lobby of lobbies) {
-        const player = players[who] ?? ana
-        const { odds, upcomingRounds, rounds } = await player.looksAt(lobby)
+        const player = players[playerIndex] ?? ana
+        const { odds, upcomingRounds, rounds } = await player.fetchesLobby(lobby)
         const option = odds.find(({ eventType, betType }) => eventType === 'Corner' && betType === line.toLowerCase())
         const next = upcomingRounds[0]
         if (!option || !next) throw new Error('nothing can be bet on')
@@ -96,17 +96,17 @@ it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows 
     for (const lobby of lobbies) {
       for (const player of [ana, ben]) {
         const own = placed.filter((one) => one.lobby === lobby && one.player === player)
-        const expected = own.reduce((chips, one) => chips - one.bet.stake + comesBack(one, corners, minuteNow()), 100)
-        const { currentUser } = await player.looksAt(lobby)
+        const expected = own.reduce((chips, one) => chips - one.bet.stake + payoutOf(one, corners, minuteNow()), 100)
+        const { currentUser } = await player.fetchesLobby(lobby)
         expect(currentUser.chips, `${player.name} on ${lobby.gameSettings.roundDuration} after ${when}`).toBe(expected)
-        const told = (await player.gets(listBets, { query: { lobbyId: lobby._id } })).bets
+        const listed = (await player.gets(listBets, { query: { lobbyId: lobby._id } })).bets
         const over = own.filter(({ until }) => until <= minuteNow())
-        expect(told.filter(({ outcome }) => outcome !== 'open')).toHaveLength(over.length)
-        const seen = (await cleo.looksAt(lobby)).users.find(({ user }) => user._id === player.userId)
+        expect(listed.filter(({ outcome }) => outcome !== 'open')).toHaveLength(over.length)
+        const seen = (await cleo.fetchesLobby(lobby)).users.find(({ user }) => user._id === player.userId)
         expect(seen?.chips, `what Cleo sees of ${player.name} after ${when}`).toBe(expected + hiddenFrom(own, lobby))
       }
     }
-    expect(await ledgerFaults(server.ctx.db, story.match._id)).toEqual([])
+    expect(await ledgerFaults(server.ctx.db, scenario.match._id)).toEqual([])
   }
   /** Others still see stakes among the chips: of rounds to come, in a blind lobby of all that are not settled. */
   const hiddenFrom = (own: readonly Placed[], { gameSettings }: Lobby) =>
@@ -115,27 +115,27 @@ it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows 
       .reduce((sum, { bet }) => sum + bet.stake, 0)
 
   await bets(0)
-  await story.startsHalf(1)
-  await story.letsKickOff()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
   kickOff = server.clock.now()
   for (const minute of [2, 3, 6, 9, 11, 13, 16, 18, 21, 24, 29, 33, 40]) {
-    await story.goesOn(minute - minuteNow())
+    await scenario.goesOn(minute - minuteNow())
     if (BETS.some((one) => one.minute === minute)) await bets(minute)
     else {
-      await story.records('Corner')
+      await scenario.records('Corner')
       corners.push(minute)
     }
   }
-  await story.goesOn(40.5 - minuteNow())
+  await scenario.goesOn(40.5 - minuteNow())
   await allIsRight('forty minutes')
 
   const at = (minute: number) => new Date(kickOff + minute * MINUTE).toISOString()
   const isAt = (from: number, to?: number) =>
     corners.splice(corners.indexOf(from), 1, ...(to === undefined ? [] : [to]))
   const record = async (minute: number) => {
-    const body = { match: story.match._id, eventType: 'Corner', timeStamp: at(minute) }
+    const body = { match: scenario.match._id, eventType: 'Corner', timeStamp: at(minute) }
     corners.push(minute)
-    return (await story.admin.gets(recordMatchEvent, { body })).event
+    return (await scenario.admin.gets(recordMatchEvent, { body })).event
   }
   const late = []
   for (const minute of [0.5, 4.5, 9.5, 14.2, 19]) late.push(await record(minute))
@@ -147,7 +147,7 @@ it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows 
     [4, 19, 12],
   ] as const) {
     const params = { id: late[index]?._id as never }
-    await story.admin.gets(updateMatchEvent, { params, body: { timeStamp: at(to) } })
+    await scenario.admin.gets(updateMatchEvent, { params, body: { timeStamp: at(to) } })
     isAt(from, to)
     await allIsRight(`a corner moved from ${from} to ${to}`)
   }
@@ -157,15 +157,15 @@ it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows 
     [4, 12],
   ] as const) {
     const event = late[index]
-    if (event) await story.takesBack(event)
+    if (event) await scenario.deletesEvent(event)
     isAt(minute)
     await allIsRight(`the corner of ${minute} deleted`)
   }
   for (const lobby of lobbies) expect(placed.filter((one) => one.lobby === lobby).length).toBeGreaterThanOrEqual(3)
   const outcomes = new Set<string>()
   for (const one of placed) {
-    const { bets: told } = await one.player.gets(listBets, { query: { lobbyId: one.lobby._id } })
-    outcomes.add(told.find(({ _id }) => _id === one.bet._id)?.outcome ?? '')
+    const { bets: listed } = await one.player.gets(listBets, { query: { lobbyId: one.lobby._id } })
+    outcomes.add(listed.find(({ _id }) => _id === one.bet._id)?.outcome ?? '')
   }
   expect([...outcomes]).toEqual(expect.arrayContaining(['won', 'lost']))
   for (const screen of screens) screen.close()

@@ -2,7 +2,7 @@ import { listActions, type MatchId, type OperatorAction, previewAction } from '@
 import { asRead, recountPreview, rowsNow } from '../test/naive-preview.ts'
 import type { Player } from '../test/story.ts'
 import { type TestServer, testDatabaseUrl } from '../test/test-app.ts'
-import { diceOf } from './dice.ts'
+import { randomSource } from './dice.ts'
 
 /** A preview takes the length of the doing again, and embedded it holds up everything: a few show that it holds there too. */
 const SHARE = testDatabaseUrl ? 0.2 : 0.04
@@ -12,7 +12,7 @@ interface Operated {
   readonly admin: Player
   readonly matchId: MatchId
   /** What was done so far, in words: its length decides whether this is foreseen, so that it moves no other dice. */
-  readonly story: readonly string[]
+  readonly log: readonly string[]
 }
 
 /**
@@ -20,22 +20,22 @@ interface Operated {
  * @throws with the whole story where that is not the same
  */
 export async function foretold<Answer>(
-  { server, admin, matchId, story }: Operated,
+  { server, admin, matchId, log }: Operated,
   action: OperatorAction,
-  act: () => Promise<Answer>,
+  perform: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (!diceOf(story.length).chance(SHARE)) return act()
+  if (!randomSource(log.length).bool(SHARE)) return perform()
   const { ctx } = server
   // Whoever asks is there, which is written down at the first of their calls at a moment.
   await admin.gets(listActions, {})
   const foreseen = await admin.asks(previewAction, { body: { action } })
   const before = await rowsNow(ctx)
-  const answer = await act()
-  await ctx.due.settled()
+  const answer = await perform()
+  await ctx.jobs.settled()
   const after = await rowsNow(ctx)
   if (after.of.operator_action.length === before.of.operator_action.length) return answer
   const recounted = recountPreview(before, after, { matchId, operatorId: admin.userId })
-  const [said, is] = [foreseen.ok && asRead(foreseen.reply), asRead(recounted)].map((told) => JSON.stringify(told))
+  const [said, is] = [foreseen.ok && asRead(foreseen.reply), asRead(recounted)].map((value) => JSON.stringify(value))
   if (said === is) return answer
-  throw new Error(`${JSON.stringify(action)} was foreseen otherwise:\n${said}\n${is}\n${story.join('\n')}`)
+  throw new Error(`${JSON.stringify(action)} was foreseen otherwise:\n${said}\n${is}\n${log.join('\n')}`)
 }

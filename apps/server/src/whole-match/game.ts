@@ -2,22 +2,22 @@ import type { Lobby, Match } from '@bettle/contract'
 import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
 import type { Style } from './cast.ts'
-import type { Dice } from './dice.ts'
+import type { RandomSource } from './dice.ts'
 import type { EventFact, LobbyFacts } from './facts.ts'
 import type { PlayedMatch } from './naive-clock.ts'
 import type { Seen, Watch } from './watch.ts'
 
 /** What somebody does at a moment. At one moment: the clock first, then in this order. */
-export interface Act {
+export interface ScheduledAction {
   readonly at: number
   readonly order: 'control' | 'event' | 'correction' | 'coming-and-going' | 'bets' | 'probe'
   run(): Promise<void>
 }
 
-export interface Bot {
+export interface BotPlayer {
   readonly player: Player
   readonly style: Style
-  readonly dice: Dice
+  readonly random: RandomSource
   watch: Watch | undefined
   /** As far as they know. */
   chips: number
@@ -27,25 +27,32 @@ export interface Bot {
 export interface LobbyInPlay {
   readonly lobby: Lobby
   readonly facts: LobbyFacts
-  readonly bots: Bot[]
+  readonly bots: BotPlayer[]
 }
 
 /** A match being played, and all that is kept of it for the recount. */
-export interface Game {
+export interface MatchSimulation {
   readonly server: TestServer
   readonly admin: Player
   readonly match: Match
   readonly played: PlayedMatch
-  readonly dice: Dice
+  readonly random: RandomSource
   readonly lobbies: LobbyInPlay[]
   readonly events: EventFact[]
-  readonly acts: Act[]
+  readonly schedule: ScheduledAction[]
   readonly replies: Seen[]
   /** What went otherwise than it should, in words. */
   readonly faults: string[]
 }
 
-export const ORDER: readonly Act['order'][] = ['control', 'event', 'correction', 'coming-and-going', 'bets', 'probe']
+export const ORDER: readonly ScheduledAction['order'][] = [
+  'control',
+  'event',
+  'correction',
+  'coming-and-going',
+  'bets',
+  'probe',
+]
 
 /** Match minutes and seconds as they pass on the wall. */
 export function wall(game: { readonly played: { readonly tempo: number } }, minutes: number, seconds = 0): number {

@@ -1,6 +1,6 @@
 import type { HalfId } from '@bettle/contract'
 import type { RoundRow } from '../db/schema.ts'
-import { now, type Table, type UnrulyGame } from './unruly-game.ts'
+import { type LobbyGroup, now, type UnrulyGame } from './unruly-game.ts'
 
 /** A round as it lies now, worked out from the halves and the minutes alone: what the server says of its times is not read. */
 export interface NaiveRoundNow {
@@ -50,12 +50,12 @@ export async function matchNow({ server, matchId }: UnrulyGame): Promise<MatchNo
 }
 
 /** The rounds of a lobby's plan in their order. */
-export async function roundsNow(game: UnrulyGame, table: Table, match: MatchNow): Promise<NaiveRoundNow[]> {
+export async function roundsNow(game: UnrulyGame, group: LobbyGroup, match: MatchNow): Promise<NaiveRoundNow[]> {
   const rows = await game.server.ctx.db
     .selectFrom('round')
     .innerJoin('lobby', 'lobby.plan_id', 'round.plan_id')
     .selectAll('round')
-    .where('lobby.id', '=', table.lobby._id)
+    .where('lobby.id', '=', group.lobby._id)
     .execute()
   return rows.map((row) => roundNow(game, match, row)).sort((a, b) => a.half - b.half || a.startMinute - b.startMinute)
 }
@@ -89,7 +89,7 @@ function stateOf(
 /** Whether a bet on the next round is taken now ([B2] in words of one's own), and which round that is. */
 export function bettingNow(
   game: UnrulyGame,
-  { lobby: { gameSettings } }: Table,
+  { lobby: { gameSettings } }: LobbyGroup,
   rounds: readonly NaiveRoundNow[],
 ): { readonly round: NaiveRoundNow; readonly open: boolean } | undefined {
   const next = rounds.find(({ state }) => state === 'upcoming')

@@ -8,7 +8,7 @@ import type { NaiveRound } from './naive-clock.ts'
 export interface Recount {
   readonly bets: ReadonlyMap<string, Verdict>
   /** In order. */
-  readonly standings: readonly StandingCounted[]
+  readonly standings: readonly CountedStanding[]
   /** Everything that moved anyone's chips or tallies, in order of time. */
   readonly steps: readonly Step[]
   /** By round number, who was penalised. */
@@ -23,7 +23,7 @@ export interface Verdict {
   readonly count: number | null
 }
 
-export interface StandingCounted {
+export interface CountedStanding {
   readonly userId: string
   readonly chips: number
   readonly betsPlaced: number
@@ -80,7 +80,7 @@ export function recount(lobby: LobbyFacts, events: readonly EventFact[]): Recoun
           streaks.set(member.userId, streak + 1)
           penalised.set(round.number, [...(penalised.get(round.number) ?? []), member.userId])
           const cost = costOf(lobby, steps, member.userId, round)
-          chips -= cost.told
+          chips -= cost.publicChips
           if (cost.untaken) steps.push(cost.untaken)
           if (lobby.settings.autoKickInactive && streak + 1 >= 3) watchesFrom.set(member.userId, round.end)
         }
@@ -119,14 +119,14 @@ function step(
 }
 
 /** What becomes of a bet on what was known at a moment. */
-function verdictOf(bet: BetFact, round: NaiveRound, events: readonly EventFact[], knownAt: number): Verdict {
+function verdictOf(bet: BetFact, round: NaiveRound, events: readonly EventFact[], asOf: number): Verdict {
   if (!round.began) return { outcome: 'void', payout: bet.stake, count: null }
   let count = 0
   for (const event of events) {
-    const known = event.knownFrom <= knownAt && knownAt < event.knownUntil
-    const isFinal = knownAt === Number.POSITIVE_INFINITY && event.knownUntil === Number.POSITIVE_INFINITY
+    const isRecorded = event.recordedFrom <= asOf && asOf < event.recordedUntil
+    const isFinal = asOf === Number.POSITIVE_INFINITY && event.recordedUntil === Number.POSITIVE_INFINITY
     const inside = event.at >= round.start && event.at < round.end
-    if (event.eventType === bet.eventType && inside && (known || isFinal)) count += 1
+    if (event.eventType === bet.eventType && inside && (isRecorded || isFinal)) count += 1
   }
   // Twice the line is whole: no halves to compare.
   const line = Math.round(bet.threshold * 2)
@@ -161,7 +161,7 @@ function corrections(bet: BetFact, round: NaiveRound, events: readonly EventFact
   const moments = new Set(
     events
       .filter((event) => event.eventType === bet.eventType)
-      .flatMap((event) => [event.knownFrom, event.knownUntil])
+      .flatMap((event) => [event.recordedFrom, event.recordedUntil])
       .filter((moment) => moment >= round.end && moment !== Number.POSITIVE_INFINITY),
   )
   const steps: Step[] = []
@@ -193,10 +193,13 @@ function costOf(lobby: LobbyFacts, steps: readonly Step[], userId: string, { num
   const has = chipsBefore(steps, userId, end, true)
   const unseen = steps.filter((one) => one.userId === userId && one.at <= end && one.shown > end)
   const taken = within(has)
-  const told = within(has - unseen.reduce((sum, { chips }) => sum + chips, 0))
-  if (told === taken) return { told }
+  const publicChips = within(has - unseen.reduce((sum, { chips }) => sum + chips, 0))
+  if (publicChips === taken) return { publicChips }
   const shown = Math.max(...unseen.map((one) => one.shown))
-  return { told, untaken: { ...step(userId, 'settle', end, { round: number, chips: told - taken }), shown } }
+  return {
+    publicChips,
+    untaken: { ...step(userId, 'settle', end, { round: number, chips: publicChips - taken }), shown },
+  }
 }
 
 function isSuspended(lobby: LobbyFacts, moment: number): boolean {
@@ -214,7 +217,7 @@ function ranking(
   { members, bets, rounds }: LobbyFacts,
   steps: readonly Step[],
   penalised: ReadonlyMap<number, readonly string[]>,
-): StandingCounted[] {
+): CountedStanding[] {
   const rows = members.map((member) => {
     const betOn = bets.filter((bet) => bet.userId === member.userId && rounds[bet.round - 1]?.began).length
     const satOut = [...penalised.values()].filter((userIds) => userIds.includes(member.userId)).length

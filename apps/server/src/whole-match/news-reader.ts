@@ -1,11 +1,11 @@
 import {
   type Lobby,
   lobbyDetails,
-  type News,
   type ServerFrame,
   SessionId,
   type Standing,
   type Topic,
+  type Update,
   type UserId,
 } from '@bettle/contract'
 import { signAccessToken } from '../features/session/access-token.ts'
@@ -13,46 +13,46 @@ import type { Player } from '../test/story.ts'
 import { listen, type TestServer, type TestSocket } from '../test/test-app.ts'
 
 /** Who fetches a lobby once and from then on goes by the news alone, applied as simply as the contract says them. */
-export interface NewsReader {
+export interface UpdateReader {
   readonly player: Player
   /** What this player would see otherwise by a fetch, in words; nothing where the news told all of it ([V8]). */
   differences(): Promise<string[]>
   close(): void
 }
 
-export async function readNews(server: TestServer, player: Player, opened: Lobby): Promise<NewsReader> {
-  const lobby = await player.looksAt(opened)
+export async function updateReader(server: TestServer, player: Player, opened: Lobby): Promise<UpdateReader> {
+  const lobby = await player.fetchesLobby(opened)
   let held = structuredClone(lobby)
   const gaps: string[] = []
   const follow = topicsOf(lobby).map(([topic, version]) => ({ topic, version }))
   const socket = await listen(server, await tokenOf(server, player), follow)
   let read = 0
 
-  function hear(frame: ServerFrame): void {
+  function receive(frame: ServerFrame): void {
     if (frame.type === 'resync' || frame.type === 'gone') gaps.push(`${frame.type} ${frame.topic}`)
     if (frame.type !== 'news') return
     const version = topicsOf(held).find(([topic]) => topic === frame.topic)?.[1] ?? 0
     if (frame.version !== version + 1) gaps.push(`${frame.topic}: ${frame.version} after ${version}`)
-    held = afterNews(held, frame)
+    held = afterUpdate(held, frame)
   }
 
   return {
     player,
     async differences() {
-      await heardAll(socket)
-      for (const frame of socket.frames.slice(read)) hear(frame)
+      await receivedAll(socket)
+      for (const frame of socket.frames.slice(read)) receive(frame)
       read = socket.frames.length
       const now = await player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
-      const [told, fetched] = [comparable(held), comparable(now)]
-      const differing = Object.keys(fetched).filter((key) => told[key] !== fetched[key])
-      return [...gaps.splice(0), ...differing.map((key) => `${key}: told ${told[key]}, fetched ${fetched[key]}`)]
+      const [applied, fetched] = [comparable(held), comparable(now)]
+      const differing = Object.keys(fetched).filter((key) => applied[key] !== fetched[key])
+      return [...gaps.splice(0), ...differing.map((key) => `${key}: told ${applied[key]}, fetched ${fetched[key]}`)]
     },
     close: socket.close,
   }
 }
 
 /** By a ping of the protocol, answered after all that was written before: of frames a client may only send so many. */
-function heardAll({ ws }: TestSocket): Promise<void> {
+function receivedAll({ ws }: TestSocket): Promise<void> {
   return new Promise((resolve) => {
     ws.once('pong', () => resolve())
     ws.ping()
@@ -67,17 +67,17 @@ function topicsOf({ _id, version, seatVersion, match }: Lobby): [Topic, number][
   ]
 }
 
-function afterNews(lobby: Lobby, news: News): Lobby {
-  if (news.topic.startsWith('lobby:')) return { ...afterLobby(lobby, news), version: news.version }
-  if (news.topic.startsWith('seat:')) return { ...afterSeat(lobby, news), seatVersion: news.version }
-  const after = afterMatch(lobby, news)
-  return { ...after, match: { ...after.match, version: news.version } }
+function afterUpdate(lobby: Lobby, update: Update): Lobby {
+  if (update.topic.startsWith('lobby:')) return { ...afterLobby(lobby, update), version: update.version }
+  if (update.topic.startsWith('seat:')) return { ...afterSeat(lobby, update), seatVersion: update.version }
+  const after = afterMatch(lobby, update)
+  return { ...after, match: { ...after.match, version: update.version } }
 }
 
 const ownId = (lobby: Lobby): UserId => lobby.currentUser.user._id
 
 /** Of all members what everyone may see, oneself included; one's own figures are told on the seat. */
-function afterLobby(before: Lobby, { push }: News): Lobby {
+function afterLobby(before: Lobby, { push }: Update): Lobby {
   const lobby = withStandings(before, 'standings' in push ? push.standings : [])
   if (push.type === 'lobby.closed') return closed(lobby, push)
   if (push.type === 'trophies.booked') return { ...lobby, trophiesBookedAt: push.at }
@@ -92,11 +92,11 @@ function afterLobby(before: Lobby, { push }: News): Lobby {
   }
   if (push.type === 'member.left') {
     return withHost(
-      forEach(lobby, (one) => (one.user._id === push.userId ? gone(one) : one)),
+      forEach(lobby, (one) => (one.user._id === push.userId ? asLeft(one) : one)),
       push.hostUser,
     )
   }
-  if (push.type === 'players.eliminated') return forEach(lobby, afterFall(push))
+  if (push.type === 'players.eliminated') return forEach(lobby, afterElimination(push))
   if (push.type !== 'penalty.applied') return lobby
   const kicked = push.penalties.flatMap((penalty) => (penalty.kicked ? [penalty.userId] : []))
   return forEach(lobby, (one) => (kicked.includes(one.user._id) ? { ...one, role: 'spectator', seat: 'kicked' } : one))
@@ -109,38 +109,38 @@ function forEach(lobby: Lobby, change: (one: Seated) => Seated): Lobby {
   return { ...lobby, users: lobby.users.map(change), currentUser: change(lobby.currentUser) }
 }
 
-function afterSeat(lobby: Lobby, { push }: News): Lobby {
+function afterSeat(lobby: Lobby, { push }: Update): Lobby {
   if (push.type === 'member.changed') {
     return { ...lobby, currentUser: push.member }
   }
   const own = 'standings' in push ? push.standings.find(({ userId }) => userId === ownId(lobby)) : undefined
-  const standing = own ? { ...lobby, currentUser: { ...lobby.currentUser, ...figuresOf(own) } } : lobby
-  if (push.type === 'players.eliminated') return { ...lobby, currentUser: afterFall(push)(lobby.currentUser) }
+  const updated = own ? { ...lobby, currentUser: { ...lobby.currentUser, ...figuresOf(own) } } : lobby
+  if (push.type === 'players.eliminated') return { ...lobby, currentUser: afterElimination(push)(lobby.currentUser) }
   if (push.type === 'hand.dealt') return { ...lobby, hand: push.hand, deal: push.deal }
   if (push.type === 'bet.placed') {
-    const after = withBets(standing, [push.bet])
+    const after = withBets(updated, [push.bet])
     return 'hand' in push && push.hand ? { ...after, hand: push.hand } : after
   }
-  const after = 'bets' in push ? withBets(standing, push.bets) : standing
+  const after = 'bets' in push ? withBets(updated, push.bets) : updated
   return push.type === 'lobby.closed' ? closed(after, push) : after
 }
 
 /** A player's seat is free then; whoever watches for good does so. */
-function gone(one: Seated): Seated {
+function asLeft(one: Seated): Seated {
   return { ...one, present: false, seat: one.seat === 'player' ? 'left' : one.seat }
 }
 
-function afterFall({ roundNumber, userIds, lastStanding }: News['push'] & { type: 'players.eliminated' }) {
+function afterElimination({ roundNumber, userIds, lastStanding }: Update['push'] & { type: 'players.eliminated' }) {
   return (one: Seated): Seated => {
-    const hasFallen = userIds.includes(one.user._id)
+    const isEliminated = userIds.includes(one.user._id)
     // Who was put out before it was told stays out.
     const seat = one.seat === 'out' ? ('out' as const) : ('eliminated' as const)
-    const fallen = { role: 'spectator' as const, seat, eliminatedIn: roundNumber }
-    return { ...one, ...(hasFallen && fallen), lastStanding: one.lastStanding || one.user._id === lastStanding }
+    const eliminated = { role: 'spectator' as const, seat, eliminatedIn: roundNumber }
+    return { ...one, ...(isEliminated && eliminated), lastStanding: one.lastStanding || one.user._id === lastStanding }
   }
 }
 
-function afterMatch(lobby: Lobby, { push }: News): Lobby {
+function afterMatch(lobby: Lobby, { push }: Update): Lobby {
   const isOwnPlan = 'roundDuration' in push && push.roundDuration === lobby.gameSettings.roundDuration
   if (push.type === 'match.changed' || push.type === 'half.changed') return { ...lobby, match: push.match }
   if (push.type === 'round.changed' && isOwnPlan) return numberedAs({ ...lobby, rounds: push.rounds })
@@ -173,14 +173,14 @@ function numberedAs(lobby: Lobby): Lobby {
   return { ...lobby, bets, hand: { cards, nextRound: next } }
 }
 
-function closed(lobby: Lobby, push: News['push'] & { type: 'lobby.closed' }): Lobby {
+function closed(lobby: Lobby, push: Update['push'] & { type: 'lobby.closed' }): Lobby {
   return { ...lobby, status: 'closed', closedReason: push.reason, closedWhy: push.why }
 }
 
 function withStandings(lobby: Lobby, standings: readonly Standing[]): Lobby {
   const users = lobby.users.map((member) => {
-    const told = standings.find(({ userId }) => userId === member.user._id)
-    return told ? { ...member, ...figuresOf(told) } : member
+    const update = standings.find(({ userId }) => userId === member.user._id)
+    return update ? { ...member, ...figuresOf(update) } : member
   })
   return { ...lobby, users }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
 import { aPlayer, type Player } from '../test/story.ts'
 import { aServer, type TestServer } from '../test/test-app.ts'
-import { operateAndTakeBack } from './operator-actions.ts'
+import { operateAndUndo } from './operator-actions.ts'
 
 /** How many matches, of how many actions each, and from which seed on: `npm run operator-actions` does hundreds. */
 const MATCHES = Number(process.env.BETTLE_MATCHES ?? 1)
@@ -18,11 +18,11 @@ let players: Player[]
 
 beforeAll(async () => {
   server = await aServer()
-  const nobody = () => {
+  const missing = () => {
     throw new Error('a lobby is opened on a match')
   }
-  admin = await aPlayer(server, 'Admin', nobody, 'admin')
-  players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => aPlayer(server, name, nobody)))
+  admin = await aPlayer(server, 'Admin', missing, 'admin')
+  players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => aPlayer(server, name, missing)))
 })
 
 afterAll(() => server?.stop())
@@ -32,8 +32,8 @@ describe('an operator who takes everything back', () => {
     '[O2] [O3] [O5] [S6] [L2] finds after each step what stood before it, seed %i',
     { timeout: 900_000 },
     async (seed) => {
-      const game = await operateAndTakeBack(server, admin, players, { seed, actions: ACTIONS })
-      expect(game.story.filter((told) => told.startsWith('takes back')).length).toBeGreaterThanOrEqual(ACTIONS)
+      const game = await operateAndUndo(server, admin, players, { seed, actions: ACTIONS })
+      expect(game.log.filter((line) => line.startsWith('takes back')).length).toBeGreaterThanOrEqual(ACTIONS)
       expect(await ledgerFaults(server.ctx.db, game.matchId)).toEqual([])
     },
   )

@@ -36,25 +36,25 @@ import {
 } from '@bettle/contract'
 import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
-import { type AsItStands, asItStands } from './as-it-stands.ts'
-import { type Dice, diceOf } from './dice.ts'
+import { readStoredMatch, type StoredMatch } from './as-it-stands.ts'
+import { type RandomSource, randomSource } from './dice.ts'
 import { foretold } from './foretold.ts'
 
 /** A match under way that is operated and taken back at random, the clock standing still meanwhile. */
 interface Operated {
   readonly server: TestServer
   readonly admin: Player
-  readonly dice: Dice
+  readonly random: RandomSource
   readonly matchId: Awaited<ReturnType<typeof asMatch>>['_id']
   readonly lobbyIds: readonly string[]
   readonly players: readonly Player[]
-  readonly story: string[]
+  readonly log: string[]
 }
 
 const asMatch = async (admin: Player) =>
   (await admin.gets(createMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })).match
 
-const TABLES: readonly GameSettingsGiven[] = [
+const LOBBY_SETTINGS: readonly GameSettingsGiven[] = [
   { inactivityPenalty: 5, autoKickInactive: true },
   { showCompetitorBets: false, roundDuration: 5, bettingTimeLimit: 4, breakDuration: 1, inactivityPenalty: 3 },
   { isTournament: true, startingChips: 20, eliminationThreshold: 10, inactivityPenalty: 4 },
@@ -77,39 +77,39 @@ const NO = new Set([
  * one: after each what stands is what stood before it. In between it takes some back and does them again.
  * @throws with the whole story where it is not
  */
-export async function operateAndTakeBack(
+export async function operateAndUndo(
   server: TestServer,
   admin: Player,
   players: readonly Player[],
   { seed, actions }: { readonly seed: number; readonly actions: number },
 ): Promise<Operated> {
-  const dice = diceOf(seed)
+  const random = randomSource(seed)
   await server.clock.set(Math.ceil(server.clock.now() / MINUTE + 1) * MINUTE)
   const match = await asMatch(admin)
   const lobbyIds: string[] = []
-  const game: Operated = { server, admin, dice, matchId: match._id, lobbyIds, players, story: [`seed ${seed}`] }
+  const game: Operated = { server, admin, random, matchId: match._id, lobbyIds, players, log: [`seed ${seed}`] }
   await isPlayedFor(game, lobbyIds)
 
-  const stood: AsItStands[] = [await look(game)]
-  while (stood.length <= actions) {
+  const states: StoredMatch[] = [await readState(game)]
+  while (states.length <= actions) {
     const number = await lastNumber(game)
     await drawn(game)
     if ((await lastNumber(game)) === number) continue
-    stood.push(await look(game))
-    if (dice.chance(0.06)) await thinksAgain(game, stood)
+    states.push(await readState(game))
+    if (random.bool(0.06)) await thinksAgain(game, states)
   }
-  for (let left = stood.length - 1; left > 0; left -= 1) {
-    await takesBack(game)
-    await standsAs(game, stood[left - 1], `after ${left - 1} actions`)
+  for (let left = states.length - 1; left > 0; left -= 1) {
+    await undoesLast(game)
+    await expectState(game, states[left - 1], `after ${left - 1} actions`)
   }
   return game
 }
 
 /** Rounds begin and end, with bets on all of them, before the clock stands still. */
 async function isPlayedFor(game: Operated, lobbyIds: string[]): Promise<void> {
-  const { server, admin, dice, matchId, players } = game
+  const { server, admin, random, matchId, players } = game
   const lobbies: Lobby[] = []
-  for (const settings of TABLES) {
+  for (const settings of LOBBY_SETTINGS) {
     const [host, ...others] = players
     const lobby = await host?.opensLobby(settings, matchId)
     if (!lobby) throw new Error('nobody plays')
@@ -119,33 +119,37 @@ async function isPlayedFor(game: Operated, lobbyIds: string[]): Promise<void> {
   }
   const bet = async () => {
     for (const lobby of lobbies) {
-      for (const player of players.slice(0, dice.whole(1, players.length))) {
-        const { odds, upcomingRounds } = await player.looksAt(lobby)
+      for (const player of players.slice(0, random.whole(1, players.length))) {
+        const { odds, upcomingRounds } = await player.fetchesLobby(lobby)
         if (odds.length === 0 || upcomingRounds.length === 0) continue
-        const body = { lobbyId: lobby._id, oddsId: dice.pick(odds)._id, matchRoundId: upcomingRounds[0]?._id as never }
-        await player.asks(placeBet, { body: { ...body, stake: dice.whole(1, 9) } })
+        const body = {
+          lobbyId: lobby._id,
+          oddsId: random.pick(odds)._id,
+          matchRoundId: upcomingRounds[0]?._id as never,
+        }
+        await player.asks(placeBet, { body: { ...body, stake: random.whole(1, 9) } })
       }
     }
   }
   await bet()
   await admin.gets(startHalf1, { body: { matchId } })
   await server.clock.set((Math.floor(server.clock.now() / MINUTE) + 1) * MINUTE)
-  const until = dice.whole(11, 33)
+  const until = random.whole(11, 33)
   for (let minute = 0; minute < until; minute += 2) {
-    if (dice.chance(0.8)) await records(game, 0)
+    if (random.bool(0.8)) await records(game, 0)
     await bet()
     await server.clock.advance(2 * MINUTE)
   }
 }
 
-const look = ({ server, matchId }: Operated) => asItStands(server.ctx.db, matchId, server.clock.date())
+const readState = ({ server, matchId }: Operated) => readStoredMatch(server.ctx.db, matchId, server.clock.date())
 
-async function standsAs(game: Operated, expected: AsItStands | undefined, when: string): Promise<void> {
-  const is = await look(game)
+async function expectState(game: Operated, expected: StoredMatch | undefined, when: string): Promise<void> {
+  const is = await readState(game)
   for (const [what, value] of Object.entries(expected ?? {})) {
-    const now = JSON.stringify(is[what as keyof AsItStands])
+    const now = JSON.stringify(is[what as keyof StoredMatch])
     if (JSON.stringify(value) === now) continue
-    throw new Error(`${when} ${what} stand otherwise:\n${JSON.stringify(value)}\n${now}\n${game.story.join('\n')}`)
+    throw new Error(`${when} ${what} stand otherwise:\n${JSON.stringify(value)}\n${now}\n${game.log.join('\n')}`)
   }
 }
 
@@ -161,36 +165,36 @@ async function lastNumber({ server, matchId }: Operated): Promise<number> {
 }
 
 /** What was done last and stands. */
-async function takesBack(game: Operated): Promise<void> {
-  const { admin, matchId, story } = game
+async function undoesLast(game: Operated): Promise<void> {
+  const { admin, matchId, log } = game
   const { actions } = await admin.gets(listActions, { query: { matchId } })
   const last = actions.find(({ canUndo, undoes }) => canUndo && undoes === null)
-  if (!last) throw new Error(`nothing can be taken back\n${story.join('\n')}`)
-  story.push(`takes back: ${last.kind} ${last.number} ${JSON.stringify(last.subject)}`)
+  if (!last) throw new Error(`nothing can be taken back\n${log.join('\n')}`)
+  log.push(`takes back: ${last.kind} ${last.number} ${JSON.stringify(last.subject)}`)
   const answer = await foretold(game, { kind: 'undo', actionId: last._id }, () =>
     admin.asks(undoAction, { params: { id: last._id } }),
   )
-  if (!answer.ok) throw new Error(`${JSON.stringify(answer.failure)}\n${story.join('\n')}`)
+  if (!answer.ok) throw new Error(`${JSON.stringify(answer.failure)}\n${log.join('\n')}`)
 }
 
 /** Takes the last few back, and does them again by taking that back. */
-async function thinksAgain(game: Operated, stood: readonly AsItStands[]): Promise<void> {
-  const { admin, dice, matchId, story } = game
-  const count = Math.min(dice.whole(1, 12), stood.length - 1)
+async function thinksAgain(game: Operated, states: readonly StoredMatch[]): Promise<void> {
+  const { admin, random, matchId, log } = game
+  const count = Math.min(random.whole(1, 12), states.length - 1)
   for (let back = 1; back <= count; back += 1) {
-    await takesBack(game)
-    await standsAs(game, stood.at(-1 - back), `${back} back`)
+    await undoesLast(game)
+    await expectState(game, states.at(-1 - back), `${back} back`)
   }
   for (let back = count - 1; back >= 0; back -= 1) {
     const { actions } = await admin.gets(listActions, { query: { matchId } })
     const undone = actions.find(({ canUndo, undoes, _id }) => canUndo && isUndoing(actions, undoes, _id))
-    if (!undone) throw new Error(`nothing can be done again\n${story.join('\n')}`)
-    story.push(`does it again: ${undone.number}`)
+    if (!undone) throw new Error(`nothing can be done again\n${log.join('\n')}`)
+    log.push(`does it again: ${undone.number}`)
     const answer = await foretold(game, { kind: 'undo', actionId: undone._id }, () =>
       admin.asks(undoAction, { params: { id: undone._id } }),
     )
-    if (!answer.ok) throw new Error(`${JSON.stringify(answer.failure)}\n${story.join('\n')}`)
-    await standsAs(game, stood.at(-1 - back), `done again, ${back} left`)
+    if (!answer.ok) throw new Error(`${JSON.stringify(answer.failure)}\n${log.join('\n')}`)
+    await expectState(game, states.at(-1 - back), `done again, ${back} left`)
   }
 }
 
@@ -209,7 +213,7 @@ type Step = (game: Operated) => Promise<unknown>
 
 async function drawn(game: Operated): Promise<void> {
   const steps: readonly (readonly [number, Step])[] = [
-    [10, (one) => records(one, one.dice.whole(0, 40))],
+    [10, (one) => records(one, one.random.whole(0, 40))],
     [8, changesAnEvent],
     [6, deletesAnEvent],
     [6, worksTheClock],
@@ -222,7 +226,7 @@ async function drawn(game: Operated): Promise<void> {
     [3, renames],
     [3, givesChips],
   ]
-  let left = game.dice.random() * steps.reduce((sum, [share]) => sum + share, 0)
+  let left = game.random.float() * steps.reduce((sum, [share]) => sum + share, 0)
   for (const [share, step] of steps) {
     left -= share
     if (left < 0) {
@@ -236,27 +240,27 @@ type Asking = () => Promise<
   { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string }; readonly status: number }
 >
 
-async function tries({ story }: Operated, what: string, act: Asking): Promise<void> {
-  const answer = await act()
-  story.push(`${what}${answer.ok ? '' : `: ${answer.failure.code}`}`)
+async function tries({ log }: Operated, what: string, ask: Asking): Promise<void> {
+  const answer = await ask()
+  log.push(`${what}${answer.ok ? '' : `: ${answer.failure.code}`}`)
   if (answer.ok || NO.has(answer.failure.code)) return
-  throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.failure)}\n${story.join('\n')}`)
+  throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.failure)}\n${log.join('\n')}`)
 }
 
 const iso = ({ server }: Operated, minutesAgo: number) =>
   new Date(server.clock.now() - Math.round(minutesAgo * MINUTE)).toISOString()
 
 function records(game: Operated, ago: number): Promise<void> {
-  const { admin, dice, matchId: match } = game
-  const side = dice.chance(0.5) ? { team: dice.pick(['home', 'away'] as const) } : {}
-  const body = { match, eventType: dice.pick(TYPES), timeStamp: iso(game, ago), ...side }
+  const { admin, random, matchId: match } = game
+  const side = random.bool(0.5) ? { team: random.pick(['home', 'away'] as const) } : {}
+  const body = { match, eventType: random.pick(TYPES), timeStamp: iso(game, ago), ...side }
   const { match: matchId, ...event } = body
   return foretold(game, { kind: 'record-event', matchId, ...event }, () =>
     tries(game, `records ${body.eventType} of ${ago} minutes ago`, () => admin.asks(recordMatchEvent, { body })),
   )
 }
 
-async function anEvent({ server, matchId, dice }: Operated) {
+async function anEvent({ server, matchId, random }: Operated) {
   const rows = await server.ctx.db
     .selectFrom('match_event')
     .select(['id', 'at'])
@@ -264,20 +268,20 @@ async function anEvent({ server, matchId, dice }: Operated) {
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.length === 0 ? undefined : dice.pick(rows)
+  return rows.length === 0 ? undefined : random.pick(rows)
 }
 
 async function changesAnEvent(game: Operated): Promise<void> {
   const event = await anEvent(game)
   if (!event) return
-  const { admin, dice } = game
-  const by = dice.pick([-600, -61, -5, 1, 59, 540]) * 1000
+  const { admin, random } = game
+  const by = random.pick([-600, -61, -5, 1, 59, 540]) * 1000
   const body = {
-    ...(dice.chance(0.5) && { eventType: dice.pick(TYPES) }),
-    ...(dice.chance(0.7) && {
+    ...(random.bool(0.5) && { eventType: random.pick(TYPES) }),
+    ...(random.bool(0.7) && {
       timeStamp: new Date(Math.min(event.at.getTime() + by, game.server.clock.now())).toISOString(),
     }),
-    ...(dice.chance(0.3) && { team: dice.pick(['home', 'away', null] as const) }),
+    ...(random.bool(0.3) && { team: random.pick(['home', 'away', null] as const) }),
   }
   const eventId = event.id as never
   await foretold(game, { kind: 'update-event', eventId, ...body }, () =>
@@ -306,12 +310,12 @@ async function halves({ server, matchId }: Operated) {
 }
 
 async function worksTheClock(game: Operated): Promise<void> {
-  const { admin, dice, matchId } = game
+  const { admin, random, matchId } = game
   const all = await halves(game)
-  const half = dice.pick(all)
+  const half = random.pick(all)
   const body = { matchId, halfNumber: half.half_number }
-  const ago = dice.whole(0, 14)
-  const act = dice.pick<[string, OperatorAction, Asking]>([
+  const ago = random.whole(0, 14)
+  const ask = random.pick<[string, OperatorAction, Asking]>([
     [
       'starts half 2',
       { kind: 'start-half', matchId, halfNumber: 2 },
@@ -326,33 +330,30 @@ async function worksTheClock(game: Operated): Promise<void> {
     [`reopens half ${half.half_number}`, { kind: 'reopen-half', ...body }, () => admin.asks(reopenHalf, { body })],
     ['ends the match', { kind: 'end-match', matchId }, () => admin.asks(endMatch, { body: { matchId } })],
   ])
-  await triesIfItCanComeBack(game, act)
+  await triesIfUndoable(game, ask)
 }
 
 /** Where its preview says that it makes the results final, it is not done. */
-async function triesIfItCanComeBack(
-  game: Operated,
-  [what, action, act]: [string, OperatorAction, Asking],
-): Promise<void> {
+async function triesIfUndoable(game: Operated, [what, action, ask]: [string, OperatorAction, Asking]): Promise<void> {
   const foreseen = await game.admin.asks(previewAction, { body: { action } })
   if (foreseen.ok && foreseen.reply.cannotComeBack.some(({ code }) => code === 'results-confirmed')) {
-    game.story.push(`${what}: rather not`)
+    game.log.push(`${what}: rather not`)
     return
   }
   const before = await lastNumber(game)
-  await foretold(game, action, () => tries(game, what, act))
+  await foretold(game, action, () => tries(game, what, ask))
   if (foreseen.ok === (await lastNumber(game)) > before) return
-  throw new Error(`${what} was foreseen otherwise: ${JSON.stringify(foreseen)}\n${game.story.join('\n')}`)
+  throw new Error(`${what} was foreseen otherwise: ${JSON.stringify(foreseen)}\n${game.log.join('\n')}`)
 }
 
 async function correctsTimes(game: Operated): Promise<void> {
-  const { admin, dice } = game
-  const half = dice.pick(await halves(game))
-  const which = half.end_time !== null && dice.chance(0.4) ? 'endTime' : 'startTime'
+  const { admin, random } = game
+  const half = random.pick(await halves(game))
+  const which = half.end_time !== null && random.bool(0.4) ? 'endTime' : 'startTime'
   const before = (which === 'endTime' ? half.end_time : half.start_time)?.getTime() ?? game.server.clock.now()
-  const body = { [which]: new Date(before + dice.pick([-12, -7, -2, -1, 1, 2, 5, 9]) * MINUTE).toISOString() }
+  const body = { [which]: new Date(before + random.pick([-12, -7, -2, -1, 1, 2, 5, 9]) * MINUTE).toISOString() }
   const params = { id: half.id as never }
-  await triesIfItCanComeBack(game, [
+  await triesIfUndoable(game, [
     `half ${half.half_number}: ${JSON.stringify(body)}`,
     { kind: 'update-half', halfId: params.id, ...body },
     () => admin.asks(updateHalf, { params, body }),
@@ -360,7 +361,7 @@ async function correctsTimes(game: Operated): Promise<void> {
 }
 
 async function pricesSomething(game: Operated): Promise<void> {
-  const { admin, dice, matchId, server } = game
+  const { admin, random, matchId, server } = game
   const rows = await server.ctx.db
     .selectFrom('option')
     .innerJoin('plan', 'plan.id', 'option.plan_id')
@@ -370,16 +371,16 @@ async function pricesSomething(game: Operated): Promise<void> {
     .where('option.retired_at', 'is', null)
     .orderBy('option.id')
     .execute()
-  const option = rows.length === 0 ? undefined : dice.pick(rows)
-  const odds = dice.pick([1.5, 2, 3.25, 7])
+  const option = rows.length === 0 ? undefined : random.pick(rows)
+  const odds = random.pick([1.5, 2, 3.25, 7])
   const line = {
-    eventType: dice.pick(TYPES),
-    betType: dice.pick(['over', 'under'] as const),
-    threshold: dice.pick([0.5, 1, 1.5, 4.5, 9.5]),
+    eventType: random.pick(TYPES),
+    betType: random.pick(['over', 'under'] as const),
+    threshold: random.pick([0.5, 1, 1.5, 4.5, 9.5]),
   }
-  const name = dice.chance(0.3) ? { name: 'A special' } : {}
+  const name = random.bool(0.3) ? { name: 'A special' } : {}
   const params = { id: (option?.id ?? matchId) as Odds['_id'] }
-  const act = dice.pick<[string, Asking]>([
+  const ask = random.pick<[string, Asking]>([
     [
       `offers ${JSON.stringify(line)} at ${odds}`,
       () => admin.asks(createOdds, { body: { matchId, ...line, ...name, oddsValue: odds } }),
@@ -392,7 +393,7 @@ async function pricesSomething(game: Operated): Promise<void> {
     ['hands an option back', () => admin.asks(updateOdds, { params, body: { setBy: 'model' } })],
     ['deletes an option', () => admin.asks(deleteOdds, { params })],
   ])
-  if (option || act[0].startsWith('offers')) await tries(game, ...act).catch(isNoOption)
+  if (option || ask[0].startsWith('offers')) await tries(game, ...ask).catch(isNoOption)
 }
 
 /** An id that is none was drawn. */
@@ -401,7 +402,7 @@ function isNoOption(error: unknown): void {
 }
 
 async function changesTypes(game: Operated): Promise<void> {
-  const { admin, dice, matchId, server } = game
+  const { admin, random, matchId, server } = game
   const played = await server.ctx.db
     .selectFrom('match_event_type')
     .select('name')
@@ -411,19 +412,19 @@ async function changesTypes(game: Operated): Promise<void> {
     .execute()
   const names = played.map(({ name }) => name)
   const params = { id: matchId }
-  const customOdds = dice.chance(0.5) ? [{ betType: 'over' as const, threshold: 0.5, odds: 3 }] : undefined
-  const name = dice.pick([...TYPES, 'Nutmeg', 'Backheel'])
-  const order = names.toSorted(() => dice.random() - 0.5)
-  const act = dice.pick<[string, Asking]>([
+  const customOdds = random.bool(0.5) ? [{ betType: 'over' as const, threshold: 0.5, odds: 3 }] : undefined
+  const name = random.pick([...TYPES, 'Nutmeg', 'Backheel'])
+  const order = names.toSorted(() => random.float() - 0.5)
+  const ask = random.pick<[string, Asking]>([
     [`adds ${name}`, () => admin.asks(addMatchEventType, { params, body: { eventTypeName: name, customOdds } })],
     [`removes ${name}`, () => admin.asks(removeMatchEventType, { params: { id: matchId, name } })],
     ['reorders the types', () => admin.asks(reorderMatchEventTypes, { params, body: { eventTypeOrder: order } })],
   ])
-  await tries(game, ...act)
+  await tries(game, ...ask)
 }
 
 async function editsRounds(game: Operated): Promise<void> {
-  const { admin, dice, matchId, server } = game
+  const { admin, random, matchId, server } = game
   const rows = await server.ctx.db
     .selectFrom('round')
     .innerJoin('plan', 'plan.id', 'round.plan_id')
@@ -432,15 +433,15 @@ async function editsRounds(game: Operated): Promise<void> {
     .where('plan.round_duration', '=', 10)
     .orderBy('round_number')
     .execute()
-  const half = dice.pick(await halves(game))
-  const startMinute = dice.pick([0, 10, 30, 41, 45])
-  const endMinute = dice.pick([startMinute + 2, startMinute + 10, null])
-  const round = rows.length === 0 ? undefined : dice.pick(rows)
+  const half = random.pick(await halves(game))
+  const startMinute = random.pick([0, 10, 30, 41, 45])
+  const endMinute = random.pick([startMinute + 2, startMinute + 10, null])
+  const round = rows.length === 0 ? undefined : random.pick(rows)
   const params = { id: (round?.id ?? matchId) as never }
-  const later = { startMinute: (round?.start_minute ?? 0) + dice.pick([-2, 1, 3]) }
+  const later = { startMinute: (round?.start_minute ?? 0) + random.pick([-2, 1, 3]) }
   const roundId = params.id
   const span = { startMinute, endMinute }
-  const act = dice.pick<[string, OperatorAction, Asking]>([
+  const ask = random.pick<[string, OperatorAction, Asking]>([
     [
       `makes a round in half ${half.half_number} at ${startMinute}`,
       { kind: 'create-round', halfId: half.id as never, ...span },
@@ -457,16 +458,16 @@ async function editsRounds(game: Operated): Promise<void> {
       () => admin.asks(deleteRound, { params }),
     ],
   ])
-  const [what, action, asking] = act
+  const [what, action, asking] = ask
   if (round || what.startsWith('makes')) await foretold(game, action, () => tries(game, what, asking))
 }
 
 async function editsHalves(game: Operated): Promise<void> {
-  const { admin, dice, matchId } = game
+  const { admin, random, matchId } = game
   const all = await halves(game)
   const last = all.at(-1)
   const halfNumber = (last?.half_number ?? 0) + 1
-  if (dice.chance(0.5)) {
+  if (random.bool(0.5)) {
     await tries(game, `adds half ${halfNumber}`, () => admin.asks(createHalf, { body: { matchId, halfNumber } }))
   } else if (last) {
     const params = { id: last.id as never }
@@ -475,26 +476,29 @@ async function editsHalves(game: Operated): Promise<void> {
 }
 
 async function suspendsOrResumes(game: Operated): Promise<void> {
-  const { admin, dice, matchId } = game
-  const body = { matchId, ...(dice.chance(0.6) && { eventType: dice.pick(TYPES) }) }
-  const [what, route] = dice.pick([['suspends', suspend] as const, ['resumes', resume] as const])
+  const { admin, random, matchId } = game
+  const body = { matchId, ...(random.bool(0.6) && { eventType: random.pick(TYPES) }) }
+  const [what, route] = random.pick([['suspends', suspend] as const, ['resumes', resume] as const])
   await tries(game, `${what} ${body.eventType ?? 'the match'}`, () => admin.asks(route, { body }))
 }
 
 async function renames(game: Operated): Promise<void> {
-  const { admin, dice, matchId } = game
-  const body = { homeTeam: dice.pick(['Ana United', 'Ana City']), awayTeam: dice.pick(['Ben Rovers', 'Ben Wanderers']) }
+  const { admin, random, matchId } = game
+  const body = {
+    homeTeam: random.pick(['Ana United', 'Ana City']),
+    awayTeam: random.pick(['Ben Rovers', 'Ben Wanderers']),
+  }
   await tries(game, `calls them ${body.homeTeam} and ${body.awayTeam}`, () =>
     admin.asks(updateMatch, { params: { id: matchId }, body }),
   )
 }
 
 async function givesChips(game: Operated): Promise<void> {
-  const { admin, dice, lobbyIds, players } = game
-  const amount = dice.pick([3, 10, 40])
+  const { admin, random, lobbyIds, players } = game
+  const amount = random.pick([3, 10, 40])
   const body = {
-    lobbyId: dice.pick(lobbyIds) as never,
-    userId: dice.pick(players).userId,
+    lobbyId: random.pick(lobbyIds) as never,
+    userId: random.pick(players).userId,
     amount,
     reason: 'A present.',
   }

@@ -17,8 +17,8 @@ import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
 import { planBets } from './bots.ts'
 import { CAST, type LobbyInCast } from './cast.ts'
-import { diceOf } from './dice.ts'
-import { type Act, type Bot, type Game, type LobbyInPlay, ORDER, wall } from './game.ts'
+import { randomSource } from './dice.ts'
+import { type BotPlayer, type LobbyInPlay, type MatchSimulation, ORDER, type ScheduledAction, wall } from './game.ts'
 import { kickOffAfter, type PlayedMatch, roundsPlayed } from './naive-clock.ts'
 import { planEvents } from './record-events.ts'
 import { watch } from './watch.ts'
@@ -34,22 +34,22 @@ export async function playMatch(
   server: TestServer,
   admin: Player,
   players: readonly Player[],
-  wish: MatchToPlay,
-): Promise<Game> {
-  const { file, tempo, seed } = wish
+  request: MatchToPlay,
+): Promise<MatchSimulation> {
+  const { file, tempo, seed } = request
   await server.clock.set(Math.ceil(server.clock.now() / 1000 + 60) * 1000)
   const { homeTeam, awayTeam } = file
   const { match } = await admin.gets(createMatch, { body: { homeTeam, awayTeam, tempo } })
-  const dice = diceOf(seed)
-  const game: Game = {
+  const random = randomSource(seed)
+  const game: MatchSimulation = {
     server,
     admin,
     match,
-    played: timesOf(file, tempo, server.clock.now(), dice.whole(0, 59_999)),
-    dice,
+    played: timesOf(file, tempo, server.clock.now(), random.whole(0, 59_999)),
+    random,
     lobbies: [],
     events: [],
-    acts: [],
+    schedule: [],
     replies: [],
     faults: [],
   }
@@ -78,7 +78,7 @@ function timesOf(file: MatchFile, tempo: number, now: number, odd: number): Play
 }
 
 /** One a second, so that nobody joined at the same time as another. */
-async function openLobby(game: Game, inCast: LobbyInCast, waiting: Player[]): Promise<LobbyInPlay> {
+async function openLobby(game: MatchSimulation, inCast: LobbyInCast, waiting: Player[]): Promise<LobbyInPlay> {
   const { server } = game
   const seats = inCast.styles.map((style) => ({ style, player: takeNext(waiting) }))
   const [host, ...others] = seats
@@ -123,11 +123,11 @@ function takeNext(waiting: Player[]): Player {
   return player
 }
 
-function aBot(game: Game, player: Player, style: Bot['style']): Bot {
-  return { player, style, dice: diceOf(game.dice.whole(1, 1e9)), watch: undefined, chips: 0, present: false }
+function aBot(game: MatchSimulation, player: Player, style: BotPlayer['style']): BotPlayer {
+  return { player, style, random: randomSource(game.random.whole(1, 1e9)), watch: undefined, chips: 0, present: false }
 }
 
-async function sitDown(game: Game, inPlay: LobbyInPlay, bot: Bot): Promise<void> {
+async function sitDown(game: MatchSimulation, inPlay: LobbyInPlay, bot: BotPlayer): Promise<void> {
   const seen = await bot.player.joins(inPlay.lobby)
   bot.chips = seen.currentUser.chips
   bot.present = true
@@ -138,18 +138,23 @@ async function sitDown(game: Game, inPlay: LobbyInPlay, bot: Bot): Promise<void>
 }
 
 /** Someone comes late; someone goes with a bet open, and comes back to the same seat, or to find it taken. */
-function planComings(game: Game, inPlay: LobbyInPlay, { latecomer, leaver }: LobbyInCast, waiting: Player[]): void {
+function planComings(
+  game: MatchSimulation,
+  inPlay: LobbyInPlay,
+  { latecomer, leaver }: LobbyInCast,
+  waiting: Player[],
+): void {
   const { kickOff } = game.played.halves[0]
-  const act = (minute: number, run: Act['run']) =>
-    game.acts.push({ at: kickOff + wall(game, minute, 0.25), order: 'coming-and-going', run })
+  const add = (minute: number, run: ScheduledAction['run']) =>
+    game.schedule.push({ at: kickOff + wall(game, minute, 0.25), order: 'coming-and-going', run })
   const leaving = inPlay.bots[1]
   const lobbyId = inPlay.lobby._id
   if (latecomer) {
     const late = aBot(game, takeNext(waiting), latecomer.style)
-    act(latecomer.minute, () => sitDown(game, inPlay, late))
+    add(latecomer.minute, () => sitDown(game, inPlay, late))
   }
   if (!leaver || !leaving) return
-  act(leaver.leaves, async () => {
+  add(leaver.leaves, async () => {
     await leaving.player.gets(leaveLobby, { body: { lobbyId } })
     leaving.present = false
     const body = {
@@ -161,7 +166,7 @@ function planComings(game: Game, inPlay: LobbyInPlay, { latecomer, leaver }: Lob
     const code = await leaving.player.isRefused(placeBet, { body })
     if (code !== 'lobby-not-found') game.faults.push(`one who had left bet: ${code}`)
   })
-  act(leaver.returns, async () => {
+  add(leaver.returns, async () => {
     const { lobby } = await leaving.player.gets(joinLobby, {
       body: { lobbyCode: inPlay.lobby.lobbyCode, role: 'player' },
     })
@@ -175,45 +180,45 @@ function planComings(game: Game, inPlay: LobbyInPlay, { latecomer, leaver }: Lob
   })
 }
 
-function planClock(game: Game): void {
-  const { admin, match, acts, played } = game
+function planClock(game: MatchSimulation): void {
+  const { admin, match, schedule, played } = game
   const body = { matchId: match._id }
   const [first, second] = played.halves
-  const act = (at: number, run: Act['run']) => acts.push({ at, order: 'control', run })
+  const add = (at: number, run: ScheduledAction['run']) => schedule.push({ at, order: 'control', run })
   const startAt = (kickOff: number, run: () => Promise<{ match: Match }>) =>
-    act(kickOff - wall(game, 0, game.dice.whole(1, 60)), async () => {
+    add(kickOff - wall(game, 0, game.random.whole(1, 60)), async () => {
       const { match: started } = await run()
       const starts = started.halves.some((half) => half.startTime === new Date(kickOff).toISOString())
       if (!starts) game.faults.push(`a half kicks off at another time: ${JSON.stringify(started.halves)}`)
     })
   startAt(first.kickOff, () => admin.gets(startHalf1, { body }))
-  act(first.end, () => admin.gets(endHalf, { body: { ...body, halfNumber: 1 } }).then(() => undefined))
+  add(first.end, () => admin.gets(endHalf, { body: { ...body, halfNumber: 1 } }).then(() => undefined))
   startAt(second.kickOff, () => admin.gets(startHalf2, { body }))
-  act(second.end, () => admin.gets(endHalf, { body: { ...body, halfNumber: 2 } }).then(() => undefined))
-  act(second.end + wall(game, 10), async () => {})
+  add(second.end, () => admin.gets(endHalf, { body: { ...body, halfNumber: 2 } }).then(() => undefined))
+  add(second.end + wall(game, 10), async () => {})
 
   const [from, until] = game.lobbies[0]?.facts.suspended[0] ?? [0, 0]
-  act(from, () => admin.gets(suspend, { body }).then(() => undefined))
-  act(until, () => admin.gets(resume, { body }).then(() => undefined))
-  act(from + wall(game, 0, 15), () => trySuspended(game))
+  add(from, () => admin.gets(suspend, { body }).then(() => undefined))
+  add(until, () => admin.gets(resume, { body }).then(() => undefined))
+  add(from + wall(game, 0, 15), () => trySuspended(game))
   for (const { facts } of game.lobbies) {
-    for (const round of facts.rounds) for (const at of [round.start, round.end]) act(at, async () => {})
+    for (const round of facts.rounds) for (const at of [round.start, round.end]) add(at, async () => {})
   }
   planLostConnections(game)
 }
 
 /** Some lose their connection and come back, soon enough to be told what they missed, or so late that they must fetch. */
-function planLostConnections(game: Game): void {
+function planLostConnections(game: MatchSimulation): void {
   const { kickOff } = game.played.halves[0]
   for (const [index, { bots }] of game.lobbies.entries()) {
     const bot = bots[index]
-    const away = [kickOff + wall(game, 3 + index, 0.75), kickOff + wall(game, 9 + index * 4, 0.75)] as const
-    game.acts.push({ at: away[0], order: 'probe', run: async () => bot?.watch?.drop() })
-    game.acts.push({ at: away[1], order: 'probe', run: async () => bot?.watch?.comeBack() })
+    const outage = [kickOff + wall(game, 3 + index, 0.75), kickOff + wall(game, 9 + index * 4, 0.75)] as const
+    game.schedule.push({ at: outage[0], order: 'probe', run: async () => bot?.watch?.drop() })
+    game.schedule.push({ at: outage[1], order: 'probe', run: async () => bot?.watch?.reconnect() })
   }
 }
 
-async function trySuspended(game: Game): Promise<void> {
+async function trySuspended(game: MatchSimulation): Promise<void> {
   const [inPlay] = game.lobbies
   const idle = inPlay?.bots.find(({ style }) => style === 'idle')
   if (!inPlay || !idle) return
@@ -228,16 +233,16 @@ async function trySuspended(game: Game): Promise<void> {
   if (code !== 'suspended') game.faults.push(`a bet while the match was suspended: ${code}`)
 }
 
-async function playAll(game: Game): Promise<void> {
-  const moments = new Map<number, Act[]>()
-  for (const act of game.acts) moments.set(act.at, [...(moments.get(act.at) ?? []), act])
+async function playAll(game: MatchSimulation): Promise<void> {
+  const moments = new Map<number, ScheduledAction[]>()
+  for (const action of game.schedule) moments.set(action.at, [...(moments.get(action.at) ?? []), action])
   const everyone = () => Promise.all(game.lobbies.flatMap(({ bots }) => bots.map((bot) => bot.watch?.caughtUp())))
-  for (const [at, acts] of [...moments].sort(([a], [b]) => a - b)) {
-    const isPlain = acts.every(({ order }) => order === 'event' || order === 'correction')
+  for (const [at, schedule] of [...moments].sort(([a], [b]) => a - b)) {
+    const isPlain = schedule.every(({ order }) => order === 'event' || order === 'correction')
     if (!isPlain) await everyone()
     await game.server.clock.set(at)
     for (const order of ORDER) {
-      await Promise.all(acts.filter((act) => act.order === order).map((act) => act.run()))
+      await Promise.all(schedule.filter((action) => action.order === order).map((action) => action.run()))
     }
     if (!isPlain) await everyone()
   }

@@ -1,12 +1,12 @@
 import { deleteMatchEvent, type MatchEvent, recordMatchEvent, updateMatchEvent } from '@bettle/contract'
 import type { MatchFile, MatchFileEvent } from '@bettle/rules'
-import { type Game, wall } from './game.ts'
+import { type MatchSimulation, wall } from './game.ts'
 
 /**
  * The administrator's part: every event of the file is recorded, most at their times, and in the end they stand as the
  * file has them. Until then some come late, one under a wrong time, one under a wrong type, three that never happened.
  */
-export function planEvents(game: Game, file: MatchFile): void {
+export function planEvents(game: MatchSimulation, file: MatchFile): void {
   const plan = mistakesIn(game, file)
   const boundaries = new Set(game.lobbies.flatMap(({ facts }) => facts.rounds.map(({ start }) => start)))
   file.events.forEach((event, index) => {
@@ -26,13 +26,13 @@ export function planEvents(game: Game, file: MatchFile): void {
     recordFalse(game, half, minute)
 }
 
-function mistakesIn({ dice }: Game, file: MatchFile) {
+function mistakesIn({ random }: MatchSimulation, file: MatchFile) {
   const among = (fits: (event: MatchFileEvent) => boolean) => {
     const fitting = file.events.map((event, index) => (fits(event) ? index : -1)).filter((index) => index >= 0)
-    return dice.pick(fitting)
+    return random.pick(fitting)
   }
   return {
-    late: new Set(file.events.flatMap((_, index) => (dice.chance(0.08) ? [index] : []))),
+    late: new Set(file.events.flatMap((_, index) => (random.bool(0.08) ? [index] : []))),
     misplaced: new Set([among(({ second }) => second > 900), among(({ second }) => second > 900)]),
     mistyped: new Set([among(({ eventType }) => eventType !== 'Goal')]),
     twice: new Set([among(() => true), among(() => true), among(() => true)]),
@@ -40,7 +40,7 @@ function mistakesIn({ dice }: Game, file: MatchFile) {
   }
 }
 
-function momentOf(game: Game, { half, second }: MatchFileEvent): number {
+function momentOf(game: MatchSimulation, { half, second }: MatchFileEvent): number {
   const played = game.played.halves[half - 1]
   if (!played) throw new Error(`there is no half ${half}`)
   return played.kickOff + wall(game, 0, second)
@@ -56,7 +56,7 @@ interface Recording {
   readonly reason?: string
 }
 
-async function record(game: Game, { at, ...given }: Recording): Promise<MatchEvent> {
+async function record(game: MatchSimulation, { at, ...given }: Recording): Promise<MatchEvent> {
   const body = { match: game.match._id, timeStamp: new Date(at).toISOString(), ...given }
   return (await game.admin.gets(recordMatchEvent, { body })).event
 }
@@ -64,7 +64,7 @@ async function record(game: Game, { at, ...given }: Recording): Promise<MatchEve
 const sourceIdOf = (index: number) => `file:${index}`
 
 function recordInTime(
-  game: Game,
+  game: MatchSimulation,
   { eventType, team }: MatchFileEvent,
   index: number,
   at: number,
@@ -72,16 +72,16 @@ function recordInTime(
 ): void {
   const sourceId = sourceIdOf(index)
   let first: MatchEvent | undefined
-  game.acts.push({
+  game.schedule.push({
     at,
     order: 'event',
     async run() {
       first = await record(game, { eventType, at, team, sourceId })
-      game.events.push({ eventType, at, knownFrom: at, knownUntil: ALWAYS })
+      game.events.push({ eventType, at, recordedFrom: at, recordedUntil: ALWAYS })
     },
   })
   if (!twice) return
-  game.acts.push({
+  game.schedule.push({
     at: at + wall(game, 0, 70.5),
     order: 'correction',
     async run() {
@@ -92,71 +92,77 @@ function recordInTime(
 }
 
 /** On the boundary of two rounds, and known before the first of them is settled: clocks differ a little. */
-function recordEarly(game: Game, { eventType, team }: MatchFileEvent, index: number, at: number): void {
-  const knownFrom = at - 2000
-  game.acts.push({
-    at: knownFrom,
+function recordEarly(game: MatchSimulation, { eventType, team }: MatchFileEvent, index: number, at: number): void {
+  const recordedFrom = at - 2000
+  game.schedule.push({
+    at: recordedFrom,
     order: 'event',
     async run() {
       await record(game, { eventType, at, team, sourceId: sourceIdOf(index) })
-      game.events.push({ eventType, at, knownFrom, knownUntil: ALWAYS })
+      game.events.push({ eventType, at, recordedFrom, recordedUntil: ALWAYS })
     },
   })
 }
 
-function recordLate(game: Game, { eventType, team }: MatchFileEvent, index: number, at: number): void {
+function recordLate(game: MatchSimulation, { eventType, team }: MatchFileEvent, index: number, at: number): void {
   const latest = game.played.halves[1].end + wall(game, 9)
-  const knownFrom = Math.min(at + wall(game, 0, game.dice.whole(20, 900) + 0.5), latest)
-  game.acts.push({
-    at: knownFrom,
+  const recordedFrom = Math.min(at + wall(game, 0, game.random.whole(20, 900) + 0.5), latest)
+  game.schedule.push({
+    at: recordedFrom,
     order: 'correction',
     async run() {
       await record(game, { eventType, at, team, sourceId: sourceIdOf(index) })
-      game.events.push({ eventType, at, knownFrom, knownUntil: ALWAYS })
+      game.events.push({ eventType, at, recordedFrom, recordedUntil: ALWAYS })
     },
   })
 }
 
 /** Stands eleven minutes too early, in a round already settled, until it is put right. */
-function recordMisplaced(game: Game, { eventType, team }: MatchFileEvent, index: number, at: number): void {
+function recordMisplaced(game: MatchSimulation, { eventType, team }: MatchFileEvent, index: number, at: number): void {
   const wrong = at - wall(game, 11)
   const corrected = at + wall(game, 3, 0.5)
   recordWrongly(game, { eventType, at: wrong, team, sourceId: sourceIdOf(index) }, { eventType, at }, at, corrected)
 }
 
-function recordMistyped(game: Game, { eventType, team }: MatchFileEvent, index: number, at: number): void {
+function recordMistyped(game: MatchSimulation, { eventType, team }: MatchFileEvent, index: number, at: number): void {
   const wrong = eventType === 'Throw' ? 'Corner' : 'Throw'
   const corrected = at + wall(game, 12, 0.5)
   recordWrongly(game, { eventType: wrong, at, team, sourceId: sourceIdOf(index) }, { eventType, at }, at, corrected)
 }
 
-function recordWrongly(game: Game, wrong: Recording, right: Recording, knownFrom: number, corrected: number): void {
+function recordWrongly(
+  game: MatchSimulation,
+  wrong: Recording,
+  right: Recording,
+  recordedFrom: number,
+  corrected: number,
+): void {
   let recorded: MatchEvent | undefined
-  game.acts.push({
-    at: knownFrom,
+  game.schedule.push({
+    at: recordedFrom,
     order: 'event',
     async run() {
       recorded = await record(game, wrong)
-      game.events.push({ eventType: wrong.eventType, at: wrong.at, knownFrom, knownUntil: corrected })
+      game.events.push({ eventType: wrong.eventType, at: wrong.at, recordedFrom, recordedUntil: corrected })
     },
   })
-  game.acts.push({
+  game.schedule.push({
     at: corrected,
     order: 'correction',
     async run() {
       if (!recorded) throw new Error('nothing to put right')
       const body = { eventType: right.eventType, timeStamp: new Date(right.at).toISOString() }
       await game.admin.gets(updateMatchEvent, { params: { id: recorded._id }, body })
-      game.events.push({ eventType: right.eventType, at: right.at, knownFrom: corrected, knownUntil: ALWAYS })
+      game.events.push({ eventType: right.eventType, at: right.at, recordedFrom: corrected, recordedUntil: ALWAYS })
     },
   })
 }
 
 /** Missed until the results were confirmed: it takes a reason now, and a feed may not bring it. */
-function recordAfterConfirmation(game: Game, { eventType, team }: MatchFileEvent, at: number): void {
-  const knownFrom = game.played.halves[1].end + wall(game, 11, 0.5)
-  game.acts.push({
-    at: knownFrom,
+function recordAfterConfirmation(game: MatchSimulation, { eventType, team }: MatchFileEvent, at: number): void {
+  const recordedFrom = game.played.halves[1].end + wall(game, 11, 0.5)
+  game.schedule.push({
+    at: recordedFrom,
     order: 'correction',
     async run() {
       const body = { match: game.match._id, eventType, timeStamp: new Date(at).toISOString() }
@@ -164,27 +170,27 @@ function recordAfterConfirmation(game: Game, { eventType, team }: MatchFileEvent
       const fed = await game.admin.isRefused(recordMatchEvent, { body: { ...body, sourceId: 'feed', reason: 'late' } })
       if (bare !== 'results-confirmed' || fed !== 'results-confirmed') game.faults.push(`confirmed: ${bare}, ${fed}`)
       await record(game, { eventType, at, team, reason: 'It was missed.' })
-      game.events.push({ eventType, at, knownFrom, knownUntil: ALWAYS })
+      game.events.push({ eventType, at, recordedFrom, recordedUntil: ALWAYS })
     },
   })
 }
 
 /** Never happened: of the type most bets are on, taken back when its round is long settled. */
-function recordFalse(game: Game, half: 1 | 2, minute: number): void {
+function recordFalse(game: MatchSimulation, half: 1 | 2, minute: number): void {
   const at = game.played.halves[(half - 1) as 0 | 1].kickOff + wall(game, minute)
-  const knownUntil = at + wall(game, 9, 0.5)
+  const recordedUntil = at + wall(game, 9, 0.5)
   let recorded: MatchEvent | undefined
-  game.acts.push({
+  game.schedule.push({
     at,
     order: 'correction',
     async run() {
       const eventType = mostBetOn(game, at)
       recorded = await record(game, { eventType, at })
-      game.events.push({ eventType, at, knownFrom: at, knownUntil })
+      game.events.push({ eventType, at, recordedFrom: at, recordedUntil })
     },
   })
-  game.acts.push({
-    at: knownUntil,
+  game.schedule.push({
+    at: recordedUntil,
     order: 'correction',
     async run() {
       if (!recorded) throw new Error('nothing to take back')
@@ -193,7 +199,7 @@ function recordFalse(game: Game, half: 1 | 2, minute: number): void {
   })
 }
 
-function mostBetOn(game: Game, at: number): string {
+function mostBetOn(game: MatchSimulation, at: number): string {
   const bets = game.lobbies.flatMap(({ facts }) => {
     const round = facts.rounds.find(({ start, end }) => start <= at && at < end)
     return facts.bets.filter((bet) => bet.round === round?.number).map((bet) => bet.eventType)

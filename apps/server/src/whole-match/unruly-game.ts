@@ -1,9 +1,9 @@
 import type { Lobby, LobbyId, Match, MatchEvent, OperatorAction, UserId } from '@bettle/contract'
 import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
-import type { Dice } from './dice.ts'
+import type { RandomSource } from './dice.ts'
 import { foretold } from './foretold.ts'
-import type { NewsReader } from './news-reader.ts'
+import type { UpdateReader } from './news-reader.ts'
 import type { OutageClock } from './outage-clock.ts'
 
 /** A match whose operator keeps changing their mind, step by step, and those who play it. */
@@ -11,32 +11,32 @@ export interface UnrulyGame {
   readonly server: TestServer
   readonly clock: OutageClock
   readonly admin: Player
-  readonly dice: Dice
+  readonly random: RandomSource
   readonly tempo: number
   readonly matchId: Match['_id']
-  readonly tables: readonly Table[]
+  readonly groups: readonly LobbyGroup[]
   /** Recorded and not taken back, as the operator believes. */
   readonly events: Map<MatchEvent['_id'], { readonly eventType: string; readonly at: number }>
   /** What can be taken back, the latest last. */
-  readonly undo: Undo[]
+  readonly undo: PendingUndo[]
   /** What was done, in words: the story of a match that went wrong. */
-  readonly story: string[]
+  readonly log: string[]
   /** Chips an administrator gave, by lobby and member. */
   readonly given: Map<string, number>
   /** Looks at who has fallen since it was last asked. */
-  wrongFalls(): Promise<string[]>
+  wrongEliminations(): Promise<string[]>
   /** How often it was looked at whether everything is settled and told. */
   checks: number
 }
 
-export interface Table {
+export interface LobbyGroup {
   readonly lobby: Lobby
   readonly players: Player[]
   /** Some of them go by the news alone. */
-  readonly readers: readonly NewsReader[]
+  readonly readers: readonly UpdateReader[]
 }
 
-export interface Undo {
+export interface PendingUndo {
   readonly what: string
   run(): Promise<void>
 }
@@ -66,13 +66,13 @@ const NO = new Set([
 export async function tries(
   game: UnrulyGame,
   what: string,
-  act: () => Promise<RefusedOrDone>,
+  ask: () => Promise<RefusedOrDone>,
   action?: OperatorAction,
 ): Promise<boolean> {
-  const answer = await (action ? foretold(game, action, act) : act())
-  game.story.push(`${new Date(now(game)).toISOString()} ${what}${answer.ok ? '' : `: ${answer.failure.code}`}`)
+  const answer = await (action ? foretold(game, action, ask) : ask())
+  game.log.push(`${new Date(now(game)).toISOString()} ${what}${answer.ok ? '' : `: ${answer.failure.code}`}`)
   if (!answer.ok && !NO.has(answer.failure.code)) {
-    throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.failure)}\n${game.story.join('\n')}`)
+    throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.failure)}\n${game.log.join('\n')}`)
   }
   return answer.ok
 }

@@ -19,12 +19,12 @@ let taken = 0
 
 beforeAll(async () => {
   server = await aServer({ clock })
-  const nobody = () => {
+  const missing = () => {
     throw new Error('a lobby is opened on a match')
   }
-  admin = await aPlayer(server, 'Admin', nobody, 'admin')
+  admin = await aPlayer(server, 'Admin', missing, 'admin')
   const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal', 'Ida']
-  players = await Promise.all(names.map((name) => aPlayer(server, name, nobody)))
+  players = await Promise.all(names.map((name) => aPlayer(server, name, missing)))
 })
 
 afterAll(() => server?.stop())
@@ -34,8 +34,8 @@ describe('a match whose operator keeps changing their mind', () => {
     '[S2] [S5] [S6] [S7] [S8] [L2] [V8] [J2] [J3] [H7] [H8] [H9] [X2] [X5] [Z3] [Z6] is settled at every step as it then stands, and told, seed %i',
     { timeout: 300_000 },
     async (seed) => {
-      const { story } = await playUnrulyMatch({ server, clock, admin, players }, seed)
-      taken += story.filter((told) => told.endsWith(': taken')).length
+      const { log: scenario } = await playUnrulyMatch({ server, clock, admin, players }, seed)
+      taken += scenario.filter((line) => line.endsWith(': taken')).length
     },
   )
 

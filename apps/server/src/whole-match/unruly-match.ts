@@ -1,19 +1,19 @@
 import { createMatch, endHalf, type GameSettingsGiven } from '@bettle/contract'
 import { matchQueue } from '../features/match/match-queue.ts'
-import { dueKinds } from '../features/runners.ts'
-import { type DueKinds, firstOf } from '../live/due.ts'
+import { jobKinds } from '../features/runners.ts'
+import { firstOf, type JobKinds } from '../live/due.ts'
 import { nextWork } from '../live/due-store.ts'
 import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
-import { diceOf } from './dice.ts'
+import { randomSource } from './dice.ts'
 import { settingsOfEveryPair } from './every-pair.ts'
-import { watchFalls } from './expect-falls.ts'
+import { watchEliminations } from './expect-falls.ts'
 import { unsettledIn, wrongReceipts } from './expect-settled.ts'
 import { wrongTrophies } from './expect-trophies.ts'
 import { matchNow } from './naive-halves.ts'
-import { type NewsReader, readNews } from './news-reader.ts'
+import { type UpdateReader, updateReader } from './news-reader.ts'
 import type { OutageClock } from './outage-clock.ts'
-import { minutes, type Table, tries, type UnrulyGame } from './unruly-game.ts'
+import { type LobbyGroup, minutes, tries, type UnrulyGame } from './unruly-game.ts'
 import {
   correctsTimes,
   deletesEvent,
@@ -60,15 +60,15 @@ const STEPS_AND_SHARES: readonly (readonly [number, (game: UnrulyGame) => Promis
 ]
 
 /** Lobbies on one match, and who sits in each. */
-const TABLES = 3
+const LOBBIES = 3
 const SEATS = 3
 
 /** Together they show every two values of every two settings: so many matches in a row do. */
-const SETTINGS_OF_TABLES = settingsOfEveryPair()
-export const MATCHES_FOR_EVERY_PAIR = Math.ceil(SETTINGS_OF_TABLES.length / TABLES)
+const SETTINGS_OF_LOBBIES = settingsOfEveryPair()
+export const MATCHES_FOR_EVERY_PAIR = Math.ceil(SETTINGS_OF_LOBBIES.length / LOBBIES)
 
-const settingsOfTable = (seed: number, table: number): GameSettingsGiven =>
-  SETTINGS_OF_TABLES[(seed * TABLES + table) % SETTINGS_OF_TABLES.length] ?? {}
+const settingsOfLobby = (seed: number, group: number): GameSettingsGiven =>
+  SETTINGS_OF_LOBBIES[(seed * LOBBIES + group) % SETTINGS_OF_LOBBIES.length] ?? {}
 
 /**
  * Plays a match, and on it games with settings of every kind, in which times are corrected, halves ended early and reopened, rounds edited, events deleted and moved late,
@@ -79,31 +79,31 @@ export async function playUnrulyMatch(
   { server, clock, admin, players }: UnrulyCast,
   seed: number,
 ): Promise<UnrulyGame> {
-  const dice = diceOf(seed)
-  const tempo = dice.pick([1, 2, 10])
+  const random = randomSource(seed)
+  const tempo = random.pick([1, 2, 10])
   await server.clock.set(Math.ceil(server.clock.now() / 60_000 + 1) * 60_000)
   const { match } = await admin.gets(createMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers', tempo } })
-  const tables: Table[] = []
-  for (let table = 0; table < TABLES; table += 1) {
-    const seats = players.slice(table * SEATS, (table + 1) * SEATS)
-    tables.push(await seated(server, seats, settingsOfTable(seed, table), match._id))
+  const groups: LobbyGroup[] = []
+  for (let group = 0; group < LOBBIES; group += 1) {
+    const seats = players.slice(group * SEATS, (group + 1) * SEATS)
+    groups.push(await seated(server, seats, settingsOfLobby(seed, group), match._id))
   }
   const game: UnrulyGame = {
     server,
     clock,
     admin,
-    dice,
+    random,
     tempo,
     matchId: match._id,
-    tables,
+    groups,
     events: new Map(),
     undo: [],
-    story: [`seed ${seed}, tempo ${tempo}`, ...tables.map(({ lobby }) => JSON.stringify(lobby.gameSettings))],
+    log: [`seed ${seed}, tempo ${tempo}`, ...groups.map(({ lobby }) => JSON.stringify(lobby.gameSettings))],
     given: new Map(),
-    wrongFalls: () => falls(),
+    wrongEliminations: () => checkEliminations(),
     checks: 0,
   }
-  const falls = watchFalls(game)
+  const checkEliminations = watchEliminations(game)
   await someBet(game)
   await startsNextHalf(game)
   await check(game)
@@ -112,7 +112,7 @@ export async function playUnrulyMatch(
     await check(game)
   }
   await comesToItsEnd(game)
-  for (const { readers } of tables) for (const reader of readers) reader.close()
+  for (const { readers } of groups) for (const reader of readers) reader.close()
   return game
 }
 
@@ -121,7 +121,7 @@ async function seated(
   players: readonly Player[],
   settings: GameSettingsGiven,
   matchId: UnrulyGame['matchId'],
-): Promise<Table> {
+): Promise<LobbyGroup> {
   const [host, ...others] = players
   if (!host) throw new Error('a lobby has a host')
   const lobby = await host.opensLobby(settings, matchId)
@@ -129,14 +129,14 @@ async function seated(
     await server.clock.advance(1000)
     await player.joins(lobby)
   }
-  const readers: NewsReader[] = []
-  for (const player of players.slice(0, 2)) readers.push(await readNews(server, player, lobby))
+  const readers: UpdateReader[] = []
+  for (const player of players.slice(0, 2)) readers.push(await updateReader(server, player, lobby))
   return { lobby, players: [...players], readers }
 }
 
 function drawn(game: UnrulyGame) {
   const all = STEPS_AND_SHARES.reduce((sum, [share]) => sum + share, 0)
-  let left = game.dice.random() * all
+  let left = game.random.float() * all
   for (const [share, step] of STEPS_AND_SHARES) {
     left -= share
     if (left < 0) return step
@@ -150,9 +150,9 @@ function thinksAgainAfter(step: (game: UnrulyGame) => Promise<void>) {
     const before = game.undo.length
     await step(game)
     await check(game)
-    if (game.undo.length === before || game.dice.chance(0.2)) return
-    if (game.dice.chance(0.4)) {
-      await game.dice.pick([timeGoesBy, someBet, recordsEvent])(game)
+    if (game.undo.length === before || game.random.bool(0.2)) return
+    if (game.random.bool(0.4)) {
+      await game.random.pick([timeGoesBy, someBet, recordsEvent])(game)
       // What ended meanwhile was judged then, whatever is taken back of it.
       await check(game)
     }
@@ -168,8 +168,8 @@ async function startsHalfInTime(game: UnrulyGame): Promise<void> {
 }
 
 async function timeGoesBy(game: UnrulyGame): Promise<void> {
-  const by = game.dice.pick([0.4, 1, 2, 3.5, 5, 8, 10])
-  game.story.push(`${by} minutes go by`)
+  const by = game.random.pick([0.4, 1, 2, 3.5, 5, 8, 10])
+  game.log.push(`${by} minutes go by`)
   await game.server.clock.advance(minutes(game, by))
 }
 
@@ -178,16 +178,16 @@ async function timeGoesBy(game: UnrulyGame): Promise<void> {
  * it done, between one piece of work and the next.
  */
 async function serverIsDown(game: UnrulyGame): Promise<void> {
-  const by = game.dice.pick([2, 9, 14])
-  const done = game.dice.pick([0, 1, 2, 5])
-  game.story.push(`${by} minutes go by without a server, but for one that did ${done} things`)
+  const by = game.random.pick([2, 9, 14])
+  const done = game.random.pick([0, 1, 2, 5])
+  game.log.push(`${by} minutes go by without a server, but for one that did ${done} things`)
   await game.clock.passesUnseen(minutes(game, by), () => doesSomeWork(game, done))
 }
 
-async function doesSomeWork({ server: { ctx }, matchId }: UnrulyGame, pieces: number): Promise<void> {
-  const kinds: DueKinds = dueKinds
+async function doesSomeWork({ server: { ctx }, matchId }: UnrulyGame, count: number): Promise<void> {
+  const kinds: JobKinds = jobKinds
   const queue = matchQueue(matchId)
-  for (let piece = 0; piece < pieces; piece += 1) {
+  for (let done = 0; done < count; done += 1) {
     const work = await nextWork(
       ctx.db,
       queue,
@@ -209,7 +209,7 @@ async function comesToItsEnd(game: UnrulyGame): Promise<void> {
     await check(game)
   }
   for (let step = 0; step < 6; step += 1) {
-    await game.dice.pick([recordsEvent, deletesEvent, movesEvent, correctsTimes, undoes])(game)
+    await game.random.pick([recordsEvent, deletesEvent, movesEvent, correctsTimes, undoes])(game)
     await check(game)
   }
   const running = (await matchNow(game)).halves.find(({ status }) => status === 'active')
@@ -219,27 +219,27 @@ async function comesToItsEnd(game: UnrulyGame): Promise<void> {
   }
   await game.server.clock.advance(minutes(game, 10.5))
   await check(game)
-  if (!(await matchNow(game)).confirmed) throw new Error(`never confirmed\n${game.story.join('\n')}`)
+  if (!(await matchNow(game)).confirmed) throw new Error(`never confirmed\n${game.log.join('\n')}`)
   await recordsEvent(game)
   await deletesEvent(game)
   await check(game, 'everyone')
   const faults = [...(await wrongReceipts(game)), ...(await wrongTrophies(game))]
-  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.story.join('\n')}`)
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.log.join('\n')}`)
 }
 
 /** The two who go by the news are asked in turns: what one was not told is found a step later at the latest, or at the end. */
-async function check(game: UnrulyGame, who: 'in turns' | 'everyone' = 'in turns'): Promise<void> {
+async function check(game: UnrulyGame, mode: 'in turns' | 'everyone' = 'in turns'): Promise<void> {
   game.checks += 1
-  const isAsked = (index: number) => who === 'everyone' || index % 2 === game.checks % 2
+  const isAsked = (index: number) => mode === 'everyone' || index % 2 === game.checks % 2
   const untold = await untoldIn(game, isAsked)
-  const faults = [...(await unsettledIn(game)), ...(await game.wrongFalls()), ...untold]
-  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.story.join('\n')}`)
+  const faults = [...(await unsettledIn(game)), ...(await game.wrongEliminations()), ...untold]
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.log.join('\n')}`)
 }
 
 /** Who only follows the news holds what a fetch would answer ([V8]). */
-async function untoldIn({ tables }: UnrulyGame, isAsked: (index: number) => boolean): Promise<string[]> {
+async function untoldIn({ groups }: UnrulyGame, isAsked: (index: number) => boolean): Promise<string[]> {
   const untold: string[] = []
-  for (const { readers } of tables) {
+  for (const { readers } of groups) {
     for (const reader of readers.filter((_, index) => isAsked(index))) {
       untold.push(
         ...(await reader.differences()).map((difference) => `${reader.player.name} was not told: ${difference}`),

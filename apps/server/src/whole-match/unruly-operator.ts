@@ -50,7 +50,7 @@ async function endsThisHalf(game: UnrulyGame, { halfNumber }: HalfNow): Promise<
 export async function endsHalfEarlier(game: UnrulyGame): Promise<void> {
   const half = (await matchNow(game)).halves.find(({ status }) => status === 'active')
   if (!half) return
-  const ago = game.dice.whole(1, 9)
+  const ago = game.random.whole(1, 9)
   const body = { endTime: iso(now(game) - minutes(game, ago)) }
   const params = { id: half.id }
   const which = { matchId: game.matchId, halfNumber: half.halfNumber }
@@ -86,11 +86,11 @@ export async function correctsTimes(game: UnrulyGame): Promise<void> {
   const { halves } = await matchNow(game)
   const started = halves.filter(({ status, startTime }) => status !== 'upcoming' && startTime !== null)
   if (started.length === 0) return
-  const half = game.dice.pick(started)
-  const which = half.endTime !== null && game.dice.chance(0.4) ? 'endTime' : 'startTime'
+  const half = game.random.pick(started)
+  const which = half.endTime !== null && game.random.bool(0.4) ? 'endTime' : 'startTime'
   const before = half[which]
   if (before === null) return
-  const by = game.dice.pick([-7, -5, -2, -1, 1, 2, 5, 6])
+  const by = game.random.pick([-7, -5, -2, -1, 1, 2, 5, 6])
   const corrected = iso(before + minutes(game, by))
   const put = (time: string) => game.admin.asks(updateHalf, { params: { id: half.id }, body: { [which]: time } })
   const action = (time: string): OperatorAction => ({ kind: 'update-half', halfId: half.id, [which]: time })
@@ -100,24 +100,24 @@ export async function correctsTimes(game: UnrulyGame): Promise<void> {
 }
 
 export async function recordsEvent(game: UnrulyGame): Promise<void> {
-  const ago = game.dice.chance(0.6) ? 0 : game.dice.whole(1, 30)
-  await records(game, game.dice.pick(TYPES), now(game) - minutes(game, ago))
+  const ago = game.random.bool(0.6) ? 0 : game.random.whole(1, 30)
+  await records(game, game.random.pick(TYPES), now(game) - minutes(game, ago))
 }
 
 async function records(game: UnrulyGame, eventType: string, at: number): Promise<void> {
   const body = eventBody(game, eventType, at)
   const { match: matchId, ...event } = body
   let id: MatchEvent['_id'] | undefined
-  const act = async () => {
+  const ask = async () => {
     const answer = await game.admin.asks(recordMatchEvent, { body })
     if (answer.ok) id = answer.reply.event._id
     return answer
   }
-  await tries(game, `records ${eventType} at ${iso(at)}`, act, { kind: 'record-event', matchId, ...event })
+  await tries(game, `records ${eventType} at ${iso(at)}`, ask, { kind: 'record-event', matchId, ...event })
   if (id === undefined) return
   const recorded = id
   game.events.set(recorded, { eventType, at })
-  game.undo.push({ what: `takes ${eventType} back`, run: () => takesBack(game, recorded) })
+  game.undo.push({ what: `takes ${eventType} back`, run: () => deletesRecorded(game, recorded) })
 }
 
 /** Once the results are confirmed it takes a reason; given before, it does no harm. */
@@ -125,22 +125,22 @@ const eventBody = (game: UnrulyGame, eventType: string, at: number) => ({
   match: game.matchId,
   eventType,
   timeStamp: iso(at),
-  ...(game.dice.chance(0.5) && { team: game.dice.pick(['home', 'away'] as const) }),
+  ...(game.random.bool(0.5) && { team: game.random.pick(['home', 'away'] as const) }),
   reason: 'Seen again.',
 })
 
-async function takesBack(game: UnrulyGame, id: Parameters<UnrulyGame['events']['get']>[0]): Promise<void> {
+async function deletesRecorded(game: UnrulyGame, id: Parameters<UnrulyGame['events']['get']>[0]): Promise<void> {
   if (!game.events.has(id)) return
   const query = { reason: 'Ruled out.' }
   const action = { kind: 'delete-event', eventId: id, ...query } as const
-  const act = () => game.admin.asks(deleteMatchEvent, { params: { id }, query })
-  if (await tries(game, 'takes an event back', act, action)) game.events.delete(id)
+  const ask = () => game.admin.asks(deleteMatchEvent, { params: { id }, query })
+  if (await tries(game, 'takes an event back', ask, action)) game.events.delete(id)
 }
 
 export async function deletesEvent(game: UnrulyGame): Promise<void> {
   const [id, event] = anEvent(game) ?? []
   if (!id || !event) return
-  await takesBack(game, id)
+  await deletesRecorded(game, id)
   game.undo.push({ what: 'records it again', run: () => records(game, event.eventType, event.at) })
 }
 
@@ -148,8 +148,8 @@ export async function movesEvent(game: UnrulyGame): Promise<void> {
   const [id, event] = anEvent(game) ?? []
   if (!id || !event) return
   const moved = {
-    eventType: game.dice.chance(0.4) ? game.dice.pick(TYPES) : event.eventType,
-    at: event.at + game.dice.pick([-600, -61, -1, 1, 59, 540]) * minutes(game, 1 / 60),
+    eventType: game.random.bool(0.4) ? game.random.pick(TYPES) : event.eventType,
+    at: event.at + game.random.pick([-600, -61, -1, 1, 59, 540]) * minutes(game, 1 / 60),
   }
   const bodyOf = (to: typeof moved) => ({
     eventType: to.eventType,
@@ -169,21 +169,21 @@ export async function movesEvent(game: UnrulyGame): Promise<void> {
 }
 
 function anEvent(game: UnrulyGame) {
-  return game.events.size === 0 ? undefined : game.dice.pick([...game.events])
+  return game.events.size === 0 ? undefined : game.random.pick([...game.events])
 }
 
 /** Another boundary for a round that is to come; or one round less, or more. */
 export async function editsRounds(game: UnrulyGame): Promise<void> {
-  const official = game.tables.find(({ lobby }) => lobby.gameSettings.roundDuration === 10)
+  const official = game.groups.find(({ lobby }) => lobby.gameSettings.roundDuration === 10)
   if (!official) return
   const match = await matchNow(game)
   const upcoming = (await roundsNow(game, official, match)).filter(({ state }) => state === 'upcoming')
-  const round = upcoming.at(game.dice.whole(-3, 1))
+  const round = upcoming.at(game.random.whole(-3, 1))
   if (!round) return
   const { id, startMinute, endMinute } = round
   const params = { id: id as never }
   const roundId = params.id
-  if (game.dice.chance(0.3)) {
+  if (game.random.bool(0.3)) {
     const half = match.halves.find(({ halfNumber }) => halfNumber === round.half)
     const done = await tries(
       game,
@@ -200,7 +200,7 @@ export async function editsRounds(game: UnrulyGame): Promise<void> {
     }
     return
   }
-  const later = startMinute + game.dice.whole(1, 3)
+  const later = startMinute + game.random.whole(1, 3)
   const put = (body: { startMinute: number; endMinute?: number | null }) =>
     [
       () => game.admin.asks(updateRound, { params, body }),
@@ -211,7 +211,7 @@ export async function editsRounds(game: UnrulyGame): Promise<void> {
 }
 
 export async function suspends(game: UnrulyGame): Promise<void> {
-  const body = { matchId: game.matchId, ...(game.dice.chance(0.6) && { eventType: game.dice.pick(TYPES) }) }
+  const body = { matchId: game.matchId, ...(game.random.bool(0.6) && { eventType: game.random.pick(TYPES) }) }
   const done = await tries(game, `suspends ${JSON.stringify(body)}`, () => game.admin.asks(suspend, { body }))
   if (done) canUndo(game, 'resumes', () => game.admin.asks(resume, { body }))
 }
@@ -227,9 +227,9 @@ function canReopen(game: UnrulyGame, body: { matchId: UnrulyGame['matchId']; hal
   })
 }
 
-function canUndo(game: UnrulyGame, what: string, ...act: Doing): void {
+function canUndo(game: UnrulyGame, what: string, ...ask: Doing): void {
   const run = async () => {
-    await tries(game, what, ...act)
+    await tries(game, what, ...ask)
   }
   game.undo.push({ what, run })
 }

@@ -3,7 +3,7 @@ import type { CardKind } from '@bettle/rules'
 import type { MemberRow } from '../db/schema.ts'
 import type { Player } from '../test/story.ts'
 import { bettingNow, matchNow, type NaiveRoundNow, roundsNow } from './naive-halves.ts'
-import { holder, now, type Table, type UnrulyGame } from './unruly-game.ts'
+import { holder, type LobbyGroup, now, type UnrulyGame } from './unruly-game.ts'
 
 /** What may be said to somebody who may bet as far as times go. */
 const OTHERWISE = new Set([
@@ -23,20 +23,20 @@ const OTHERWISE = new Set([
 
 /** Everyone at one table tries to bet; the naive clock has to agree on whether they may. */
 export async function someBet(game: UnrulyGame): Promise<void> {
-  const table = game.dice.pick(game.tables)
-  const rounds = await roundsNow(game, table, await matchNow(game))
-  const betting = bettingNow(game, table, rounds)
-  for (const player of table.players) {
-    if (game.dice.chance(0.25)) continue
-    const query = { lobbyId: table.lobby._id }
+  const group = game.random.pick(game.groups)
+  const rounds = await roundsNow(game, group, await matchNow(game))
+  const betting = bettingNow(game, group, rounds)
+  for (const player of group.players) {
+    if (game.random.bool(0.25)) continue
+    const query = { lobbyId: group.lobby._id }
     const { odds } = await player.gets(listOdds, { params: { matchId: game.matchId }, query })
     if (odds.length === 0) continue
     // Often the same few, so that plays run out where they can.
-    const option = game.dice.pick(game.dice.chance(0.5) ? odds.slice(0, 3) : odds)
-    const { minBetAmount, maxBetAmount } = table.lobby.gameSettings
-    const stake = game.dice.pick([1, 2, 7, 10, 25, minBetAmount, maxBetAmount, maxBetAmount + 1])
-    const before = await standsBefore(game, table, player, option, rounds)
-    const round = betting?.round.id ?? table.lobby.rounds.at(-1)?._id
+    const option = game.random.pick(game.random.bool(0.5) ? odds.slice(0, 3) : odds)
+    const { minBetAmount, maxBetAmount } = group.lobby.gameSettings
+    const stake = game.random.pick([1, 2, 7, 10, 25, minBetAmount, maxBetAmount, maxBetAmount + 1])
+    const before = await readBefore(game, group, player, option, rounds)
+    const round = betting?.round.id ?? group.lobby.rounds.at(-1)?._id
     const card = cardToTry(game, before)
     const body = {
       ...query,
@@ -48,23 +48,24 @@ export async function someBet(game: UnrulyGame): Promise<void> {
     }
     const answer = await player.asks(placeBet, { body })
     const code = answer.ok ? 'taken' : answer.failure.code
-    game.story.push(
+    game.log.push(
       `${new Date(now(game)).toISOString()} ${player.name} bets ${stake} on ${option.name}${card ? ` with ${card}` : ''}: ${code}`,
     )
     const number = rounds.findIndex(({ id }) => id === round) + 1
-    const wrong = wrongAnswer(code, { stake, card, number }, table, before)
-    if (wrong) throw new Error(`${wrong}: ${player.name} heard ${code}\n${tell(game)}`)
+    const wrong = wrongAnswer(code, { stake, card, number }, group, before)
+    if (wrong) throw new Error(`${wrong}: ${player.name} heard ${code}\n${linesOf(game)}`)
     if (!agrees(code, betting, before))
-      throw new Error(`the naive clock disagrees: ${JSON.stringify(betting)}\n${tell(game)}`)
+      throw new Error(`the naive clock disagrees: ${JSON.stringify(betting)}\n${linesOf(game)}`)
   }
 }
 
 /** Of who has left, or watches. */
-const AWAY = new Set(['lobby-not-found', 'spectators-cannot-bet'])
+const ABSENT_CODES = new Set(['lobby-not-found', 'spectators-cannot-bet'])
 
 function agrees(code: string, betting: { readonly open: boolean } | undefined, { isDecided }: Before): boolean {
-  if (isDecided && code !== 'eliminated' && !AWAY.has(code)) return code === 'last-round'
-  if (!betting) return code === 'last-round' || code === 'lobby-closed' || code === 'eliminated' || AWAY.has(code)
+  if (isDecided && code !== 'eliminated' && !ABSENT_CODES.has(code)) return code === 'last-round'
+  if (!betting)
+    return code === 'last-round' || code === 'lobby-closed' || code === 'eliminated' || ABSENT_CODES.has(code)
   if (OTHERWISE.has(code)) return true
   return code === (betting.open ? 'taken' : 'betting-closed')
 }
@@ -83,14 +84,14 @@ interface Before {
   readonly lastCardIn: number | undefined
 }
 
-const hasFallen = ({ eliminated_in }: MemberRow) => eliminated_in !== null
-const isKnownToHaveFallen = (member: MemberRow) => hasFallen(member) && member.role === 'spectator'
-const isInPlay = (member: MemberRow) => member.role === 'player' && !hasFallen(member)
+const isEliminated = ({ eliminated_in }: MemberRow) => eliminated_in !== null
+const isEliminationPublic = (member: MemberRow) => isEliminated(member) && member.role === 'spectator'
+const isInPlay = (member: MemberRow) => member.role === 'player' && !isEliminated(member)
 
 /** What is stored of a player just before they try. */
-async function standsBefore(
+async function readBefore(
   game: UnrulyGame,
-  { lobby }: Table,
+  { lobby }: LobbyGroup,
   player: Player,
   { eventType, betType, threshold }: Odds,
   rounds: readonly NaiveRoundNow[],
@@ -114,7 +115,7 @@ async function standsBefore(
     isPlayer: isInPlay(member) && member.present,
     isDecided:
       members.some(({ last_standing }) => last_standing) ||
-      (members.some(isKnownToHaveFallen) && !members.some(({ ranked, role }) => ranked && role === 'player')),
+      (members.some(isEliminationPublic) && !members.some(({ ranked, role }) => ranked && role === 'player')),
     chips: member.chips,
     timesUsed: alike.length,
     dealt: hand?.cards.map(({ kind }) => kind) ?? [],
@@ -127,16 +128,18 @@ async function standsBefore(
 }
 
 /** Now and then one that nobody dealt them, or that is spent. */
-function cardToTry({ dice }: UnrulyGame, { dealt }: Before): CardKind | undefined {
-  if (!dice.chance(0.4)) return undefined
-  return dealt.length > 0 && dice.chance(0.9) ? dice.pick(dealt) : dice.pick(['boost', 'shield', 'near-miss', 'scout'])
+function cardToTry({ random }: UnrulyGame, { dealt }: Before): CardKind | undefined {
+  if (!random.bool(0.4)) return undefined
+  return dealt.length > 0 && random.bool(0.9)
+    ? random.pick(dealt)
+    : random.pick(['boost', 'shield', 'near-miss', 'scout'])
 }
 
 /** What an answer must not be, whatever the clock says; in words of one's own. */
 function wrongAnswer(
   code: string,
   { stake, card, number }: { readonly stake: number; readonly card: CardKind | undefined; readonly number: number },
-  { lobby: { gameSettings } }: Table,
+  { lobby: { gameSettings } }: LobbyGroup,
   before: Before,
 ): string | undefined {
   const { gameMode, maxPlayRepeats, minBetAmount, maxBetAmount, cardCooldownTime } = gameSettings
@@ -161,27 +164,27 @@ function wrongAnswer(
   return code === 'taken' && !before.isPlayer ? 'only players bet' : undefined
 }
 
-const tell = (game: UnrulyGame) => game.story.join('\n')
+const linesOf = (game: UnrulyGame) => game.log.join('\n')
 
 /** One of them goes, or comes back. */
 export async function comesOrGoes(game: UnrulyGame): Promise<void> {
-  const table: Table = game.dice.pick(game.tables)
-  const player = game.dice.pick(table.players.slice(1))
-  const params = { lobbyId: table.lobby._id }
+  const group: LobbyGroup = game.random.pick(game.groups)
+  const player = game.random.pick(group.players.slice(1))
+  const params = { lobbyId: group.lobby._id }
   const { currentUser } = await player.gets(lobbyDetails, { params })
   const goes = currentUser.present
-  game.story.push(`${player.name} ${goes ? 'leaves' : 'comes back'}`)
+  game.log.push(`${player.name} ${goes ? 'leaves' : 'comes back'}`)
   if (goes) await player.gets(leaveLobby, { body: params })
-  else await player.asks(joinLobby, { body: { lobbyCode: table.lobby.lobbyCode, role: 'player' } })
+  else await player.asks(joinLobby, { body: { lobbyCode: group.lobby.lobbyCode, role: 'player' } })
 }
 
 export async function chipsAreGiven(game: UnrulyGame): Promise<void> {
-  const table = game.dice.pick(game.tables)
-  const player = game.dice.pick(table.players)
-  const amount = game.dice.pick([3, 10, 40])
-  const body = { lobbyId: table.lobby._id, userId: player.userId, amount, reason: 'A present.' }
+  const group = game.random.pick(game.groups)
+  const player = game.random.pick(group.players)
+  const amount = game.random.pick([3, 10, 40])
+  const body = { lobbyId: group.lobby._id, userId: player.userId, amount, reason: 'A present.' }
   await game.admin.gets(updateChips, { body })
-  game.story.push(`${player.name} is given ${amount}`)
-  const key = holder(table.lobby._id, player.userId)
+  game.log.push(`${player.name} is given ${amount}`)
+  const key = holder(group.lobby._id, player.userId)
   game.given.set(key, (game.given.get(key) ?? 0) + amount)
 }

@@ -22,37 +22,37 @@ export interface Watch {
   caughtUp(): Promise<void>
   /** The connection is lost for a while. */
   drop(): Promise<void>
-  comeBack(): Promise<void>
+  reconnect(): Promise<void>
   close(): void
 }
 
 export async function watch(server: TestServer, player: Player, lobby: Lobby): Promise<Watch> {
   const seen: Seen[] = []
   const gaps: string[] = []
-  const heard = new Map<string, number | undefined>([
+  const versions = new Map<string, number | undefined>([
     [`lobby:${lobby._id}`, lobby.version],
     [`match:${lobby.match._id}`, lobby.match.version],
   ])
   let quietUntil = server.clock.now()
   let socket: TestSocket | undefined
 
-  function hear(frame: ServerFrame): void {
+  function receive(frame: ServerFrame): void {
     if (frame.type === 'gone') gaps.push(`${player.name} may not hear ${frame.topic}`)
-    if (frame.type === 'resync') heard.set(frame.topic, undefined)
+    if (frame.type === 'resync') versions.set(frame.topic, undefined)
     if (frame.type !== 'news') return
-    const last = heard.get(frame.topic)
+    const last = versions.get(frame.topic)
     if (last !== undefined && frame.version !== last + 1) {
       gaps.push(`${player.name} heard ${frame.version} after ${last} on ${frame.topic}`)
     }
-    heard.set(frame.topic, frame.version)
+    versions.set(frame.topic, frame.version)
     if (!frame.push) return
     seen.push({ viewer: player.userId, how: 'frame', what: frame.push, from: quietUntil, until: server.clock.now() })
   }
 
   async function connect(): Promise<void> {
     const opened = await listen(server, undefined)
-    opened.ws.on('message', (data) => hear(JSON.parse(String(data)) as ServerFrame))
-    const follow = [...heard].map(([topic, version]) => (version === undefined ? { topic } : { topic, version }))
+    opened.ws.on('message', (data) => receive(JSON.parse(String(data)) as ServerFrame))
+    const follow = [...versions].map(([topic, version]) => (version === undefined ? { topic } : { topic, version }))
     opened.ws.send(JSON.stringify({ type: 'hello', accessToken: await tokenNow(server, player), follow }))
     await opened.done()
     socket = opened
@@ -62,7 +62,7 @@ export async function watch(server: TestServer, player: Player, lobby: Lobby): P
   return {
     seen,
     gaps,
-    lastOf: (topic) => heard.get(topic),
+    lastOf: (topic) => versions.get(topic),
     async caughtUp() {
       const ws = socket?.ws
       if (!ws) return
@@ -77,15 +77,15 @@ export async function watch(server: TestServer, player: Player, lobby: Lobby): P
       await socket?.closed
       socket = undefined
     },
-    async comeBack() {
+    async reconnect() {
       await connect()
-      if ([...heard.values()].every((version) => version !== undefined)) return
+      if ([...versions.values()].every((version) => version !== undefined)) return
       const now = await player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
       for (const [topic, version] of [
         [`lobby:${now._id}`, now.version],
         [`match:${now.match._id}`, now.match.version],
       ] as const) {
-        heard.set(topic, Math.max(version, heard.get(topic) ?? 0))
+        versions.set(topic, Math.max(version, versions.get(topic) ?? 0))
       }
     },
     close: () => socket?.close(),

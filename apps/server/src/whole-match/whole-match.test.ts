@@ -8,7 +8,7 @@ import { readMatch } from '../features/feed/read-match.ts'
 import { aPlayer, type Player } from '../test/story.ts'
 import { aServer, type TestServer } from '../test/test-app.ts'
 import { testDatabaseUrl } from '../test/test-database.ts'
-import { diceOf } from './dice.ts'
+import { randomSource } from './dice.ts'
 import { expectAsCounted } from './expect-as-counted.ts'
 import { playMatch } from './play-match.ts'
 
@@ -26,8 +26,8 @@ const files = folder
 
 function chosen(names: readonly string[]): string[] {
   const last = names.length - 1
-  const places = testDatabaseUrl ? [0, Math.floor(names.length / 2), last] : [last]
-  return [...new Set(places)].flatMap((place) => names[place] ?? [])
+  const indexes = testDatabaseUrl ? [0, Math.floor(names.length / 2), last] : [last]
+  return [...new Set(indexes)].flatMap((index) => names[index] ?? [])
 }
 
 let server: TestServer
@@ -36,11 +36,11 @@ let players: Player[]
 
 beforeAll(async () => {
   server = await aServer()
-  const nobody = () => {
+  const missing = () => {
     throw new Error('a lobby is opened on a match')
   }
-  admin = await aPlayer(server, 'Admin', nobody, 'admin')
-  players = await Promise.all(Array.from({ length: 40 }, (_, index) => aPlayer(server, `Player ${index + 1}`, nobody)))
+  admin = await aPlayer(server, 'Admin', missing, 'admin')
+  players = await Promise.all(Array.from({ length: 40 }, (_, index) => aPlayer(server, `Player ${index + 1}`, missing)))
 })
 
 afterAll(() => server?.stop())
@@ -49,7 +49,7 @@ describe('a whole match, counted again by hand', () => {
   it('[S1] [S2] [S3] [S6] [H7] [H8] [H9] [H10] [K1] [L2] [V1] [V3] a simulated one, its halves cut short', {
     timeout: 120_000,
   }, async () => {
-    const simulated = simulateMatch({ random: diceOf(7).random, homeTeam: 'Ana United', awayTeam: 'Ben Rovers' })
+    const simulated = simulateMatch({ random: randomSource(7).float, homeTeam: 'Ana United', awayTeam: 'Ben Rovers' })
     const file = cutShort(withBoundaries(simulated), [2465, 2370])
     const game = await playMatch(server, admin, players, { file, tempo: 10, seed: 11 })
     await expectAsCounted(game, file)

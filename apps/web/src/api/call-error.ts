@@ -47,7 +47,7 @@ export const signedOutError = (why: WhySignedOut) =>
   })
 
 /** As our server writes one; 'unknown' from whatever answers in its place. The list of them would be sentences nobody needs here. */
-export function codeOf(code: unknown): CallErrorCode {
+export function errorCodeOf(code: unknown): CallErrorCode {
   return typeof code === 'string' && /^[a-z]+(-[a-z]+)*$/.test(code) ? (code as ErrorCode) : 'unknown'
 }
 

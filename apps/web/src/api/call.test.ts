@@ -377,7 +377,7 @@ describe('a call that takes an Idempotency-Key', () => {
   const joining = () => call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } })
   const keys = () => sent.map(({ headers }) => headers.get('idempotency-key'))
   const cut = () => Promise.reject(new TypeError('Failed to fetch'))
-  const away = (seconds: string) => json(503, { error: 'No', code: 'unavailable' }, { 'retry-after': seconds })
+  const unavailable = (seconds: string) => json(503, { error: 'No', code: 'unavailable' }, { 'retry-after': seconds })
 
   it('is repeated under the same key while no reply comes, and each press has a key of its own [B12]', async () => {
     server = () => (sent.length < 3 ? cut() : json(200, { lobby: {} }))
@@ -404,13 +404,13 @@ describe('a call that takes an Idempotency-Key', () => {
   })
 
   it('waits as long as the server says, and is not repeated where that is long [B12]', async () => {
-    server = () => (sent.length < 2 ? away('4') : json(200, { lobby: {} }))
+    server = () => (sent.length < 2 ? unavailable('4') : json(200, { lobby: {} }))
     const joined = joining()
     await vi.advanceTimersByTimeAsync(3900)
     expect(sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(100)
     await expect(joined).resolves.toEqual({ lobby: {} })
-    server = () => away('40')
+    server = () => unavailable('40')
     await expect(joining()).rejects.toMatchObject({ status: 503, retryAfter: 40 })
     expect(sent).toHaveLength(3)
   })

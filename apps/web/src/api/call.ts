@@ -10,13 +10,13 @@ import {
 } from '@bettle/contract'
 import { addressOf } from './address-of.ts'
 import { signedBy, takeAnswer } from './asked-ahead.ts'
-import { CallError, type CallErrorCode, codeOf, networkError, signedOutError } from './call-error.ts'
+import { CallError, type CallErrorCode, errorCodeOf, networkError, signedOutError } from './call-error.ts'
 import { newRequestId } from './new-request-id.ts'
 import { isRefreshing, refreshToken } from './refresh-token.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
-import { endSession, refusePage } from './session.ts'
+import { dropSession, refusePage } from './session.ts'
 import { missingPart, readToken } from './token.ts'
-import { isStale, isTraded } from './traded-token.ts'
+import { isRefreshed, isStale } from './traded-token.ts'
 import { untilAnswered } from './until-answered.ts'
 
 export interface CallOptions {
@@ -51,11 +51,11 @@ async function callOnce<R extends RouteSpec>(route: R, giving: Giving<R>, option
     const shouldRefresh = response.status === 302 && failure.shouldRefresh === true
     // What was sent with a pair that is traded by now waits for the one that comes for it, also where that is still on its way.
     const wasReplaced =
-      response.status === 401 && token !== undefined && (isRefreshing() || isStale(token) || (await isTraded(token)))
+      response.status === 401 && token !== undefined && (isRefreshing() || isStale(token) || (await isRefreshed(token)))
     if (token === undefined || options.token || !(shouldRefresh || wasReplaced))
       throw refusalOf(route, response, failure)
     if (retries === MAX_RETRIES) {
-      endSession('retries-exceeded')
+      dropSession('retries-exceeded')
       throw signedOutError('retries-exceeded')
     }
     await refreshToken(token.accessToken)
@@ -76,7 +76,7 @@ function heldToken(route: RouteSpec): Token | undefined {
   if (accessToken && held) return { accessToken, refreshToken: held, tokenType }
   if (route.access === 'anyone') return undefined
   const why = missingPart() ?? 'missing-tokens'
-  endSession(why)
+  dropSession(why)
   throw signedOutError(why)
 }
 
@@ -129,9 +129,9 @@ async function failureOf(response: Response): Promise<FailureBody> {
 }
 
 function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): CallError {
-  const code = codeOf(failure.code)
+  const code = errorCodeOf(failure.code)
   // A wrong password, also of one who is signed in and confirms something by it, says nothing of the session.
-  if (response.status === 401 && code !== 'login-failed' && carriesToken(route)) endSession('session-expired')
+  if (response.status === 401 && code !== 'login-failed' && carriesToken(route)) dropSession('session-expired')
   if (response.status === 403 && isClosedArea(code, failure)) refusePage()
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallError({

@@ -1,9 +1,9 @@
 import { type Reply, refresh, type Token } from '@bettle/contract'
 import { ofPage } from '../memory/remember.ts'
 import { CallError, networkError, signedOutError } from './call-error.ts'
-import { endSession } from './session.ts'
+import { dropSession } from './session.ts'
 import { readToken, storeToken } from './token.ts'
-import { isStale, isTraded } from './traded-token.ts'
+import { isRefreshed, isStale } from './traded-token.ts'
 
 const LOCK = 'bettle.refresh'
 /** All calls of all tabs wait for it: one that hangs is given up (ms). */
@@ -26,9 +26,9 @@ export function refreshToken(staleAccessToken: string): Promise<Token> {
 export const isRefreshing = (): boolean => page().underway !== undefined
 
 /** Where the page is served without TLS the browser gives no locks; then the server's grace for a reused token must do. */
-async function oneTabAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
+async function oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks
-  return locks ? await locks.request(LOCK, act) : await act()
+  return locks ? await locks.request(LOCK, run) : await run()
 }
 
 async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
@@ -47,7 +47,7 @@ async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
   }
   if (!response.ok) {
     // A pair that was stored meanwhile is not the one that was refused: it must not go with it.
-    if (isStale({ accessToken }) || (await isTraded({ accessToken }))) return storedToken()
+    if (isStale({ accessToken }) || (await isRefreshed({ accessToken }))) return storedToken()
     throw failed()
   }
   const pair: Reply<typeof refresh> = await response.json().catch(() => {
@@ -70,6 +70,6 @@ function storedToken(): Token {
 }
 
 function failed(): CallError {
-  endSession('refresh-failed')
+  dropSession('refresh-failed')
   return signedOutError('refresh-failed')
 }

@@ -4,7 +4,7 @@ import { ofAccount } from '../memory/remember.ts'
 import { followSignOut } from './session.ts'
 import { forgetToken, storeToken } from './token.ts'
 
-const held = ofAccount(() => ({ words: '' }))
+const held = ofAccount(() => ({ text: '' }))
 const tokenOf = (name: string): Token => ({ accessToken: name, refreshToken: `${name}-r`, tokenType: 'Bearer' })
 const inAnotherTab = (oldValue: object | null, newValue: object | null) => {
   const texts = { oldValue: oldValue && JSON.stringify(oldValue), newValue: newValue && JSON.stringify(newValue) }
@@ -13,11 +13,11 @@ const inAnotherTab = (oldValue: object | null, newValue: object | null) => {
 
 function aTabOfAna() {
   storeToken(tokenOf('ana'))
-  const heard = { leave: vi.fn(), beginAnew: vi.fn() }
-  const stop = followSignOut(heard.leave, heard.beginAnew)
-  held().words = 'half a sentence'
+  const called = { leave: vi.fn(), beginAnew: vi.fn() }
+  const stop = followSignOut(called.leave, called.beginAnew)
+  held().text = 'half a sentence'
   sessionStorage.setItem('bettle.account.slip', 'a slip')
-  return { ...heard, stop }
+  return { ...called, stop }
 }
 
 it('forgets what an account left in this tab once it is signed out in another, and nothing of whoever signed in there since', () => {
@@ -25,7 +25,7 @@ it('forgets what an account left in this tab once it is signed out in another, a
   forgetToken()
   localStorage.setItem('bettle.account.of-the-next', 'kept')
   inAnotherTab(tokenOf('ana'), null)
-  expect(held().words).toBe('')
+  expect(held().text).toBe('')
   expect(sessionStorage.getItem('bettle.account.slip')).toBeNull()
   expect(localStorage.getItem('bettle.account.of-the-next')).toBe('kept')
   expect(leave).toHaveBeenCalledOnce()
@@ -39,7 +39,7 @@ it('begins anew as whoever signed in since, where a suspended tab hears of both 
   localStorage.setItem('bettle.account.of-the-next', 'kept')
   inAnotherTab(tokenOf('ana'), null)
   inAnotherTab(null, tokenOf('ben'))
-  expect(held().words).toBe('')
+  expect(held().text).toBe('')
   expect(sessionStorage.getItem('bettle.account.slip')).toBeNull()
   expect(localStorage.getItem('bettle.account.of-the-next')).toBe('kept')
   expect(beginAnew).toHaveBeenCalledOnce()
@@ -53,7 +53,7 @@ it('goes on where the same session has a new pair, or a guest has registered', (
   storeToken(tokenOf('ana-2'))
   inAnotherTab(tokenOf('ana'), tokenOf('ana-2'))
   inAnotherTab(guest, tokenOf('ana-2'))
-  expect(held().words).toBe('half a sentence')
+  expect(held().text).toBe('half a sentence')
   expect(leave).not.toHaveBeenCalled()
   expect(beginAnew).not.toHaveBeenCalled()
   stop()

@@ -15,11 +15,11 @@ const refused = ofPage(() => new Set<Listener>())
 export function beginSession(token: Token): void {
   storeToken(token)
   forgetAccount()
-  tell(begun())
+  notify(begun())
 }
 
 /** The session is over: the token is gone, and whoever shows pages goes to /login and says why. */
-export function endSession(why?: WhySignedOut): void {
+export function dropSession(why?: WhySignedOut): void {
   forgetToken()
   forgetAccount()
   for (const listener of [...ended()]) listener(why)
@@ -39,14 +39,14 @@ export function followSignOut(leave: () => void, beginAnew: () => void = () => l
 
 /** A page was refused as a whole. */
 export function refusePage(): void {
-  tell(refused())
+  notify(refused())
 }
 
 export const onSessionBegun = (listener: Listener) => listen(begun(), listener)
 export const onSessionEnded = (listener: EndListener) => listen(ended(), listener)
 export const onPageRefused = (listener: Listener) => listen(refused(), listener)
 
-function tell(listeners: ReadonlySet<Listener>): void {
+function notify(listeners: ReadonlySet<Listener>): void {
   for (const listener of [...listeners]) listener()
 }
 

@@ -47,7 +47,7 @@ export const onGuestChanged = (listener: () => void): (() => void) =>
     if (key === KEY && before && now && before.isGuest !== now.isGuest) listener()
   })
 
-function onStorage(heard: (event: StorageEvent) => void): () => void {
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+function onStorage(onEvent: (event: StorageEvent) => void): () => void {
+  window.addEventListener('storage', onEvent)
+  return () => window.removeEventListener('storage', onEvent)
 }

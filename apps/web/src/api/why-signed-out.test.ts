@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { signedOutWords, WHY_SIGNED_OUT, type WhySignedOut } from './why-signed-out.ts'
+import { signedOutText, WHY_SIGNED_OUT, type WhySignedOut } from './why-signed-out.ts'
 
 it('says to people why they have to sign in again, in words without a token', () => {
   for (const why of Object.keys(WHY_SIGNED_OUT) as WhySignedOut[]) {
-    expect(signedOutWords(why)).toMatch(/sign in/i)
-    expect(signedOutWords(why)).not.toMatch(/token|refresh|retries/i)
+    expect(signedOutText(why)).toMatch(/sign in/i)
+    expect(signedOutText(why)).not.toMatch(/token|refresh|retries/i)
   }
 })

@@ -15,7 +15,7 @@ export function isWhySignedOut(value: unknown): value is WhySignedOut {
 }
 
 /** The same for people, at the door: they know no tokens. */
-export function signedOutWords(why: WhySignedOut): string {
+export function signedOutText(why: WhySignedOut): string {
   if (why === 'missing-tokens') return 'Please sign in to see that page.'
   if (why === 'session-expired') return WHY_SIGNED_OUT[why]
   return 'You were signed out on this device. Please sign in again.'

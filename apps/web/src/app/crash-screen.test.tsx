@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 
-function falls(error: unknown = new TypeError('no rows')) {
+function renderCrash(error: unknown = new TypeError('no rows')) {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <CrashScreen error={error} />
@@ -34,7 +34,7 @@ async function isSignedIn(isAdmin: boolean) {
 }
 
 it('visitors get tips, no form, and nothing of the inside', async () => {
-  falls()
+  renderCrash()
   expect(await screen.findByText('An old browser may be the reason: try a current one.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'This page tripped over the ball' })).toBeVisible()
   expect(screen.queryByRole('form')).toBeNull()
@@ -44,7 +44,7 @@ it('visitors get tips, no form, and nothing of the inside', async () => {
 
 it('whoever is signed in gets a form; the report is told once, completed with the user, then with their words', async () => {
   await isSignedIn(false)
-  falls()
+  renderCrash()
   await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
   expect(await screen.findByText('Please say what happened')).toBeVisible()
   await userEvent.type(screen.getByLabelText(/What did you do/), 'I pressed Chat')
@@ -60,7 +60,7 @@ it('whoever is signed in gets a form; the report is told once, completed with th
 
 it('administrators see name and message, and the stack when they open it', async () => {
   await isSignedIn(true)
-  falls(Object.assign(new TypeError('no rows'), { stack: 'TypeError: no rows\n    at Rank' }))
+  renderCrash(Object.assign(new TypeError('no rows'), { stack: 'TypeError: no rows\n    at Rank' }))
   const inside = await screen.findByRole('region', { name: 'What failed' })
   expect(inside).toHaveTextContent('TypeError')
   expect(inside).toHaveTextContent('no rows')
@@ -71,7 +71,7 @@ it('administrators see name and message, and the stack when they open it', async
 })
 
 it('a page whose script is gone is no crash', async () => {
-  falls(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
+  renderCrash(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -18,27 +18,27 @@ it.each([
   ['leaves it where the same is served', 200, '<script type="module" src="/assets/index-one.js">', 0],
   ['leaves it where the server fails', 503, 'Service unavailable', 0],
 ])('%s', async (_what, status, served, times) => {
-  await aScriptIsGone(async () => new Response(served, { status }))
+  await failsToLoadScript(async () => new Response(served, { status }))
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
 it('leaves it without a connection', async () => {
-  await aScriptIsGone(() => Promise.reject(new TypeError('Failed to fetch')))
+  await failsToLoadScript(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(reload).not.toHaveBeenCalled()
 })
 
 it('leaves a version once: where servers are replaced in turns it does not go round in circles', async () => {
   const two = async () => new Response('<script type="module" src="/assets/index-two.js">')
-  await aScriptIsGone(two)
+  await failsToLoadScript(two)
   dispatchEvent(new Event('vite:preloadError'))
   await new Promise((resolve) => setTimeout(resolve))
   expect(reload).toHaveBeenCalledTimes(1)
   document.querySelector('script')?.setAttribute('src', '/assets/index-three.js')
-  await aScriptIsGone(two)
+  await failsToLoadScript(two)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-async function aScriptIsGone(answer: () => Promise<Response>): Promise<void> {
+async function failsToLoadScript(answer: () => Promise<Response>): Promise<void> {
   const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)
   dispatchEvent(new Event('vite:preloadError'))

@@ -6,14 +6,14 @@ const KEY = 'bettle.left'
  * that was left for another before and came again: while servers are replaced one after the other, they answer in turns.
  */
 export function loadNewVersion(reload: () => void = () => location.reload()): () => void {
-  const look = async () => {
+  const reloadIfReplaced = async () => {
     const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
     if (!own || sessionStorage.getItem(KEY) === own || !(await isReplaced(own))) return
     sessionStorage.setItem(KEY, own)
     reload()
   }
-  addEventListener('vite:preloadError', look)
-  return () => removeEventListener('vite:preloadError', look)
+  addEventListener('vite:preloadError', reloadIfReplaced)
+  return () => removeEventListener('vite:preloadError', reloadIfReplaced)
 }
 
 async function isReplaced(own: string): Promise<boolean> {

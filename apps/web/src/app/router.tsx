@@ -14,7 +14,7 @@ import { type HubTab, hubTabOf } from '../features/hub/hub-tab.ts'
 import { resultsSearch } from '../features/results/results-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { isFirstLook } from './first-look.ts'
+import { isFirstVisit } from './first-look.ts'
 import { isUnreachable, sessionQuery } from './session.tsx'
 
 interface RouterContext {
@@ -87,19 +87,19 @@ const auth = createRoute({
   validateSearch: signInSearch,
 })
 /** Whoever is signed in has no business at the door; a guest has, and whoever was mailed a link, signed in or not. */
-function turnAwaySignedIn({ search }: { search: SignInSearch }): void {
+function redirectSignedIn({ search }: { search: SignInSearch }): void {
   if (missingPart() === undefined && !isGuestHere() && !search.unreachable) throw redirect({ to: '/', replace: true })
 }
 const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
-  beforeLoad: turnAwaySignedIn,
+  beforeLoad: redirectSignedIn,
   component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
 })
 const register = createRoute({
   getParentRoute: () => auth,
   path: '/register',
-  beforeLoad: turnAwaySignedIn,
+  beforeLoad: redirectSignedIn,
   component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 })
 const requestReset = createRoute({
@@ -122,7 +122,7 @@ const confirmEmail = createRoute({
 })
 
 /** Where newcomers arrive: they miss nothing, and are told nothing. */
-const isEntrance = (path: string) => path === '/'
+const isLanding = (path: string) => path === '/'
 
 /** To who is not signed in, a game is an invitation. */
 const codeOfGame = (path: string) => /^\/game\/([^/]+)/.exec(path)?.[1]
@@ -141,7 +141,7 @@ const signedIn = createRoute({
     const code = codeOfGame(location.pathname)
     if (code !== undefined) throw redirect({ to: '/join/$code', params: { code }, replace: true })
     // Typed, it is answered by the entrance; who comes to it within the app finds the same behind the door.
-    const isBare = missing === 'missing-tokens' && isEntrance(location.pathname)
+    const isBare = missing === 'missing-tokens' && isLanding(location.pathname)
     const next = location.href === '/' ? undefined : location.href
     throw redirect({ to: '/login', search: isBare ? { lounge: true } : { next, why: missing }, replace: true })
   },
@@ -155,7 +155,7 @@ const playing = createRoute({
   getParentRoute: () => signedIn,
   id: 'playing',
   beforeLoad: async ({ context, location }) => {
-    if (isFirstLook()) await fetchFirst(context.queryClient, location).catch(() => undefined)
+    if (isFirstVisit()) await fetchFirst(context.queryClient, location).catch(() => undefined)
   },
   component: lazyRouteComponent(loadPlayLayout, 'PlayLayout'),
 })

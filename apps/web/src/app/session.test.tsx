@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/token.ts'
-import { useKnownUser, useSessionCheck } from './session.tsx'
+import { useSessionCheck, useSignedInUser } from './session.tsx'
 
 let asked: number
 let answer: () => Promise<Response>
@@ -72,10 +72,10 @@ it('is not asked for again by the door that it led to, but by whoever tries agai
   check(client)
   await passes(4000)
   expect(asked).toBe(4)
-  const atTheDoor = renderWith(client, useKnownUser)
+  const signInPage = renderWith(client, useSignedInUser)
   await passes(4000)
   expect(asked).toBe(4)
-  expect(atTheDoor.current).toBeUndefined()
+  expect(signInPage.current).toBeUndefined()
   answer = async () => Response.json({ isLoggedIn: true, user: { name: 'Ana' } })
   const again = check(client)
   await passes(100)

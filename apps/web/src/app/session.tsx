@@ -4,9 +4,9 @@ import { createContext, useContext } from 'react'
 import { call } from '../api/call.ts'
 import { CallError, signedOutError } from '../api/call-error.ts'
 import { queryOf } from '../api/query-of.ts'
-import { endSession } from '../api/session.ts'
+import { dropSession } from '../api/session.ts'
 import { readToken } from '../api/token.ts'
-import { isStale, isTraded } from '../api/traded-token.ts'
+import { isRefreshed, isStale } from '../api/traded-token.ts'
 
 const RETRIES = 3
 const RETRY_AFTER = 1000
@@ -18,11 +18,11 @@ export const sessionQuery = queryOptions({
     const { accessToken } = readToken() ?? {}
     const reply = await call(whoami, {})
     if (reply.isLoggedIn && reply.user) return reply
-    if (accessToken !== undefined && (isStale({ accessToken }) || (await isTraded({ accessToken })))) {
+    if (accessToken !== undefined && (isStale({ accessToken }) || (await isRefreshed({ accessToken })))) {
       const afresh = await call(whoami, {})
       if (afresh.isLoggedIn && afresh.user) return afresh
     }
-    endSession('session-expired')
+    dropSession('session-expired')
     throw signedOutError('session-expired')
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -30,13 +30,13 @@ export const sessionQuery = queryOptions({
   retryDelay: RETRY_AFTER,
 })
 
-export type Session =
+export type SessionState =
   | { readonly state: 'pending' }
   | { readonly state: 'authorised'; readonly user: User }
   | { readonly state: 'not-authorised'; readonly isUnreachable: boolean }
 
 /** Pending until the server has said who is asking; refused at once, unreachable only after three more tries. */
-export function useSessionCheck(): Session {
+export function useSessionCheck(): SessionState {
   const { data, error, isFetching } = useQuery(sessionQuery)
   if (data?.user) return { state: 'authorised', user: data.user }
   if (isFetching || !error) return { state: 'pending' }
@@ -49,7 +49,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Who is signed in, where nobody needs to be: what has just failed is not asked once more for it. */
-export function useKnownUser(): User | undefined {
+export function useSignedInUser(): User | undefined {
   return useQuery({ ...sessionQuery, retryOnMount: false }).data?.user
 }
 

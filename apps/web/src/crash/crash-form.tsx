@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FormBody, type SubmissionStatus, SubmitArea, TextAreaInput, useForm } from '../form/index.ts'
-import { sendWords } from './crash-report.ts'
+import { sendMessage } from './crash-report.ts'
 
 const LONGEST = 1000
 const Fields = z.object({
@@ -19,7 +19,7 @@ export function CrashForm({ label, question = 'What did you do just before?', re
   const form = useForm({
     schema: Fields,
     defaults: { message: '' },
-    submit: async ({ message }) => sendWords(message, await report),
+    submit: async ({ message }) => sendMessage(message, await report),
   })
   return (
     <FormBody form={form} label={label}>

@@ -2,7 +2,7 @@ import { CRASH_REPORT_BYTES } from '@bettle/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CallError, networkError } from '../api/call-error.ts'
 import { storeToken } from '../api/token.ts'
-import { completeWithUser, reportOnce, sendWords } from './crash-report.ts'
+import { completeWithUser, reportOnce, sendMessage } from './crash-report.ts'
 
 interface Sent {
   path: string
@@ -92,18 +92,18 @@ it('without a connection it is told when there is one again', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
-  const told = reportOnce(new Error('lost'), 'Script')
+  const reported = reportOnce(new Error('lost'), 'Script')
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve))
   answer = taken
   dispatchEvent(new Event('online'))
-  expect(await told).toBe('id-2')
+  expect(await reported).toBe('id-2')
 })
 
 it('a report is completed by its id: that it was who is signed in, and what they say', async () => {
   signIn()
   await completeWithUser('id-1', 'u1')
-  await sendWords('I pressed Chat', 'id-1')
+  await sendMessage('I pressed Chat', 'id-1')
   expect(sent.map(({ body, isSignedIn }) => [body, isSignedIn])).toEqual([
     [{ id: 'id-1', user: { _id: 'u1' } }, true],
     [{ id: 'id-1', message: 'I pressed Chat' }, true],
@@ -113,6 +113,6 @@ it('a report is completed by its id: that it was who is signed in, and what they
 it('words that come too late for their report are told alone', async () => {
   signIn()
   answer = ({ id }) => (id ? Response.json({ error: 'Not found', code: 'not-found' }, { status: 404 }) : taken())
-  await sendWords('I pressed Chat', 'id-1')
+  await sendMessage('I pressed Chat', 'id-1')
   expect(sent[1]).toMatchObject({ path: '/api/log/crash-report', body: { message: 'I pressed Chat' } })
 })

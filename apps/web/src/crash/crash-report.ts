@@ -1,5 +1,5 @@
 import { type Giving, reportCrash } from '@bettle/contract'
-import { framesOf, messageTold, nameTold, placeTold, stackText } from '@bettle/rules'
+import { framesOf, redactedLocation, redactedMessage, redactedName, stackText } from '@bettle/rules'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { ofPage } from '../memory/remember.ts'
@@ -14,9 +14,9 @@ const LONGEST_STACK = 8000
 const MOST_CAUSES = 3
 
 /** What was told since the page was loaded: by the error itself, and by what it says. */
-const told = ofPage(() => ({
+const reported = ofPage(() => ({
   byError: new WeakMap<object, Promise<string | undefined>>(),
-  byWords: new Map<string, Promise<string | undefined>>(),
+  byText: new Map<string, Promise<string | undefined>>(),
 }))
 
 /**
@@ -26,15 +26,15 @@ const told = ofPage(() => ({
 export function reportOnce(error: unknown, where: Where): Promise<string | undefined> {
   // React leaves it to whoever listens.
   if (typeof where !== 'string') console.error(error)
-  const { byError, byWords } = told()
+  const { byError, byText } = reported()
   const isObject = typeof error === 'object' && error !== null
-  const known = isObject ? byError.get(error) : undefined
-  if (known) return known
+  const earlier = isObject ? byError.get(error) : undefined
+  if (earlier) return earlier
   if (isNoCrash(error)) return Promise.resolve(undefined)
   const report = reportOf(error, where)
-  const words = JSON.stringify(report.error)
-  const sent = byWords.get(words) ?? (byWords.size < MOST ? send(report) : Promise.resolve(undefined))
-  byWords.set(words, sent)
+  const text = JSON.stringify(report.error)
+  const sent = byText.get(text) ?? (byText.size < MOST ? send(report) : Promise.resolve(undefined))
+  byText.set(text, sent)
   if (isObject) byError.set(error, sent)
   return sent
 }
@@ -61,29 +61,29 @@ function reportOf(error: unknown, where: Where): Report {
   const causes = causesOf(cause)
   return {
     error: {
-      name: nameTold(name) || 'Error',
-      message: messageTold(message),
+      name: redactedName(name) || 'Error',
+      message: redactedMessage(message),
       stack: stackText(framesOf(stack)).slice(0, LONGEST_STACK),
-      ...((typeof code === 'string' || typeof code === 'number') && { code: nameTold(String(code)) }),
+      ...((typeof code === 'string' || typeof code === 'number') && { code: redactedName(String(code)) }),
       ...(typeof statusCode === 'number' && { statusCode }),
       ...(causes && { cause: causes }),
     },
-    data: { componentName: nameTold(partOf(where)), ...whereAndHow() },
+    data: { componentName: redactedName(partOf(where)), ...whereAndHow() },
   }
 }
 
 function causesOf(cause: unknown, left = MOST_CAUSES): string {
   if (!(cause instanceof Error) || left === 0) return ''
   const further = causesOf(cause.cause, left - 1)
-  return `${nameTold(cause.name)}: ${messageTold(cause.message, 300)}${further && `; ${further}`}`
+  return `${redactedName(cause.name)}: ${redactedMessage(cause.message, 300)}${further && `; ${further}`}`
 }
 
 /** The address without what names anybody, the browser, and the build by its first script. */
 function whereAndHow() {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
   return {
-    location: placeTold(location.pathname),
-    browser: messageTold(navigator.userAgent, 200),
+    location: redactedLocation(location.pathname),
+    browser: redactedMessage(navigator.userAgent, 200),
     version: /-([\w-]{8})\.js$/.exec(script)?.[1] ?? '',
   }
 }
@@ -108,7 +108,7 @@ export async function completeWithUser(id: string, userId: string): Promise<void
 }
 
 /** What somebody has to say: to the crash they saw, as long as that can be completed, or by itself. */
-export async function sendWords(message: string, id?: string | undefined): Promise<void> {
+export async function sendMessage(message: string, id?: string | undefined): Promise<void> {
   if (id !== undefined) {
     try {
       await call(reportCrash, { body: { id, message } })

@@ -2,6 +2,6 @@
 export type Where = string | { readonly errorBoundary?: unknown; readonly componentStack?: string | undefined }
 
 /** Sends a report of what failed, once. Where what sends it does not come, there is no connection, or another version is served. */
-export function tellCrash(error: unknown, where: Where): void {
+export function reportCrash(error: unknown, where: Where): void {
   import('./crash-report.ts').then(({ reportOnce }) => reportOnce(error, where)).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { CallError } from '../api/call-error.ts'
 import { ofAccount } from '../memory/remember.ts'
 import { type KeptUrl, signedUrlCache } from './signed-url-cache.ts'
 
-export interface FileWish {
+export interface FileRequest {
   key: string
   /** A small picture will do. */
   thumbnail?: boolean | undefined
@@ -13,23 +13,23 @@ export interface FileWish {
 const asking = ofAccount(() => new Map<string, Promise<KeptUrl>>())
 
 /** Where a file can be read: held for twelve hours, and asked once however many ask at the same time. */
-export function fetchSignedUrl(wish: FileWish): Promise<KeptUrl> {
-  const id = cacheKeyOf(wish)
+export function fetchSignedUrl(request: FileRequest): Promise<KeptUrl> {
+  const id = cacheKeyOf(request)
   const held = signedUrlCache.held(id)
   if (held) return Promise.resolve(held)
   const underway = asking()
-  const asked = underway.get(id) ?? ask(wish).finally(() => underway.delete(id))
+  const asked = underway.get(id) ?? ask(request).finally(() => underway.delete(id))
   underway.set(id, asked)
   return asked
 }
 
 /** A thumbnail is another file than the picture it shows. */
-export function cacheKeyOf({ key, thumbnail = false }: FileWish): string {
+export function cacheKeyOf({ key, thumbnail = false }: FileRequest): string {
   return thumbnail ? `${key}?thumbnail` : key
 }
 
-async function ask(wish: FileWish): Promise<KeptUrl> {
-  const { key, thumbnail } = wish
+async function ask(request: FileRequest): Promise<KeptUrl> {
+  const { key, thumbnail } = request
   const { signedUrl, contentType } = await call(getSignedUrl, {
     params: { key },
     query: thumbnail ? { thumbnail: 'true' } : {},
@@ -38,6 +38,6 @@ async function ask(wish: FileWish): Promise<KeptUrl> {
     throw new CallError({ status: 200, code: 'unknown', message: 'get-signed-url did not return a url' })
   }
   const kept: KeptUrl = { signedUrl, contentType, keptAt: Date.now() }
-  signedUrlCache.keep(cacheKeyOf(wish), kept)
+  signedUrlCache.keep(cacheKeyOf(request), kept)
   return kept
 }

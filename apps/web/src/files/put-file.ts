@@ -1,4 +1,4 @@
-import { CallError, codeOf, networkError } from '../api/call-error.ts'
+import { CallError, errorCodeOf, networkError } from '../api/call-error.ts'
 
 export interface PutOptions {
   /** The share that has arrived, from 0 to 1. */
@@ -31,7 +31,7 @@ export function putFile(url: string, file: File, { onProgress, signal }: PutOpti
 function refusalOf({ status, responseText }: XMLHttpRequest): CallError {
   try {
     const { error, code }: { error?: unknown; code?: unknown } = JSON.parse(responseText)
-    if (typeof error === 'string') return new CallError({ status, code: codeOf(code), message: error })
+    if (typeof error === 'string') return new CallError({ status, code: errorCodeOf(code), message: error })
   } catch {
     // not for people
   }

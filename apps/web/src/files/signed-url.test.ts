@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession } from '../api/session.ts'
+import { dropSession } from '../api/session.ts'
 import { aFileServer, type FileServer, json } from './a-file-server.test-support.ts'
 import { fetchSignedUrl } from './fetch-signed-url.ts'
 import { KEPT_FOR, signedUrlCache } from './signed-url-cache.ts'
@@ -63,7 +63,7 @@ it('keeps two hundred, the youngest', () => {
 
 it('is nobody else’s: the end of a session ends it, and what is written wrongly counts for nothing', async () => {
   await fetchSignedUrl({ key })
-  endSession()
+  dropSession()
   expect(signedUrlCache.held(key)).toBeUndefined()
   for (const broken of ['{', '[]', 'null', `{"${key}":{"signedUrl":1}}`]) {
     localStorage.setItem('bettle.account.signed-urls', broken)

@@ -60,18 +60,18 @@ it('uploads what is chosen, says how far it is, and shows it under its own name'
 })
 
 it('says that it generates the preview while the server looks at what has arrived', async () => {
-  let look = (_: Response) => {}
+  let answer = (_: Response) => {}
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('get-signed-url')
       ? new Promise<Response>((resolve) => {
-          look = resolve
+          answer = resolve
         })
       : Promise.resolve(json(200, { signedPostUrl: '/put', objectId: KEY })),
   )
   render(<Example />)
   await choose(aPicture())
   expect((await screen.findAllByText('Generating Preview...'))[0]).toBeVisible()
-  look(json(200, { signedUrl: '/get', contentType: 'image/png' }))
+  answer(json(200, { signedUrl: '/get', contentType: 'image/png' }))
   expect(await screen.findByRole('img')).toHaveAttribute('src', '/get')
 })
 
@@ -104,8 +104,8 @@ it('refuses before it sends what is of another kind, empty or too large', async 
 
 it('takes what is dropped and what is pasted', async () => {
   render(<Example />)
-  const place = screen.getByText('Choose a file')
-  fireEvent.drop(place, { dataTransfer: { files: [aPicture('dropped.png')] } })
+  const dropZone = screen.getByText('Choose a file')
+  fireEvent.drop(dropZone, { dataTransfer: { files: [aPicture('dropped.png')] } })
   expect(await screen.findByText('dropped.png')).toBeVisible()
   fireEvent.paste(screen.getByText('dropped.png'), { clipboardData: { files: [aPicture('pasted.png')] } })
   expect(await screen.findByRole('img', { name: 'Preview of pasted.png' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { cacheKeyOf, type FileWish, fetchSignedUrl } from './fetch-signed-url.ts'
+import { cacheKeyOf, type FileRequest, fetchSignedUrl } from './fetch-signed-url.ts'
 import { KEPT_FOR, signedUrlCache } from './signed-url-cache.ts'
 
 export interface SignedUrlView {
@@ -12,12 +12,12 @@ export interface SignedUrlView {
   onBroken: () => void
 }
 
-const queryOfFile = (wish: FileWish | undefined) => {
-  const id = wish && cacheKeyOf(wish)
+const queryOfFile = (request: FileRequest | undefined) => {
+  const id = request && cacheKeyOf(request)
   const held = () => (id === undefined ? undefined : signedUrlCache.held(id))
   return queryOptions({
     queryKey: ['signed-url', id],
-    queryFn: wish ? () => fetchSignedUrl(wish) : skipToken,
+    queryFn: request ? () => fetchSignedUrl(request) : skipToken,
     staleTime: KEPT_FOR,
     gcTime: KEPT_FOR,
     initialData: held,
@@ -26,10 +26,10 @@ const queryOfFile = (wish: FileWish | undefined) => {
 }
 
 /** The URL of a stored file, from this browser where it holds one. Without a wish nothing is asked. */
-export function useSignedUrl(wish: FileWish | undefined): SignedUrlView {
-  const { data, error, refetch } = useQuery(queryOfFile(wish))
+export function useSignedUrl(request: FileRequest | undefined): SignedUrlView {
+  const { data, error, refetch } = useQuery(queryOfFile(request))
   const broken = useRef<string>(undefined)
-  const id = wish && cacheKeyOf(wish)
+  const id = request && cacheKeyOf(request)
   const url = data?.signedUrl
   const retry = useCallback(() => void refetch(), [refetch])
   const onBroken = useCallback(() => {

@@ -5,7 +5,7 @@ import { type StoredFile, type UploadOptions, uploadFile } from './upload-file.t
 
 export type UploadStatus = Exclude<FileFieldStatus, { state: 'done' }>
 
-export interface Upload {
+export interface UploadState {
   status: UploadStatus
   start: (file: File) => void
   retry: () => void
@@ -16,7 +16,7 @@ export interface Upload {
 export function useUpload(
   visibility: Pick<UploadOptions, 'isPublic' | 'isViewableByAnyUser' | 'use'>,
   onStored: (file: StoredFile) => void,
-): Upload {
+): UploadState {
   const [status, setStatus] = useState<UploadStatus>({ state: 'idle' })
   const underway = useRef<AbortController>(undefined)
   const last = useRef<File>(undefined)

@@ -2,16 +2,16 @@ import type { Bet } from '@bettle/contract'
 import { betChances, expectedMore, type Instant, matchMinuteAt, type Round, type Timetable } from '@bettle/rules'
 import { useContext } from 'react'
 import { useServerNow } from '../live/use-server-now.ts'
-import { type Noun, neededWords, nounOf, percentOf, spanWords, winningWords } from './bet-words.ts'
+import { type Noun, neededText, nounOf, percentOf, spanText, winningText } from './bet-words.ts'
 import { useEventName } from './event-names.tsx'
 import { MomentAt } from './moment-clock.tsx'
 
 /** What may be said of a bet this second. */
-export interface Outlook {
+export interface BetOutlook {
   /** How likely it wins, in whole percent; undefined once it is settled, and where nobody has measured its type. */
   percent: number | undefined
   /** What it waits for; before its round what wins it, afterwards what came. */
-  words: string
+  text: string
 }
 
 /** How likely a bet of an open round wins now ([P10]), and what it waits for; undefined where its round is not known. */
@@ -21,17 +21,17 @@ export function outlookOf(
   timetable: Timetable,
   now: Instant,
   noun: Noun,
-): Outlook | undefined {
+): BetOutlook | undefined {
   const round = timetable.rounds.find(({ id }) => id === matchRound._id)
   if (!round) return undefined
-  if (outcome !== 'open') return { percent: undefined, words: `${count} ${noun(count)}, ${spanWords(round)}` }
+  if (outcome !== 'open') return { percent: undefined, text: `${count} ${noun(count)}, ${spanText(round)}` }
   const minute = minuteOf(round, timetable, now)
   const more = minute === 'over' ? 0 : expectedMore(odds.eventType, round, minute ?? round.startMinute)
   const chances = more === undefined ? undefined : betChances({ ...odds, count, more })
   const isPlayed = minute !== undefined && (minute === 'over' || minute >= round.startMinute)
   return {
     percent: chances && percentOf(chances.won),
-    words: isPlayed ? neededWords(odds, count, round) : `${winningWords(odds, noun)}, ${spanWords(round)}`,
+    text: isPlayed ? neededText(odds, count, round) : `${winningText(odds, noun)}, ${spanText(round)}`,
   }
 }
 
@@ -43,7 +43,7 @@ function minuteOf({ halfNumber }: Round, { halves, tempo }: Timetable, now: Inst
 }
 
 /** The outlook of a bet, again each second; undefined where no clock runs. */
-export function useOutlook(bet: Bet, count: number): Outlook | undefined {
+export function useBetOutlook(bet: Bet, count: number): BetOutlook | undefined {
   const at = useContext(MomentAt)
   const now = useServerNow()
   const name = useEventName()(bet.odds.eventType)

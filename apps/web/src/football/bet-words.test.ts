@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chanceWords, neededWords, nounOf, percentOf, spanWords, winningWords } from './bet-words.ts'
+import { chanceText, neededText, nounOf, percentOf, spanText, winningText } from './bet-words.ts'
 
 const corner = nounOf('Corner', 'Corner')
 
@@ -13,8 +13,8 @@ it.each([
   ['under', 2.5, 'at most 2 corners'],
   ['under', 2, 'at most 1 corner; exactly 2: stake back'],
   ['under', 1, 'no corners; exactly 1: stake back'],
-] as const)('says what wins on %s %s', (betType, threshold, words) => {
-  expect(winningWords({ betType, threshold }, corner)).toBe(words)
+] as const)('says what wins on %s %s', (betType, threshold, text) => {
+  expect(winningText({ betType, threshold }, corner)).toBe(text)
 })
 
 it.each([
@@ -37,8 +37,8 @@ it.each([
   [{ halfNumber: 1, startMinute: 40, endMinute: null }, "40'–45'+"],
   [{ halfNumber: 2, startMinute: 40, endMinute: null }, "85'–90'+"],
   [{ halfNumber: 1, startMinute: 45, endMinute: null }, "45'+"],
-])('says when a round is played', (round, words) => {
-  expect(spanWords(round)).toBe(words)
+])('says when a round is played', (round, text) => {
+  expect(spanText(round)).toBe(text)
 })
 
 it.each([
@@ -52,20 +52,18 @@ it.each([
   ['under', 4.5, 5, 'too many already'],
   ['under', 4, 4, "stake back if none more by 30'"],
   ['under', 4, 5, 'too many already'],
-] as const)('says what %s %s waits for at %s', (betType, threshold, count, words) => {
-  expect(neededWords({ betType, threshold }, count, { halfNumber: 1, startMinute: 20, endMinute: 30 })).toBe(words)
+] as const)('says what %s %s waits for at %s', (betType, threshold, count, text) => {
+  expect(neededText({ betType, threshold }, count, { halfNumber: 1, startMinute: 20, endMinute: 30 })).toBe(text)
 })
 
 it('waits for a whistle where there is no end', () => {
   const line = { betType: 'over', threshold: 0.5 } as const
-  expect(neededWords(line, 0, { halfNumber: 1, startMinute: 40, endMinute: null })).toBe('one more by half-time')
-  expect(neededWords(line, 0, { halfNumber: 2, startMinute: 40, endMinute: null })).toBe(
-    'one more by the final whistle',
-  )
+  expect(neededText(line, 0, { halfNumber: 1, startMinute: 40, endMinute: null })).toBe('one more by half-time')
+  expect(neededText(line, 0, { halfNumber: 2, startMinute: 40, endMinute: null })).toBe('one more by the final whistle')
 })
 
 it('says a chance in tenths, and no certainty that is none', () => {
-  expect([0.02, 0.12, 0.44, 0.5, 0.97].map(chanceWords)).toEqual([
+  expect([0.02, 0.12, 0.44, 0.5, 0.97].map(chanceText)).toEqual([
     'fewer than 1 of 10',
     'about 1 of 10',
     'about 4 of 10',

@@ -1,7 +1,7 @@
 import { HALF_MINUTES, type Round } from '@bettle/rules'
 
 /** The line of a bet or an option. */
-export interface Line {
+export interface BetLine {
   readonly betType: 'over' | 'under'
   readonly threshold: number
 }
@@ -23,8 +23,8 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 /** What people who know no betting call an event; a name that an administrator gave is kept, in small letters where it is a word. */
 export function nounOf(eventType: string, displayName: string): Noun {
-  const known = displayName === eventType && Object.hasOwn(NOUNS, eventType) ? NOUNS[eventType] : undefined
-  const one = known ?? displayName.replace(/(?<!\S)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+  const noun = displayName === eventType && Object.hasOwn(NOUNS, eventType) ? NOUNS[eventType] : undefined
+  const one = noun ?? displayName.replace(/(?<!\S)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
   return (count) => (count === 1 ? one : pluralOf(one))
 }
 
@@ -34,7 +34,7 @@ function pluralOf(one: string): string {
 }
 
 /** What wins on a line: '1 or more corners', 'no corners', 'at most 1 corner'; of a whole one also what brings the stake back. */
-export function winningWords({ betType, threshold }: Line, noun: Noun): string {
+export function winningText({ betType, threshold }: BetLine, noun: Noun): string {
   const push = Number.isInteger(threshold) ? `; exactly ${threshold}: stake back` : ''
   if (betType === 'over') return `${Math.floor(threshold) + 1} or more ${noun(2)}${push}`
   const most = Math.ceil(threshold) - 1
@@ -45,7 +45,7 @@ export function winningWords({ betType, threshold }: Line, noun: Noun): string {
 type Window = Pick<Round, 'halfNumber' | 'startMinute' | 'endMinute'>
 
 /** The minutes of the match in which a round is played: 20'–30', to the whistle 40'–45'+, in added time alone 45'+. */
-export function spanWords({ halfNumber, startMinute, endMinute }: Window): string {
+export function spanText({ halfNumber, startMinute, endMinute }: Window): string {
   const before = (halfNumber - 1) * HALF_MINUTES
   if (endMinute !== null) return `${before + startMinute}'–${before + endMinute}'`
   const whistle = `${before + HALF_MINUTES}'+`
@@ -53,8 +53,8 @@ export function spanWords({ halfNumber, startMinute, endMinute }: Window): strin
 }
 
 /** What a bet that is played still waits for: 'one more by 30'', 'at most 2 more by 30''. */
-export function neededWords({ betType, threshold }: Line, count: number, round: Window): string {
-  const by = endWords(round)
+export function neededText({ betType, threshold }: BetLine, count: number, round: Window): string {
+  const by = endText(round)
   if (betType === 'over') {
     const needed = Math.floor(threshold) + 1 - count
     return needed <= 0 ? 'it is there' : `${needed === 1 ? 'one' : needed} more ${by}`
@@ -64,13 +64,13 @@ export function neededWords({ betType, threshold }: Line, count: number, round: 
   return count === threshold ? `stake back if none more ${by}` : 'too many already'
 }
 
-function endWords({ halfNumber, endMinute }: Window): string {
+function endText({ halfNumber, endMinute }: Window): string {
   if (endMinute !== null) return `by ${(halfNumber - 1) * HALF_MINUTES + endMinute}'`
   return halfNumber === 1 ? 'by half-time' : 'by the final whistle'
 }
 
 /** A chance as people say it: 'about 4 of 10'. */
-export function chanceWords(chance: number): string {
+export function chanceText(chance: number): string {
   const tenths = Math.round(chance * 10)
   if (tenths === 0) return 'fewer than 1 of 10'
   return tenths === 10 ? 'more than 9 of 10' : `about ${tenths} of 10`

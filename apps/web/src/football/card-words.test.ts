@@ -1,6 +1,6 @@
 import { payoutOf, payoutWithCard, shieldReturn } from '@bettle/rules'
 import { expect, it } from 'vitest'
-import { cardExample, cardSentence, effectWords } from './card-words.ts'
+import { cardExample, cardSentence, effectText } from './card-words.ts'
 
 it('[H7] [H8] says in one sentence what a card does at this lobby’s strength', () => {
   expect(cardSentence('boost', 1.5)).toBe('A win pays 1.5 times as much.')
@@ -29,16 +29,16 @@ it.each([
   ['over', 4, /count of 3 misses by one.*With 2/],
   ['under', 4.5, /count of 5 misses by one.*With 6/],
   ['under', 4, /count of 5 misses by one.*With 6/],
-] as const)('[H9] knows which count misses %s %s by one', (betType, threshold, words) => {
+] as const)('[H9] knows which count misses %s %s by one', (betType, threshold, text) => {
   const play = { betType, threshold, odds: 2, stake: 10 }
-  expect(cardExample('near-miss', play, { payout: 20, boosted: 30, saved: 5 })).toMatch(words)
+  expect(cardExample('near-miss', play, { payout: 20, boosted: 30, saved: 5 })).toMatch(text)
 })
 
 it('says what a card did once its bet was settled', () => {
-  expect(effectWords('boost', 9, 'won')).toBe('Boost: +9 chips')
-  expect(effectWords('boost', 0, 'lost')).toBe('Boost did nothing')
-  expect(effectWords('shield', 0, 'won')).toBe('Shield was not needed')
-  expect(effectWords('near-miss', 10, 'void')).toBe('Near Miss brought the stake back')
-  expect(effectWords('scout', 0, 'lost')).toBe("Scout showed the others' bets")
-  expect(effectWords('shield', 0, 'open')).toBe('Shield is played with it')
+  expect(effectText('boost', 9, 'won')).toBe('Boost: +9 chips')
+  expect(effectText('boost', 0, 'lost')).toBe('Boost did nothing')
+  expect(effectText('shield', 0, 'won')).toBe('Shield was not needed')
+  expect(effectText('near-miss', 10, 'void')).toBe('Near Miss brought the stake back')
+  expect(effectText('scout', 0, 'lost')).toBe("Scout showed the others' bets")
+  expect(effectText('shield', 0, 'open')).toBe('Shield is played with it')
 })

@@ -57,10 +57,10 @@ export function cardExample(
   }
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a card did for its bet, once it was settled: 'Boost: +9 chips'. */
-export function effectWords(kind: CardKind, credited: number, outcome: 'open' | 'won' | 'lost' | 'void'): string {
+export function effectText(kind: CardKind, credited: number, outcome: 'open' | 'won' | 'lost' | 'void'): string {
   const name = CARD_NAMES[kind]
   if (outcome === 'open') return `${name} is played with it`
   if (kind === 'scout') return `${name} showed the others' bets`

@@ -1,14 +1,14 @@
 import type { Counts } from '@bettle/contract'
-import { PEOPLE_TO_COUNT } from '@bettle/rules'
+import { MIN_PLAYERS_TO_COUNT } from '@bettle/rules'
 
 const NUMBERS = ['no', 'one', 'two', 'three']
-const people = NUMBERS[PEOPLE_TO_COUNT] ?? String(PEOPLE_TO_COUNT)
+const minPlayers = NUMBERS[MIN_PLAYERS_TO_COUNT] ?? String(MIN_PLAYERS_TO_COUNT)
 
 /** Whether trophies are paid for a lobby, said beforehand or in the end ([Z4]). */
-export function countsWords({ code }: Counts, { isOver = false }: { isOver?: boolean } = {}): string {
+export function countsText({ code }: Counts, { isOver = false }: { isOver?: boolean } = {}): string {
   if (code === 'practice') return 'Practice: no trophies are paid.'
   if (code === 'counts') return 'The pot is paid in trophies once the results are confirmed.'
   return isOver
-    ? `No trophies: they take ${people} people with a settled bet.`
-    : `The pot is paid in trophies once ${people} people have had a bet settled.`
+    ? `No trophies: they take ${minPlayers} people with a settled bet.`
+    : `The pot is paid in trophies once ${minPlayers} people have had a bet settled.`
 }

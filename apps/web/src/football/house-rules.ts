@@ -8,10 +8,10 @@ export function houseRules(settings: GameSettings): string[] {
   const unusual: (string | false)[] = [
     settings.isPrivate && 'Private',
     !settings.showCompetitorBets && 'Blind',
-    modeWords(settings),
+    modeText(settings),
     !settings.enableBettleCards && 'No cards',
     settings.isTournament && `Out below ${settings.eliminationThreshold} chips`,
-    prizeWords(settings),
+    prizeText(settings),
     !hasUsualStakes && `Bets ${minBetAmount}–${maxBetAmount}`,
     settings.allowLateBetting && 'Late betting',
     inactivityPenalty !== USUAL_PENALTY &&
@@ -30,12 +30,12 @@ export function houseRules(settings: GameSettings): string[] {
   ]
 }
 
-function modeWords({ gameMode, maxPlayRepeats }: GameSettings): string | false {
+function modeText({ gameMode, maxPlayRepeats }: GameSettings): string | false {
   if (gameMode === 'classic') return false
   return gameMode === 'bettle-chips' ? 'Bettle Chips' : `Bet Stop ${maxPlayRepeats}`
 }
 
-function prizeWords({ prizeDistribution }: GameSettings): string | false {
+function prizeText({ prizeDistribution }: GameSettings): string | false {
   if (prizeDistribution === 'winner-takes-all') return false
   return prizeDistribution === 'top-3' ? 'Pot: top three' : 'Pot by chips'
 }

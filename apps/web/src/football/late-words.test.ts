@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { lateWords } from './late-words.ts'
+import { lateText } from './late-words.ts'
 
-const late = (left: number) => lateWords({ total: 10, left }, 100)
+const late = (left: number) => lateText({ total: 10, left }, 100)
 
 it('says what one has missed and what is left, and promises nothing', () => {
   expect(late(6)).toBe('Rounds 1 to 4 are past betting; 6 of 10 are left. You start with 100 chips like everybody.')

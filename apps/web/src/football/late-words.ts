@@ -1,5 +1,5 @@
 /** What one has missed who joins late, and what is left; undefined where one has missed nothing. */
-export function lateWords({ total, left }: { total: number; left: number }, startingChips: number): string | undefined {
+export function lateText({ total, left }: { total: number; left: number }, startingChips: number): string | undefined {
   const missed = total - left
   if (missed <= 0 || left <= 0) return undefined
   const past = missed === 1 ? 'Round 1 is past betting' : `Rounds 1 to ${missed} are past betting`

@@ -26,25 +26,25 @@ function atLeast(needed: number, mean: number): number {
 }
 
 it('[P10] says before the round what wins, and the chance of it', () => {
-  expect(at(5, 0)).toEqual({ percent: Math.round(100 * atLeast(5, 4.8383)), words: "5 or more throw-ins, 10'–20'" })
+  expect(at(5, 0)).toEqual({ percent: Math.round(100 * atLeast(5, 4.8383)), text: "5 or more throw-ins, 10'–20'" })
 })
 
 it('[P10] moves with the minutes and with what happens', () => {
-  expect(at(15, 3)).toEqual({ percent: Math.round(100 * atLeast(2, 4.8383 / 2)), words: "2 more by 20'" })
-  expect(at(15, 4)).toEqual({ percent: Math.round(100 * atLeast(1, 4.8383 / 2)), words: "one more by 20'" })
+  expect(at(15, 3)).toEqual({ percent: Math.round(100 * atLeast(2, 4.8383 / 2)), text: "2 more by 20'" })
+  expect(at(15, 4)).toEqual({ percent: Math.round(100 * atLeast(1, 4.8383 / 2)), text: "one more by 20'" })
   expect(at(19, 4)?.percent).toBe(Math.round(100 * atLeast(1, 0.48383)))
-  expect(at(19, 5)).toEqual({ percent: 100, words: 'it is there' })
+  expect(at(19, 5)).toEqual({ percent: 100, text: 'it is there' })
 })
 
 it('says of a settled bet what came, and tells no chance', () => {
-  expect(at(25, 6, { ...bet, outcome: 'won' })).toEqual({ percent: undefined, words: "6 throw-ins, 10'–20'" })
+  expect(at(25, 6, { ...bet, outcome: 'won' })).toEqual({ percent: undefined, text: "6 throw-ins, 10'–20'" })
 })
 
 it('[P10] tells no chance of what nobody has measured', () => {
   const odd = { ...bet, odds: { ...bet.odds, eventType: 'Substitution' } }
   expect(outlookOf(odd, 0, timetable, minute(15), nounOf('Substitution', 'Substitution'))).toEqual({
     percent: undefined,
-    words: "5 more by 20'",
+    text: "5 more by 20'",
   })
 })
 

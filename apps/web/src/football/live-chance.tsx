@@ -1,14 +1,14 @@
 import type { Bet } from '@bettle/contract'
 import { useState } from 'react'
 import { classNames, DirectionMark } from '../ui/index.ts'
-import { useOutlook } from './bet-outlook.ts'
+import { useBetOutlook } from './bet-outlook.ts'
 
 /** '62 % ▲ one more by 30''; the mark says which way it last moved. */
 export function LiveChance({ bet, count, isShort = false }: { bet: Bet; count: number; isShort?: boolean }) {
-  const outlook = useOutlook(bet, count)
+  const outlook = useBetOutlook(bet, count)
   const trend = useTrend(outlook?.percent)
   if (!outlook) return null
-  const { percent, words } = outlook
+  const { percent, text } = outlook
   return (
     <span className="flex items-baseline gap-1.5">
       {percent !== undefined && (
@@ -22,7 +22,7 @@ export function LiveChance({ bet, count, isShort = false }: { bet: Bet; count: n
           {trend && <span className="sr-only">{trend === 'up' ? 'rising' : 'falling'}</span>}
         </span>
       )}
-      <span className={isShort && percent !== undefined ? 'sr-only' : 'min-w-0'}>{words}</span>
+      <span className={isShort && percent !== undefined ? 'sr-only' : 'min-w-0'}>{text}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aLobby, anEvent, KICK_OFF, minute } from '../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../live/timetable.ts'
 import { matchClock, minuteLabel, minuteMark, minuteOfInstant } from './match-clock.ts'
-import { teamLooks } from './team-look.ts'
+import { teamAppearances } from './team-look.ts'
 
 const timetable = lobbyTimetable(aLobby())
 
@@ -28,7 +28,7 @@ describe('the match clock', () => {
 })
 
 it('gives two teams of one match two colours', () => {
-  const { home, away } = teamLooks('France', 'France')
+  const { home, away } = teamAppearances('France', 'France')
   expect(home.colour).not.toBe(away.colour)
 })
 

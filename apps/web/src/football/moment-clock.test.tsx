@@ -4,7 +4,7 @@ import { aLobby, minute } from '../live/a-lobby.test-support.ts'
 import { serverClock } from '../live/server-clock.ts'
 import { lobbyTimetable } from '../live/timetable.ts'
 import { gameMoment } from './game-moment.ts'
-import { MomentClock, standingOf, useHeldMoment, useTicking } from './moment-clock.tsx'
+import { MomentClock, momentKeyOf, useHeldMoment, useTicking } from './moment-clock.tsx'
 
 const lobby = aLobby()
 const timetable = lobbyTimetable(lobby)
@@ -47,7 +47,7 @@ it('draws the clock each second, and all else only when something stands otherwi
 })
 
 it('tells one moment from another by what stands, not by the second', () => {
-  const at = (played: number) => standingOf(gameMoment(timetable, lobby.gameSettings, minute(played)))
+  const at = (played: number) => momentKeyOf(gameMoment(timetable, lobby.gameSettings, minute(played)))
   expect(at(2)).toBe(at(3))
   expect(at(2)).not.toBe(at(7.5))
   expect(at(2)).not.toBe(at(12))

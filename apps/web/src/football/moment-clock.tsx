@@ -19,9 +19,9 @@ export function useHeldMoment(timetable: Timetable, settings: GameSettings, isDe
     (instant: number) => gameMoment(timetable, settings, instant, isDecided),
     [timetable, settings, isDecided],
   )
-  const standing = useSyncExternalStore(subscribe, () => standingOf(at(now())))
+  const key = useSyncExternalStore(subscribe, () => momentKeyOf(at(now())))
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew when something of it stands otherwise
-  return useMemo(() => at(now()), [at, standing])
+  return useMemo(() => at(now()), [at, key])
 }
 
 /** Gives everything below it the clock of a game. */
@@ -55,7 +55,7 @@ const still = () => () => {}
 const never = () => 0
 
 /** All of a moment that does not move with each second, in one line. */
-export function standingOf(moment: GameMoment): string {
+export function momentKeyOf(moment: GameMoment): string {
   const { phase, badge, indicator, clock, timing, window, current, next, isFinalRound, isDecided } = moment
   const states = [clock.state, timing.state, window.state]
   return [phase, badge, indicator, ...states, current?.id, next?.id, isFinalRound, isDecided].join(' ')

@@ -4,51 +4,51 @@ import { serverNow } from '../live/server-clock.ts'
 import { ofPage } from '../memory/remember.ts'
 import { accountStore } from '../memory/store.ts'
 
-export type NewsTone = 'good' | 'bad' | 'plain'
+export type NoticeTone = 'good' | 'bad' | 'plain'
 
-export interface NewsEntry {
+export interface Notice {
   id: string
   at: number
   text: string
-  tone: NewsTone
+  tone: NoticeTone
 }
 
-interface NewsLog {
+interface NoticeLog {
   lobbyId: LobbyId | undefined
   /** What this page alone has said, the latest last; all that happened in the game the server knows. */
-  entries: readonly NewsEntry[]
+  entries: readonly Notice[]
   unread: number
   lastId: string | undefined
 }
 
-export const NEWS_KEPT = 50
-const EMPTY: NewsLog = { lobbyId: undefined, entries: [], unread: 0, lastId: undefined }
-const log = accountStore<NewsLog>(() => EMPTY)
-const told = ofPage(() => ({ count: 0 }))
+export const MOST_KEPT_NOTICES = 50
+const EMPTY: NoticeLog = { lobbyId: undefined, entries: [], unread: 0, lastId: undefined }
+const log = accountStore<NoticeLog>(() => EMPTY)
+const noted = ofPage(() => ({ count: 0 }))
 
 /** Something new stands in the match's log. What was told in one run, under one id, counts once. */
-export function countNews(lobbyId: LobbyId, id?: string): void {
+export function countNotices(lobbyId: LobbyId, id?: string): void {
   const held = ofLobby(log.get(), lobbyId)
   const isNew = id === undefined || id !== held.lastId
-  log.set({ ...held, lobbyId, lastId: id, unread: Math.min(NEWS_KEPT, held.unread + (isNew ? 1 : 0)) })
+  log.set({ ...held, lobbyId, lastId: id, unread: Math.min(MOST_KEPT_NOTICES, held.unread + (isNew ? 1 : 0)) })
 }
 
 /** Keeps what was said in passing of this page alone, such as of a slip, so that it can be read again. */
-export function noteNews(lobbyId: LobbyId, { text, tone }: Pick<NewsEntry, 'text' | 'tone'>): void {
-  told().count += 1
+export function noteNotice(lobbyId: LobbyId, { text, tone }: Pick<Notice, 'text' | 'tone'>): void {
+  noted().count += 1
   const held = ofLobby(log.get(), lobbyId)
-  const entry: NewsEntry = { id: `news-${told().count}`, at: serverNow(), text, tone }
-  log.set({ ...held, lobbyId, entries: [...held.entries, entry].slice(-NEWS_KEPT) })
-  countNews(lobbyId)
+  const entry: Notice = { id: `news-${noted().count}`, at: serverNow(), text, tone }
+  log.set({ ...held, lobbyId, entries: [...held.entries, entry].slice(-MOST_KEPT_NOTICES) })
+  countNotices(lobbyId)
 }
 
-export function readNews(lobbyId: LobbyId): void {
+export function markNoticesRead(lobbyId: LobbyId): void {
   const held = ofLobby(log.get(), lobbyId)
   if (held.unread > 0) log.set({ ...held, unread: 0 })
 }
 
-export function useNewsLog(lobbyId: LobbyId): Pick<NewsLog, 'entries' | 'unread'> {
+export function useNoticeLog(lobbyId: LobbyId): Pick<NoticeLog, 'entries' | 'unread'> {
   return ofLobby(useSyncExternalStore(log.subscribe, log.get), lobbyId)
 }
 
-const ofLobby = (held: NewsLog, lobbyId: LobbyId): NewsLog => (held.lobbyId === lobbyId ? held : EMPTY)
+const ofLobby = (held: NoticeLog, lobbyId: LobbyId): NoticeLog => (held.lobbyId === lobbyId ? held : EMPTY)

@@ -1,6 +1,6 @@
 import { shortTeamName } from '../text/team-name.ts'
 
-export interface TeamLook {
+export interface TeamAppearance {
   name: string
   /** Three letters, where the name does not fit. */
   short: string
@@ -8,15 +8,18 @@ export interface TeamLook {
 }
 
 /** How two teams appear: nobody tells their colours, so each name has one of its own, and never two alike in a match. */
-export function teamLooks(homeTeam: string, awayTeam: string): { home: TeamLook; away: TeamLook } {
+export function teamAppearances(homeTeam: string, awayTeam: string): { home: TeamAppearance; away: TeamAppearance } {
   const homeHue = hueOf(homeTeam)
   const awayHue = hueOf(awayTeam)
   const apart = Math.abs(homeHue - awayHue)
   const isAlike = Math.min(apart, 360 - apart) < 60
-  return { home: look(homeTeam, homeHue), away: look(awayTeam, isAlike ? (homeHue + 150) % 360 : awayHue) }
+  return {
+    home: appearanceOf(homeTeam, homeHue),
+    away: appearanceOf(awayTeam, isAlike ? (homeHue + 150) % 360 : awayHue),
+  }
 }
 
-function look(name: string, hue: number): TeamLook {
+function appearanceOf(name: string, hue: number): TeamAppearance {
   return { name, short: shortTeamName(name), colour: `oklch(0.66 0.19 ${hue})` }
 }
 

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { queryOf } from '../api/query-of.ts'
 import { Button, ErrorState, type SelectProps, Skeleton } from '../ui/index.ts'
 import { NewOption } from './new-option.tsx'
-import type { Place } from './place.ts'
+import type { FieldBinding } from './place.ts'
 import { SelectInput } from './select-input.tsx'
 
 export interface OptionSource<List extends RouteSpec, Create extends RouteSpec> {
@@ -24,7 +24,11 @@ export interface OptionSource<List extends RouteSpec, Create extends RouteSpec> 
   createdOf?: ((reply: Reply<Create>) => object) | undefined
 }
 
-type FetchedSelectProps<Values extends FieldValues, List extends RouteSpec, Create extends RouteSpec> = Place<Values> &
+type FetchedSelectProps<
+  Values extends FieldValues,
+  List extends RouteSpec,
+  Create extends RouteSpec,
+> = FieldBinding<Values> &
   Omit<
     SelectProps,
     'form' | 'name' | 'prompt' | 'invalid' | 'value' | 'onValueChange' | 'options' | 'ref' | 'onBlur'

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '../ui/index.ts'
-import type { Placed } from './place.ts'
+import type { BoundField } from './place.ts'
 
 /** Any number, or none: the value is a number, undefined while nothing is typed. */
-export function NumberInput<Values extends FieldValues>({ form, name, ...props }: Placed<Values, TextFieldProps>) {
+export function NumberInput<Values extends FieldValues>({ form, name, ...props }: BoundField<Values, TextFieldProps>) {
   return (
     <TextField
       inputMode="decimal"

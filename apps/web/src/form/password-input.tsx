@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form'
 import { PasswordField, type PasswordFieldProps } from '../ui/index.ts'
-import type { Placed } from './place.ts'
+import type { BoundField } from './place.ts'
 
 export function PasswordInput<Values extends FieldValues>({
   form,
   name,
   ...props
-}: Placed<Values, PasswordFieldProps>) {
+}: BoundField<Values, PasswordFieldProps>) {
   return <PasswordField {...props} prompt={form.promptOf(name)} {...form.fields.register(name)} />
 }

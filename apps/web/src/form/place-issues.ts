@@ -3,18 +3,18 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Steps } from './use-steps.ts'
 
 /** What the server found wrong goes to the fields it is about, the keyboard to the first of them; answers what found its field. */
-export function placeIssues<Values extends FieldValues, Output>(
+export function showIssues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   issues: readonly Issue[],
   steps: Steps | undefined,
 ): readonly Issue[] {
   const values = form.getValues()
-  const known = issues.filter(({ path }) => holds(values, path.split('.')))
-  for (const [index, { path, message }] of known.entries()) {
+  const matched = issues.filter(({ path }) => holds(values, path.split('.')))
+  for (const [index, { path, message }] of matched.entries()) {
     form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
-  if (known.length > 0) steps?.showFirstInvalid()
-  return known
+  if (matched.length > 0) steps?.showFirstInvalid()
+  return matched
 }
 
 function holds(values: unknown, [name, ...rest]: readonly string[]): boolean {

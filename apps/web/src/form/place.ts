@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type { Form } from './use-form.ts'
 
 /** Where in which form a field stands. */
-export interface Place<Values extends FieldValues> {
+export interface FieldBinding<Values extends FieldValues> {
   form: Form<Values>
   name: Path<Values>
 }
@@ -10,4 +10,4 @@ export interface Place<Values extends FieldValues> {
 type Own = 'form' | 'name' | 'prompt' | 'invalid'
 
 /** What is left to say of a field that knows its place. */
-export type Placed<Values extends FieldValues, Props> = Place<Values> & Omit<Props, Own>
+export type BoundField<Values extends FieldValues, Props> = FieldBinding<Values> & Omit<Props, Own>

@@ -1,12 +1,12 @@
 import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { Select, type SelectProps } from '../ui/index.ts'
-import type { Placed } from './place.ts'
+import type { BoundField } from './place.ts'
 
 export function SelectInput<Values extends FieldValues>({
   form,
   name,
   ...props
-}: Placed<Values, Omit<SelectProps, 'value' | 'onValueChange'>>) {
+}: BoundField<Values, Omit<SelectProps, 'value' | 'onValueChange'>>) {
   const { field } = useController({ control: form.fields.control, name })
   return (
     <Select

@@ -1,13 +1,13 @@
 import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { NumberField, type NumberFieldProps } from '../ui/index.ts'
-import type { Placed } from './place.ts'
+import type { BoundField } from './place.ts'
 
 /** A number in a range, by steps: what does not fit is put back, so it cannot be wrong. */
 export function StepperInput<Values extends FieldValues>({
   form,
   name,
   ...props
-}: Placed<Values, Omit<NumberFieldProps, 'value' | 'onValueChange'>>) {
+}: BoundField<Values, Omit<NumberFieldProps, 'value' | 'onValueChange'>>) {
   const { field } = useController({ control: form.fields.control, name })
   return (
     <NumberField

@@ -17,7 +17,7 @@ export function SubmitButton<Values extends FieldValues>({
   text = textOf,
   variant = 'primary',
   disabled = false,
-  ...looks
+  ...rest
 }: SubmitButtonProps<Values>) {
   const { id, status, steps, problem } = form
   const wait = useSecondsUntil(problem?.waitUntil)
@@ -29,7 +29,7 @@ export function SubmitButton<Values extends FieldValues>({
         form={id}
         variant={variant}
         trailing={<ArrowRight aria-hidden="true" />}
-        {...looks}
+        {...rest}
       >
         Next
       </Button>
@@ -44,7 +44,7 @@ export function SubmitButton<Values extends FieldValues>({
       loading={status === 'pending'}
       disabled={disabled || wait > 0}
       icon={iconOf(status)}
-      {...looks}
+      {...rest}
     >
       {typeof text === 'string' ? text : text(status)}
     </Button>

@@ -12,7 +12,7 @@ import {
 import type { $ZodType } from 'zod/v4/core'
 import { CallError } from '../api/call-error.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
-import { placeIssues } from './place-issues.ts'
+import { showIssues } from './place-issues.ts'
 import { type StepPlan, type Steps, useSteps } from './use-steps.ts'
 import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submission.ts'
 
@@ -55,12 +55,12 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   const isBusy = useRef(false)
   const submission = useSubmission()
   // On-submit forms are looked at again as a whole while they are invalid, below; the library would look at one field only.
-  const looks = mode === 'on-input' ? 'onChange' : 'onSubmit'
+  const validateMode = mode === 'on-input' ? 'onChange' : 'onSubmit'
   const fields = useFields<Values, unknown, Output>({
     resolver: zodResolver(schema, { error: () => INVALID_INPUT }),
     defaultValues: defaults,
-    mode: looks,
-    reValidateMode: looks,
+    mode: validateMode,
+    reValidateMode: validateMode,
   })
   const steps = useSteps(fields, options.steps, submission)
   const { errors } = fields.formState
@@ -93,9 +93,9 @@ export function useForm<Values extends FieldValues, Output, Reply>(
       follow(typeof redirect === 'function' ? redirect(reply) : redirect)
     } catch (failure) {
       const text = failureText(failure, options)
-      const placed = failure instanceof CallError ? placeIssues(fields, failure.issues, steps) : []
+      const shown = failure instanceof CallError ? showIssues(fields, failure.issues, steps) : []
       // What stands at its field is not said a second time.
-      const isSaidThere = placed.some(({ message }) => message === text)
+      const isSaidThere = shown.some(({ message }) => message === text)
       submission.fail(isSaidThere ? CHECK_FOR_ERRORS : text, waitOf(failure))
     }
   }

@@ -37,7 +37,7 @@ export function useSteps<Values extends FieldValues, Output>(
     latest.current.moved = true
     setAt(to)
   }, [])
-  const acts = useMemo(() => {
+  const actions = useMemo(() => {
     const fieldsOf = (step: number) => [...(latest.current.plan?.[step]?.fields ?? [])]
     return {
       hasMoved: () => latest.current.moved,
@@ -66,7 +66,7 @@ export function useSteps<Values extends FieldValues, Output>(
   }, [form, go])
 
   return useMemo(
-    () => plan && { at, titles: plan.map(({ title }) => title), isLast: at >= plan.length - 1, ...acts },
-    [acts, at, plan],
+    () => plan && { at, titles: plan.map(({ title }) => title), isLast: at >= plan.length - 1, ...actions },
+    [actions, at, plan],
   )
 }

@@ -4,7 +4,7 @@ export type SubmissionStatus = 'pending' | 'success' | 'fail' | 'invalid' | null
 
 export const CHECK_FOR_ERRORS = 'Please check for errors'
 
-export interface Problem {
+export interface SubmissionProblem {
   readonly text: string
   /** Before this moment there is no use in trying again. */
   readonly waitUntil?: number | undefined
@@ -13,7 +13,7 @@ export interface Problem {
 interface State {
   readonly status: SubmissionStatus
   /** What went wrong, for the whole form. */
-  readonly problem: Problem | undefined
+  readonly problem: SubmissionProblem | undefined
 }
 
 export interface Submission extends State {
@@ -33,7 +33,7 @@ const NOTHING: State = { status: null, problem: undefined }
 export function useSubmission(): Submission {
   const [state, setState] = useState(NOTHING)
   const latest = useRef(state)
-  const acts = useMemo(() => {
+  const actions = useMemo(() => {
     const become = (next: State) => {
       latest.current = next
       setState(next)
@@ -52,5 +52,5 @@ export function useSubmission(): Submission {
       clear: () => become(NOTHING),
     }
   }, [])
-  return useMemo(() => ({ ...state, ...acts }), [state, acts])
+  return useMemo(() => ({ ...state, ...actions }), [state, actions])
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage, LobbyPush, News, Topic } from '@bettle/contract'
+import type { ChatMessage, LobbyPush, Topic, Update } from '@bettle/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeToken } from '../api/token.ts'
@@ -11,10 +11,10 @@ import type { Follower, LiveClient } from './live-client.ts'
 import { lobbyQuery } from './lobby-feed.ts'
 
 let follower: Follower | undefined
-let recent: News[]
+let recent: Update[]
 const live = {
-  follow: (_topic: Topic, told: Follower) => {
-    follower = told
+  follow: (_topic: Topic, next: Follower) => {
+    follower = next
     return () => {
       follower = undefined
     }
@@ -59,11 +59,11 @@ function watch(): () => void {
 }
 
 const held = () => queryClient.getQueryData<Chat>(chatQuery(queryClient, LOBBY_ID, live).queryKey)
-const words = () => held()?.messages.map(({ message }) => message)
+const texts = () => held()?.messages.map(({ message }) => message)
 function says(version: number, push: LobbyPush) {
-  const news: News = { type: 'news', topic: `lobby:${LOBBY_ID}`, version, push }
-  recent.push(news)
-  follower?.onNews(news)
+  const update: Update = { type: 'news', topic: `lobby:${LOBBY_ID}`, version, push }
+  recent.push(update)
+  follower?.onUpdate(update)
 }
 const sent = (message: ChatMessage): LobbyPush => ({ type: 'chat.sent', message })
 const removed = (message: ChatMessage): LobbyPush => ({ type: 'chat.removed', messageId: message._id, removedBy: BEN })
@@ -72,7 +72,7 @@ it('takes in what is said, in order and once, without a call', () => {
   says(8, sent(aMessage(3, 'three')))
   says(9, sent(aMessage(2, 'two')))
   says(10, sent(aMessage(2, 'two')))
-  expect(words()).toEqual(['one', 'two', 'three'])
+  expect(texts()).toEqual(['one', 'two', 'three'])
   expect(held()?.total).toBe(3)
   expect(asked).toEqual([])
 })
@@ -80,9 +80,9 @@ it('takes in what is said, in order and once, without a call', () => {
 it('asks after a gap for what happened since the last that is surely known', async () => {
   answer = () => ({ messages: [aMessage(2, 'two'), aMessage(3, 'three')], total: 3 })
   says(10, sent(aMessage(3, 'three')))
-  expect(words()).toEqual(['one'])
+  expect(texts()).toEqual(['one'])
   await vi.advanceTimersByTimeAsync(60)
-  expect(words()).toEqual(['one', 'two', 'three'])
+  expect(texts()).toEqual(['one', 'two', 'three'])
   expect(asked).toEqual([`lobbyId=${LOBBY_ID}&t=${new Date(minute(1)).toISOString()}`])
 })
 
@@ -92,7 +92,7 @@ it('asks again when the server cannot tell what was missed, and keeps what is pu
   await vi.advanceTimersByTimeAsync(10)
   says(12, sent(aMessage(3, 'three')))
   await vi.advanceTimersByTimeAsync(60)
-  expect(words()).toEqual(['one', 'two', 'three'])
+  expect(texts()).toEqual(['one', 'two', 'three'])
   expect(held()?.total).toBe(3)
   expect(asked).toHaveLength(1)
 })
@@ -129,7 +129,7 @@ it('does not bring back what was taken away, whichever answer is slower', async 
 it('shows a message when its own call is answered, and not twice', () => {
   noteChat(queryClient, LOBBY_ID, (chat) => withMessage(chat, aMessage(2, 'mine')))
   says(8, sent(aMessage(2, 'mine')))
-  expect(words()).toEqual(['one', 'mine'])
+  expect(texts()).toEqual(['one', 'mine'])
 })
 
 it('knows who is muted and how many are there', () => {

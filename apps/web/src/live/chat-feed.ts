@@ -12,7 +12,7 @@ import { call } from '../api/call.ts'
 import { fetchAfresh } from '../api/fetch-afresh.ts'
 import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
-import { createFeed } from './feed.ts'
+import { createTopicCache } from './feed.ts'
 import { lobbyKey } from './held-lobby.ts'
 import { CHAT_KEPT_FOR, type Chat, keptChat } from './kept-chat.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
@@ -27,7 +27,7 @@ const chatKey = (lobbyId: LobbyId): readonly unknown[] => queryOf(listChat, { qu
 
 /** A conversation hears of itself among the news of its lobby, and counts all of them. */
 function feedOf(lobbyId: LobbyId, live: LiveClient) {
-  return createFeed<Chat, `lobby:${LobbyId}`>({
+  return createTopicCache<Chat, `lobby:${LobbyId}`>({
     topic: `lobby:${lobbyId}`,
     versionOf: ({ version }) => version,
     reduce: (chat, { push, version }) => ({ ...chatAfter(chat, push), version }),
@@ -43,7 +43,7 @@ export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Live
     queryKey: chatKey(lobbyId),
     queryFn: async ({ signal }): Promise<Chat> => {
       // The answer says no version: it knows all that was heard before it was asked for.
-      const version = feed.heard() ?? versionBefore(queryClient, lobbyId)
+      const version = feed.newest() ?? versionBefore(queryClient, lobbyId)
       const since = held()?.since
       const answer = await call(listChat, { query: { lobbyId, ...(since && { t: since }) } }, { signal })
       // Read only now: what was pushed meanwhile is held already.
@@ -127,16 +127,16 @@ export function withMute(chat: Chat, userId: UserId, mute: Mute | null): Chat {
 }
 
 /** In order, each once. A removed one stays removed, whichever of two answers was slower. */
-function mergedMessages(held: ChatMessage[], told: readonly ChatMessage[]): ChatMessage[] {
+function mergedMessages(held: ChatMessage[], received: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(held.map((message) => [message._id, message]))
-  let hasNews = false
-  for (const message of told) {
-    const known = byId.get(message._id)
-    if (known && (known.removedBy || !message.removedBy)) continue
+  let hasUpdates = false
+  for (const message of received) {
+    const existing = byId.get(message._id)
+    if (existing && (existing.removedBy || !message.removedBy)) continue
     byId.set(message._id, message)
-    hasNews = true
+    hasUpdates = true
   }
-  if (!hasNews) return held
+  if (!hasUpdates) return held
   return [...byId.values()].sort((a, b) => a.seq - b.seq).slice(-HELD_MESSAGES)
 }
 

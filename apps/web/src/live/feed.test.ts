@@ -1,20 +1,20 @@
-import { type LobbyPush, MatchId, type News, type Topic } from '@bettle/contract'
+import { type LobbyPush, MatchId, type Topic, type Update } from '@bettle/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LOBBY_ID } from './a-lobby.test-support.ts'
-import { createFeed, laidOverByAll } from './feed.ts'
+import { createTopicCache, laidOverByAll } from './feed.ts'
 import type { Follower, LiveClient } from './live-client.ts'
 
 /** Two topics tell of it, each by versions of its own. */
 interface Both {
   lobby: number | undefined
   match: number | undefined
-  heard: string[]
+  pushes: string[]
 }
 
 const LOBBY: Topic = `lobby:${LOBBY_ID}`
 const MATCH: Topic = `match:${MatchId.parse('0190a000-0000-7000-8000-000000000001')}`
 const followers = new Map<Topic, Follower>()
-const recent = new Map<Topic, News[]>()
+const recent = new Map<Topic, Update[]>()
 const live = {
   follow: (topic: Topic, follower: Follower) => {
     followers.set(topic, follower)
@@ -23,16 +23,16 @@ const live = {
   recent: (topic: Topic) => recent.get(topic) ?? [],
 } as unknown as LiveClient
 
-const ofLobby = createFeed<Both, Topic>({
+const ofLobby = createTopicCache<Both, Topic>({
   topic: LOBBY,
   versionOf: ({ lobby }) => lobby,
-  reduce: (both, { version, push }) => ({ ...both, lobby: version, heard: [...both.heard, `lobby ${push.type}`] }),
+  reduce: (both, { version, push }) => ({ ...both, lobby: version, pushes: [...both.pushes, `lobby ${push.type}`] }),
   live,
 })
-const ofMatch = createFeed<Both, Topic>({
+const ofMatch = createTopicCache<Both, Topic>({
   topic: MATCH,
   versionOf: ({ match }) => match,
-  reduce: (both, { version, push }) => ({ ...both, match: version, heard: [...both.heard, `match ${push.type}`] }),
+  reduce: (both, { version, push }) => ({ ...both, match: version, pushes: [...both.pushes, `match ${push.type}`] }),
   live,
 })
 const REMOVED: LobbyPush = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null, why: null, bets: [], standings: [] }
@@ -46,14 +46,14 @@ const held = { get: () => state, set: (next: Both) => (state = next), fetch, fet
 beforeEach(() => {
   followers.clear()
   recent.clear()
-  state = { lobby: 7, match: 3, heard: [] }
-  for (const told of [fetch, fetchAfresh, onPush]) told.mockReset()
+  state = { lobby: 7, match: 3, pushes: [] }
+  for (const mock of [fetch, fetchAfresh, onPush]) mock.mockReset()
 })
 
 function says(topic: Topic, version: number) {
-  const news = { type: 'news', topic, version, push: REMOVED } as News
-  recent.set(topic, [...(recent.get(topic) ?? []), news])
-  followers.get(topic)?.onNews(news)
+  const update = { type: 'news', topic, version, push: REMOVED } as Update
+  recent.set(topic, [...(recent.get(topic) ?? []), update])
+  followers.get(topic)?.onUpdate(update)
 }
 
 it('feeds one state from two topics, each counted by itself', () => {
@@ -65,7 +65,7 @@ it('feeds one state from two topics, each counted by itself', () => {
   expect(state).toEqual({
     lobby: 9,
     match: 4,
-    heard: ['lobby lobby.closed', 'match lobby.closed', 'lobby lobby.closed'],
+    pushes: ['lobby lobby.closed', 'match lobby.closed', 'lobby lobby.closed'],
   })
   expect([followers.get(LOBBY)?.held?.(), followers.get(MATCH)?.held?.()]).toEqual([9, 4])
   expect(fetch).not.toHaveBeenCalled()
@@ -96,7 +96,7 @@ it('waits for the first answer, and lays over it what was pushed meanwhile', () 
   says(LOBBY, 8)
   says(MATCH, 4)
   expect(state).toBeUndefined()
-  const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, heard: [] }, [ofLobby, ofMatch])
+  const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, pushes: [] }, [ofLobby, ofMatch])
   expect(laid).toMatchObject({ lobby: 8, match: 4 })
   expect(isWhole).toBe(true)
 })
@@ -104,16 +104,16 @@ it('waits for the first answer, and lays over it what was pushed meanwhile', () 
 it('says that an answer is not whole when one of its topics went further than was heard', () => {
   says(LOBBY, 9)
   says(MATCH, 4)
-  const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, heard: [] }, [ofLobby, ofMatch])
+  const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, pushes: [] }, [ofLobby, ofMatch])
   expect(laid).toMatchObject({ lobby: 7, match: 4 })
   expect(isWhole).toBe(false)
 })
 
 it('begins to count with the first news where an answer says no version', () => {
-  expect(ofLobby.heard()).toBeUndefined()
-  state = { lobby: undefined, match: undefined, heard: [] }
+  expect(ofLobby.newest()).toBeUndefined()
+  state = { lobby: undefined, match: undefined, pushes: [] }
   ofLobby.follow(held)
   says(LOBBY, 12)
   expect(state.lobby).toBe(12)
-  expect(ofLobby.heard()).toBe(12)
+  expect(ofLobby.newest()).toBe(12)
 })

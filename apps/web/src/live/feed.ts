@@ -1,14 +1,14 @@
-import type { News, Push, Topic } from '@bettle/contract'
+import type { Push, Topic, Update } from '@bettle/contract'
 import { catchUp, follow, type Numbered } from './follow.ts'
 import { type Follower, type LiveClient, liveClient } from './live-client.ts'
 
-interface FeedParts<State, T extends Topic> extends Numbered<State, T> {
+interface TopicCacheOptions<State, T extends Topic> extends Numbered<State, T> {
   topic: T
   live?: LiveClient
 }
 
 /** Where a page keeps what a topic tells of, and how it asks for it. */
-export interface Held<State> extends Pick<Follower, 'onConnected' | 'onGone' | 'onPresence'> {
+export interface Held<State> extends Pick<Follower, 'onConnected' | 'onTopicRemoved' | 'onPresence'> {
   get: () => State | undefined
   set: (state: State) => void
   /** Something was missed. A request under way will do: what is pushed meanwhile is laid over its answer. */
@@ -20,22 +20,22 @@ export interface Held<State> extends Pick<Follower, 'onConnected' | 'onGone' | '
 }
 
 /** What several topics have in common that tell of one state. */
-export type Feed<State> = Pick<ReturnType<typeof createFeed<State, Topic>>, 'laidOver'>
+export type TopicCache<State> = Pick<ReturnType<typeof createTopicCache<State, Topic>>, 'laidOver'>
 
 /** What a page knows of one topic: fetched once, then kept current by its news. A state may be fed from several topics. */
-export function createFeed<State, T extends Topic>({
+export function createTopicCache<State, T extends Topic>({
   topic,
   versionOf,
   reduce,
   beside,
   live = liveClient(),
-}: FeedParts<State, T>) {
+}: TopicCacheOptions<State, T>) {
   const numbered = { versionOf, reduce }
-  const recent = () => live.recent(topic) as readonly News<T>[]
+  const recent = () => live.recent(topic) as readonly Update<T>[]
 
   return {
     /** The latest version heard: for an answer that says none, asked for before it is fetched. */
-    heard: (): number | undefined => live.recent(topic).at(-1)?.version,
+    newest: (): number | undefined => live.recent(topic).at(-1)?.version,
 
     /** An answer, with what was pushed while it was fetched. */
     laidOver: (answer: State) => catchUp(answer, recent(), numbered),
@@ -46,12 +46,12 @@ export function createFeed<State, T extends Topic>({
         const state = get()
         return state && versionOf(state)
       }
-      const onNews = (news: News) => {
+      const onUpdate = (update: Update) => {
         const before = get()
         if (before === undefined) return
-        const after = follow(before, news as News<T>, numbered)
+        const after = follow(before, update as Update<T>, numbered)
         if (after === before) {
-          const then = beside?.(before, news as News<T>) ?? before
+          const then = beside?.(before, update as Update<T>) ?? before
           if (then !== before) set(then)
           return
         }
@@ -60,15 +60,18 @@ export function createFeed<State, T extends Topic>({
           return
         }
         set(after)
-        onPush?.(news.push, before, after)
+        onPush?.(update.push, before, after)
       }
-      return live.follow(topic, { ...follower, held: versionHeld, onNews, onResync: fetchAfresh })
+      return live.follow(topic, { ...follower, held: versionHeld, onUpdate, onResync: fetchAfresh })
     },
   }
 }
 
 /** The same for a state that several topics tell of. */
-export function laidOverByAll<State>(answer: State, feeds: readonly Feed<State>[]): { state: State; isWhole: boolean } {
+export function laidOverByAll<State>(
+  answer: State,
+  feeds: readonly TopicCache<State>[],
+): { state: State; isWhole: boolean } {
   let laid = { state: answer, isWhole: true }
   for (const feed of feeds) {
     const { state, isWhole } = feed.laidOver(laid.state)

@@ -1,4 +1,4 @@
-import type { ChatPush, Lobby, LobbyId, LobbyPush, News } from '@bettle/contract'
+import type { ChatPush, Lobby, LobbyId, LobbyPush, Update } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
 import { aLobby, aMember, BEN, CLEO, LOBBY_ID } from './a-lobby.test-support.ts'
 import { aMessage } from './a-message.test-support.ts'
@@ -17,7 +17,7 @@ const byLobby: Numbered<Lobby, Topic> = {
 }
 const joined: LobbyPush = { type: 'member.joined', member: aMember(CLEO) }
 const said: ChatPush = { type: 'chat.sent', message: aMessage(1, 'Hello') }
-const news = (version: number, push: LobbyPush = said): News<Topic> => ({
+const update = (version: number, push: LobbyPush = said): Update<Topic> => ({
   type: 'news',
   topic: `lobby:${LOBBY_ID}`,
   version,
@@ -26,37 +26,37 @@ const news = (version: number, push: LobbyPush = said): News<Topic> => ({
 
 describe('following a lobby', () => {
   it('applies the next version', () => {
-    const after = follow(aLobby({ version: 7 }), news(8, joined), byLobby)
+    const after = follow(aLobby({ version: 7 }), update(8, joined), byLobby)
     expect(after?.version).toBe(8)
     expect(after?.users.map(({ user }) => user.name)).toEqual(['Ana', 'Ben', 'Cleo'])
   })
 
   it('counts what is none of its business', () => {
     const before = aLobby({ version: 7 })
-    expect(follow(before, news(8), byLobby)).toEqual({ ...before, version: 8 })
+    expect(follow(before, update(8), byLobby)).toEqual({ ...before, version: 8 })
   })
 
   it('ignores what it has heard before', () => {
     const before = aLobby({ version: 7 })
-    expect(follow(before, news(7, joined), byLobby)).toBe(before)
-    expect(follow(before, news(3, joined), byLobby)).toBe(before)
+    expect(follow(before, update(7, joined), byLobby)).toBe(before)
+    expect(follow(before, update(3, joined), byLobby)).toBe(before)
   })
 
   it('fetches again after a gap', () => {
-    expect(follow(aLobby({ version: 7 }), news(9, joined), byLobby)).toBeUndefined()
+    expect(follow(aLobby({ version: 7 }), update(9, joined), byLobby)).toBeUndefined()
   })
 
   it('begins to count where nobody has said a version', () => {
     const unnumbered = { ...byLobby, versionOf: () => undefined }
-    expect(follow(aLobby({ version: 7 }), news(12, joined), unnumbered)?.version).toBe(12)
+    expect(follow(aLobby({ version: 7 }), update(12, joined), unnumbered)?.version).toBe(12)
   })
 })
 
 describe('catching up with what was pushed during a fetch', () => {
   it('puts the news in order and leaves out what the answer knows', () => {
     const left: LobbyPush = { type: 'member.left', userId: BEN._id, hostUser: aLobby().hostUser }
-    const heard = [news(9, left), news(7, left), news(8, joined)]
-    const { state, isWhole } = catchUp(aLobby({ version: 7 }), heard, byLobby)
+    const received = [update(9, left), update(7, left), update(8, joined)]
+    const { state, isWhole } = catchUp(aLobby({ version: 7 }), received, byLobby)
     expect(isWhole).toBe(true)
     expect(state.version).toBe(9)
     expect(state.users.map(({ user, present }) => [user.name, present])).toEqual([
@@ -67,7 +67,7 @@ describe('catching up with what was pushed during a fetch', () => {
   })
 
   it('says when a piece is missing', () => {
-    const { state, isWhole } = catchUp(aLobby({ version: 7 }), [news(8), news(10)], byLobby)
+    const { state, isWhole } = catchUp(aLobby({ version: 7 }), [update(8), update(10)], byLobby)
     expect(isWhole).toBe(false)
     expect(state.version).toBe(8)
   })

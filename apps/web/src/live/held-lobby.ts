@@ -16,7 +16,7 @@ import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
 import { keepEventTypes } from './event-types.ts'
 import type { Held } from './feed.ts'
-import { tellLobbyPush } from './lobby-push-listeners.ts'
+import { publishLobbyPush } from './lobby-push-listeners.ts'
 import { eventsKey } from './match-events-query.ts'
 import { noteRemovedEvent } from './removed-events.ts'
 import { withPlacedBet } from './seat-pushes.ts'
@@ -55,9 +55,9 @@ export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: M
     },
     onPush: (push, before, after) => {
       noteBeside(queryClient, before, push)
-      tellLobbyPush({ push, isOwn: false }, before.lobby, after.lobby)
+      publishLobbyPush({ push, isOwn: false }, before.lobby, after.lobby)
     },
-    onOwnPush: (push, before, after) => tellLobbyPush({ push, isOwn: true }, before.lobby, after.lobby),
+    onOwnPush: (push, before, after) => publishLobbyPush({ push, isOwn: true }, before.lobby, after.lobby),
   } satisfies Held<LobbyState> & { onOwnPush: Held<LobbyState>['onPush'] }
 }
 

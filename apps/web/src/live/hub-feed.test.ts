@@ -1,4 +1,4 @@
-import type { HubPush, LobbyCard, News, Topic } from '@bettle/contract'
+import type { HubPush, LobbyCard, Topic, Update } from '@bettle/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchAfresh } from '../api/fetch-afresh.ts'
@@ -9,7 +9,7 @@ import { feedHub, goesOn, lobbiesQuery } from './hub-feed.ts'
 import type { Follower, LiveClient } from './live-client.ts'
 
 let follower: Follower | undefined
-let recent: News[]
+let recent: Update[]
 const live = {
   follow: (_topic: Topic, given: Follower) => {
     follower = given
@@ -74,9 +74,9 @@ afterEach(() => {
 const CLOSED: HubPush = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null, why: null }
 
 function says(version: number, push: HubPush = CLOSED) {
-  const news: News = { type: 'news', topic: 'hub', version, push }
-  recent.push(news)
-  follower?.onNews(news)
+  const update: Update = { type: 'news', topic: 'hub', version, push }
+  recent.push(update)
+  follower?.onUpdate(update)
 }
 const codes = () => queryClient.getQueryData(lobbiesQuery(live).queryKey)?.lobbies.map(({ lobbyCode }) => lobbyCode)
 

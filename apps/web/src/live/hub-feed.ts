@@ -4,32 +4,32 @@ import {
   listLobbies,
   listMatches,
   type Match,
-  type News,
   type Reply,
+  type Update,
 } from '@bettle/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { fetchAgain } from '../api/fetch-again.ts'
 import { fetchOnceMore } from '../api/fetch-once-more.ts'
 import { queryOf } from '../api/query-of.ts'
-import { createFeed } from './feed.ts'
+import { createTopicCache } from './feed.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
-import { PAGE_SIZE, pageOf } from './open-lobbies-page.ts'
+import { PAGE_SIZE, pageQueryOf } from './open-lobbies-page.ts'
 
 /** How far in the hub's news a list is; undefined where nobody has said. */
-interface Heard {
+interface HubSubscription {
   version?: number | undefined
 }
 interface Paged {
   /** How many pages of the list are held; the first comes by itself. */
   pages?: number | undefined
 }
-export type OpenLobbies = Reply<typeof listLobbies> & Heard & Paged
-type Matches = Reply<typeof listMatches> & Heard
+export type OpenLobbiesState = Reply<typeof listLobbies> & HubSubscription & Paged
+type Matches = Reply<typeof listMatches> & HubSubscription
 
 /** What the page holds of both lists. */
 interface HubState {
-  readonly lobbies: OpenLobbies | undefined
+  readonly lobbies: OpenLobbiesState | undefined
   readonly matches: Matches | undefined
 }
 
@@ -38,40 +38,40 @@ const matchesKey: readonly unknown[] = queryOf(listMatches, {}).queryKey
 
 /** Both lists hear of the hub. They are fetched apart, so that one may know more than the other. */
 const feedOf = (live: LiveClient) =>
-  createFeed<HubState, 'hub'>({
+  createTopicCache<HubState, 'hub'>({
     topic: 'hub',
     versionOf: ({ lobbies, matches }) => {
-      const known = [lobbies?.version, matches?.version].filter((version) => version !== undefined)
-      return known.length > 0 ? Math.min(...known) : undefined
+      const versions = [lobbies?.version, matches?.version].filter((version) => version !== undefined)
+      return versions.length > 0 ? Math.min(...versions) : undefined
     },
-    reduce: ({ lobbies, matches }, news) => ({
+    reduce: ({ lobbies, matches }, update) => ({
       lobbies: lobbies && {
         ...lobbies,
-        lobbies: lobbiesAfter(lobbies.lobbies, news.push),
-        version: later(lobbies, news),
+        lobbies: lobbiesAfter(lobbies.lobbies, update.push),
+        version: later(lobbies, update),
       },
-      matches: matches && { matches: matchesAfter(matches.matches, news.push), version: later(matches, news) },
+      matches: matches && { matches: matchesAfter(matches.matches, update.push), version: later(matches, update) },
     }),
     live,
   })
 
-const later = ({ version = 0 }: Heard, news: News) => Math.max(version, news.version)
+const later = ({ version = 0 }: HubSubscription, update: Update) => Math.max(version, update.version)
 
 /** The open lobbies; what was pushed while they were fetched is laid over the answer. */
 export function lobbiesQuery(live: LiveClient = liveClient()) {
   const feed = feedOf(live)
   return queryOptions({
     queryKey: lobbiesKey,
-    queryFn: async ({ signal }): Promise<OpenLobbies> => {
-      const version = feed.heard()
-      const lobbies = { ...(await call(listLobbies, pageOf(1), { signal })), version }
+    queryFn: async ({ signal }): Promise<OpenLobbiesState> => {
+      const version = feed.newest()
+      const lobbies = { ...(await call(listLobbies, pageQueryOf(1), { signal })), version }
       return feed.laidOver({ lobbies, matches: undefined }).state.lobbies ?? lobbies
     },
   })
 }
 
 /** Whether the server's list goes on beyond what is held of it. */
-export const goesOn = ({ total = 0, pages = 1 }: OpenLobbies): boolean => total > pages * PAGE_SIZE
+export const goesOn = ({ total = 0, pages = 1 }: OpenLobbiesState): boolean => total > pages * PAGE_SIZE
 
 /** The matches one can play on. */
 export function matchesQuery(live: LiveClient = liveClient()) {
@@ -79,7 +79,7 @@ export function matchesQuery(live: LiveClient = liveClient()) {
   return queryOptions({
     queryKey: matchesKey,
     queryFn: async ({ signal }): Promise<Matches> => {
-      const version = feed.heard()
+      const version = feed.newest()
       const matches = { ...(await call(listMatches, {}, { signal })), version }
       return feed.laidOver({ lobbies: undefined, matches }).state.matches ?? matches
     },
@@ -88,7 +88,7 @@ export function matchesQuery(live: LiveClient = liveClient()) {
 
 /** Takes a lobby that turned out to take nobody from the list. */
 export function dropLobby(queryClient: QueryClient, lobbyCode: string): void {
-  queryClient.setQueryData<OpenLobbies>(
+  queryClient.setQueryData<OpenLobbiesState>(
     lobbiesKey,
     (held) => held && { ...held, lobbies: held.lobbies.filter((lobby) => lobby.lobbyCode !== lobbyCode) },
   )

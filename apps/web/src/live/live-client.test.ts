@@ -1,4 +1,4 @@
-import { CLOSE, type ClientFrame, type News, type ServerFrame, type Topic } from '@bettle/contract'
+import { CLOSE, type ClientFrame, type ServerFrame, type Topic, type Update } from '@bettle/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../memory/store.ts'
 import { LOBBY_ID } from './a-lobby.test-support.ts'
@@ -75,7 +75,7 @@ beforeEach(() => {
       () => 5000,
     ),
     status,
-    chance: () => 0.5,
+    random: () => 0.5,
     WebSocket: FakeSocket,
   })
 })
@@ -100,8 +100,8 @@ async function connected() {
 }
 
 const aFollower = (held?: number) =>
-  ({ held: () => held, onNews: vi.fn(), onResync: vi.fn(), onGone: vi.fn() }) satisfies Follower
-const news = (version: number): News => ({
+  ({ held: () => held, onUpdate: vi.fn(), onResync: vi.fn(), onTopicRemoved: vi.fn() }) satisfies Follower
+const update = (version: number): Update => ({
   type: 'news',
   topic: TOPIC,
   version,
@@ -152,24 +152,24 @@ describe('the connection', () => {
     const [one, other] = [aFollower(), aFollower()]
     client.follow(TOPIC, one)
     client.follow(TOPIC, other)
-    socket.says(news(8))
-    expect(client.recent(TOPIC)).toEqual([news(8)])
+    socket.says(update(8))
+    expect(client.recent(TOPIC)).toEqual([update(8)])
     socket.says({ type: 'resync', topic: TOPIC })
     socket.says({ type: 'gone', topic: TOPIC })
     for (const follower of [one, other]) {
-      expect(follower.onNews).toHaveBeenCalledWith(news(8))
+      expect(follower.onUpdate).toHaveBeenCalledWith(update(8))
       expect(follower.onResync).toHaveBeenCalledTimes(1)
-      expect(follower.onGone).toHaveBeenCalledTimes(1)
+      expect(follower.onTopicRemoved).toHaveBeenCalledTimes(1)
     }
   })
 
   it('lays nothing over an answer that was heard before the server lost count of what was missed', async () => {
     const socket = await connected()
     client.follow(TOPIC, aFollower())
-    socket.says(news(8))
+    socket.says(update(8))
     socket.says({ type: 'resync', topic: TOPIC })
-    socket.says(news(12))
-    expect(client.recent(TOPIC)).toEqual([news(12)])
+    socket.says(update(12))
+    expect(client.recent(TOPIC)).toEqual([update(12)])
   })
 })
 
@@ -286,7 +286,7 @@ describe('a socket that opens and stays silent', () => {
     const socket = await connected()
     await vi.advanceTimersByTimeAsync(ANSWER_WITHIN - 1)
     expect(status.get().state).toBe('live')
-    socket.says(news(8))
+    socket.says(update(8))
     await vi.advanceTimersByTimeAsync(2)
     expect(status.get().state).toBe('silent')
     expect(FakeSocket.opened).toHaveLength(1)

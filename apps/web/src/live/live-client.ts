@@ -1,4 +1,4 @@
-import { CLOSE, type ClientFrame, type News, type ServerFrame, type Topic } from '@bettle/contract'
+import { CLOSE, type ClientFrame, type ServerFrame, type Topic, type Update } from '@bettle/contract'
 import ReconnectingWebSocket from 'partysocket/ws'
 import { refreshToken } from '../api/refresh-token.ts'
 import { onSessionBegun, onSessionEnded } from '../api/session.ts'
@@ -13,11 +13,11 @@ import { type ServerClock, serverClock } from './server-clock.ts'
 export interface Follower {
   /** The version held, told when the connection comes back; undefined when nothing is held. */
   held?: () => number | undefined
-  onNews: (news: News) => void
+  onUpdate: (update: Update) => void
   /** The server cannot tell what was missed: fetch it. */
   onResync?: () => void
   /** The topic does not exist for this account. */
-  onGone?: () => void
+  onTopicRemoved?: () => void
   /** The connection stands, for the first time or again. */
   onConnected?: () => void
   /** How many members of a lobby are connected. */
@@ -26,7 +26,7 @@ export interface Follower {
 
 interface Followed {
   followers: Set<Follower>
-  recent: News[]
+  recent: Update[]
 }
 
 export interface LiveClientParts {
@@ -36,7 +36,7 @@ export interface LiveClientParts {
   clock: ServerClock
   status: Store<LiveStatus>
   /** Chance, for the jitter: 0 to 1. */
-  chance?: () => number
+  random?: () => number
   WebSocket?: unknown
 }
 
@@ -50,7 +50,7 @@ const WELCOME_WITHIN = { first: 8_000, limit: 32_000 }
 const BURST = [0, 250, 600, 1200]
 /** However many have a reason to ask: who talks too much is sent away (ms). */
 const BETWEEN_PINGS = 240
-const KEPT_NEWS = 100
+const MOST_KEPT_UPDATES = 100
 
 export type LiveClient = ReturnType<typeof createLiveClient>
 
@@ -61,7 +61,7 @@ export function createLiveClient({
   refresh,
   clock,
   status,
-  chance = Math.random,
+  random = Math.random,
   WebSocket: Socket,
 }: LiveClientParts) {
   const topics = new Map<Topic, Followed>()
@@ -75,7 +75,7 @@ export function createLiveClient({
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
   let welcomeTimer: ReturnType<typeof setTimeout> | undefined
   let welcomesMissed = 0
-  let comeBackTimer: ReturnType<typeof setTimeout> | undefined
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
   let pingTimer: ReturnType<typeof setInterval> | undefined
   let burstTimers: ReturnType<typeof setTimeout>[] = []
 
@@ -84,25 +84,25 @@ export function createLiveClient({
     status.set({ state: 'connecting' })
     expectAnswer()
     socket = new ReconnectingWebSocket(url, undefined, {
-      minReconnectionDelay: 400 + chance() * 800,
+      minReconnectionDelay: 400 + random() * 800,
       reconnectionDelayGrowFactor: 1.6,
-      maxReconnectionDelay: 10_000 + chance() * 5_000,
+      maxReconnectionDelay: 10_000 + random() * 5_000,
       connectionTimeout: 6_000,
       shouldReconnectOnClose: ({ code }) => !isOurs(code),
       ...(Socket !== undefined && { WebSocket: Socket }),
     })
     socket.addEventListener('open', sayHello)
-    socket.addEventListener('message', ({ data }) => hear(String(data)))
+    socket.addEventListener('message', ({ data }) => receive(String(data)))
     socket.addEventListener('error', () => lose('down'))
     socket.addEventListener('close', ({ code }) => {
       lose('down')
-      comeBackAfter(code)
+      reconnectAfter(code)
     })
     pingTimer = setInterval(pingOrGiveUp, PING_EVERY / 2)
   }
 
   function stop(): void {
-    clearTimeout(comeBackTimer)
+    clearTimeout(reconnectTimer)
     clearTimeout(silenceTimer)
     clearTimeout(welcomeTimer)
     clearInterval(pingTimer)
@@ -119,7 +119,7 @@ export function createLiveClient({
 
   /** Tries again now instead of when its turn comes. */
   function reconnect(): void {
-    clearTimeout(comeBackTimer)
+    clearTimeout(reconnectTimer)
     clearTimeout(welcomeTimer)
     pings.clear()
     if (socket) socket.reconnect()
@@ -148,17 +148,17 @@ export function createLiveClient({
     reconnect()
   }
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     const frame = JSON.parse(text) as ServerFrame
     if (frame.type === 'welcome') beWelcome()
-    else if (frame.type === 'pong') hearPong(frame)
+    else if (frame.type === 'pong') receivePong(frame)
     else if (frame.type === 'clock') {
       clock.moveTo(Date.parse(frame.serverTime))
       measure()
     } else if (frame.type === 'news') deliver(frame)
     else if (frame.type === 'resync') resync(frame.topic)
     else if (frame.type === 'presence') forEachFollower(frame.topic, (follower) => follower.onPresence?.(frame.online))
-    else if (frame.type === 'gone') forEachFollower(frame.topic as Topic, (follower) => follower.onGone?.())
+    else if (frame.type === 'gone') forEachFollower(frame.topic as Topic, (follower) => follower.onTopicRemoved?.())
   }
 
   function beWelcome(): void {
@@ -177,11 +177,11 @@ export function createLiveClient({
     for (const topic of topics.keys()) forEachFollower(topic, (follower) => follower.onConnected?.())
   }
 
-  function deliver(news: News): void {
-    const followed = topics.get(news.topic)
+  function deliver(update: Update): void {
+    const followed = topics.get(update.topic)
     if (!followed) return
-    followed.recent = [...followed.recent, news].slice(-KEPT_NEWS)
-    forEachFollower(news.topic, (follower) => follower.onNews(news))
+    followed.recent = [...followed.recent, update].slice(-MOST_KEPT_UPDATES)
+    forEachFollower(update.topic, (follower) => follower.onUpdate(update))
   }
 
   /** Between what was heard so far and what comes now something is missing: it cannot be laid over an answer together. */
@@ -191,8 +191,8 @@ export function createLiveClient({
     forEachFollower(topic, (follower) => follower.onResync?.())
   }
 
-  function forEachFollower(topic: Topic, tell: (follower: Follower) => void): void {
-    for (const follower of [...(topics.get(topic)?.followers ?? [])]) tell(follower)
+  function forEachFollower(topic: Topic, visit: (follower: Follower) => void): void {
+    for (const follower of [...(topics.get(topic)?.followers ?? [])]) visit(follower)
   }
 
   function follow(topic: Topic, follower: Follower): () => void {
@@ -220,10 +220,10 @@ export function createLiveClient({
     if (pings.silence() >= SILENCE_LIMIT) {
       lose('silent')
       reconnect()
-    } else if (isPingDue || status.get().state !== 'live') ping()
-    isPingDue = !isPingDue
+    } else if (needsPing || status.get().state !== 'live') ping()
+    needsPing = !needsPing
   }
-  let isPingDue = true
+  let needsPing = true
 
   function ping(): void {
     if (!isWelcome || Math.abs(Date.now() - pingedAt) < BETWEEN_PINGS) return
@@ -235,7 +235,7 @@ export function createLiveClient({
   }
 
   /** Only an answer in time shows that updates come in time: whatever delays answers delays updates. */
-  function hearPong({ t, serverTime }: ServerFrame & { type: 'pong' }): void {
+  function receivePong({ t, serverTime }: ServerFrame & { type: 'pong' }): void {
     readClock(t, serverTime)
     const isInTime = pings.answer(t)
     if (isInTime === false) ping()
@@ -275,22 +275,22 @@ export function createLiveClient({
   }
 
   /** Closed with a reason: each wants its own way back. Whatever else happened, the socket comes back by itself. */
-  function comeBackAfter(code: number): void {
+  function reconnectAfter(code: number): void {
     if (!socket || !isOurs(code)) return
-    clearTimeout(comeBackTimer)
+    clearTimeout(reconnectTimer)
     if (code === CLOSE.signInAgain) void signInAgain()
-    else if (code === CLOSE.tooMuch) comeBackTimer = setTimeout(reconnect, 5_000 + chance() * 10_000)
-    else comeBackTimer = setTimeout(reconnect, 200 + chance() * 2_800)
+    else if (code === CLOSE.tooMuch) reconnectTimer = setTimeout(reconnect, 5_000 + random() * 10_000)
+    else reconnectTimer = setTimeout(reconnect, 200 + random() * 2_800)
   }
 
   async function signInAgain(): Promise<void> {
     try {
       // Not the one that is stored by now: another tab may have been quicker.
       await refresh(saidToken)
-      comeBackTimer = setTimeout(reconnect, chance() * 500)
+      reconnectTimer = setTimeout(reconnect, random() * 500)
     } catch {
       // A refused refresh has ended the session, which stops this client; anything else may pass.
-      if (accessToken() !== undefined) comeBackTimer = setTimeout(reconnect, 3_000 + chance() * 3_000)
+      if (accessToken() !== undefined) reconnectTimer = setTimeout(reconnect, 3_000 + random() * 3_000)
     }
   }
 
@@ -304,7 +304,7 @@ export function createLiveClient({
     /** Since when a ping waits for an answer, by the device's clock. */
     silentSince: pings.since,
     /** The latest news of a followed topic, to lay over an answer that was fetched meanwhile. */
-    recent: (topic: Topic): readonly News[] => topics.get(topic)?.recent ?? [],
+    recent: (topic: Topic): readonly Update[] => topics.get(topic)?.recent ?? [],
   }
 }
 
@@ -331,18 +331,18 @@ export const liveClient = ofPage(
 
 /** Ties the connection to the session and to the page being seen; answers how to untie it. */
 export function keepLive(client: LiveClient = liveClient()): () => void {
-  const lookAgain = () => {
+  const measureIfVisible = () => {
     if (document.visibilityState === 'visible') client.measure()
   }
   const cameOnline = () => {
     if (isNotLive(liveStatus.get())) client.reconnect()
   }
-  document.addEventListener('visibilitychange', lookAgain)
+  document.addEventListener('visibilitychange', measureIfVisible)
   window.addEventListener('online', cameOnline)
   const stops = [onSessionBegun(client.start), onSessionEnded(client.stop)]
   client.start()
   return () => {
-    document.removeEventListener('visibilitychange', lookAgain)
+    document.removeEventListener('visibilitychange', measureIfVisible)
     window.removeEventListener('online', cameOnline)
     for (const stop of stops) stop()
     client.stop()

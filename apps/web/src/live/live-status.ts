@@ -35,7 +35,7 @@ export function useNotLiveSince(): number | undefined {
   const status = useLiveStatus()
   const isOnline = useOnline()
   const [offlineSince, setOfflineSince] = useState<number>()
-  const [isWorthAWord, setWorthAWord] = useState(false)
+  const [hasLasted, setLasted] = useState(false)
   const isSilent = status.state === 'silent'
   const notLiveSince = isNotLive(status) ? status.since : undefined
   useEffect(() => {
@@ -43,14 +43,14 @@ export function useNotLiveSince(): number | undefined {
   }, [isOnline])
   useEffect(() => {
     if (notLiveSince === undefined || isSilent) return
-    const timer = setTimeout(() => setWorthAWord(true), PATIENCE)
+    const timer = setTimeout(() => setLasted(true), PATIENCE)
     return () => {
       clearTimeout(timer)
-      setWorthAWord(false)
+      setLasted(false)
     }
   }, [notLiveSince, isSilent])
   // The device knows it has no network before the socket does.
   if (offlineSince !== undefined) return Math.min(offlineSince, notLiveSince ?? offlineSince)
   // A silent connection has had its time to answer.
-  return isSilent || isWorthAWord ? notLiveSince : undefined
+  return isSilent || hasLasted ? notLiveSince : undefined
 }

@@ -4,9 +4,9 @@ import {
   type LobbyPush,
   listMatchEvents,
   type MatchPush,
-  type News,
   type SeatPush,
   type Topic,
+  type Update,
 } from '@bettle/contract'
 import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -35,7 +35,7 @@ import { matchEventsQuery } from './match-events-query.ts'
 import { serverClock } from './server-clock.ts'
 
 const followers = new Map<Topic, Follower>()
-const recent = new Map<Topic, News[]>()
+const recent = new Map<Topic, Update[]>()
 const live = {
   follow: (topic: Topic, follower: Follower) => {
     followers.set(topic, follower)
@@ -88,10 +88,10 @@ const held = () => queryClient.getQueryData<Lobby>(lobbyQuery(queryClient, LOBBY
 const events = () =>
   queryClient.getQueryData(queryOf(listMatchEvents, { params: { matchId: MATCH_ID } }).queryKey)?.events
 
-function says(topic: Topic, version: number, push: News['push']) {
-  const news = { type: 'news', topic, version, push } as News
-  recent.set(topic, [...(recent.get(topic) ?? []), news])
-  followers.get(topic)?.onNews(news)
+function says(topic: Topic, version: number, push: Update['push']) {
+  const update = { type: 'news', topic, version, push } as Update
+  recent.set(topic, [...(recent.get(topic) ?? []), update])
+  followers.get(topic)?.onUpdate(update)
 }
 const said: LobbyPush = { type: 'chat.sent', message: aMessage(1, 'Hello') }
 const goal: MatchPush = { type: 'match-event.recorded', event: anEvent(9, 4) }
@@ -213,15 +213,15 @@ it('crosses the end of a round by the clock', async () => {
 })
 
 it('tells of a push once it is applied', () => {
-  const heard: [string, number][] = []
+  const received: [string, number][] = []
   const stopListening = onLobbyPush(LOBBY_ID, ({ push }, before, after) =>
-    heard.push([push.type, after.users.length - before.users.length]),
+    received.push([push.type, after.users.length - before.users.length]),
   )
   lobbySays(8, joined(CLEO))
   lobbySays(8, joined(CLEO))
   lobbySays(9)
   stopListening()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['member.joined', 1],
     ['chat.sent', 0],
   ])

@@ -7,7 +7,7 @@ import { fetchAfresh } from '../api/fetch-afresh.ts'
 import { fetchAgain } from '../api/fetch-again.ts'
 import { applyPush } from './apply-push.ts'
 import { eventTypesQuery } from './event-types.ts'
-import { createFeed, laidOverByAll } from './feed.ts'
+import { createTopicCache, laidOverByAll } from './feed.ts'
 import { heldLobby, type LobbyState, lobbyKey } from './held-lobby.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
 import { isOfGame, lobbyPushes } from './lobby-pushes.ts'
@@ -24,7 +24,7 @@ const UNTIL_TRIED_AGAIN = 500
 /** A lobby hears of itself, of this player's seat and of its match, each by versions of its own. */
 function lobbyFeeds(lobbyId: LobbyId, matchId: MatchId, live: LiveClient) {
   return {
-    ofLobby: createFeed<LobbyState, `lobby:${LobbyId}`>({
+    ofLobby: createTopicCache<LobbyState, `lobby:${LobbyId}`>({
       topic: `lobby:${lobbyId}`,
       versionOf: ({ lobby }) => lobby.version,
       reduce: ({ lobby, events }, { push, version }) => {
@@ -33,7 +33,7 @@ function lobbyFeeds(lobbyId: LobbyId, matchId: MatchId, live: LiveClient) {
       },
       live,
     }),
-    ofSeat: createFeed<LobbyState, `seat:${LobbyId}`>({
+    ofSeat: createTopicCache<LobbyState, `seat:${LobbyId}`>({
       topic: `seat:${lobbyId}`,
       versionOf: ({ lobby }) => lobby.seatVersion,
       reduce: ({ lobby, events }, { push, version }) => {
@@ -42,7 +42,7 @@ function lobbyFeeds(lobbyId: LobbyId, matchId: MatchId, live: LiveClient) {
       },
       live,
     }),
-    ofMatch: createFeed<LobbyState, `match:${MatchId}`>({
+    ofMatch: createTopicCache<LobbyState, `match:${MatchId}`>({
       topic: `match:${matchId}`,
       versionOf: ({ lobby }) => lobby.match.version,
       reduce: (before, { push, version }) => {
@@ -55,10 +55,10 @@ function lobbyFeeds(lobbyId: LobbyId, matchId: MatchId, live: LiveClient) {
   }
 }
 
-function afterMatchPush({ lobby, events: known }: LobbyState, push: MatchPush): LobbyState {
-  const events = known && withEventPush(known, push)
-  const told = events ? { score: scoreOf(events) } : {}
-  return { lobby: applyPush(lobby, push, matchPushes, told), events }
+function afterMatchPush({ lobby, events: eventsBefore }: LobbyState, push: MatchPush): LobbyState {
+  const events = eventsBefore && withEventPush(eventsBefore, push)
+  const score = events ? { score: scoreOf(events) } : {}
+  return { lobby: applyPush(lobby, push, matchPushes, score), events }
 }
 
 /** A lobby as this player may see it. What was pushed while it was fetched is laid over the answer. */
@@ -101,7 +101,7 @@ export function feedLobby(
   const thenTheRest = () =>
     [eventsKey(matchId), eventTypesQuery(matchId).queryKey].map((key) => fetchAfresh(queryClient, key))
   const stops = [
-    ofLobby.follow({ ...held, onGone: held.fetchAfresh }),
+    ofLobby.follow({ ...held, onTopicRemoved: held.fetchAfresh }),
     ofSeat.follow({ ...held, onPush: held.onOwnPush }),
     ofMatch.follow({
       ...held,

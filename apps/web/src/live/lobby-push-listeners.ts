@@ -2,12 +2,12 @@ import type { Lobby, LobbyId, Push } from '@bettle/contract'
 import { ofPage } from '../memory/remember.ts'
 
 /** A push of the lobby's three topics; one's own is told on the seat, and of some things all are told as well. */
-export interface ToldPush {
+export interface LobbyUpdate {
   push: Push
   isOwn: boolean
 }
 
-export type LobbyPushListener = (told: ToldPush, before: Lobby, after: Lobby) => void
+export type LobbyPushListener = (update: LobbyUpdate, before: Lobby, after: Lobby) => void
 
 const listeners = ofPage(() => new Map<LobbyId, Set<LobbyPushListener>>())
 
@@ -20,6 +20,6 @@ export function onLobbyPush(lobbyId: LobbyId, listener: LobbyPushListener): () =
   }
 }
 
-export function tellLobbyPush(told: ToldPush, before: Lobby, after: Lobby): void {
-  for (const listener of [...(listeners().get(after._id) ?? [])]) listener(told, before, after)
+export function publishLobbyPush(update: LobbyUpdate, before: Lobby, after: Lobby): void {
+  for (const listener of [...(listeners().get(after._id) ?? [])]) listener(update, before, after)
 }

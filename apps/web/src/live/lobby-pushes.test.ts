@@ -43,9 +43,9 @@ describe("a player's own figures", () => {
     expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1, role: 'spectator' })
     expect(after.currentUser.role).toBe('spectator')
     expect(board(after)).toEqual(['Ana 95', 'Ben 80'])
-    const told = toSeat(after, { ...penalty, standings: [standing(ANA, 85)] })
-    expect(told.currentUser).toMatchObject({ chips: 85, betsPlaced: 1 })
-    expect(board(told)).toEqual(['Ana 95', 'Ben 80'])
+    const received = toSeat(after, { ...penalty, standings: [standing(ANA, 85)] })
+    expect(received.currentUser).toMatchObject({ chips: 85, betsPlaced: 1 })
+    expect(board(received)).toEqual(['Ana 95', 'Ben 80'])
   })
 
   it('stay as they are when they change as a member, and others do not', () => {
@@ -134,10 +134,10 @@ describe('a bet', () => {
 describe('members', () => {
   it('[M13] who was removed hears it with everyone and why on their seat, whichever comes first', () => {
     const by = { to: 'out', by: BEN, at: '2026-06-14T18:20:00.000Z' } as const
-    const told = aMember(ANA, { role: 'spectator', present: false, removed: { ...by, reason: null, why: null } })
+    const received = aMember(ANA, { role: 'spectator', present: false, removed: { ...by, reason: null, why: null } })
     const why = { code: 'operator', text: 'Rude' } as const
-    const own = { ...told, removed: { ...by, reason: 'Rude', why } }
-    const toAll = { type: 'member.changed', member: told } as const
+    const own = { ...received, removed: { ...by, reason: 'Rude', why } }
+    const toAll = { type: 'member.changed', member: received } as const
     const toOne = { type: 'member.changed', member: own } as const
     const first = pushed(aLobby(), toAll)
     expect(first.currentUser).toMatchObject({ present: false, removed: { to: 'out', why: null } })
@@ -167,10 +167,10 @@ describe('members', () => {
       bets: [],
       standings: [{ userId: BEN._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: true, isActive: true }],
     }
-    const places = (lobby: Lobby) => lobby.leaderboard.map(({ user }) => user.name)
+    const names = (lobby: Lobby) => lobby.leaderboard.map(({ user }) => user.name)
     const before = pushed(aLobby({ users }), { ...settled, standings: [] })
-    expect(places(before)).toEqual(['Ana', 'Ben'])
-    expect(places(pushed(before, settled))).toEqual(['Ben', 'Ana'])
+    expect(names(before)).toEqual(['Ana', 'Ben'])
+    expect(names(pushed(before, settled))).toEqual(['Ben', 'Ana'])
   })
 
   it('are equal in chips and told apart by bets won, then placed, then by joining', () => {
@@ -186,17 +186,20 @@ describe('members', () => {
 })
 
 describe('who fell', () => {
-  const fell = (...who: (typeof ANA)[]): GamePush => ({
+  const eliminatedPush = (...users: (typeof ANA)[]): GamePush => ({
     type: 'players.eliminated',
     roundNumber: 1,
-    userIds: who.map(({ _id }) => _id),
+    userIds: users.map(({ _id }) => _id),
     lastStanding: null,
   })
   const seatsIn = ({ users }: Lobby) => users.map(({ seat, role, eliminatedIn }) => [seat, role, eliminatedIn])
 
   it('[X6] [M13] watches from then on, and who was put out before it was told stays out', () => {
     const out = aMember(CLEO, { seat: 'out', role: 'spectator', present: false })
-    const after = pushed(aLobby({ users: [aMember(ANA, { isHost: true }), aMember(BEN), out] }), fell(BEN, CLEO))
+    const after = pushed(
+      aLobby({ users: [aMember(ANA, { isHost: true }), aMember(BEN), out] }),
+      eliminatedPush(BEN, CLEO),
+    )
     expect(seatsIn(after)).toEqual([
       ['player', 'player', null],
       ['eliminated', 'spectator', 1],

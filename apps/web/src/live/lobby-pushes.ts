@@ -41,23 +41,27 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
 }
 
 /** Of oneself one's own numbers stay, and why one was removed as soon as one's seat has told it. */
-function withMember(lobby: Lobby, told: Member): Lobby {
-  const { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed: known } = lobby.currentUser
-  const removed = known?.to === told.removed?.to ? known : told.removed
-  const isOwn = told.user._id === lobby.currentUser.user._id
+function withMember(lobby: Lobby, update: Member): Lobby {
+  const { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed: removal } = lobby.currentUser
+  const removed = removal?.to === update.removed?.to ? removal : update.removed
+  const isOwn = update.user._id === lobby.currentUser.user._id
   const figures = { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed }
-  const currentUser = isOwn ? { ...told, ...figures, ...ownFall(lobby.currentUser, told) } : lobby.currentUser
-  const isKnown = lobby.users.some(({ user }) => user._id === told.user._id)
-  const users = isKnown
-    ? lobby.users.map((held) => (held.user._id === told.user._id ? told : held))
-    : [...lobby.users, told]
+  const currentUser = isOwn
+    ? { ...update, ...figures, ...ownElimination(lobby.currentUser, update) }
+    : lobby.currentUser
+  const isMember = lobby.users.some(({ user }) => user._id === update.user._id)
+  const users = isMember
+    ? lobby.users.map((held) => (held.user._id === update.user._id ? update : held))
+    : [...lobby.users, update]
   const changed = withUsers({ ...lobby, currentUser }, users)
-  return told.isHost ? withHost(changed, told.user) : changed
+  return update.isHost ? withHost(changed, update.user) : changed
 }
 
 /** That one has fallen one knows before all others may. */
-function ownFall({ role, seat, eliminatedIn }: Member, told: Member): Partial<Member> {
-  return told.eliminatedIn === null && eliminatedIn !== null && told.seat !== 'out' ? { role, seat, eliminatedIn } : {}
+function ownElimination({ role, seat, eliminatedIn }: Member, update: Member): Partial<Member> {
+  return update.eliminatedIn === null && eliminatedIn !== null && update.seat !== 'out'
+    ? { role, seat, eliminatedIn }
+    : {}
 }
 
 function withHost(lobby: Lobby, hostUser: Lobby['hostUser']): Lobby {

@@ -1,4 +1,4 @@
-import { listMatchEvents, type MatchId, type MatchPush, type News, type Reply } from '@bettle/contract'
+import { listMatchEvents, type MatchId, type MatchPush, type Reply, type Update } from '@bettle/contract'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { queryOf } from '../api/query-of.ts'
@@ -17,8 +17,8 @@ export function matchEventsQuery(matchId: MatchId | undefined, live: LiveClient 
     queryFn: matchId
       ? ({ signal, client, queryKey }) => {
           // The first answer may have been asked for before this page was.
-          const known = client.getQueryData(queryKey) === undefined ? [] : live.recent(`match:${matchId}`)
-          return fetchEvents(matchId, live, signal, new Set(known))
+          const recent = client.getQueryData(queryKey) === undefined ? [] : live.recent(`match:${matchId}`)
+          return fetchEvents(matchId, live, signal, new Set(recent))
         }
       : skipToken,
   })
@@ -28,10 +28,10 @@ async function fetchEvents(
   matchId: MatchId,
   live: LiveClient,
   signal: AbortSignal,
-  known: ReadonlySet<News>,
+  recent: ReadonlySet<Update>,
 ): Promise<Reply<typeof listMatchEvents>> {
   const fetched = await call(listMatchEvents, { params: { matchId } }, { signal })
-  const heard = live.recent(`match:${matchId}`).filter((news) => !known.has(news))
-  const pushes = heard.map(({ push }) => push as MatchPush)
+  const received = live.recent(`match:${matchId}`).filter((update) => !recent.has(update))
+  const pushes = received.map(({ push }) => push as MatchPush)
   return { ...fetched, events: [...pushes.reduce(withEventPush, fetched.events)] }
 }

@@ -13,7 +13,7 @@ import { fetchAfresh } from '../api/fetch-afresh.ts'
 import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
 import { eventTypesQuery, keepEventTypes } from './event-types.ts'
-import { createFeed } from './feed.ts'
+import { createTopicCache } from './feed.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
 import { withEventPush, withEventsAfter } from './match-events.ts'
 import { eventsKey } from './match-events-query.ts'
@@ -32,7 +32,7 @@ interface MatchState {
 }
 
 const feedOf = (matchId: MatchId, live: LiveClient) =>
-  createFeed<MatchState, `match:${MatchId}`>({
+  createTopicCache<MatchState, `match:${MatchId}`>({
     topic: `match:${matchId}`,
     versionOf: ({ match }) => match.version,
     reduce: (before, { push, version }) => {
@@ -43,8 +43,8 @@ const feedOf = (matchId: MatchId, live: LiveClient) =>
     live,
   })
 
-function afterPush({ match, events: known, rounds }: MatchState, push: MatchPush): MatchState {
-  const events = known && withEventPush(known, push)
+function afterPush({ match, events: eventsBefore, rounds }: MatchState, push: MatchPush): MatchState {
+  const events = eventsBefore && withEventPush(eventsBefore, push)
   return {
     match: { ...matchAfter(match, push), ...(events && { score: scoreOf(events) }) },
     events,

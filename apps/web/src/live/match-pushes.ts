@@ -3,12 +3,12 @@ import { handOf } from '@bettle/rules'
 import type { PushHandlers } from './apply-push.ts'
 
 /** What a handler is told beside the push: the match's score after it, where it is known. */
-export interface Told {
+export interface UpdateContext {
   score?: Lobby['match']['score'] | undefined
 }
 
 /** What each push of its match makes of a lobby. */
-export const matchPushes: PushHandlers<MatchPush, Lobby, Told> = {
+export const matchPushes: PushHandlers<MatchPush, Lobby, UpdateContext> = {
   'match.changed': (lobby, { match }) => ({ ...lobby, match }),
   'half.changed': (lobby, { match }) => ({ ...lobby, match }),
   'round.changed': (lobby, { roundDuration, rounds }) =>
@@ -50,7 +50,7 @@ function handWith({ cards: held }: Hand, bets: readonly Bet[], settings: Lobby['
   return { cards: [...cards], nextRound }
 }
 
-function withScore(lobby: Lobby, _push: unknown, { score }: Told): Lobby {
+function withScore(lobby: Lobby, _push: unknown, { score }: UpdateContext): Lobby {
   return score ? { ...lobby, match: { ...lobby.match, score } } : lobby
 }
 

@@ -1,15 +1,15 @@
-import { type LobbyId, muteMember, type Person, unmuteMember } from '@bettle/contract'
+import { type LobbyId, muteMember, type PublicUser, unmuteMember } from '@bettle/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { noteChat, withMute } from './chat-feed.ts'
 
 /** Keeps a member from writing for a quarter of an hour; seen at once by who does it. */
-export async function mute(queryClient: QueryClient, lobbyId: LobbyId, { _id: userId }: Person): Promise<void> {
+export async function mute(queryClient: QueryClient, lobbyId: LobbyId, { _id: userId }: PublicUser): Promise<void> {
   const reply = await call(muteMember, { body: { lobbyId, userId } })
   noteChat(queryClient, lobbyId, (held) => withMute(held, userId, reply.mute))
 }
 
-export async function unmute(queryClient: QueryClient, lobbyId: LobbyId, { _id: userId }: Person): Promise<void> {
+export async function unmute(queryClient: QueryClient, lobbyId: LobbyId, { _id: userId }: PublicUser): Promise<void> {
   await call(unmuteMember, { body: { lobbyId, userId } })
   noteChat(queryClient, lobbyId, (held) => withMute(held, userId, null))
 }

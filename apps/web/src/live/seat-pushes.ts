@@ -5,7 +5,7 @@ import { withOwnElimination, withOwnStanding } from './standings.ts'
 /** What each push to this player alone makes of the lobby they hold: their bets, and how they stand, as it is. */
 export const seatPushes: PushHandlers<SeatPush, Lobby> = {
   'bet.placed': (lobby, { bet, hand, standings }) =>
-    withOwnStanding(withHand(isKnown(lobby, bet) ? lobby : withOwnBets(lobby, [bet]), hand), standings),
+    withOwnStanding(withHand(hasBet(lobby, bet) ? lobby : withOwnBets(lobby, [bet]), hand), standings),
   'hand.dealt': (lobby, { hand, deal }) => ({ ...lobby, hand, deal }),
   'round.settled': withBetsAndStanding,
   'round.corrected': withBetsAndStanding,
@@ -32,19 +32,19 @@ function withBetsAndStanding(lobby: Lobby, { bets, standings }: Extract<SeatPush
 
 /** A bet just placed, as the slip's own call answers it: a little later the seat is told again. */
 export function withPlacedBet(lobby: Lobby, bet: Bet, chips: number, hand?: Lobby['hand']): Lobby {
-  if (isKnown(lobby, bet)) return lobby
+  if (hasBet(lobby, bet)) return lobby
   const { currentUser } = lobby
   const own = { ...currentUser, chips, betsPlaced: currentUser.betsPlaced + 1 }
   return { ...withHand(withOwnBets(lobby, [bet]), hand), currentUser: own }
 }
 
 /** Told again, it may have been settled since. */
-const isKnown = (lobby: Lobby, bet: Bet) => lobby.bets.some(({ _id }) => _id === bet._id)
+const hasBet = (lobby: Lobby, bet: Bet) => lobby.bets.some(({ _id }) => _id === bet._id)
 
 function withOwnBets(lobby: Lobby, bets: readonly Bet[]): Lobby {
-  const told = new Map(bets.map((bet) => [bet._id, bet] as const))
-  if (told.size === 0) return lobby
-  const known = lobby.bets.map((bet) => told.get(bet._id) ?? bet)
-  const added = bets.filter((bet) => !isKnown(lobby, bet))
-  return { ...lobby, bets: [...known, ...added] }
+  const betsById = new Map(bets.map((bet) => [bet._id, bet] as const))
+  if (betsById.size === 0) return lobby
+  const replaced = lobby.bets.map((bet) => betsById.get(bet._id) ?? bet)
+  const added = bets.filter((bet) => !hasBet(lobby, bet))
+  return { ...lobby, bets: [...replaced, ...added] }
 }

@@ -3,7 +3,7 @@ import { roleOfSeat } from '@bettle/rules'
 
 /** What everyone is told of all members, oneself included: all screens rank by these numbers ([K7]). */
 export function withStandings(lobby: Lobby, standings: readonly Standing[]): Lobby {
-  const byUser = new Map(standings.map((told) => [told.userId, told]))
+  const byUser = new Map(standings.map((standing) => [standing.userId, standing]))
   if (byUser.size === 0) return lobby
   return withUsers(
     lobby,
@@ -43,7 +43,7 @@ function afterElimination(member: Member, { roundNumber, userIds, lastStanding }
 }
 
 /** All members as this player knows them: others as everyone sees them, themselves as they are. */
-export function membersKnown({ users, currentUser }: Lobby): Member[] {
+export function membersForPlayer({ users, currentUser }: Lobby): Member[] {
   return users.map((member) => (member.user._id === currentUser.user._id ? currentUser : member))
 }
 

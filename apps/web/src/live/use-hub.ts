@@ -42,7 +42,7 @@ export function useHub(): HubView {
     matches: matches.data?.matches,
     lobbiesError: lobbies.error instanceof CallError ? lobbies.error : undefined,
     matchesError: matches.error instanceof CallError ? matches.error : undefined,
-    staleSince: isCutOff ? lastKnownAt(lobbies.dataUpdatedAt, status) : undefined,
+    staleSince: isCutOff ? currentAsOf(lobbies.dataUpdatedAt, status) : undefined,
     isFetching: lobbies.isFetching || matches.isFetching,
     fetchAgain: () => {
       void lobbies.refetch()
@@ -57,7 +57,7 @@ export function useHub(): HubView {
 }
 
 /** The later of the last answer and the last moment pushes came; an answer's time was taken by the device's clock. */
-function lastKnownAt(answeredAt: number, status: ReturnType<typeof useLiveStatus>): number {
+function currentAsOf(answeredAt: number, status: ReturnType<typeof useLiveStatus>): number {
   const answered = answeredAt === 0 ? 0 : serverNow() - (Date.now() - answeredAt)
   return Math.max(answered, isNotLive(status) ? status.since : 0)
 }

@@ -10,7 +10,7 @@ import { lobbyKey } from './held-lobby.ts'
 import { useLobby } from './use-lobby.ts'
 
 const here = aLobby({ version: 9 })
-const away = aLobby({ version: 8, users: [aMember(ANA, { present: false, seat: 'left' }), aMember(BEN)] })
+const absent = aLobby({ version: 8, users: [aMember(ANA, { present: false, seat: 'left' }), aMember(BEN)] })
 
 beforeEach(() => {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 function play(answer: unknown) {
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('lobby-details') ? answer : { events: [] }))
   const client = makeQueryClient()
-  client.setQueryData(lobbyKey(LOBBY_ID), away)
+  client.setQueryData(lobbyKey(LOBBY_ID), absent)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
@@ -36,6 +36,6 @@ it('goes into a lobby again that this page only knows as left: one came back on 
 })
 
 it('leaves a lobby that was left on another device', async () => {
-  play({ ...away, version: 10 })
+  play({ ...absent, version: 10 })
   await waitFor(() => expect(activeLobby.get()).toBeUndefined())
 })

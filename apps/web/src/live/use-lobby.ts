@@ -35,7 +35,7 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
   const queryClient = useQueryClient()
   const polling = usePollingWhileNotLive(POLL.statistics) !== false
   const {
-    data: known,
+    data: fetched,
     error,
     refetch,
     isFetchedAfterMount,
@@ -45,7 +45,7 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
     refetchOnMount: ({ state }) => (state.data && hasLeft(state.data) ? 'always' : true),
   })
   // Whoever goes into a lobby that this page knows as left has come back to it on another device.
-  const lobby = known && hasLeft(known) && !isFetchedAfterMount ? undefined : known
+  const lobby = fetched && hasLeft(fetched) && !isFetchedAfterMount ? undefined : fetched
   const matchId = lobby?.match._id
   const { data: matchEvents, isError: isUncounted } = useQuery({
     ...matchEventsQuery(matchId),
@@ -55,10 +55,10 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
 
   useEffect(() => (matchId ? feedLobby(queryClient, lobbyId, matchId) : undefined), [queryClient, lobbyId, matchId])
 
-  const hasNoPlace = (error instanceof CallError && error.status === 404) || (lobby !== undefined && hasLeft(lobby))
+  const hasNoSeat = (error instanceof CallError && error.status === 404) || (lobby !== undefined && hasLeft(lobby))
   useEffect(() => {
-    if (hasNoPlace) activeLobby.clear(lobbyId)
-  }, [hasNoPlace, lobbyId])
+    if (hasNoSeat) activeLobby.clear(lobbyId)
+  }, [hasNoSeat, lobbyId])
 
   const timetable = useTimetable(lobby)
   const statistics = useMemo(() => (timetable ? statisticsOf(timetable, events) : {}), [timetable, events])
@@ -94,5 +94,5 @@ export function useLobbyPushes(lobbyId: LobbyId, listener: LobbyPushListener): v
   useEffect(() => {
     latest.current = listener
   })
-  useEffect(() => onLobbyPush(lobbyId, (...told) => latest.current(...told)), [lobbyId])
+  useEffect(() => onLobbyPush(lobbyId, (...update) => latest.current(...update)), [lobbyId])
 }

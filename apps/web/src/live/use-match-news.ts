@@ -5,28 +5,28 @@ import { liveClient } from './live-client.ts'
 const AT_MOST_EVERY = 1000
 
 /** Grows when something was heard of any match: what is shown of them is to be asked for anew. */
-export function useMatchNews(): number {
-  const [heard, setHeard] = useState(0)
+export function useMatchUpdates(): number {
+  const [updateCount, setUpdateCount] = useState(0)
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined
     let isMissed = false
-    const hear = () => {
+    const noteUpdate = () => {
       isMissed = resting !== undefined
       if (isMissed) return
-      setHeard((times) => times + 1)
+      setUpdateCount((times) => times + 1)
       resting = setTimeout(() => {
         resting = undefined
-        if (isMissed) hear()
+        if (isMissed) noteUpdate()
       }, AT_MOST_EVERY)
     }
     const unfollow = liveClient().follow('hub', {
-      onNews: ({ push }) => push.type === 'match.changed' && hear(),
-      onResync: hear,
+      onUpdate: ({ push }) => push.type === 'match.changed' && noteUpdate(),
+      onResync: noteUpdate,
     })
     return () => {
       clearTimeout(resting)
       unfollow()
     }
   }, [])
-  return heard
+  return updateCount
 }

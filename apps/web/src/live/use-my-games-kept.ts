@@ -8,7 +8,7 @@ import { myGamesQuery } from './my-games.ts'
 
 const POLL = 10_000
 /** What comes within this time is fetched at once. */
-const TOGETHER = 250
+const WAIT_MS = 250
 /** So many games are followed; who sits in more sees the others' numbers with these. */
 const MOST_FOLLOWED = 8
 
@@ -28,11 +28,11 @@ export function useMyGamesKept(games: readonly MyGame[], now: number): void {
       timer ??= setTimeout(() => {
         timer = undefined
         void fetchOnceMore(queryClient, myGamesQuery.queryKey)
-      }, TOGETHER)
+      }, WAIT_MS)
     }
     const stops = topics.split(',').map((topic) =>
       liveClient().follow(topic as Topic, {
-        onNews: ({ push: { type } }) => {
+        onUpdate: ({ push: { type } }) => {
           const isOfGames = topic === 'hub' ? type === 'match.changed' : !type.startsWith('chat.')
           if (isOfGames) refresh()
         },
@@ -49,7 +49,7 @@ export function useMyGamesKept(games: readonly MyGame[], now: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that is behind as well is asked for once more
   useEffect(() => {
     if (!isBehind) return
-    const timer = setTimeout(() => void fetchOnceMore(queryClient, myGamesQuery.queryKey), 2 * TOGETHER)
+    const timer = setTimeout(() => void fetchOnceMore(queryClient, myGamesQuery.queryKey), 2 * WAIT_MS)
     return () => clearTimeout(timer)
   }, [isBehind, dataUpdatedAt, queryClient])
 }

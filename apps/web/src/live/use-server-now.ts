@@ -3,17 +3,17 @@ import { ofPage } from '../memory/remember.ts'
 import { serverClock } from './server-clock.ts'
 
 /** A clock that stands still between two beats, so that whatever is drawn from it within one beat agrees. */
-export interface Ticker {
+export interface ClockTicker {
   now: () => number
   subscribe: (listener: () => void) => () => void
 }
 
-const tickers = ofPage(() => new Map<number, Ticker>())
+const tickers = ofPage(() => new Map<number, ClockTicker>())
 
 /** One timer for all who keep the same beat: they are drawn again together, not one after the other. */
-export function tickerOf(intervalMs: number): Ticker {
-  const known = tickers().get(intervalMs)
-  if (known) return known
+export function tickerOf(intervalMs: number): ClockTicker {
+  const existing = tickers().get(intervalMs)
+  if (existing) return existing
   const made = makeTicker(intervalMs)
   tickers().set(intervalMs, made)
   return made
@@ -25,7 +25,7 @@ export function useServerNow(intervalMs = 1000): number {
   return useSyncExternalStore(subscribe, now)
 }
 
-function makeTicker(intervalMs: number): Ticker {
+function makeTicker(intervalMs: number): ClockTicker {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopClock: (() => void) | undefined

@@ -18,9 +18,9 @@ import { keptCommitments } from '../features/card/kept-commitments.ts'
 import { draftStorage } from '../features/content/edit/draft-storage.ts'
 import { chooseSound } from '../features/game/sound-choice.ts'
 import { lastSettings } from '../features/hub/last-settings.ts'
-import type { Act, Pressed } from '../features/match-control/act.ts'
+import type { Pressed, QueuedAction } from '../features/match-control/act.ts'
 import { useConsoleHabits } from '../features/match-control/console-habits.ts'
-import { keepActs } from '../features/match-control/kept-acts.ts'
+import { openActionQueue } from '../features/match-control/kept-acts.ts'
 import { signedUrlCache } from '../files/signed-url-cache.ts'
 import { activeLobby } from '../live/active-lobby.ts'
 import { keptChat } from '../live/kept-chat.ts'
@@ -53,7 +53,7 @@ const PRESSES: readonly Pressed[] = [
   { kind: 'end-half', halfNumber: 1 },
 ]
 
-const waiting: readonly Act[] = PRESSES.map((pressed, index) => ({
+const waiting: readonly QueuedAction[] = PRESSES.map((pressed, index) => ({
   ...{ id: `console:${index}`, at: NOW, place: index + 1 },
   pressed,
 }))
@@ -83,10 +83,10 @@ it('stores tokens, drafts, presses and choices under the recorded keys and in th
   draftStorage.keep({ content: CONTENT, basedOn: 3, at: NOW })
   const { result } = renderHook(() => useConsoleHabits(USER))
   act(() => result.current.change({ keys: {}, singleKeys: false, leads: { Goal: 900 } }))
-  const kept = keepActs(USER, MATCH)
+  const kept = openActionQueue(USER, MATCH)
   for (const press of waiting) kept.put(press)
   const refusal = { code: 'same-one', message: 'It may be known.' }
-  const all: Act = {
+  const all: QueuedAction = {
     ...{ id: 'console:all', at: NOW, place: 99 },
     ...{ tried: true, asked: true, insisted: true, refusal },
     pressed: { kind: 'redo' },
@@ -99,10 +99,10 @@ it('stores tokens, drafts, presses and choices under the recorded keys and in th
 })
 
 it('reads the presses that an earlier page has stored', () => {
-  const before = keepActs(USER, MATCH)
+  const before = openActionQueue(USER, MATCH)
   for (const press of waiting) before.put(press)
   before.end()
-  const after = keepActs(USER, MATCH)
+  const after = openActionQueue(USER, MATCH)
   expect(after.get()).toEqual(waiting)
   after.end()
 })

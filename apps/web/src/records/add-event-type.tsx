@@ -6,22 +6,22 @@ import { Button, Notice, TextField } from '../ui/index.ts'
 
 interface AddEventTypeProps {
   /** What there is already, built-in types included. */
-  known: readonly { name: string }[]
+  existing: readonly { name: string }[]
   add: (name: string) => Promise<unknown>
 }
 
 /** One more event type, by its name: a blank one is ignored, one that is there already is said. */
-export function AddEventType({ known, add }: AddEventTypeProps) {
+export function AddEventType({ existing, add }: AddEventTypeProps) {
   const [name, setName] = useState('')
   const [isTaken, setTaken] = useState(false)
   const { press, isPending, error } = usePress({ mutationFn: add, onSuccess: () => setName('') })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wish = name.trim()
-    if (wish === '') return
-    const isThere = known.some((type) => type.name.toLowerCase() === wish.toLowerCase())
+    const request = name.trim()
+    if (request === '') return
+    const isThere = existing.some((type) => type.name.toLowerCase() === request.toLowerCase())
     setTaken(isThere)
-    if (!isThere) void press(wish)
+    if (!isThere) void press(request)
   }
   const problem = isTaken ? 'Event type already exists' : error ? `Failed to add event type. ${messageOf(error)}` : ''
   return (

@@ -10,11 +10,11 @@ interface AdminLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-l
 }
 
 /** A way within the administrators' area. */
-export function AdminLink({ to, search = {}, ...looks }: AdminLinkProps) {
+export function AdminLink({ to, search = {}, ...rest }: AdminLinkProps) {
   const active = { activeOptions: { exact: true, includeSearch: false } } as const
   return to === '' ? (
-    <Link to="/admin" search={search as object} {...active} {...looks} />
+    <Link to="/admin" search={search as object} {...active} {...rest} />
   ) : (
-    <Link to="/admin/$" params={{ _splat: to }} search={search as object} {...active} {...looks} />
+    <Link to="/admin/$" params={{ _splat: to }} search={search as object} {...active} {...rest} />
   )
 }

@@ -9,7 +9,7 @@ import type { Choice } from './use-choice.ts'
 export const BULK_MAX = 1000
 
 /** What is to go: these, or all that a search finds, as many as were seen. */
-export type BulkWish = { ids: string[] } | { filter: { q?: string | undefined }; count: number }
+export type BulkDeletion = { ids: string[] } | { filter: { q?: string | undefined }; count: number }
 
 export interface BulkDeleteProps {
   /** What they are called: 'matches'. */
@@ -24,7 +24,7 @@ export interface BulkDeleteProps {
   search: string | undefined
   onChooseRows: (on: boolean) => void
   onChooseAllFound: () => void
-  remove: (wish: BulkWish) => Promise<unknown>
+  remove: (request: BulkDeletion) => Promise<unknown>
   onRemoved: () => void
 }
 
@@ -50,8 +50,8 @@ export function BulkDelete({
       await remove(allFound === undefined ? { ids: [...ids] } : { ...found, count: allFound })
       return countOf(chosen)
     },
-    onSuccess: (gone) => {
-      notify.success(`${gone} ${many} deleted`)
+    onSuccess: (deletedCount) => {
+      notify.success(`${deletedCount} ${many} deleted`)
       setAsked(undefined)
       onRemoved()
     },

@@ -43,14 +43,14 @@ export function Consequences({ action }: { action: Action }) {
       )}
       {cannotComeBack.map((part) => (
         <Notice key={part.code} tone="warning">
-          <strong>This cannot come back:</strong> {cannotWords(part)}
+          <strong>This cannot come back:</strong> {cannotText(part)}
         </Notice>
       ))}
     </div>
   )
 }
 
-const WORDS: Readonly<Record<CannotComeBack['code'], string>> = {
+const TEXTS: Readonly<Record<CannotComeBack['code'], string>> = {
   penalties: 'penalties for sitting a round out',
   kicks: 'players are removed for sitting rounds out',
   eliminations: 'players with too few chips are out of the game, unless a bet that nobody sees yet saves them',
@@ -65,13 +65,13 @@ const WORDS: Readonly<Record<CannotComeBack['code'], string>> = {
   'avatar-worn': 'the avatar was worn',
 }
 
-function cannotWords({ code, lobbies, players, chips }: CannotComeBack): string {
+function cannotText({ code, lobbies, players, chips }: CannotComeBack): string {
   const numbers = [
     lobbies !== undefined && counted(lobbies, 'lobby', 'lobbies'),
     players !== undefined && counted(players, 'player'),
     chips !== undefined && `up to ${counted(chips, 'chip')}`,
   ].filter(Boolean)
-  return `${WORDS[code]}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}.`
+  return `${TEXTS[code]}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}.`
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

@@ -45,19 +45,19 @@ async function fetchAll<R extends RouteSpec, Row extends { readonly _id: string 
 }: Export<R, Row>) {
   const shown = columns.filter(isInFile)
   const lines = [csvLine(shown.map(fileHeader))]
-  const known = new Set<string>()
+  const seen = new Set<string>()
   let total = 0
   for (let page = 1; ; page += 1) {
     const reply = await askPatiently(() => askForPage(route, { ...query, page, pageSize: PAGE }))
     const rows = rowsOf(reply)
     total = reply.total ?? rows.length
     for (const row of rows) {
-      if (known.has(row._id)) continue
-      known.add(row._id)
+      if (seen.has(row._id)) continue
+      seen.add(row._id)
       lines.push(csvLine(shown.map((column) => fileCell(column, row))))
     }
-    onProgress?.(known.size, total)
-    const missing = Math.max(0, total - known.size)
+    onProgress?.(seen.size, total)
+    const missing = Math.max(0, total - seen.size)
     // Of a list that holds the latest of many all that it holds is the whole.
     if (rows.length < PAGE || (reply.more && missing === 0)) return { lines, missing }
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AdminLink } from './admin-link.tsx'
 import type { AdminSearch } from './records-search.ts'
 
-interface RecordActProps {
+interface RecordLinkProps {
   to: string
   search?: AdminSearch | undefined
   label: string
@@ -10,7 +10,7 @@ interface RecordActProps {
 }
 
 /** A way to a record's own page, as an icon at the end of its row. */
-export function RecordAct({ to, search, label, icon }: RecordActProps) {
+export function RecordLink({ to, search, label, icon }: RecordLinkProps) {
   return (
     <AdminLink
       to={to}

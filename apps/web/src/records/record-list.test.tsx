@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/token.ts'
-import type { BulkWish } from './bulk-delete.tsx'
+import type { BulkDeletion } from './bulk-delete.tsx'
 import { exportRecords } from './export-records.ts'
 import { RecordList } from './record-list.tsx'
 import type { RecordsSearch } from './records-search.ts'
@@ -15,10 +15,10 @@ type Row = Pick<AdminUser, '_id' | 'name'>
 
 let asked: URLSearchParams[]
 let answer: (query: URLSearchParams) => Response
-let removed: BulkWish[]
+let removed: BulkDeletion[]
 let removing: () => Promise<unknown>
 
-const people = (count: number): Row[] =>
+const users = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ _id: `u${index}` as Row['_id'], name: `Ana ${index + 1}` }))
 
 function pageIn(rows: readonly Row[], query: URLSearchParams): readonly Row[] {
@@ -34,7 +34,7 @@ beforeEach(() => {
   asked = []
   removed = []
   removing = async () => ({})
-  answer = pageOf(people(24))
+  answer = pageOf(users(24))
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, 'http://bettle.example').searchParams
@@ -67,8 +67,8 @@ function Listed({ initial = {} }: { initial?: RecordsSearch }) {
       empty={<p>Add the first one</p>}
       bulk={{
         nameOf: ({ name }) => name,
-        remove: (wish) => {
-          removed.push(wish)
+        remove: (request) => {
+          removed.push(request)
           return removing()
         },
       }}
@@ -91,7 +91,7 @@ async function aList(initial?: RecordsSearch) {
 }
 
 /** As after a push: somebody has added one. */
-const looksAgain = async () => {
+const refetch = async () => {
   await queryClient.invalidateQueries()
   await screen.findByText(/of 25/)
 }
@@ -132,7 +132,7 @@ it('is searched half a second after the last key; what finds nothing says so', a
   await waitFor(() => expect(lastAsked()).toEqual({ page: '1', pageSize: '10', q: 'Zoe' }))
   expect(await screen.findByText('Nothing found')).toBeVisible()
   vi.useRealTimers()
-  answer = pageOf(people(3))
+  answer = pageOf(users(3))
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(names()).toHaveLength(3))
 })
@@ -150,13 +150,13 @@ it('keeps what was known where it cannot be asked for', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(await screen.findByText('The server is tired')).toBeVisible()
   expect(names()[0]).toBe('Ana 1')
-  answer = pageOf(people(24))
+  answer = pageOf(users(24))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(names()[0]).toBe('Ana 11'))
 })
 
 it('[D3] is exported whole, as it is searched and sorted, and no cell is a formula', async () => {
-  const all = [{ _id: 'f' as Row['_id'], name: '=cmd|calc' }, ...people(600)]
+  const all = [{ _id: 'f' as Row['_id'], name: '=cmd|calc' }, ...users(600)]
   answer = pageOf(all)
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
@@ -179,7 +179,7 @@ it('[D3] waits where it asks too often, and says how many rows a file lacks whos
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await aList()
   let isTooOften = true
-  const all = people(600)
+  const all = users(600)
   answer = (query) => {
     if (isTooOften) {
       isTooOften = false
@@ -243,7 +243,7 @@ it('selects all of the page, then all there are, by the search and how many were
 })
 
 it('says where there are more than it holds, and writes all that it holds into the file', async () => {
-  const rows = people(30)
+  const rows = users(30)
   answer = (query) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
     return Response.json({ users: rows.slice((page - 1) * size, page * size), total: rows.length, more: true })
@@ -267,8 +267,8 @@ it('[D2] deletes as many as were seen, and none that came since', async () => {
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))
   await user.click(screen.getByRole('button', { name: 'Delete Selected' }))
-  answer = pageOf(people(25))
-  await looksAgain()
+  answer = pageOf(users(25))
+  await refetch()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(removed).toEqual([{ filter: { q: 'ana' }, count: 24 }]))
 })
@@ -277,8 +277,8 @@ it('[D2] chooses no longer all that are found once there are more', async () => 
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))
-  answer = pageOf(people(25))
-  await looksAgain()
+  answer = pageOf(users(25))
+  await refetch()
   expect(screen.getByRole('button', { name: 'Delete Selected' })).toBeDisabled()
   expect(screen.getByRole('checkbox', { name: 'Select Ana 2' })).not.toBeChecked()
 })

@@ -16,7 +16,7 @@ import {
   TextField,
 } from '../ui/index.ts'
 import { useSearchText } from '../ui/use-search-text.ts'
-import { BulkDelete, type BulkWish } from './bulk-delete.tsx'
+import { BulkDelete, type BulkDeletion } from './bulk-delete.tsx'
 import { exportRecords, saveFile } from './export-records.ts'
 import { type ListReply, listQuery } from './list-query.ts'
 import type { RecordColumn } from './record-column.ts'
@@ -40,13 +40,13 @@ export interface RecordListProps<R extends RouteSpec, Row extends { readonly _id
   add?: ReactNode
   /** What else can be done with the list, beside the export. */
   actions?: ReactNode
-  acts?: ((row: Row) => ReactNode) | undefined
+  rowActions?: ((row: Row) => ReactNode) | undefined
   /** What to do where there is nothing yet. */
   empty: ReactNode
   /** How often it is asked for anew. */
   refetchInterval?: number | false | undefined
   /** Rows can be chosen and deleted together. */
-  bulk?: { nameOf: (row: Row) => string; remove: (wish: BulkWish) => Promise<unknown> } | undefined
+  bulk?: { nameOf: (row: Row) => string; remove: (request: BulkDeletion) => Promise<unknown> } | undefined
   /** Rows of which nothing can be done now: greyed out, and never chosen. */
   isLocked?: ((row: Row) => boolean) | undefined
   /** Above the table: what the list is about. */
@@ -67,7 +67,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
   given,
   add,
   actions,
-  acts,
+  rowActions,
   empty,
   refetchInterval = false,
   bulk,
@@ -85,7 +85,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
     search.q ?? '',
     useCallback((q: string) => onSearch({ ...search, q, page: 1 }), [search, onSearch]),
   )
-  const shown = useLastKnown(data)
+  const shown = useLastData(data)
   const rows = shown && rowsOf(shown)
   const total = shown?.total ?? rows?.length ?? 0
   const pages = Math.max(1, Math.ceil(total / asked.pageSize))
@@ -182,7 +182,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
             expected={asked.pageSize}
             sort={search.sort}
             onSort={(sort) => onSearch({ ...search, sort, page: 1 })}
-            acts={acts}
+            rowActions={rowActions}
             isLocked={isLocked}
             {...(bulk && {
               choice: {
@@ -232,10 +232,10 @@ function rowsText(page: number, size: number, held: number, total: string): stri
 }
 
 /** What was last answered, also when the next question fails. */
-function useLastKnown<Data>(data: Data | undefined): Data | undefined {
-  const [known, setKnown] = useState(data)
-  if (data !== undefined && data !== known) setKnown(data)
-  return data ?? known
+function useLastData<Data>(data: Data | undefined): Data | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? last
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

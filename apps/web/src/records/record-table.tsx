@@ -14,7 +14,7 @@ export interface RecordTableProps<Row> {
   sort: string | undefined
   onSort: (sort: string) => void
   /** What can be done to a row, at its end. */
-  acts?: ((row: Row) => ReactNode) | undefined
+  rowActions?: ((row: Row) => ReactNode) | undefined
   /** Rows that can be chosen, by their ids. */
   choice?: { isChosen: (row: Row) => boolean; choose: (row: Row, on: boolean) => void; nameOf: (row: Row) => string }
   /** Rows of which nothing can be done: greyed out, and never chosen. Its cells say why. */
@@ -35,7 +35,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
   expected,
   sort,
   onSort,
-  acts,
+  rowActions,
   choice,
   isLocked,
   isStale,
@@ -58,7 +58,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
-            {acts && (
+            {rowActions && (
               <th scope="col" className={classNames(HEAD, 'w-px text-right')}>
                 <span className="sr-only">Actions</span>
               </th>
@@ -75,7 +75,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
                       <Skeleton className="h-4 w-24 max-w-full" />
                     </td>
                   ))}
-                  {acts && <td className={CELL} />}
+                  {rowActions && <td className={CELL} />}
                 </tr>
               ))
             : rows.map((row) => (
@@ -100,7 +100,9 @@ export function RecordTable<Row extends { readonly _id: string }>({
                   {columns.map((column) => (
                     <BodyCell key={column.id} column={column} row={row} />
                   ))}
-                  {acts && <td className={classNames(CELL, 'whitespace-nowrap py-0 text-right')}>{acts(row)}</td>}
+                  {rowActions && (
+                    <td className={classNames(CELL, 'whitespace-nowrap py-0 text-right')}>{rowActions(row)}</td>
+                  )}
                 </tr>
               ))}
         </tbody>
@@ -149,12 +151,12 @@ function HeadCell<Row>({
 
 function BodyCell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
   const { cell, rowHeader, align, className } = column
-  const looks = classNames(CELL, align === 'right' && 'figures text-right text-lg', className)
+  const classes = classNames(CELL, align === 'right' && 'figures text-right text-lg', className)
   return rowHeader ? (
-    <th scope="row" className={classNames(looks, 'text-left font-normal')}>
+    <th scope="row" className={classNames(classes, 'text-left font-normal')}>
       {cell(row)}
     </th>
   ) : (
-    <td className={looks}>{cell(row)}</td>
+    <td className={classes}>{cell(row)}</td>
   )
 }

@@ -39,10 +39,10 @@ export function SortableList({ label, names, nameOf, onOrder, children }: Sortab
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: unknown) => names.indexOf(String(id)) + 1
+  const positionOf = (id: unknown) => names.indexOf(String(id)) + 1
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
-    onOrder(arrayMove([...names], placeOf(active.id) - 1, placeOf(over.id) - 1))
+    onOrder(arrayMove([...names], positionOf(active.id) - 1, positionOf(over.id) - 1))
   }
   return (
     <DndContext
@@ -54,9 +54,9 @@ export function SortableList({ label, names, nameOf, onOrder, children }: Sortab
         announcements: {
           onDragStart: ({ active }) => `${nameOf(String(active.id))} is lifted.`,
           onDragOver: ({ active, over }) =>
-            over ? `${nameOf(String(active.id))} is at place ${placeOf(over.id)} of ${names.length}.` : undefined,
+            over ? `${nameOf(String(active.id))} is at place ${positionOf(over.id)} of ${names.length}.` : undefined,
           onDragEnd: ({ active, over }) =>
-            `${nameOf(String(active.id))} is put down${over ? ` at place ${placeOf(over.id)}` : ''}.`,
+            `${nameOf(String(active.id))} is put down${over ? ` at place ${positionOf(over.id)}` : ''}.`,
           onDragCancel: ({ active }) => `${nameOf(String(active.id))} is back where it was.`,
         },
       }}

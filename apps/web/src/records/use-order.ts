@@ -11,7 +11,7 @@ interface OrderOptions<One> {
 export function useOrder<One extends { readonly name: string }>({ all, keep, save }: OrderOptions<One>) {
   const latest = useRef<string[]>(undefined)
   const { press, error } = usePress({
-    inTurn: true,
+    oneAtATime: true,
     mutationFn: async (names: string[]) => {
       try {
         const saved = await save(names)

@@ -2,9 +2,9 @@
 export const MANY = 12
 
 /** Whether all the words stand in one of the texts, in any order, without regard to case or accents. */
-export function matchesFilter(words: string, texts: readonly string[]): boolean {
+export function matchesFilter(filter: string, texts: readonly string[]): boolean {
   const within = plain(texts.join(' '))
-  return plain(words)
+  return plain(filter)
     .split(/\s+/)
     .every((word) => within.includes(word))
 }

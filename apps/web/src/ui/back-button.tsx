@@ -8,12 +8,12 @@ interface BackButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'classN
 }
 
 /** Goes one step back. */
-export function BackButton({ children = 'Back', onNothingBehind, ...looks }: BackButtonProps) {
+export function BackButton({ children = 'Back', onNothingBehind, ...rest }: BackButtonProps) {
   return (
     <Button
       icon={<ArrowLeft aria-hidden="true" />}
       onClick={() => (history.length > 1 ? history.back() : onNothingBehind())}
-      {...looks}
+      {...rest}
     >
       {children}
     </Button>

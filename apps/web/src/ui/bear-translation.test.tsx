@@ -66,9 +66,9 @@ function Screen({ n, isOpen, names = ['Anna', 'Ben'] }: { n: number; isOpen: boo
         locked={!isOpen}
       />
       <ol>
-        {names.map((name, place) => (
+        {names.map((name, index) => (
           <li key={name}>
-            {place + 1}. {name} has {n * 100}
+            {index + 1}. {name} has {n * 100}
           </li>
         ))}
       </ol>
@@ -116,8 +116,8 @@ describe.each(Object.entries(WAYS))('a translation that %s', (_way, replace) => 
 
   it('says three texts in one sentence loses all of it with the figure', () => {
     const { container, rerender } = render(<p>You hold {1} chips</p>)
-    const words = ['Du hast 1 Chip', '', '']
-    translate(container, replace, () => words.shift() as string)
+    const texts = ['Du hast 1 Chip', '', '']
+    translate(container, replace, () => texts.shift() as string)
     expect(container).toHaveTextContent(/^Du hast 1 Chip$/)
     rerender(<p>You hold {2} chips</p>)
     expect(container).toHaveTextContent(/^You hold 2 chips$/)

@@ -26,7 +26,7 @@ export function bearTranslation(): () => void {
     }
   }
 
-  function bringBack(parent: Node | null | undefined): void {
+  function restoreText(parent: Node | null | undefined): void {
     note(observer.takeRecords())
     for (const font of [...(parent?.childNodes ?? [])]) {
       const text = textOf.get(font)
@@ -36,24 +36,24 @@ export function bearTranslation(): () => void {
     }
   }
 
-  function bringBackBeside(text: Node): void {
+  function restoreTextBeside(text: Node): void {
     note(observer.takeRecords())
-    bringBack(fontOf.get(text)?.parentNode)
+    restoreText(fontOf.get(text)?.parentNode)
   }
 
   const { removeChild, insertBefore, appendChild } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode !== this) bringBack(this)
+    if (child.parentNode !== this) restoreText(this)
     // A node inside an element that the app did not make leaves the page all the same.
     return child.parentNode ? (removeChild.call(child.parentNode, child) as T) : child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    if (node instanceof Text && !node.isConnected) bringBackBeside(node)
-    if (before && before.parentNode !== this) bringBack(this)
+    if (node instanceof Text && !node.isConnected) restoreTextBeside(node)
+    if (before && before.parentNode !== this) restoreText(this)
     return insertBefore.call(this, node, before && before.parentNode === this ? before : null) as T
   }
   Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
-    if (node instanceof Text && !node.isConnected) bringBackBeside(node)
+    if (node instanceof Text && !node.isConnected) restoreTextBeside(node)
     return appendChild.call(this, node) as T
   }
   Object.defineProperty(Text.prototype, 'nodeValue', {
@@ -62,7 +62,7 @@ export function bearTranslation(): () => void {
       return this.data
     },
     set(this: Text, value: string) {
-      if (!this.isConnected) bringBackBeside(this)
+      if (!this.isConnected) restoreTextBeside(this)
       this.data = value
     },
   })

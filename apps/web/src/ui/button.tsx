@@ -49,7 +49,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const looks = classNames(
+  const classes = classNames(
     'button',
     'disabled:pointer-events-none disabled:border-line disabled:bg-raised disabled:text-faint',
     VARIANTS[variant],
@@ -60,7 +60,7 @@ export function Button({
   )
   if (asChild) {
     return (
-      <Slot.Root className={looks} {...rest}>
+      <Slot.Root className={classes} {...rest}>
         {children}
       </Slot.Root>
     )
@@ -68,7 +68,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={looks}
+      className={classes}
       disabled={disabled}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { CodeInput, codeOf } from './code-input.tsx'
+import { CodeInput, normalizedCode } from './code-input.tsx'
 
 function aCodeInput(onComplete = vi.fn()) {
   function Held() {
@@ -42,7 +42,7 @@ describe('a code input', () => {
   })
 
   it('keeps to the alphabet it is given', () => {
-    expect(codeOf('xo10xo', 'XO', 4)).toBe('XOXO')
+    expect(normalizedCode('xo10xo', 'XO', 4)).toBe('XOXO')
   })
 
   it('says its prompt and points to it', () => {

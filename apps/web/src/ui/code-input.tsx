@@ -41,7 +41,7 @@ export function CodeInput({
   const input = useRef<HTMLInputElement>(null)
 
   const take = (text: string) => {
-    const code = codeOf(text, alphabet, length)
+    const code = normalizedCode(text, alphabet, length)
     if (code === value) return
     onValueChange(code)
     if (code.length === length) onComplete?.(code)
@@ -138,7 +138,7 @@ function Cell({ mark, ghost, active, waiting, invalid }: CellProps) {
 }
 
 /** What of a text can be a code: uppercased, foreign marks dropped, cut to length. */
-export function codeOf(text: string, alphabet = CODE_ALPHABET, length = 6): string {
+export function normalizedCode(text: string, alphabet = CODE_ALPHABET, length = 6): string {
   return [...text.toUpperCase()]
     .filter((mark) => alphabet.includes(mark))
     .slice(0, length)

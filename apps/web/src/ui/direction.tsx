@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 export type Direction = 'over' | 'under'
 
-export const DIRECTION_WORDS: Record<Direction, string> = { over: 'Over', under: 'Under' }
+export const DIRECTION_LABELS: Record<Direction, string> = { over: 'Over', under: 'Under' }
 
 /** ▲ or ▼ in its own colour; the word stands beside it or is read out by its tag. */
 export function DirectionMark({ direction, className }: { direction: Direction; className?: string | undefined }) {
@@ -45,7 +45,7 @@ export function DirectionTag({ direction, line, className }: DirectionTagProps &
       )}
     >
       <DirectionMark direction={direction} className="size-2.5" />
-      {DIRECTION_WORDS[direction]}
+      {DIRECTION_LABELS[direction]}
       {line !== undefined && <span className="figures tracking-normal">{line}</span>}
     </span>
   )

@@ -52,25 +52,25 @@ it('a select is named by its label', () => {
 })
 
 function aNumberField(start: number, props: { min?: number; max?: number; step?: number } = {}) {
-  const heard = vi.fn()
+  const changed = vi.fn()
   function Held() {
     const [value, setValue] = useState(start)
-    const hear = (next: number) => {
-      heard(next)
+    const onChange = (next: number) => {
+      changed(next)
       setValue(next)
     }
-    return <NumberField label="Chips" value={value} onValueChange={hear} {...props} />
+    return <NumberField label="Chips" value={value} onValueChange={onChange} {...props} />
   }
   render(<Held />)
-  return { field: screen.getByRole('spinbutton', { name: 'Chips' }), heard, user: userEvent.setup() }
+  return { field: screen.getByRole('spinbutton', { name: 'Chips' }), changed, user: userEvent.setup() }
 }
 
 it('a number out of range is ignored and put back', async () => {
-  const { field, heard, user } = aNumberField(8, { min: 1, max: 999 })
+  const { field, changed, user } = aNumberField(8, { min: 1, max: 999 })
   await user.clear(field)
   await user.type(field, '0')
   await user.tab()
-  expect(heard).not.toHaveBeenCalled()
+  expect(changed).not.toHaveBeenCalled()
   expect(field).toHaveValue('8')
 })
 
@@ -84,7 +84,7 @@ it('a number steps by arrow and button, and stops at its ends', async () => {
 })
 
 it('a tenth added to two tenths is three tenths', async () => {
-  const { heard, field, user } = aNumberField(0.2, { max: 3, step: 0.1 })
+  const { changed, field, user } = aNumberField(0.2, { max: 3, step: 0.1 })
   await user.type(field, '{ArrowUp}')
-  expect(heard).toHaveBeenCalledWith(0.3)
+  expect(changed).toHaveBeenCalledWith(0.3)
 })

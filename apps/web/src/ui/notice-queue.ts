@@ -32,12 +32,12 @@ const queue = ofPage(() => ({ waiting: [] as QueuedNotice[], shown: undefined as
 export function showNotice(tone: QueuedNotice['tone'], text: string, options: ExternalToast): void {
   const { waiting, shown } = queue()
   const notice = { tone, text, options }
-  if (shown && options.id === shown.id) return void put(notice)
-  const place = waiting.findIndex(
+  if (shown && options.id === shown.id) return void show(notice)
+  const index = waiting.findIndex(
     (other) =>
       (options.id !== undefined && other.options.id === options.id) || (other.tone === tone && other.text === text),
   )
-  if (place >= 0) waiting.splice(place, 1, notice)
+  if (index >= 0) waiting.splice(index, 1, notice)
   else waiting.push(notice)
   if (shown) hurry(shown)
   else showNext()
@@ -47,7 +47,7 @@ function showNext(): void {
   const held = queue()
   const next = held.waiting.shift()
   if (!next) return
-  const id = put(next)
+  const id = show(next)
   const given = setTimeout(() => end(id), (next.options.duration ?? USUAL) + PATIENCE)
   held.shown = { id, since: Date.now(), given }
   if (held.waiting.length > 0) hurry(held.shown)
@@ -58,7 +58,7 @@ function hurry(shown: ShownNotice): void {
   shown.hurried ??= setTimeout(() => toast.dismiss(shown.id), Math.max(0, AT_LEAST - (Date.now() - shown.since)))
 }
 
-function put({ tone, text, options }: QueuedNotice): string | number {
+function show({ tone, text, options }: QueuedNotice): string | number {
   const over = ({ id }: { id: string | number }) => end(id)
   return toast[tone](text, { ...options, onDismiss: over, onAutoClose: over })
 }

@@ -40,17 +40,17 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>()
-  const places = decimalsOf(step)
+  const decimals = decimalsOf(step)
 
-  const offer = (wish: number) => {
+  const offer = (request: number) => {
     setDraft(undefined)
-    const fitting = Number(Math.min(max, Math.max(min, wish)).toFixed(places))
+    const fitting = Number(Math.min(max, Math.max(min, request)).toFixed(decimals))
     if (fitting !== value) onValueChange(fitting)
   }
   const type = (text: string) => {
     setDraft(text)
-    const wish = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
-    if (wish >= min && wish <= max && decimalsOf(wish) <= places) onValueChange(wish)
+    const request = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
+    if (request >= min && request <= max && decimalsOf(request) <= decimals) onValueChange(request)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const jumps: Record<string, number> = {
@@ -59,10 +59,10 @@ export function NumberField({
       PageUp: value + step * 10,
       PageDown: value - step * 10,
     }
-    const wish = jumps[event.key]
-    if (wish === undefined) return
+    const request = jumps[event.key]
+    if (request === undefined) return
     event.preventDefault()
-    offer(wish)
+    offer(request)
   }
 
   return (
@@ -90,14 +90,14 @@ export function NumberField({
               {...wiring}
               type="text"
               role="spinbutton"
-              inputMode={places > 0 ? 'decimal' : 'numeric'}
+              inputMode={decimals > 0 ? 'decimal' : 'numeric'}
               autoComplete="off"
               disabled={disabled}
               aria-valuenow={value}
               aria-valuemin={min}
               aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
               aria-valuetext={unit ? `${value} ${unit}` : undefined}
-              value={draft ?? value.toFixed(places)}
+              value={draft ?? value.toFixed(decimals)}
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
               onBlur={(event) => {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { Pager, pageOf } from './pager.tsx'
+import { Pager, sliceOfPage } from './pager.tsx'
 
 it('goes back and forward', async () => {
   const onPageChange = vi.fn()
@@ -20,7 +20,7 @@ it('stops at both ends', () => {
 })
 
 it('cuts a list into pages, and takes a page that is no more for the last', () => {
-  expect(pageOf([1, 2, 3, 4, 5, 6, 7], 2, 3)).toEqual({ items: [4, 5, 6], page: 2, pages: 3 })
-  expect(pageOf([1, 2, 3, 4], 9, 3)).toEqual({ items: [4], page: 2, pages: 2 })
-  expect(pageOf([], 1, 3)).toEqual({ items: [], page: 1, pages: 1 })
+  expect(sliceOfPage([1, 2, 3, 4, 5, 6, 7], 2, 3)).toEqual({ items: [4, 5, 6], page: 2, pages: 3 })
+  expect(sliceOfPage([1, 2, 3, 4], 9, 3)).toEqual({ items: [4], page: 2, pages: 2 })
+  expect(sliceOfPage([], 1, 3)).toEqual({ items: [], page: 1, pages: 1 })
 })

@@ -47,7 +47,7 @@ export function Pager({ label, page, pages, onPageChange, className }: PagerProp
 }
 
 /** One page of a list; a page beyond the last is the last. */
-export function pageOf<Item>(items: readonly Item[], page: number, size: number) {
+export function sliceOfPage<Item>(items: readonly Item[], page: number, size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size))
   const current = Math.min(Math.max(1, page), pages)
   return { items: items.slice((current - 1) * size, current * size), page: current, pages }

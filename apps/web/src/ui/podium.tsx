@@ -2,11 +2,11 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { classNames } from './class-names.ts'
 
-export interface PodiumPlace {
+export interface PodiumEntry {
   id: string
   name: string
   /** Their face; initials without. */
-  avatar?: ((looks: { size: number; own: boolean | undefined }) => ReactNode) | undefined
+  avatar?: ((props: { size: number; own: boolean | undefined }) => ReactNode) | undefined
   /** What it was won with: '148 chips'. */
   value: ReactNode
   /** What it brought. */
@@ -16,7 +16,7 @@ export interface PodiumPlace {
 
 export interface PodiumProps {
   /** First to third. */
-  places: readonly PodiumPlace[]
+  entries: readonly PodiumEntry[]
   /** Whether the first of them has won: the step is lit. */
   hasWinner?: boolean
   className?: string | undefined
@@ -29,30 +29,30 @@ const STEPS = [
 ]
 
 /** Third, second, first: they are lifted in that order, names in full light all the way. Read out from the first. */
-export function Podium({ places, hasWinner = true, className }: PodiumProps) {
+export function Podium({ entries, hasWinner = true, className }: PodiumProps) {
   return (
     <ol
       className={classNames(
         'mx-auto grid w-full items-end gap-2 [clip-path:inset(-50vh_-50vw_0)]',
-        places.length === 2 ? 'max-w-sm grid-cols-2' : 'max-w-xl grid-cols-3',
+        entries.length === 2 ? 'max-w-sm grid-cols-2' : 'max-w-xl grid-cols-3',
         className,
       )}
     >
       {STEPS.map((step, index) => {
-        const place = places[index]
-        return place ? (
+        const entry = entries[index]
+        return entry ? (
           <li
-            key={place.id}
+            key={entry.id}
             className={classNames('row-start-1 flex min-w-0 animate-lift flex-col items-center', step.at)}
             style={{ '--lift-by': step.height, animationDelay: `${step.delay}ms` } as CSSProperties}
           >
             <div className="flex w-full flex-col items-center">
-              {place.avatar?.({ size: step.avatar, own: place.own }) ?? (
-                <Avatar name={place.name} size={step.avatar} own={place.own} />
+              {entry.avatar?.({ size: step.avatar, own: entry.own }) ?? (
+                <Avatar name={entry.name} size={step.avatar} own={entry.own} />
               )}
-              <p className="mt-2.5 wrap-anywhere w-full text-center font-semibold leading-tight">{place.name}</p>
-              <p className="figures mt-1 text-lg text-muted">{place.value}</p>
-              <p className="mb-3 min-h-7 text-xl leading-7">{place.prize}</p>
+              <p className="mt-2.5 wrap-anywhere w-full text-center font-semibold leading-tight">{entry.name}</p>
+              <p className="figures mt-1 text-lg text-muted">{entry.value}</p>
+              <p className="mb-3 min-h-7 text-xl leading-7">{entry.prize}</p>
             </div>
             <div
               className={classNames(

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { DIRECTION_WORDS, type Direction, DirectionMark } from './direction.tsx'
+import { DIRECTION_LABELS, type Direction, DirectionMark } from './direction.tsx'
 
 export interface PriceButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'value'> {
   direction: Direction
@@ -15,7 +15,7 @@ export interface PriceButtonProps extends Omit<ComponentProps<'button'>, 'childr
   /** Closed: shown with a lock, takes no press. */
   locked?: boolean | undefined
   /** What all that means, in a line or two under it. */
-  words?: ReactNode
+  description?: ReactNode
 }
 
 /** One side of a line, to be pressed: ▲ OVER 1.5 … 1.85. */
@@ -26,7 +26,7 @@ export function PriceButton({
   selected = false,
   moved,
   locked = false,
-  words,
+  description,
   className,
   disabled,
   type = 'button',
@@ -55,7 +55,7 @@ export function PriceButton({
       <span
         className={classNames(
           'flex w-full min-w-0 @max-[6.5rem]:flex-wrap @max-[6.5rem]:px-1.5! items-center gap-1.5 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3',
-          words !== undefined && 'pt-1',
+          description !== undefined && 'pt-1',
         )}
       >
         {locked ? (
@@ -67,7 +67,7 @@ export function PriceButton({
           />
         )}
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-0.5 whitespace-nowrap leading-none">
-          <span className="caps @min-[11.5rem]:text-lg text-sm leading-none">{DIRECTION_WORDS[direction]}</span>{' '}
+          <span className="caps @min-[11.5rem]:text-lg text-sm leading-none">{DIRECTION_LABELS[direction]}</span>{' '}
           <span translate="no" className="figures text-lg leading-none">
             {line}
           </span>
@@ -88,7 +88,7 @@ export function PriceButton({
           {locked && <span className="sr-only">, closed</span>}
         </span>
       </span>
-      {words}
+      {description}
     </button>
   )
 }

@@ -30,9 +30,9 @@ export function RollingNumber({ value, format = (plain) => whole.format(plain), 
   return (
     <span translate="no" className={classNames('figures relative inline-block whitespace-nowrap', className)}>
       <VisuallyHidden>{text}</VisuallyHidden>
-      {marks.map((mark, place) => {
+      {marks.map((mark, index) => {
         // Counted from the right, so that a new digit on the left moves no other.
-        const key = marks.length - place
+        const key = marks.length - index
         return /\d/.test(mark) ? (
           <span key={key} aria-hidden="true" className="roll-wheel">
             <i style={{ '--figure': mark } as CSSProperties} />

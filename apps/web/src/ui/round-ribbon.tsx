@@ -23,7 +23,7 @@ export interface RoundRibbonProps {
   className?: string | undefined
 }
 
-const LOOKS = {
+const STYLES = {
   open: { icon: CircleDot, fill: 'text-flood', text: 'text-flood' },
   closing: { icon: Timer, fill: 'text-closing-fill', text: 'text-closing' },
   closed: { icon: Lock, fill: 'text-void', text: 'text-muted' },
@@ -31,7 +31,7 @@ const LOOKS = {
 
 /** A round as a strip of mown grass that fills, with chalk lines where things change. */
 export function RoundRibbon({ label, progress, marks = [], state, status, className }: RoundRibbonProps) {
-  const { icon: Icon, fill, text } = LOOKS[state]
+  const { icon: Icon, fill, text } = STYLES[state]
   const share = Math.min(1, Math.max(0, progress))
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>

@@ -88,7 +88,7 @@ export function Table<Row>({
               <Fragment key={rowKey(row)}>
                 <tr className={classNames('transition-colors', marked ? 'bg-flood-soft' : 'hover:bg-raised')}>
                   {columns.map((column) => {
-                    const looks = classNames(
+                    const classes = classNames(
                       'h-10 border-line px-3 py-1.5',
                       below ? 'pb-0' : 'border-b in-[tr:last-child]:border-b-0',
                       alignOf(column),
@@ -97,11 +97,11 @@ export function Table<Row>({
                       column.className,
                     )
                     return column.rowHeader ? (
-                      <th key={column.id} scope="row" className={classNames(looks, 'font-normal')}>
+                      <th key={column.id} scope="row" className={classNames(classes, 'font-normal')}>
                         {column.cell(row)}
                       </th>
                     ) : (
-                      <td key={column.id} className={looks}>
+                      <td key={column.id} className={classes}>
                         {column.cell(row)}
                       </td>
                     )

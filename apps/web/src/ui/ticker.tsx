@@ -17,7 +17,7 @@ export interface TickerProps {
 /** Runs along the top of the board. Stands while pointed at, touched or focused; with reduced motion it never runs. */
 export function Ticker({ label, items, seconds = 24, className }: TickerProps) {
   // Other words take the place of what ran here: nothing that stands on is pushed along by them.
-  const words = items.map(({ content }) => String(content)).join()
+  const text = items.map(({ content }) => String(content)).join()
   return (
     <section
       aria-label={label}
@@ -32,9 +32,9 @@ export function Ticker({ label, items, seconds = 24, className }: TickerProps) {
       style={{ '--ticker-time': `${seconds}s` } as CSSProperties}
     >
       <div className="flex w-max min-w-full animate-ticker group-hover:[animation-play-state:paused] group-focus:[animation-play-state:paused]">
-        <TickerRun key={words} items={items} />
+        <TickerRun key={text} items={items} />
         <div aria-hidden="true" className="contents motion-reduce:hidden">
-          <TickerRun key={words} items={items} />
+          <TickerRun key={text} items={items} />
         </div>
       </div>
     </section>

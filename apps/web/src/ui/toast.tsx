@@ -3,7 +3,7 @@ import { lazily } from './lazily.ts'
 
 /** Fetched once the first screen stands: no screen waits for it. */
 const loadToaster = () => import('./toaster.tsx')
-const LazyToaster = lazily(() => loadToaster().then(({ Toaster }) => ({ default: Toaster })))
+const LazyToaster = lazily(() => loadToaster().then(({ ToastFrame: Toaster }) => ({ default: Toaster })))
 
 /** Where the toasts appear. Once, beside the router. */
 export function Toaster() {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showNotice, Toaster } from './toaster.tsx'
+import { showNotice, ToastFrame } from './toaster.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -13,7 +13,7 @@ const shown = () =>
   [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')].map((toast) => toast.textContent)
 
 it('shows a toast for a second', async () => {
-  render(<Toaster />)
+  render(<ToastFrame />)
   act(() => showNotice('success', 'Bet confirmed', {}))
   await passes(900)
   expect(screen.getByText('Bet confirmed')).toBeInTheDocument()
@@ -22,7 +22,7 @@ it('shows a toast for a second', async () => {
 })
 
 it('shows one notice at a time: the next one once the last has had its second', async () => {
-  render(<Toaster />)
+  render(<ToastFrame />)
   act(() => {
     showNotice('error', 'No connection', { duration: 6000 })
     showNotice('success', 'Round 1 is settled', {})
@@ -37,7 +37,7 @@ it('shows one notice at a time: the next one once the last has had its second', 
 })
 
 it('changes a notice that is shown where one with its id follows', async () => {
-  render(<Toaster />)
+  render(<ToastFrame />)
   act(() => showNotice('info', 'Sending', { id: 'bet', duration: 5000 }))
   await passes(100)
   act(() => showNotice('success', 'Sent', { id: 'bet', duration: 5000 }))
@@ -47,7 +47,7 @@ it('changes a notice that is shown where one with its id follows', async () => {
 
 it('goes on where nothing was there to show a notice', async () => {
   showNotice('success', 'Lost', {})
-  render(<Toaster />)
+  render(<ToastFrame />)
   act(() => showNotice('success', 'Seen', {}))
   const seen = new Set<string | null>()
   for (let step = 0; step < 60; step += 1) {

@@ -4,7 +4,7 @@ import { Toaster as SonnerToaster } from 'sonner'
 export { showNotice } from './notice-queue.ts'
 
 /** Where the toasts appear: one place, one at a time. */
-export function Toaster() {
+export function ToastFrame() {
   return (
     <SonnerToaster
       position="top-center"

@@ -21,9 +21,9 @@ const HIDE_AFTER_MS = 120
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const [anchor, setAnchor] = useState<DOMRect>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const soon = (act: () => void, delay: number) => {
+  const soon = (run: () => void, delay: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(act, delay)
+    timer.current = setTimeout(run, delay)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -10,22 +10,22 @@ afterEach(() => {
 })
 
 it('tells what was typed half a second after the last key', () => {
-  const told: string[] = []
-  const onTell = (text: string) => told.push(text)
-  const { result } = renderHook(() => useSearchText('', onTell))
+  const shown: string[] = []
+  const onSearch = (text: string) => shown.push(text)
+  const { result } = renderHook(() => useSearchText('', onSearch))
   act(() => result.current[1]('cro'))
   act(() => vi.advanceTimersByTime(SEARCH_DEBOUNCE - 1))
   act(() => result.current[1](' croatia '))
   act(() => vi.advanceTimersByTime(SEARCH_DEBOUNCE - 1))
-  expect(told).toEqual([])
+  expect(shown).toEqual([])
   act(() => vi.advanceTimersByTime(1))
-  expect(told).toEqual(['croatia'])
+  expect(shown).toEqual(['croatia'])
   expect(SEARCH_DEBOUNCE).toBe(500)
 })
 
 it('follows the address when the way back leads to another search', () => {
-  const onTell = () => {}
-  const { result, rerender } = renderHook(({ q }) => useSearchText(q, onTell), { initialProps: { q: 'croatia' } })
+  const onSearch = () => {}
+  const { result, rerender } = renderHook(({ q }) => useSearchText(q, onSearch), { initialProps: { q: 'croatia' } })
   rerender({ q: 'france' })
   expect(result.current[0]).toBe('france')
 })

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useTurns } from './use-turns.ts'
+import { useStagedRender } from './use-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('counts a step each time what is drawn has been painted, up to the last', async () => {
-  const { result } = renderHook(() => useTurns(2))
+  const { result } = renderHook(() => useStagedRender(2))
   expect(result.current).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(20))
   expect(result.current).toBe(1)
@@ -16,7 +16,7 @@ it('counts a step each time what is drawn has been painted, up to the last', asy
 
 it('goes on where nobody paints, as in a tab that is out of sight', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
-  const { result } = renderHook(() => useTurns(1))
+  const { result } = renderHook(() => useStagedRender(1))
   await act(() => vi.advanceTimersByTimeAsync(300))
   expect(result.current).toBe(1)
   vi.unstubAllGlobals()

@@ -7,20 +7,20 @@ const UNSEEN_MS = 250
  * Counts up to `last`, a step each time what is drawn so far has been painted: a large screen is then drawn in several short
  * turns, and not in one that holds everything up. Not in a transition: what is told meanwhile would begin it anew each time.
  */
-export function useTurns(last: number): number {
-  const [turn, setTurn] = useState(0)
+export function useStagedRender(last: number): number {
+  const [stage, setStage] = useState(0)
   useEffect(() => {
-    if (turn === last) return
-    return afterPaint(() => setTurn(turn + 1))
-  }, [turn, last])
-  return turn
+    if (stage === last) return
+    return afterPaint(() => setStage(stage + 1))
+  }, [stage, last])
+  return stage
 }
 
-function afterPaint(act: () => void): () => void {
-  let timer = setTimeout(act, UNSEEN_MS)
+function afterPaint(run: () => void): () => void {
+  let timer = setTimeout(run, UNSEEN_MS)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
-    timer = setTimeout(act)
+    timer = setTimeout(run)
   })
   return () => {
     clearTimeout(timer)

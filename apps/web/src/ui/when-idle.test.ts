@@ -3,32 +3,32 @@ import { whenIdle } from './when-idle.ts'
 
 const idle = () => {
   const asked: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => asked.push(act))
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => asked.push(run))
   vi.stubGlobal('cancelIdleCallback', (handle: number) => asked.splice(handle - 1, 1))
   return {
     comes() {
-      for (const act of asked.splice(0)) act()
+      for (const run of asked.splice(0)) run()
     },
   }
 }
 
 it('does once nothing else is to be done, unless it is let be', () => {
   const { comes } = idle()
-  const act = vi.fn()
-  whenIdle(act)
+  const run = vi.fn()
+  whenIdle(run)
   comes()
-  expect(act).toHaveBeenCalledOnce()
-  whenIdle(act)()
+  expect(run).toHaveBeenCalledOnce()
+  whenIdle(run)()
   comes()
-  expect(act).toHaveBeenCalledOnce()
+  expect(run).toHaveBeenCalledOnce()
 })
 
 it('never does for who has asked to save data', () => {
   const { comes } = idle()
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  const act = vi.fn()
-  whenIdle(act)()
-  whenIdle(act)
+  const run = vi.fn()
+  whenIdle(run)()
+  whenIdle(run)
   comes()
-  expect(act).not.toHaveBeenCalled()
+  expect(run).not.toHaveBeenCalled()
 })

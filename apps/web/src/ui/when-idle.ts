@@ -7,13 +7,13 @@ const LATER_MS = 600
  * Once nothing is left to do at once: for what is fetched before anybody asks for it. Answers how to let it be. For who has asked
  * the browser to save data it is never: whatever they press is fetched then.
  */
-export function whenIdle(act: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if (savesData()) return () => {}
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, LATER_MS)
+    const timer = setTimeout(run, LATER_MS)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(act, { timeout: AT_LATEST_MS })
+  const handle = requestIdleCallback(run, { timeout: AT_LATEST_MS })
   return () => cancelIdleCallback(handle)
 }
 

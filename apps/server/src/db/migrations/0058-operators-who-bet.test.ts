@@ -1,7 +1,7 @@
 import { createOdds, followFeed, getMatchFeed, placeBet } from '@bettle/contract'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPlayer, aStory, betOn, type Player } from '../../test/story.ts'
+import { aPlayer, aScenario, betOn, type Player } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 import { up } from './0058-operators-who-bet.ts'
 
@@ -18,16 +18,16 @@ async function migrated(): Promise<void> {
   await sql`alter table suspension drop column of_feed`.execute(db)
   await sql`alter table option drop column priced_by, drop column handed_back_at`.execute(db)
   await up(db as unknown as Kysely<unknown>)
-  await server.ctx.due.settled()
+  await server.ctx.jobs.settled()
 }
 
 it('finds in the audit log who attached feeds and set prices, and suspends the feed of an operator who bet [V11] [V12]', async () => {
   const { db } = server.ctx
-  const stories = [await aStory({ on: server }), await aStory({ on: server })] as const
-  const [kept, ended] = stories
+  const scenarios = [await aScenario({ on: server }), await aScenario({ on: server })] as const
+  const [kept, ended] = scenarios
   const olga = await aPlayer(server, 'Olga', () => kept.match._id, 'admin')
   const ana = await kept.player('Ana')
-  for (const { match } of stories) await olga.gets(followFeed, { body: { matchId: match._id } })
+  for (const { match } of scenarios) await olga.gets(followFeed, { body: { matchId: match._id } })
   const price = { eventType: 'Corner', betType: 'over', threshold: 3.5, oddsValue: 100 } as const
   await olga.gets(createOdds, { body: { matchId: kept.match._id, ...price } })
   await olga.bets(10).on('Over 0.5 Goal', await olga.opensLobby({}, ended.match._id))
@@ -36,12 +36,12 @@ it('finds in the audit log who attached feeds and set prices, and suspends the f
   await db.updateTable('suspension').set({ until_at: server.clock.date() }).execute()
   await migrated()
 
-  const stateOf = async ({ match, admin }: (typeof stories)[number]) =>
+  const stateOf = async ({ match, admin }: (typeof scenarios)[number]) =>
     (await admin.gets(getMatchFeed, { params: { id: match._id } })).feed?.state
   expect([await stateOf(kept), await stateOf(ended)]).toEqual(['following', 'suspended'])
-  const bets = async (by: Player, { match }: (typeof stories)[number], option: string) => {
+  const bets = async (by: Player, { match }: (typeof scenarios)[number], option: string) => {
     const lobby = await by.opensLobby({}, match._id)
-    const answer = await by.asks(placeBet, { body: betOn(await by.looksAt(lobby), option, 10) })
+    const answer = await by.asks(placeBet, { body: betOn(await by.fetchesLobby(lobby), option, 10) })
     return answer.ok ? 'placed' : answer.failure.code
   }
   expect(await bets(ana, ended, 'Over 0.5 Goal')).toBe('suspended')

@@ -2,33 +2,33 @@ import { lobbyDetails } from '@bettle/contract'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { LOSES } from '../../test/elimination.ts'
-import { aStory } from '../../test/story.ts'
+import { aScenario } from '../../test/story.ts'
 import { up } from './0062-rounds-bet-on.ts'
 
 it('counts from an old database on how many rounds each member bet, of those they could have bet on [K6]', async () => {
-  const story = await aStory()
-  const { db } = story.server.ctx
-  const ana = await story.player('Ana')
-  const ben = await story.player('Ben')
-  const cleo = await story.player('Cleo')
+  const scenario = await aScenario()
+  const { db } = scenario.server.ctx
+  const ana = await scenario.player('Ana')
+  const ben = await scenario.player('Ben')
+  const cleo = await scenario.player('Cleo')
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   await ben.joins(lobby)
   await cleo.joins(lobby, 'spectator')
   await ana.bets(10).on(LOSES, lobby)
   await ben.bets(10).on(LOSES, lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
   for (let round = 2; round <= 4; round += 1) {
-    await story.goesOn(5)
+    await scenario.goesOn(5)
     await ana.bets(5).on(LOSES, lobby)
-    await story.goesOn(5)
+    await scenario.goesOn(5)
   }
   // Dan joins while round 4 is played and bets on round 5, which never begins.
-  const dan = await story.player('Dan')
+  const dan = await scenario.player('Dan')
   await dan.joins(lobby)
-  await story.goesOn(5)
+  await scenario.goesOn(5)
   await dan.bets(5).on(LOSES, lobby)
-  await story.endsHalf(1)
+  await scenario.endsHalf(1)
   const before = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
 
   await sql`alter table member drop column rounds_open, drop column rounds_bet`.execute(db)
@@ -45,5 +45,5 @@ it('counts from an old database on how many rounds each member bet, of those the
   expect(counted).toEqual({ Ana: [4, 4], Ben: [1, 4], Cleo: [0, 0], Dan: [0, 0] })
   const after = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
   expect(after.leaderboard).toEqual(before.leaderboard)
-  await story.ends()
+  await scenario.ends()
 })

@@ -4,36 +4,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../context.ts'
 import { ledgerFaults } from '../../features/ledger/check-ledger.ts'
 import { LOSES } from '../../test/elimination.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { up } from './0063-older-evidence.ts'
 
-let old: Story
-let recent: Story
+let old: Scenario
+let recent: Scenario
 let oldLobby: Lobby
 let recentLobby: Lobby
 
 /** A match in which Ben bet and received chips, with its results confirmed. */
-async function played(story: Story, ben: Player): Promise<Lobby> {
+async function played(scenario: Scenario, ben: Player): Promise<Lobby> {
   const lobby = await ben.opensLobby()
   await ben.bets(10).on(LOSES, lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(10)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(10)
   const gift = { lobbyId: lobby._id, userId: ben.userId, amount: 3, reason: 'For the fright' }
-  await story.admin.gets(updateChips, { body: gift })
-  await story.goesOn(36)
-  await story.endsHalf(1)
-  await story.startsHalf(2)
-  await story.goesOn(46)
-  await story.endsHalf(2)
-  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
-  await story.server.ctx.due.settled()
+  await scenario.admin.gets(updateChips, { body: gift })
+  await scenario.goesOn(36)
+  await scenario.endsHalf(1)
+  await scenario.startsHalf(2)
+  await scenario.goesOn(46)
+  await scenario.endsHalf(2)
+  await scenario.admin.gets(confirmResults, { body: { matchId: scenario.match._id } })
+  await scenario.server.ctx.jobs.settled()
   return lobby
 }
 
 /** The database as the version before left it: the old match has neither seals nor prices, and no action was recorded until it ended. */
 beforeAll(async () => {
-  old = await aStory()
+  old = await aScenario()
   oldLobby = await played(old, await old.player('Ben'))
   const { db, clock } = old.server.ctx
   await sql`alter table ledger_seal disable trigger user`.execute(db)
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await db.deleteFrom('price_list').execute()
   await db.deleteFrom('operator_action').execute()
   const startedAt = clock.now()
-  recent = await aStory({ on: old.server })
+  recent = await aScenario({ on: old.server })
   await old.server.clock.set(startedAt + 60_000)
   recentLobby = await played(recent, await recent.player('Cleo'))
   await db.deleteFrom('operator_action').where('at', '<', new Date(startedAt)).execute()

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
-const anAddress = () => `person${++people}@example.com`
+let userCount = 0
+const anAddress = () => `person${++userCount}@example.com`
 const aForm = (change: Record<string, unknown> = {}) => ({
   name: 'Ana',
   email: anAddress(),
@@ -45,8 +45,8 @@ describe('registering', () => {
     const registered = await call(server, register, { body: aForm({ name: 'Ana López' }) })
     expect(registered).toMatchObject({ ok: true, reply: { redirectUrl: '/', token: { tokenType: 'Bearer' } } })
     if (!registered.ok) return
-    const who = await call(server, whoami, {}, { headers: headersOf(registered.reply.token) })
-    expect(who).toMatchObject({
+    const me = await call(server, whoami, {}, { headers: headersOf(registered.reply.token) })
+    expect(me).toMatchObject({
       ok: true,
       reply: {
         isLoggedIn: true,
@@ -195,8 +195,8 @@ describe('signing in', () => {
     await server.clock.advance(MINUTE)
     const signedIn = await call(server, login, { body: { email: ana.email.toUpperCase(), password: ana.password } })
     if (!signedIn.ok) throw new Error(signedIn.failure.error)
-    const who = await call(server, whoami, {}, { headers: headersOf(signedIn.reply.token) })
-    expect(who.ok && who.reply.user?.lastLoginAt).toBe(server.clock.date().toISOString())
+    const me = await call(server, whoami, {}, { headers: headersOf(signedIn.reply.token) })
+    expect(me.ok && me.reply.user?.lastLoginAt).toBe(server.clock.date().toISOString())
   })
 
   it('[A3] refuses a wrong password and an unknown address with the same words', async () => {
@@ -294,8 +294,8 @@ describe('who is asking', () => {
   it('[A8] takes a role away at once', async () => {
     const admin = await signUp(server.ctx, 'Dana', { role: 'admin' })
     const isAdmin = async () => {
-      const who = await call(server, whoami, {}, { headers: admin.headers })
-      return who.ok && who.reply.user?.permissions.isAdmin
+      const me = await call(server, whoami, {}, { headers: admin.headers })
+      return me.ok && me.reply.user?.permissions.isAdmin
     }
     expect(await isAdmin()).toBe(true)
     await server.ctx.db.updateTable('account').set({ role: 'player' }).where('id', '=', admin.userId).execute()

@@ -3,7 +3,7 @@ import { plainUsername } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Door } from '../../live/in-lobby.ts'
+import type { TransactionContext } from '../../live/in-lobby.ts'
 import { emailKey } from '../../mail/email-address.ts'
 import { suspendFeedsOf } from '../match/feed-authority.ts'
 import { lockedAccount } from '../people/account-store.ts'
@@ -13,7 +13,7 @@ import { readName } from '../people/read-name.ts'
 import { readUsername } from '../people/read-username.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { orTaken } from './or-taken.ts'
-import { tellLobbies } from './shown-in-lobbies.ts'
+import { publishToLobbies } from './shown-in-lobbies.ts'
 
 /** What is left out stays. */
 export interface AccountChange {
@@ -36,7 +36,7 @@ export interface ChangeInTransaction {
 }
 
 /** At the command line nothing does due work: the server that runs elsewhere does it within a second. */
-type Server = Door & Pick<Context, 'clock'> & Partial<Pick<Context, 'due'>>
+type Server = TransactionContext & Pick<Context, 'clock'> & Partial<Pick<Context, 'jobs'>>
 
 /**
  * Every change to an account comes through here, whoever makes it: its lobbies are told what they show of it once it is true
@@ -48,18 +48,18 @@ export async function changeAccount(
   change: AccountChange,
   { mayRename, record }: ChangeInTransaction = {},
 ): Promise<AccountRow> {
-  const wish = {
+  const request = {
     ...change,
     ...(change.name !== undefined && { name: readName(change.name) }),
     ...(change.email !== undefined && { email: readEmail(change.email) }),
   }
   const { before, after, suspended } = await orTaken(() =>
     transaction(ctx, async (tx) => {
-      if (wish.role === 'player') await keepAnAdmin(tx, userId, 'demoted')
+      if (request.role === 'player') await keepAnAdmin(tx, userId, 'demoted')
       const before = await lockedAccount(tx, userId)
       const username = usernameChosen(before, change.username)
       if (username !== undefined && username !== before.username) await mayRename?.(tx)
-      const after = await writeChange(tx, before, { ...wish, username }, ctx.clock.date())
+      const after = await writeChange(tx, before, { ...request, username }, ctx.clock.date())
       await record?.(tx, before, after)
       const suspended = isDemoted(before, after) ? await suspendFeedsOf(tx, userId, ctx.clock.date()) : []
       if (after.email_key !== before.email_key) await endMailedLinks(tx, before.id)
@@ -67,8 +67,8 @@ export async function changeAccount(
     }),
   )
   if (after.role !== before.role) ctx.live.closeUser(userId)
-  for (const matchId of suspended) await ctx.due?.runDue(`feed:${matchId}`)
-  if (isShownOtherwise(before, after)) await tellLobbies(ctx, userId)
+  for (const matchId of suspended) await ctx.jobs?.runJobs(`feed:${matchId}`)
+  if (isShownOtherwise(before, after)) await publishToLobbies(ctx, userId)
   return after
 }
 
@@ -87,17 +87,20 @@ async function mustBeThere(tx: Tx, avatarId: AvatarId): Promise<void> {
   if (!avatar) throw new GameError('not-found')
 }
 
-async function writeChange(tx: Tx, before: AccountRow, wish: AccountChange, now: Date): Promise<AccountRow> {
-  if (wish.selectedAvatar) await mustBeThere(tx, wish.selectedAvatar)
+async function writeChange(tx: Tx, before: AccountRow, request: AccountChange, now: Date): Promise<AccountRow> {
+  if (request.selectedAvatar) await mustBeThere(tx, request.selectedAvatar)
   const after = await tx
     .updateTable('account')
     .set({
-      ...(wish.name !== undefined && { name: wish.name }),
-      ...addressOf(before, wish, now),
-      ...(wish.username !== undefined && { username: wish.username, username_key: usernameKey(wish.username) }),
-      ...(wish.selectedAvatar !== undefined && { selected_avatar: wish.selectedAvatar }),
-      ...(wish.profileImageKey !== undefined && { profile_image_key: wish.profileImageKey }),
-      ...(wish.role !== undefined && { role: wish.role }),
+      ...(request.name !== undefined && { name: request.name }),
+      ...addressOf(before, request, now),
+      ...(request.username !== undefined && {
+        username: request.username,
+        username_key: usernameKey(request.username),
+      }),
+      ...(request.selectedAvatar !== undefined && { selected_avatar: request.selectedAvatar }),
+      ...(request.profileImageKey !== undefined && { profile_image_key: request.profileImageKey }),
+      ...(request.role !== undefined && { role: request.role }),
       updated_at: now,
     })
     .where('id', '=', before.id)

@@ -4,7 +4,7 @@ import { validate } from 'uuid'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountNewsMail } from '../../mail/account-news-mail.ts'
+import { accountNoticeMail } from '../../mail/account-news-mail.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { confirmEmailMail } from '../../mail/confirm-email-mail.ts'
 import { emailKey } from '../../mail/email-address.ts'
@@ -13,7 +13,7 @@ import { noticeTo } from '../people/notice-to.ts'
 import { readEmail } from '../people/read-email.ts'
 import { refuseDemo } from '../people/refuse-demo.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
-import { hashOf } from '../session/refresh-token.ts'
+import { tokenHashOf } from '../session/refresh-token.ts'
 import { changeAccount } from './change-account.ts'
 import { type Asking, accountByOwnPassword, wrongPassword } from './own-password.ts'
 
@@ -36,7 +36,7 @@ export async function changeEmail(
   limits.wantedEmail.attempt(emailKey(email), asking.userId)
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
-  const wanted = { hash: hashOf(token), email, created_at: new Date(now), expires_at: new Date(now + HOUR) }
+  const wanted = { hash: tokenHashOf(token), email, created_at: new Date(now), expires_at: new Date(now + HOUR) }
   await transaction(ctx, async (tx) => {
     // A password that was changed in the meantime asks for nothing.
     if (!(await holdWhilePassword(tx, asking.userId, account.password_hash))) throw wrongPassword()
@@ -49,10 +49,10 @@ export async function changeEmail(
   ctx.background.later('mail a link to a new address', async () => {
     const permit = ctx.mail.permit({ kind: 'confirm-email', to: email, accountId: account.id, isConfirmed: false })
     const link = `${ctx.address.url}/confirm-email?${new URLSearchParams({ token, id: account.id })}`
-    const letter = { to: email, ...confirmEmailMail({ name: account.name, link }) }
+    const mail = { to: email, ...confirmEmailMail({ name: account.name, link }) }
     // Of an address that has an account as much is done: what comes after it would come sooner otherwise, and tell.
-    if ((await accountByEmail(ctx.db, email)) || !permit) await composeMail(letter, ctx)
-    else await ctx.mail.send(permit, letter)
+    if ((await accountByEmail(ctx.db, email)) || !permit) await composeMail(mail, ctx)
+    else await ctx.mail.send(permit, mail)
   })
 }
 
@@ -66,7 +66,7 @@ export async function confirmEmail(
   const named = id.toLowerCase()
   limit.attempt(named, ip)
   const userId = validate(named) ? (named as UserId) : newId<UserId>()
-  const wished = await wishOf(ctx, userId, token)
+  const wished = await emailChangeOf(ctx, userId, token)
   if (!wished) throw expired()
   const { email, name, before } = wished
   await changeAccount(
@@ -83,13 +83,13 @@ export async function confirmEmail(
   ctx.background.later('tell the former address', async () => {
     const permit = ctx.mail.permit(noticeTo({ ...wished, email: before }, 'email-changed'))
     if (!permit) return
-    const letter = accountNewsMail({ kind: 'email-changed' }, { name, link: ctx.address.url })
-    await ctx.mail.send(permit, { to: before, ...letter })
+    const mail = accountNoticeMail({ kind: 'email-changed' }, { name, link: ctx.address.url })
+    await ctx.mail.send(permit, { to: before, ...mail })
   })
 }
 
 /** What a link stands for, while it is good for anything. */
-function wishOf(ctx: Context, userId: UserId, token: string) {
+function emailChangeOf(ctx: Context, userId: UserId, token: string) {
   return ctx.db
     .selectFrom('email_change')
     .innerJoin('account', 'account.id', 'email_change.account_id')
@@ -97,7 +97,7 @@ function wishOf(ctx: Context, userId: UserId, token: string) {
     .where('account.id', '=', userId)
     .where('account.deleted_at', 'is', null)
     .where('account.disabled_at', 'is', null)
-    .where('email_change.hash', '=', hashOf(token))
+    .where('email_change.hash', '=', tokenHashOf(token))
     .where('email_change.expires_at', '>', ctx.clock.date())
     .executeTakeFirst()
 }
@@ -107,7 +107,7 @@ async function spend(tx: Tx, userId: UserId, token: string): Promise<void> {
   const spent = await tx
     .deleteFrom('email_change')
     .where('account_id', '=', userId)
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', tokenHashOf(token))
     .returning('hash')
     .executeTakeFirst()
   if (!spent) throw expired()

@@ -1,7 +1,7 @@
 import type { SessionId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountNewsMail } from '../../mail/account-news-mail.ts'
+import { accountNoticeMail } from '../../mail/account-news-mail.ts'
 import { holdWhilePassword, setPassword } from '../people/account-store.ts'
 import { noticeTo } from '../people/notice-to.ts'
 import { hashPassword } from '../people/password.ts'
@@ -35,10 +35,10 @@ export async function changePassword(
   ctx.background.later('tell of a new password', async () => {
     const permit = ctx.mail.permit(noticeTo(account, 'password-changed'))
     if (!permit) return
-    const letter = accountNewsMail(
+    const mail = accountNoticeMail(
       { kind: 'password-changed' },
       { name: account.name, link: `${ctx.address.url}/request-reset` },
     )
-    await ctx.mail.send(permit, { to: account.email, ...letter })
+    await ctx.mail.send(permit, { to: account.email, ...mail })
   })
 }

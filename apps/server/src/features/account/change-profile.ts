@@ -2,7 +2,7 @@ import { type AvatarId, GameError, type UserId } from '@bettle/contract'
 import { CAPS } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
-import { countAct } from '../people/count-act.ts'
+import { countDailyAction } from '../people/count-act.ts'
 import { changeAccount } from './change-account.ts'
 
 /** What one changes of oneself; what is left out stays. */
@@ -28,5 +28,5 @@ async function refuseRename(ctx: Context, tx: Tx, userId: UserId): Promise<void>
   if (mute) throw new GameError('muted', { message: 'You are muted for a while, and keep your name until then.' })
   if (!ctx.config.rateLimits) return
   const message = `You have changed your name ${CAPS.renamesADay} times today. Please wait before you change it again.`
-  await countAct(ctx, tx, userId, { kind: 'renamed', most: CAPS.renamesADay, message })
+  await countDailyAction(ctx, tx, userId, { kind: 'renamed', most: CAPS.renamesADay, message })
 }

@@ -20,36 +20,36 @@ import { failingWork } from '../../live/due-store.ts'
 import { lobbyTopic } from '../../live/topic.ts'
 import { aPicture } from '../../test/sample-files.ts'
 import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, call, isNews, listen } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story?.ends())
+afterAll(() => scenario?.ends())
 
 const deletes = (player: Player, password = TEST_PASSWORD) => player.asks(deleteOwnAccount, { body: { password } })
 const rowOf = ({ userId }: { userId: UserId }) =>
-  story.server.ctx.db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  scenario.server.ctx.db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
 describe('deleting one’s own account', () => {
   it('[A15] leaves nothing that says who it was, and ends its sessions, sockets and links', async () => {
-    const ana = await story.player('Ana')
-    const { db, clock } = story.server.ctx
-    const phone = await call(story.server, login, { body: ana }, { headers: { 'user-agent': 'the phone of Ana' } })
+    const ana = await scenario.player('Ana')
+    const { db, clock } = scenario.server.ctx
+    const phone = await call(scenario.server, login, { body: ana }, { headers: { 'user-agent': 'the phone of Ana' } })
     const at = clock.date()
     await db
       .insertInto('password_link')
       .values({ hash: newId(), account_id: ana.userId, created_at: at, expires_at: at })
       .execute()
-    const socket = await listen(story.server, phone.ok ? phone.reply.token.accessToken : '')
+    const socket = await listen(scenario.server, phone.ok ? phone.reply.token.accessToken : '')
     expect(await deletes(ana)).toMatchObject({ ok: true, reply: { message: 'Your account was deleted.' } })
 
     expect(await socket.closed).toBe(4401)
     expect(await ana.asks(whoami, {})).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
-    expect(await call(story.server, login, { body: ana })).toMatchObject({ status: 401 })
+    expect(await call(scenario.server, login, { body: ana })).toMatchObject({ status: 401 })
     const row = await rowOf(ana)
     expect(row).toMatchObject({ deleted_at: at, selected_avatar: null, profile_image_key: null, password_hash: '!' })
     expect(row.username).toMatch(/^Deleted player \w{5}$/)
@@ -65,18 +65,18 @@ describe('deleting one’s own account', () => {
   })
 
   it('[A15] lets the address be registered anew, as somebody else', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     await deletes(ana)
     const { email, password } = ana
     const form = { name: 'Ana', email, password, confirmPassword: password, tos: true as const }
-    const registered = await call(story.server, register, { body: form })
+    const registered = await call(scenario.server, register, { body: form })
     if (!registered.ok) throw new Error(registered.failure.error)
-    const who = await call(story.server, whoami, {}, { token: registered.reply.token.accessToken })
-    expect(who.ok && who.reply.user?._id).not.toBe(ana.userId)
+    const me = await call(scenario.server, whoami, {}, { token: registered.reply.token.accessToken })
+    expect(me.ok && me.reply.user?._id).not.toBe(ana.userId)
   })
 
   it('[A15] wants the password; a wrong one is told without signing out, and changes nothing', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     expect(await deletes(ana, 'Kick-off-2')).toMatchObject({
       status: 403,
       failure: { code: 'forbidden', error: 'That is not your password.' },
@@ -119,24 +119,24 @@ describe('deleting one’s own account', () => {
 
 describe('what a deleted player leaves behind', () => {
   it('[A15] stands: chips, bets and rank, under the name of nobody; the host’s place passes on', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
     const { version } = await ben.joins(lobby)
     await ana.bets(30).on('Over 0.5 Corner', lobby)
-    const bens = await listen(story.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }])
+    const bens = await listen(scenario.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }])
     await deletes(ana)
 
     const { push: changed } = await bens.until(isNews('member.changed'))
     expect(changed).toMatchObject({ member: { user: { username: expect.stringMatching(/^Deleted player/) } } })
     const { push: left } = await bens.until(isNews('member.left'))
     expect(left).toMatchObject({ userId: ana.userId, hostUser: { _id: ben.userId } })
-    const seen = await ben.looksAt(lobby)
+    const seen = await ben.fetchesLobby(lobby)
     expect(seen.users.find(({ user }) => user._id === ana.userId)).toMatchObject({ present: false, ranked: true })
     expect(seen.hostUser._id).toBe(ben.userId)
     const ranked = await ben.gets(leaderboard, { params: { lobbyId: lobby._id } })
     expect(ranked.leaderboard.map(({ user }) => user.name)).toContainEqual(expect.stringMatching(/^Deleted player/))
-    const { ctx } = story.server
+    const { ctx } = scenario.server
     const bets = await ctx.db.selectFrom('bet').select('stake').where('account_id', '=', ana.userId).execute()
     expect(bets).toEqual([{ stake: 30 }])
     expect(await ledgerFaults(ctx.db)).toEqual([])
@@ -144,9 +144,9 @@ describe('what a deleted player leaves behind', () => {
   })
 
   it('[A15] leaves many lobbies a few at a time, once it is gone; what a crash leaves is left after it', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
-    const { ctx } = story.server
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
+    const { ctx } = scenario.server
     const lobbies: Lobby[] = []
     for (let n = 0; n < 11; n += 1) lobbies.push(await ben.opensLobby())
     for (const lobby of lobbies) await ana.joins(lobby)
@@ -173,16 +173,16 @@ describe('what a deleted player leaves behind', () => {
     } finally {
       await sql`drop trigger refuse_leaving on member`.execute(ctx.db)
     }
-    await story.server.clock.advance(5000)
-    await ctx.due.settled()
+    await scenario.server.clock.advance(5000)
+    await ctx.jobs.settled()
     expect(await present()).toBe(0)
   })
 
   it('[A15] [M9] is no lobby that waits for nobody', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await deletes(ana)
-    const row = await story.server.ctx.db
+    const row = await scenario.server.ctx.db
       .selectFrom('lobby')
       .select(['status', 'closed_reason'])
       .where('id', '=', lobby._id)
@@ -193,9 +193,9 @@ describe('what a deleted player leaves behind', () => {
 
 describe('deleting somebody as an administrator', () => {
   it('[A15] removes their picture, unless something else shows it', async () => {
-    const { server, admin } = story
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const { server, admin } = scenario
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     const bytes = await aPicture()
     const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
       params: { fileName: 'ana.jpg', contentType: 'image/jpeg' },
@@ -208,13 +208,13 @@ describe('deleting somebody as an administrator', () => {
     for (const { userId } of [ana, ben]) {
       await admin.gets(adminUpdateUser, { params: { id: userId }, body: { profileImageKey: objectId } })
     }
-    const statusOnceGone = async ({ userId }: Player) => {
+    const statusAfterDeletion = async ({ userId }: Player) => {
       await admin.gets(adminDeleteUser, { params: { id: userId } })
       await server.ctx.background.settled()
       return (await fetch(new URL(signedUrl, server.url))).status
     }
-    expect(await statusOnceGone(ana)).toBe(200)
-    expect(await statusOnceGone(ben)).toBe(404)
+    expect(await statusAfterDeletion(ana)).toBe(200)
+    expect(await statusAfterDeletion(ben)).toBe(404)
     expect(await admin.isRefused(getSignedUrl, request)).toBe('not-found')
   })
 
@@ -225,20 +225,20 @@ describe('deleting somebody as an administrator', () => {
       query: {},
     })
     const put = { method: 'PUT', body: new Uint8Array(await aPicture()), headers: { 'content-type': 'image/jpeg' } }
-    await fetch(new URL(signedPostUrl, story.server.url), put)
+    await fetch(new URL(signedPostUrl, scenario.server.url), put)
     await player.gets(getSignedUrl, { params: { key: objectId }, query: {} })
     return objectId
   }
   const isStored = async (key: string) => {
-    const { storage } = story.server.ctx
+    const { storage } = scenario.server.ctx
     return (
       (await storage.sizeOf(`files/${key}`)) !== undefined || (await storage.sizeOf(`thumbnails/${key}`)) !== undefined
     )
   }
 
   it('[A15] removes the pictures nobody but they saw', async () => {
-    const { server, admin } = story
-    const ana = await story.player('Ana')
+    const { server, admin } = scenario
+    const ana = await scenario.player('Ana')
     const key = await uploads(ana)
     expect(await isStored(key)).toBe(true)
     await admin.gets(adminDeleteUser, { params: { id: ana.userId } })
@@ -248,9 +248,9 @@ describe('deleting somebody as an administrator', () => {
   })
 
   it('[A15] removes all of their pictures that can be removed, and tries the others again until they are gone', async () => {
-    const { server, admin } = story
+    const { server, admin } = scenario
     const { ctx, clock } = server
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const keys = [await uploads(ana), await uploads(ana), await uploads(ana)].sort()
     const [first = '', ...others] = keys
     // What is no file cannot be removed as one: the storage fails for this key.
@@ -269,25 +269,25 @@ describe('deleting somebody as an administrator', () => {
     await rm(inTheWay, { recursive: true })
     await ctx.storage.write(`thumbnails/${first}`, await aPicture(), 'image/jpeg')
     await clock.advance(5000)
-    await ctx.due.settled()
+    await ctx.jobs.settled()
     expect(await isStored(first)).toBe(false)
   })
 
   it('[A15] [A16] does the same, and one who is gone is not found', async () => {
-    const ana = await story.player('Ana')
-    const socket = await listen(story.server, ana.token.accessToken)
+    const ana = await scenario.player('Ana')
+    const socket = await listen(scenario.server, ana.token.accessToken)
     const request = { params: { id: ana.userId } }
-    expect(await story.admin.asks(adminDeleteUser, request)).toMatchObject({ ok: true })
+    expect(await scenario.admin.asks(adminDeleteUser, request)).toMatchObject({ ok: true })
     expect(await socket.closed).toBe(4401)
     expect(await ana.isRefused(whoami, {})).toBe('session-expired')
     expect((await rowOf(ana)).email).toBe(`${ana.userId}@deleted.invalid`)
-    expect(await story.admin.isRefused(adminDeleteUser, request)).toBe('not-found')
-    expect(await story.admin.isRefused(adminDeleteUser, { params: { id: newId<UserId>() } })).toBe('not-found')
+    expect(await scenario.admin.isRefused(adminDeleteUser, request)).toBe('not-found')
+    expect(await scenario.admin.isRefused(adminDeleteUser, { params: { id: newId<UserId>() } })).toBe('not-found')
   })
 
   it('[A15] is not for players', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     expect(await ana.isRefused(adminDeleteUser, { params: { id: ben.userId } })).toBe('forbidden')
     expect(await ben.gets(whoami, {})).toMatchObject({ isLoggedIn: true })
   })

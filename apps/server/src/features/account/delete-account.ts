@@ -4,10 +4,10 @@ import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import { crossOff, type DueQueue, planWork } from '../../live/due-store.ts'
-import { inLobbies, type SeatNews } from '../../live/in-lobby.ts'
+import { crossOff, type JobQueue, planWork } from '../../live/due-store.ts'
+import { inLobbies, type SeatPushes } from '../../live/in-lobby.ts'
 import { forgetReporter } from '../crash/crash-store.ts'
-import { memberNews } from '../leaderboard/member-news.ts'
+import { memberPushes } from '../leaderboard/member-news.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
 import { leaveSeat } from '../lobby/leave-lobby.ts'
 import { suspendFeedsOf } from '../match/feed-authority.ts'
@@ -17,7 +17,7 @@ import { NO_PASSWORD } from '../people/password.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { forgetPictures, removePictures } from './forget-pictures.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
-import { AT_ONCE, lobbiesShowing, tellEndedLobbies } from './shown-in-lobbies.ts'
+import { AT_ONCE, lobbiesShowing, publishToEndedLobbies } from './shown-in-lobbies.ts'
 
 /**
  * Takes everything that says who it was out of an account and ends its sessions; they leave the lobbies they are in. What
@@ -39,17 +39,17 @@ export async function deleteAccount(
     const { profile_image_key: key } = before
     await anonymise(tx, userId, now)
     await record?.(tx, before)
-    await planWork(tx, [{ queue, kind: 'leave-lobbies', key: userId, dueAt: now }])
+    await planWork(tx, [{ queue, kind: 'leave-lobbies', key: userId, runAt: now }])
     await forgetPictures(tx, userId, key, now)
     return suspendFeedsOf(tx, userId, new Date(now))
   })
   ctx.live.closeUser(userId)
   removePictures(ctx, userId)
-  for (const matchId of suspended) await ctx.due.runDue(`feed:${matchId}`)
-  await ctx.due.runDue(queue)
+  for (const matchId of suspended) await ctx.jobs.runJobs(`feed:${matchId}`)
+  await ctx.jobs.runJobs(queue)
 }
 
-const queueOf = (userId: UserId): DueQueue => `account:${userId}`
+const queueOf = (userId: UserId): JobQueue => `account:${userId}`
 
 /** A deleted account leaves the lobbies it is shown in, those that are over are told its name: again it changes nothing. */
 export async function leaveLobbies(ctx: Context, work: OwnedWork): Promise<void> {
@@ -59,26 +59,26 @@ export async function leaveLobbies(ctx: Context, work: OwnedWork): Promise<void>
     const left = await leaveSome(ctx, userId, showing.slice(from, from + AT_ONCE))
     for (const lobbyId of left) await announceLobby(ctx, lobbyId, 'lobby.changed')
   }
-  await tellEndedLobbies(ctx, userId)
+  await publishToEndedLobbies(ctx, userId)
   await crossOff(ctx.db, work, ctx.clock.date())
 }
 
 function leaveSome(ctx: Context, userId: UserId, lobbyIds: readonly LobbyId[]): Promise<LobbyId[]> {
   return inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
     const now = ctx.clock.now()
-    const news = new Map<LobbyId, readonly LobbyPush[]>()
-    const seats: SeatNews[] = []
+    const pushes = new Map<LobbyId, readonly LobbyPush[]>()
+    const seats: SeatPushes[] = []
     const hub: HubPush[] = []
     const left: LobbyId[] = []
     for (const lobby of lobbies) {
-      const renamed = await memberNews(tx, lobby, userId, now)
+      const renamed = await memberPushes(tx, lobby, userId, now)
       const came = await leaveSeat(tx, lobby, userId, now)
-      news.set(lobby.id as LobbyId, [...renamed.news, ...(came.news ?? [])])
+      pushes.set(lobby.id as LobbyId, [...renamed.pushes, ...(came.pushes ?? [])])
       seats.push(...renamed.seats)
       hub.push(...(came.hub ?? []))
       if (came.reply === 'left') left.push(lobby.id as LobbyId)
     }
-    return { reply: left, news, seats, hub }
+    return { reply: left, pushes, seats, hub }
   })
 }
 

@@ -12,8 +12,8 @@ export async function isGuideWanted(ctx: Context, userId: UserId): Promise<boole
     .select('member.account_id as id')
     .where('member.account_id', '=', userId)
     .where('bet.outcome', '!=', 'open')
-  const known = await guided.unionAll(settled).limit(1).executeTakeFirst()
-  return known === undefined
+  const found = await guided.unionAll(settled).limit(1).executeTakeFirst()
+  return found === undefined
 }
 
 /** It was seen to its end, or skipped; the first time counts ([A30]). */

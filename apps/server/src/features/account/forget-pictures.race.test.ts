@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { FOLDERS } from '../../storage/storage.ts'
 import { aPicture } from '../../test/sample-files.ts'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { testDatabaseUrl } from '../../test/test-app.ts'
 import { waitingForLock } from '../../test/waiting-for-lock.ts'
 
 if (!testDatabaseUrl) console.log('The race for a picture was left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
 describe.skipIf(!testDatabaseUrl)('a picture whose account is deleted while it is being looked at', () => {
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
-    story = await aStory()
+    scenario = await aScenario()
   })
-  afterAll(() => story?.ends())
+  afterAll(() => scenario?.ends())
 
   it('[A15] is nowhere afterwards, and nobody is given an address of it', async () => {
-    const { server, admin } = story
+    const { server, admin } = scenario
     const { ctx, clock } = server
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     const { signedPostUrl, objectId } = await ana.gets(getSignedPostUrl, {
       params: { fileName: 'ana.jpg', contentType: 'image/jpeg' },
       query: { isViewableByAnyUser: 'true' },
@@ -28,16 +28,16 @@ describe.skipIf(!testDatabaseUrl)('a picture whose account is deleted while it i
     const put = { method: 'PUT', body: new Uint8Array(await aPicture()), headers: { 'content-type': 'image/jpeg' } }
     await fetch(new URL(signedPostUrl, server.url), put)
 
-    const { looked, deleted } = await transaction(ctx, async (tx) => {
+    const { looked: viewed, deleted } = await transaction(ctx, async (tx) => {
       // What is found cannot be written down before this ends: by then the account is gone, or waits for it.
       await tx.selectFrom('stored_file').select('key').where('key', '=', objectId).forUpdate().execute()
-      const looked = ben.asks(getSignedUrl, { params: { key: objectId }, query: {} })
+      const viewed = ben.asks(getSignedUrl, { params: { key: objectId }, query: {} })
       await waitingForLock(server)
       const deleted = admin.asks(adminDeleteUser, { params: { id: ana.userId } })
       await Promise.race([deleted, waitingForLock(server, 2)])
-      return { looked, deleted }
+      return { looked: viewed, deleted }
     })
-    await looked
+    await viewed
     expect(await deleted).toMatchObject({ ok: true })
     await ctx.background.settled()
     await clock.advance(2 * 60 * 60_000)

@@ -2,10 +2,10 @@ import type { UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import { crossOff, type DueQueue, planWork } from '../../live/due-store.ts'
+import { crossOff, type JobQueue, planWork } from '../../live/due-store.ts'
 import { FOLDERS } from '../../storage/storage.ts'
 
-const queueOf = (userId: UserId): DueQueue => `pictures:${userId}`
+const queueOf = (userId: UserId): JobQueue => `pictures:${userId}`
 
 /**
  * Takes a deleted account's picture, and what it uploaded for itself, out of the list of files, unless something else shows
@@ -17,7 +17,7 @@ export async function forgetPictures(tx: Tx, userId: UserId, picture: string | n
   const queue = queueOf(userId)
   await planWork(
     tx,
-    keys.map((key) => ({ queue, kind: 'remove-picture', key, dueAt: now })),
+    keys.map((key) => ({ queue, kind: 'remove-picture', key, runAt: now })),
   )
 }
 
@@ -53,8 +53,8 @@ async function takeOffList(tx: Tx, userId: UserId, picture: string | null): Prom
 }
 
 /** Once that is committed, after the reply: the storage may be far away. */
-export function removePictures(ctx: Pick<Context, 'background' | 'due'>, userId: UserId): void {
-  ctx.background.later('remove the pictures of a deleted account', () => ctx.due.runDue(queueOf(userId)))
+export function removePictures(ctx: Pick<Context, 'background' | 'jobs'>, userId: UserId): void {
+  ctx.background.later('remove the pictures of a deleted account', () => ctx.jobs.runJobs(queueOf(userId)))
 }
 
 /** The bytes of one picture, in whatever folder; what is gone already is no failure. */

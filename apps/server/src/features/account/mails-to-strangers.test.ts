@@ -18,7 +18,7 @@ const DAY = 24 * HOUR
 let mailServer: MailServer
 let server: TestServer
 let ana: SignedIn
-let places = 0
+let clients = 0
 
 beforeAll(async () => {
   mailServer = await aMailServer()
@@ -36,8 +36,8 @@ afterAll(async () => {
 })
 
 const elsewhere = () => {
-  places += 1
-  return { 'x-forwarded-for': `10.3.${places >> 8}.${places & 255}` }
+  clients += 1
+  return { 'x-forwarded-for': `10.3.${clients >> 8}.${clients & 255}` }
 }
 const subjectsTo = async (email: string) => {
   await server.ctx.background.settled()
@@ -125,7 +125,7 @@ it('keeps the last link that was mailed working when no more are mailed [A37]', 
 })
 
 it('counts the links of one account to the addresses it wants, and those to one address of many accounts [A37]', async () => {
-  const wanted = `wanted.${places}@example.com`
+  const wanted = `wanted.${clients}@example.com`
   const accounts = await Promise.all(['Ben', 'Cleo', 'Dana'].map((name) => signUp(server.ctx, name)))
   for (const { headers, password } of accounts) {
     for (let time = 0; time < 4; time += 1) {
@@ -141,7 +141,7 @@ it('counts the links of one account to the addresses it wants, and those to one 
 })
 
 it('mails nothing to somebody whose address was registered by another, beyond what they ask for [A37]', async () => {
-  const email = `victim.${places}@example.com`
+  const email = `victim.${clients}@example.com`
   const form = { name: 'Mallory', password: 'Kick-off-1', confirmPassword: 'Kick-off-1', tos: true as const }
   const registered = await call(server, register, { body: { ...form, email } }, { headers: elsewhere() })
   if (!registered.ok) throw new Error('Mallory could not register')

@@ -8,9 +8,9 @@ const TAKEN: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** Only the database knows when two want the same at the same moment. */
-export async function orTaken<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function orTaken<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
-    return await act()
+    return await change()
   } catch (error) {
     const code = TAKEN[violatedConstraint(error) ?? '']
     throw code === undefined ? error : new GameError(code)

@@ -55,8 +55,8 @@ async function signedIn(email: string, password: string): Promise<Pick<SignedIn,
   return { token, headers }
 }
 
-const whoIs = ({ headers }: Pick<SignedIn, 'headers'>) => call(server, whoami, {}, { headers })
-const told = async (email: string) => {
+const callWhoami = ({ headers }: Pick<SignedIn, 'headers'>) => call(server, whoami, {}, { headers })
+const received = async (email: string) => {
   await server.ctx.background.settled()
   return mailsTo(email).map(({ subject }) => subject)
 }
@@ -87,11 +87,11 @@ describe('another password', () => {
     const socket = await listen(server, elsewhere.token.accessToken)
     expect(await setsPassword(ana, PASSWORD, OTHER)).toMatchObject({ ok: true })
     expect(await socket.closed).toBe(4401)
-    expect(await whoIs(ana)).toMatchObject({ reply: { isLoggedIn: true } })
-    expect(await whoIs(elsewhere)).toMatchObject({ status: 401 })
+    expect(await callWhoami(ana)).toMatchObject({ reply: { isLoggedIn: true } })
+    expect(await callWhoami(elsewhere)).toMatchObject({ status: 401 })
     expect(await signsIn(ana.email, PASSWORD)).toMatchObject({ status: 401 })
     expect(await signsIn(ana.email, OTHER)).toMatchObject({ ok: true })
-    expect(await told(ana.email)).toContain('Your Bettle password was changed')
+    expect(await received(ana.email)).toContain('Your Bettle password was changed')
   })
 
   it('[A32] needs the one of now, counts wrong ones, and has the rules of any', async () => {
@@ -127,10 +127,10 @@ describe('another address', () => {
     expect(await signsIn(email, PASSWORD)).toMatchObject({ status: 401 })
     const link = await linkTo(email)
     expect(await call(server, confirmEmail, { body: link })).toMatchObject({ ok: true })
-    expect(await whoIs(ana)).toMatchObject({ reply: { user: { email } } })
+    expect(await callWhoami(ana)).toMatchObject({ reply: { user: { email } } })
     expect(await signsIn(email, PASSWORD)).toMatchObject({ ok: true })
     expect(await signsIn(ana.email, PASSWORD)).toMatchObject({ status: 401 })
-    expect(await told(ana.email)).toContain('Your Bettle address was changed')
+    expect(await received(ana.email)).toContain('Your Bettle address was changed')
     expect(await call(server, confirmEmail, { body: link })).toMatchObject({ status: 400 })
   })
 
@@ -139,7 +139,7 @@ describe('another address', () => {
     const free = await asksFor(ana, aNewAddress())
     const taken = await asksFor(ana, ben.email)
     expect(taken).toMatchObject({ ok: true, reply: free.ok ? free.reply : undefined, status: free.status })
-    expect(await told(ben.email)).toEqual([])
+    expect(await received(ben.email)).toEqual([])
   })
 
   it('[A33] stays as it was where the link is old, another’s, replaced, or the address was taken meanwhile', async () => {
@@ -191,7 +191,7 @@ describe('the demo player', () => {
     expect(await call(server, deleteOwnAccount, { body: { password } }, { headers: player.headers })).toMatchObject(
       refusal,
     )
-    expect(await whoIs(await asDemo())).toMatchObject({ reply: { isLoggedIn: true } })
+    expect(await callWhoami(await asDemo())).toMatchObject({ reply: { isLoggedIn: true } })
   })
 
   it('[A12] is signed out by each on their own device, not on those of others', async () => {
@@ -203,8 +203,8 @@ describe('the demo player', () => {
     for (const { _id, current } of sessions) if (!current) expect(await ends(_id)).toMatchObject(refusal)
     expect(await call(server, logoutEverywhere, {}, { headers })).toMatchObject(refusal)
     for (const { _id, current } of sessions) if (current) expect(await ends(_id)).toMatchObject({ ok: true })
-    expect(await whoIs(one)).toMatchObject({ status: 401 })
-    expect(await whoIs(other)).toMatchObject({ reply: { isLoggedIn: true } })
+    expect(await callWhoami(one)).toMatchObject({ status: 401 })
+    expect(await callWhoami(other)).toMatchObject({ reply: { isLoggedIn: true } })
   })
 })
 
@@ -213,13 +213,13 @@ describe('a new device', () => {
     await server.ctx.db.deleteFrom('refresh_token').execute()
     await server.ctx.db.deleteFrom('session').where('account_id', '=', ana.userId).execute()
     await signsIn(ana.email, PASSWORD, CHROME)
-    expect(await told(ana.email)).toEqual([])
+    expect(await received(ana.email)).toEqual([])
     await signsIn(ana.email, PASSWORD, CHROME)
-    expect(await told(ana.email)).toEqual([])
+    expect(await received(ana.email)).toEqual([])
     await signsIn(ana.email, PASSWORD, FIREFOX)
-    expect(await told(ana.email)).toEqual(['A new sign-in to Bettle'])
+    expect(await received(ana.email)).toEqual(['A new sign-in to Bettle'])
     expect(mailsTo(ana.email)[0]?.text).toContain('Firefox on Linux')
     await signsIn(ana.email, PASSWORD, FIREFOX)
-    expect(await told(ana.email)).toHaveLength(1)
+    expect(await received(ana.email)).toHaveLength(1)
   })
 })

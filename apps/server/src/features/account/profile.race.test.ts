@@ -20,14 +20,14 @@ describe.skipIf(!testDatabaseUrl)('at the same moment on several servers', () =>
 
   it('[A13] one of those who want a username gets it, and the others hear that it is taken', async () => {
     for (let time = 0; time < 10; time += 1) {
-      const people = await Promise.all(servers.map(() => signUp(first.ctx, 'Ana')))
-      const wishes = people.map((person, index) => {
+      const users = await Promise.all(servers.map(() => signUp(first.ctx, 'Ana')))
+      const requests = users.map((user, index) => {
         const username = index % 2 === 0 ? `Striker ${time}` : `STRIKER ${time}`
         const server = servers[index] ?? first
-        return call(server, updateProfile, { body: { username } }, { token: person.token.accessToken })
+        return call(server, updateProfile, { body: { username } }, { token: user.token.accessToken })
       })
-      const answers = (await Promise.all(wishes)).map((answer) => (answer.ok ? 'changed' : answer.failure.code))
-      expect(answers.sort()).toEqual(['changed', ...Array(people.length - 1).fill('username-taken')])
+      const answers = (await Promise.all(requests)).map((answer) => (answer.ok ? 'changed' : answer.failure.code))
+      expect(answers.sort()).toEqual(['changed', ...Array(users.length - 1).fill('username-taken')])
     }
   })
 

@@ -13,19 +13,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { lobbyTopic } from '../../live/topic.ts'
 import { signUp } from '../../test/sign-in.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, call, isNews, listen } from '../../test/test-app.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story?.ends())
+afterAll(() => scenario?.ends())
 
 const anAvatar = async (): Promise<AvatarId> => {
   const id = newId<AvatarId>()
-  const now = story.server.clock.date()
-  const { db } = story.server.ctx
+  const now = scenario.server.clock.date()
+  const { db } = scenario.server.ctx
   await db.insertInto('avatar').values({ id, name: 'Fox', image: 'fox', created_at: now, updated_at: now }).execute()
   return id
 }
@@ -34,23 +34,23 @@ const usernameOf = async (player: Player) => (await player.gets(whoami, {})).use
 
 describe('a username', () => {
   it('[A13] is changed, and what is left out stays', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const selectedAvatar = await anAvatar()
     await ana.gets(updateProfile, { body: { selectedAvatar } })
-    await story.server.clock.advance(1000)
+    await scenario.server.clock.advance(1000)
     const { user } = await ana.gets(updateProfile, { body: { username: 'Queen Ana' } })
     expect(user).toMatchObject({
       username: 'Queen Ana',
       selectedAvatar,
-      updatedAt: story.server.clock.date().toISOString(),
+      updatedAt: scenario.server.clock.date().toISOString(),
     })
     expect((await ana.gets(whoami, {})).user).toEqual(user)
     expect((await ana.gets(updateProfile, { body: {} })).user).toMatchObject({ username: 'Queen Ana', selectedAvatar })
   })
 
   it('[A13] is taken without regard to case, form or width; but one’s own may be written otherwise', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     await ana.gets(updateProfile, { body: { username: 'Sørén 10' } })
     for (const username of ['Sørén 10', 'SØRÉN 10', '  sørén   １０ ', 'sørén 10'.normalize('NFD')]) {
       expect(await names(ben, username)).toMatchObject({
@@ -62,13 +62,13 @@ describe('a username', () => {
   })
 
   it('[A13] is taken without regard to letters that look alike; names that were alike before stay', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     await ana.gets(updateProfile, { body: { username: 'Poacher' } })
     for (const username of ['Роасhеr', 'ΡOACHER', 'P0acher', 'ᴘoacher', 'Pöacher']) {
       expect(await names(ben, username)).toMatchObject({ status: 409, failure: { code: 'username-taken' } })
     }
-    const { db } = story.server.ctx
+    const { db } = scenario.server.ctx
     await db
       .updateTable('account')
       .set({ username: 'Роасhеr', username_key: 'of an older version' })
@@ -82,7 +82,7 @@ describe('a username', () => {
   })
 
   it('[A27] is changed three times a day and never while muted; the same again is no change', async () => {
-    const guarded = await aStory({ config: { rateLimits: true } })
+    const guarded = await aScenario({ config: { rateLimits: true } })
     const ana = await guarded.player('Ana')
     const host = await guarded.player('Ben')
     for (const username of ['Ana the first', 'Ana the second', 'Ana the third']) {
@@ -104,7 +104,7 @@ describe('a username', () => {
   })
 
   it('[A13] does not pass for the house', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     for (const username of [
       'Admin',
       'bettle',
@@ -130,7 +130,7 @@ describe('a username', () => {
     ['a control character', 'Ana\u0007', 'Usernames are made of characters one can see'],
     ['marks without a letter', '\u0301\u0301', 'Please provide a username'],
   ])('[A13] is not %s', async (_what, username, message) => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     expect(await names(ana, username)).toMatchObject({
       status: 400,
       failure: { code: 'invalid-request', issues: [{ path: 'username', message }] },
@@ -139,14 +139,14 @@ describe('a username', () => {
   })
 
   it.each(['Ana', 'Zoë', '李小龍', 'مريم', 'O’Neill-2', '⚽ keeper', '❤️'])('[A13] may be %s', async (username) => {
-    const ana = await story.player('Ana')
-    const unique = `${username}${Math.floor(story.server.clock.now() / 1000) % 1000}`
-    await story.server.clock.advance(1000)
+    const ana = await scenario.player('Ana')
+    const unique = `${username}${Math.floor(scenario.server.clock.now() / 1000) % 1000}`
+    await scenario.server.clock.advance(1000)
     expect(await names(ana, unique)).toMatchObject({ ok: true })
   })
 
   it('[A13] brings nothing else along: neither a role nor an address', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const body = { username: 'Only this', role: 'admin', email: 'x@example.com', name: 'X' }
     const { user } = await ana.gets(updateProfile, { body })
     expect(user).toMatchObject({ username: 'Only this', role: 'player', email: ana.email, name: 'Ana' })
@@ -155,7 +155,7 @@ describe('a username', () => {
 
 describe('an avatar', () => {
   it('[A13] is chosen and taken off; one there is not is not found', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const selectedAvatar = await anAvatar()
     expect((await ana.gets(updateAvatar, { body: { selectedAvatar } })).user).toMatchObject({
       selectedAvatar,
@@ -183,29 +183,32 @@ it('[A13] an avatar there is not is looked for once, and nothing is logged of it
 
 describe('on others’ screens', () => {
   it('[A14] the new name and avatar are in the lobbies they are in, and in the list for their host', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
     const { version } = await ben.joins(lobby)
-    const bens = await listen(story.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }, 'hub'])
+    const bens = await listen(scenario.server, ben.token.accessToken, [
+      { topic: lobbyTopic(lobby._id), version },
+      'hub',
+    ])
     const selectedAvatar = await anAvatar()
     await ana.gets(updateProfile, { body: { username: 'Ana the host', selectedAvatar } })
     const { push } = await bens.until(isNews('member.changed'))
     expect(push).toMatchObject({ member: { user: { username: 'Ana the host', selectedAvatar }, isHost: true } })
     const inList = await bens.until(isNews('lobby.changed'))
     expect(inList.push).toMatchObject({ lobby: { _id: lobby._id, hostUser: { username: 'Ana the host' } } })
-    expect((await ben.looksAt(lobby)).hostUser.username).toBe('Ana the host')
+    expect((await ben.fetchesLobby(lobby)).hostUser.username).toBe('Ana the host')
     const { lobbies } = await ben.gets(listLobbies, {})
     expect(lobbies.find(({ _id }) => _id === lobby._id)?.hostUser.username).toBe('Ana the host')
     bens.close()
   })
 
   it('[A35] a picture of their own is shown wherever they are, until they choose an avatar', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
-    const { ctx } = story.server
+    const { ctx } = scenario.server
     const key = `ana-${newId().slice(0, 25)}`
     const at = ctx.clock.date()
     const file = { owner_id: null, file_name: 'ana', declared_type: 'image/png', is_public: false, created_at: at }
@@ -214,11 +217,11 @@ describe('on others’ screens', () => {
       .insertInto('stored_file')
       .values({ key, ...file, ...ready, viewable_by_any_user: true })
       .execute()
-    const socket = await listen(story.server, ben.token.accessToken, [`lobby:${lobby._id}`])
-    await story.admin.gets(adminUpdateUser, { params: { id: ana.userId }, body: { profileImageKey: key } })
+    const socket = await listen(scenario.server, ben.token.accessToken, [`lobby:${lobby._id}`])
+    await scenario.admin.gets(adminUpdateUser, { params: { id: ana.userId }, body: { profileImageKey: key } })
     await socket.until(isNews('member.changed'))
     const shown = async () => {
-      const { users, hostUser, leaderboard } = await ben.looksAt(lobby)
+      const { users, hostUser, leaderboard } = await ben.fetchesLobby(lobby)
       const faces = [hostUser, ...users.map(({ user }) => user), ...leaderboard.map(({ user }) => user)]
       return faces.filter(({ _id }) => _id === ana.userId).map(({ profileImageKey }) => profileImageKey)
     }
@@ -231,28 +234,28 @@ describe('on others’ screens', () => {
   })
 
   it('[A14] nothing is told of what nobody is shown, nor of what did not change', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    const { version } = await ana.looksAt(lobby)
+    const { version } = await ana.fetchesLobby(lobby)
     await ana.gets(updateProfile, { body: { username: ana.username } })
     await ana.gets(updateProfile, { body: {} })
-    expect((await ana.looksAt(lobby)).version).toBe(version)
+    expect((await ana.fetchesLobby(lobby)).version).toBe(version)
   })
 
   it('[A14] a lobby whose match is over has the new name too, also for who holds the old one', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
-    await story.server.ctx.db
+    await scenario.server.ctx.db
       .updateTable('match')
       .set({ status: 'abandoned' })
-      .where('id', '=', story.match._id)
+      .where('id', '=', scenario.match._id)
       .execute()
     const before = await ben.asks(lobbyDetails, { params: { lobbyId: lobby._id } })
     const etag = before.headers.get('etag') ?? ''
     const version = before.ok ? before.reply.version : 0
-    const bens = await listen(story.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }])
+    const bens = await listen(scenario.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }])
     await ana.gets(updateProfile, { body: { username: 'Ana afterwards' } })
     const after = await ben.asks(lobbyDetails, { params: { lobbyId: lobby._id } }, { 'if-none-match': etag })
     expect(after).toMatchObject({

@@ -13,7 +13,7 @@ import { readName } from '../people/read-name.ts'
 import { issueToken } from '../session/issue-token.ts'
 import { endSessionsOf, sessionOfToken } from '../session/session-store.ts'
 import { orTaken } from './or-taken.ts'
-import { tellLobbies } from './shown-in-lobbies.ts'
+import { publishToLobbies } from './shown-in-lobbies.ts'
 
 /** Why the sessions of a guest ended who registered: the same form sent again is answered by it. */
 const REGISTERED = 'registered'
@@ -59,7 +59,7 @@ export async function registerGuest(
   const token = isRegistered ? undefined : await orTaken(promote)
   if (!token) return againFor(ctx, userId, form, device)
   ctx.live.closeUser(userId)
-  ctx.background.later('tell how a guest is called now', () => tellLobbies(ctx, userId))
+  ctx.background.later('tell how a guest is called now', () => publishToLobbies(ctx, userId))
   return token
 }
 

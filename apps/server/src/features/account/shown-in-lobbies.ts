@@ -2,10 +2,10 @@ import type { LobbyId, LobbyPush, UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import { type Door, inLobbies, type SeatNews } from '../../live/in-lobby.ts'
+import { inLobbies, type SeatPushes, type TransactionContext } from '../../live/in-lobby.ts'
 import { seenByOthers, seenByThemselves } from '../leaderboard/leaderboard.ts'
-import { memberNews } from '../leaderboard/member-news.ts'
-import { hiddenStakes, holderOf, NOTHING } from '../leaderboard/standings.ts'
+import { memberPushes } from '../leaderboard/member-news.ts'
+import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
 import { memberIn } from '../member/member-store.ts'
 
@@ -31,23 +31,29 @@ export const AT_ONCE = 8
  * Tells the lobbies somebody is shown in how they are shown now, a few in each transaction: nobody's bet waits for all of them.
  * What a crash leaves untold is fetched with the next news of its lobby.
  */
-export async function tellLobbies(ctx: Door & Pick<Context, 'clock'>, userId: UserId): Promise<void> {
+export async function publishToLobbies(
+  ctx: TransactionContext & Pick<Context, 'clock'>,
+  userId: UserId,
+): Promise<void> {
   const showing = await lobbiesShowing(ctx.db, userId)
   for (let from = 0; from < showing.length; from += AT_ONCE) {
     const hosted = await inLobbies(ctx, showing.slice(from, from + AT_ONCE), async (tx, lobbies) => {
       const reply = lobbies.filter((lobby) => lobby.host_id === userId && lobby.status === 'open')
-      return { reply, ...(await newsOfMember(tx, lobbies, userId, ctx.clock.now())) }
+      return { reply, ...(await pushesOfMember(tx, lobbies, userId, ctx.clock.now())) }
     })
     for (const { id } of hosted) await announceLobby(ctx, id as LobbyId, 'lobby.changed')
   }
-  await tellEndedLobbies(ctx, userId)
+  await publishToEndedLobbies(ctx, userId)
 }
 
 /** Those that are over cost two statements a batch, however many somebody has played in. */
 const ENDED_AT_ONCE = 100
 
 /** Hardly anybody looks at them, but a name in a page that is still open, or in a cache, is no longer the name. */
-export async function tellEndedLobbies(ctx: Door & Pick<Context, 'clock'>, userId: UserId): Promise<void> {
+export async function publishToEndedLobbies(
+  ctx: TransactionContext & Pick<Context, 'clock'>,
+  userId: UserId,
+): Promise<void> {
   let after: LobbyId | undefined
   for (;;) {
     const ended = await endedLobbies(ctx.db, userId, after)
@@ -55,7 +61,7 @@ export async function tellEndedLobbies(ctx: Door & Pick<Context, 'clock'>, userI
     if (after === undefined) return
     await inLobbies(ctx, ended, async (tx, lobbies) => ({
       reply: undefined,
-      ...(await newsOfMemberWhereOver(tx, lobbies, userId, ctx.clock.now())),
+      ...(await pushesOfMemberWhereOver(tx, lobbies, userId, ctx.clock.now())),
     }))
   }
 }
@@ -77,7 +83,7 @@ async function endedLobbies(reader: Reader, userId: UserId, after: LobbyId | und
   return rows.map(({ id }) => id as LobbyId)
 }
 
-async function newsOfMemberWhereOver(tx: Tx, lobbies: readonly LobbyRow[], userId: UserId, now: Instant) {
+async function pushesOfMemberWhereOver(tx: Tx, lobbies: readonly LobbyRow[], userId: UserId, now: Instant) {
   const hidden = await hiddenStakes(tx, lobbies, [], now)
   const rows = new Map(
     (
@@ -88,26 +94,26 @@ async function newsOfMemberWhereOver(tx: Tx, lobbies: readonly LobbyRow[], userI
       )
     ).map((row) => [row.lobby_id, row]),
   )
-  const news = new Map<LobbyId, readonly LobbyPush[]>()
-  const seats: SeatNews[] = []
+  const pushes = new Map<LobbyId, readonly LobbyPush[]>()
+  const seats: SeatPushes[] = []
   for (const { id, host_id } of lobbies) {
     const row = rows.get(id)
     if (!row) continue
     const lobbyId = id as LobbyId
-    const member = seenByOthers(hidden.get(holderOf(id, userId)) ?? NOTHING, row, host_id)
-    news.set(lobbyId, [{ type: 'member.changed', member }])
+    const member = seenByOthers(hidden.get(memberKey(id, userId)) ?? NOTHING, row, host_id)
+    pushes.set(lobbyId, [{ type: 'member.changed', member }])
     seats.push({ lobbyId, userId, push: { type: 'member.changed', member: seenByThemselves(row, host_id) } })
   }
-  return { news, seats }
+  return { pushes, seats }
 }
 
-async function newsOfMember(tx: Tx, lobbies: readonly LobbyRow[], userId: UserId, now: Instant) {
-  const news = new Map<LobbyId, readonly LobbyPush[]>()
-  const seats: SeatNews[] = []
+async function pushesOfMember(tx: Tx, lobbies: readonly LobbyRow[], userId: UserId, now: Instant) {
+  const pushes = new Map<LobbyId, readonly LobbyPush[]>()
+  const seats: SeatPushes[] = []
   for (const lobby of lobbies) {
-    const ofLobby = await memberNews(tx, lobby, userId, now)
-    news.set(lobby.id as LobbyId, ofLobby.news)
+    const ofLobby = await memberPushes(tx, lobby, userId, now)
+    pushes.set(lobby.id as LobbyId, ofLobby.pushes)
     seats.push(...ofLobby.seats)
   }
-  return { news, seats }
+  return { pushes, seats }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
-import type { DueKinds } from '../../live/due.ts'
+import type { JobKinds } from '../../live/due.ts'
 import { pendingOf } from '../operation/operate-match.ts'
 import { countActions } from './count-actions.ts'
 import { listActions, oneAction } from './list-actions.ts'
@@ -11,7 +11,7 @@ import { previewAction } from './preview-action.ts'
 import { undoAction } from './undo-action.ts'
 
 /** @param kinds who does what follows from an action: in a preview, too */
-export function actionRoutes(app: FastifyInstance, ctx: Context, kinds: DueKinds): void {
+export function actionRoutes(app: FastifyInstance, ctx: Context, kinds: JobKinds): void {
   const countAll = countActions()
   bind(app, ctx, contract.listActions, ({ query }) => listActions(forHeavyReads(ctx).db, query, countAll))
   bind(app, ctx, contract.previewAction, ({ body }, { caller }) =>

@@ -35,7 +35,7 @@ import {
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
@@ -50,21 +50,22 @@ async function actionsOf(admin: Player, matchId?: MatchId): Promise<Action[]> {
   return (await admin.gets(listActions, { query: { ...(matchId && { matchId }) } })).actions
 }
 
-async function takesBackLast({ admin, match }: Story): Promise<Action> {
+async function undoesLastAction({ admin, match }: Scenario): Promise<Action> {
   const last = (await actionsOf(admin, match._id)).find(({ canUndo, undoes }) => canUndo && undoes === null)
   if (!last) throw new Error('there is nothing to take back')
   return (await admin.gets(undoAction, { params: { id: last._id } })).action
 }
 
-const iso = (story: Story, minutesAgo = 0) => new Date(story.server.clock.now() - minutesAgo * 60_000).toISOString()
+const iso = (scenario: Scenario, minutesAgo = 0) =>
+  new Date(scenario.server.clock.now() - minutesAgo * 60_000).toISOString()
 
 describe('what an operator does', () => {
   it('[O1] is written down: who, when, what, before and after; what changes nothing is not', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    const body = { match: match._id, eventType: 'Corner', timeStamp: iso(story), sourceId: 'a feed’s 1' }
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    const body = { match: match._id, eventType: 'Corner', timeStamp: iso(scenario), sourceId: 'a feed’s 1' }
     const { event } = await admin.gets(recordMatchEvent, { body })
     await admin.gets(recordMatchEvent, { body })
     await admin.gets(updateMatchEvent, { params: { id: event._id }, body: { eventType: 'Corner' } })
@@ -83,7 +84,7 @@ describe('what an operator does', () => {
     expect(actions[1]).toMatchObject({
       user: { _id: admin.userId, name: 'Admin' },
       match: { _id: match._id, homeTeam: 'France', awayTeam: 'Croatia' },
-      at: iso(story),
+      at: iso(scenario),
       subject: { eventId: event._id },
       before: { eventType: 'Corner', team: null, timeStamp: event.timeStamp },
       after: { eventType: 'Throw', team: 'home', timeStamp: event.timeStamp },
@@ -102,14 +103,14 @@ describe('what an operator does', () => {
   })
 
   it('[O1] [A15] says of a person only which, so that a deleted account is gone', async () => {
-    const story = await aStory({ on: server })
-    const ana = await story.player('Ana Unmistakable')
+    const scenario = await aScenario({ on: server })
+    const ana = await scenario.player('Ana Unmistakable')
     const params = { id: ana.userId }
-    await story.admin.gets(adminUpdateUser, {
+    await scenario.admin.gets(adminUpdateUser, {
       params,
       body: { name: 'Ana Otherwise', email: 'unmistakable@bettle.example' },
     })
-    const [action] = await actionsOf(story.admin)
+    const [action] = await actionsOf(scenario.admin)
     expect(action).toMatchObject({
       kind: 'update-user',
       subject: { userId: ana.userId },
@@ -122,9 +123,9 @@ describe('what an operator does', () => {
   })
 
   it('[O1] is found by match, by kind, by account and by name, page by page', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
-    const ben = await story.player('Ben')
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
+    const ben = await scenario.player('Ben')
     for (const tempo of [2, 3, 4]) await admin.gets(updateMatch, { params: { id: match._id }, body: { tempo } })
     await admin.gets(updateMatch, { params: { id: match._id }, body: { homeTeam: 'Finland' } })
 
@@ -143,33 +144,36 @@ describe('what an operator does', () => {
 
 describe('taking something back', () => {
   it('[O2] [O3] brings the same event back, whatever was done to it, in the order it was done', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(3)
-    const event = await story.records('Corner', 1)
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(3)
+    const event = await scenario.records('Corner', 1)
     const params = { id: event._id }
-    await admin.gets(updateMatchEvent, { params, body: { eventType: 'Goal', team: 'away', timeStamp: iso(story, 2) } })
+    await admin.gets(updateMatchEvent, {
+      params,
+      body: { eventType: 'Goal', team: 'away', timeStamp: iso(scenario, 2) },
+    })
     await admin.gets(deleteMatchEvent, { params })
     const events = async () => (await admin.gets(listMatchEvents, { params: { matchId: match._id } })).events
 
-    expect(await takesBackLast(story)).toMatchObject({ kind: 'restore-event', undoes: expect.any(String) })
+    expect(await undoesLastAction(scenario)).toMatchObject({ kind: 'restore-event', undoes: expect.any(String) })
     expect(await events()).toMatchObject([{ _id: event._id, eventType: 'Goal', team: 'away' }])
     expect((await admin.gets(adminGetMatch, { params: { id: match._id } })).match.score).toEqual({ home: 0, away: 1 })
-    await takesBackLast(story)
+    await undoesLastAction(scenario)
     expect(await events()).toEqual([event])
     expect((await admin.gets(adminGetMatch, { params: { id: match._id } })).match.score).toEqual({ home: 0, away: 0 })
-    await takesBackLast(story)
+    await undoesLastAction(scenario)
     expect(await events()).toEqual([])
   })
 
   it('[O2] is taken back in its turn: it is done again, and can be taken back again', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    const event = await story.records('Corner')
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    const event = await scenario.records('Corner')
     const events = async () => (await admin.gets(listMatchEvents, { params: { matchId: match._id } })).events.length
     const [recorded] = await actionsOf(admin, match._id)
     const undo = (action?: Action) => admin.asks(undoAction, { params: { id: action?._id ?? match._id } as never })
@@ -191,17 +195,17 @@ describe('taking something back', () => {
   })
 
   it('[O4] is refused where a later action is built upon it, whoever did that, and not where none is', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
-    const other = await story.player('Other')
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
+    const other = await scenario.player('Other')
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', other.userId).execute()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(2)
-    const corner = await story.records('Corner', 1)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(2)
+    const corner = await scenario.records('Corner', 1)
     const [recorded] = await actionsOf(admin, match._id)
-    await story.records('Throw')
-    await other.gets(updateMatchEvent, { params: { id: corner._id }, body: { timeStamp: iso(story, 1.5) } })
+    await scenario.records('Throw')
+    await other.gets(updateMatchEvent, { params: { id: corner._id }, body: { timeStamp: iso(scenario, 1.5) } })
     const undo = () => admin.asks(undoAction, { params: { id: recorded?._id as Action['_id'] } })
 
     const refused = await undo()
@@ -218,22 +222,22 @@ describe('taking something back', () => {
   })
 
   it('[O3] puts the clock back: a start before anything happened, an end, a correction, an end that was taken back', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
-    const ana = await story.player('Ana')
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     const half = async () => (await admin.gets(adminGetMatch, { params: { id: match._id } })).match
     const asPlanned = await half()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await takesBackLast(story)
+    await scenario.startsHalf(1)
+    await undoesLastAction(scenario)
     expect(await half()).toMatchObject({ status: 'upcoming', halves: asPlanned.halves, endedAt: null })
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(14)
-    await story.records('Corner', 11)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(14)
+    await scenario.records('Corner', 11)
     const running = await half()
-    const chips = async () => (await ana.looksAt(lobby)).currentUser.chips
+    const chips = async () => (await ana.fetchesLobby(lobby)).currentUser.chips
     const paid = await chips()
     expect(paid).toBeGreaterThan(90)
 
@@ -246,23 +250,23 @@ describe('taking something back', () => {
     await admin.gets(endHalf, { body: { matchId: match._id, halfNumber: 1 } })
     const ended = await half()
     await admin.gets(reopenHalf, { body: { matchId: match._id, halfNumber: 1 } })
-    await takesBackLast(story)
+    await undoesLastAction(scenario)
     expect((await half()).halves).toEqual(ended.halves)
-    await takesBackLast(story)
-    await takesBackLast(story)
+    await undoesLastAction(scenario)
+    await undoesLastAction(scenario)
     expect((await half()).halves).toEqual(running.halves)
     expect(await chips()).toBe(paid)
-    expect(await admin.isRefused(undoAction, { params: { id: await startOf(story) } })).toBe('half-state')
+    expect(await admin.isRefused(undoAction, { params: { id: await startOf(scenario) } })).toBe('half-state')
   })
 
-  async function startOf({ admin, match }: Story): Promise<Action['_id']> {
+  async function startOf({ admin, match }: Scenario): Promise<Action['_id']> {
     const start = (await actionsOf(admin, match._id)).find(({ kind, canUndo }) => kind === 'start-half' && canUndo)
     return start?._id as Action['_id']
   }
 
   it('[O3] puts options back: one that was made, priced, moved to another line, deleted, handed back', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
     const params = { matchId: match._id }
     const offered = async () =>
       (await admin.gets(adminListMatchOdds, { params })).odds.filter(({ eventType }) => eventType === 'Corner')
@@ -286,14 +290,14 @@ describe('taking something back', () => {
       seen.push(await offered())
     }
     for (const before of seen.slice(0, -1).toReversed()) {
-      await takesBackLast(story)
+      await undoesLastAction(scenario)
       expect(await offered()).toEqual(before)
     }
   })
 
   it('[O3] puts event types back, in their order, with the options an administrator had made', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
     const types = async () => (await admin.gets(listEventTypes, { params: { matchId: match._id } })).eventTypes
     const odds = async () => (await admin.gets(adminListMatchOdds, { params: { matchId: match._id } })).odds
     const body = { matchId: match._id, eventType: 'Shot', betType: 'over' as const, threshold: 4.5, oddsValue: 3.5 }
@@ -304,9 +308,9 @@ describe('taking something back', () => {
     expect(without.types).toHaveLength(8)
     const customOdds = [{ betType: 'under' as const, threshold: 1.5, odds: 2 }]
     await admin.gets(addMatchEventType, { params: { id: match._id }, body: { eventTypeName: 'Nutmeg', customOdds } })
-    await takesBackLast(story)
+    await undoesLastAction(scenario)
     expect({ types: await types(), odds: await odds() }).toEqual(without)
-    await takesBackLast(story)
+    await undoesLastAction(scenario)
     expect({ types: await types(), odds: await odds() }).toEqual(before)
 
     await admin.gets(createEventType, { body: { name: 'Backheel' } })
@@ -317,8 +321,8 @@ describe('taking something back', () => {
   })
 
   it('[O3] puts rounds back under their own names, so that older changes of them can follow', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
     const halfId = match.halves[1]?._id as never
     const rows = () =>
       server.ctx.db.selectFrom('round').selectAll().where('half_id', '=', halfId).orderBy('start_minute').execute()
@@ -326,57 +330,57 @@ describe('taking something back', () => {
     const last = before.at(-1)
     await admin.gets(deleteRound, { params: { id: last?.id as never } })
     await admin.gets(createRound, { body: { halfId, startMinute: 41, endMinute: 44 } })
-    await takesBackLast(story)
-    await takesBackLast(story)
+    await undoesLastAction(scenario)
+    await undoesLastAction(scenario)
     expect(await rows()).toEqual(before)
   })
 
   it('[O3] [I3] puts the minutes of a round back that was played by mistake meanwhile: whom that cost chips it goes on to have', async () => {
-    const story = await aStory({ on: server })
-    const ana = await story.player('Ana')
+    const scenario = await aScenario({ on: server })
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ inactivityPenalty: 5 })
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const kickOff = server.clock.now()
-    await story.goesOn(25)
-    const { matchRounds } = await story.admin.gets(adminListMatchRounds, { params: { matchId: story.match._id } })
+    await scenario.goesOn(25)
+    const { matchRounds } = await scenario.admin.gets(adminListMatchRounds, { params: { matchId: scenario.match._id } })
     const fifth = matchRounds.find(({ roundNumber }) => roundNumber === 5)
     if (!fifth) throw new Error('a half has five rounds')
     const minuteOf = async () =>
-      (await story.admin.gets(adminListMatchRounds, { params: { matchId: story.match._id } })).matchRounds.find(
+      (await scenario.admin.gets(adminListMatchRounds, { params: { matchId: scenario.match._id } })).matchRounds.find(
         ({ _id }) => _id === fifth._id,
       )?.startMinute
-    await story.admin.gets(updateRound, { params: { id: fifth._id }, body: { startMinute: 43 } })
+    await scenario.admin.gets(updateRound, { params: { id: fifth._id }, body: { startMinute: 43 } })
     // A kick-off that was typed wrong, and then the whistle: the fifth round was over, and Ana had sat it out.
     const startTime = new Date(kickOff - 20 * 60_000).toISOString()
-    await story.admin.gets(updateHalf, { params: { id: lobby.match.halves[0]?._id as never }, body: { startTime } })
-    await story.endsHalf(1)
+    await scenario.admin.gets(updateHalf, { params: { id: lobby.match.halves[0]?._id as never }, body: { startTime } })
+    await scenario.endsHalf(1)
     const fined = await server.ctx.db
       .selectFrom('penalty')
       .select('round_id')
       .where('round_id', '=', fifth._id)
       .execute()
     expect(fined).toHaveLength(1)
-    for (let back = 0; back < 3; back += 1) await takesBackLast(story)
+    for (let back = 0; back < 3; back += 1) await undoesLastAction(scenario)
     expect(await minuteOf()).toBe(40)
     const again = { params: { id: fifth._id }, body: { startMinute: 43 } }
-    expect(await story.admin.isRefused(updateRound, again)).toBe('round-in-use')
+    expect(await scenario.admin.isRefused(updateRound, again)).toBe('round-in-use')
   })
 
   it('[O3] gives chips back that were taken, and takes what was given', async () => {
-    const story = await aStory({ on: server })
-    const ana = await story.player('Ana')
+    const scenario = await aScenario({ on: server })
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const body = { lobbyId: lobby._id, userId: ana.userId, amount: 25, reason: 'A present.' }
-    await story.admin.gets(updateChips, { body })
-    await takesBackLast(story)
-    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(100)
+    await scenario.admin.gets(updateChips, { body })
+    await undoesLastAction(scenario)
+    expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(100)
   })
 
   it('[O4] does not bring back an abandoned match, confirmed results, or a deleted one that was played on', async () => {
-    const story = await aStory({ on: server })
-    const { admin, match } = story
-    const ana = await story.player('Ana')
+    const scenario = await aScenario({ on: server })
+    const { admin, match } = scenario
+    const ana = await scenario.player('Ana')
     await ana.opensLobby()
     await admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Fog' } })
     const [abandoned, made] = await actionsOf(admin, match._id)
@@ -385,7 +389,7 @@ describe('taking something back', () => {
     await admin.gets(deleteMatch, { params: { id: match._id } })
     expect((await actionsOf(admin, match._id))[0]).toMatchObject({ kind: 'delete-match', whyNot: 'lobbies-closed' })
 
-    const played = await aStory({ on: server })
+    const played = await aScenario({ on: server })
     await played.startsHalf(1)
     await played.letsKickOff()
     const event = await played.records('Corner')
@@ -403,7 +407,7 @@ describe('taking something back', () => {
   })
 
   it('[O3] deletes a match that was made by mistake, and brings one back on which nobody had played', async () => {
-    const { admin } = await aStory({ on: server })
+    const { admin } = await aScenario({ on: server })
     const { match } = await admin.gets(adminPostMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })
     await admin.gets(deleteMatch, { params: { id: match._id } })
     const [deleted] = await actionsOf(admin, match._id)
@@ -416,12 +420,12 @@ describe('taking something back', () => {
   })
 
   it('[V6] [O2] is not for one who bet on the match', async () => {
-    const story = await aStory({ on: server })
-    const ben = await story.player('Ben')
+    const scenario = await aScenario({ on: server })
+    const ben = await scenario.player('Ben')
     await ben.bets(10).on('Over 0.5 Corner', await ben.opensLobby())
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', ben.userId).execute()
-    await story.admin.gets(suspend, { body: { matchId: story.match._id } })
-    const [suspended] = await actionsOf(ben, story.match._id)
+    await scenario.admin.gets(suspend, { body: { matchId: scenario.match._id } })
+    const [suspended] = await actionsOf(ben, scenario.match._id)
     expect(await ben.isRefused(undoAction, { params: { id: suspended?._id as Action['_id'] } })).toBe('forbidden')
   })
 })

@@ -18,29 +18,29 @@ import {
   updateMatch,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let matchId: MatchId
 
 beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  matchId = story.match._id
+  scenario = await aScenario({ on: server })
+  matchId = scenario.match._id
 })
 afterAll(() => server.stop())
 
-const actions = async (): Promise<Action[]> => (await story.admin.gets(listActions, { query: { matchId } })).actions
+const actions = async (): Promise<Action[]> => (await scenario.admin.gets(listActions, { query: { matchId } })).actions
 const suspendedTypes = async () =>
-  (await story.admin.gets(adminGetMatch, { params: { id: matchId } })).match.suspendedEventTypes
+  (await scenario.admin.gets(adminGetMatch, { params: { id: matchId } })).match.suspendedEventTypes
 
 it('[O4] [S8] after the confirmation each undo that is offered succeeds with a reason, and the clock offers none', async () => {
-  const { admin } = story
-  const halfId = story.match.halves[1]?._id
+  const { admin } = scenario
+  const halfId = scenario.match.halves[1]?._id
   if (!halfId) throw new Error('there is no second half')
   await admin.gets(updateMatch, { params: { id: matchId }, body: { homeTeam: 'Finland' } })
   const rounds = (await admin.gets(adminListMatchRounds, { params: { matchId } })).matchRounds
@@ -48,17 +48,17 @@ it('[O4] [S8] after the confirmation each undo that is offered succeeds with a r
   if (last) await admin.asks(createRound, { body: { halfId, startMinute: 44, endMinute: 45 } })
   await admin.gets(suspend, { body: { matchId, eventTypes: ['Goal', 'Card'] } })
   await admin.gets(resume, { body: { matchId, eventTypes: ['Goal', 'Card'] } })
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  const corner = await story.records('Corner')
-  await story.goesOn(2)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  const corner = await scenario.records('Corner')
+  await scenario.goesOn(2)
   const startTime = new Date(server.clock.now() - 110_000).toISOString()
-  await admin.gets(updateHalf, { params: { id: story.match.halves[0]?._id as never }, body: { startTime } })
+  await admin.gets(updateHalf, { params: { id: scenario.match.halves[0]?._id as never }, body: { startTime } })
   const body = { match: matchId, eventType: 'Throw', timeStamp: server.clock.date().toISOString() }
   await admin.gets(recordMatchEvent, { body })
   await admin.gets(deleteMatchEvent, { params: { id: corner._id }, query: {} })
-  await story.goesOn(50)
-  await story.endsHalf(1)
+  await scenario.goesOn(50)
+  await scenario.endsHalf(1)
   await admin.gets(endMatch, { body: { matchId } })
   await admin.gets(confirmResults, { body: { matchId } })
 
@@ -76,7 +76,7 @@ it('[O4] [S8] after the confirmation each undo that is offered succeeds with a r
 })
 
 it('[O2] [B11] several event types suspended by one press are one action, taken back as one', async () => {
-  const { admin } = story
+  const { admin } = scenario
   await admin.gets(suspend, { body: { matchId, eventType: 'Card' } })
   await admin.gets(suspend, { body: { matchId, eventTypes: ['Goal', 'Penalty', 'Card'] } })
   expect(await suspendedTypes()).toEqual(['Card', 'Goal', 'Penalty'])
@@ -95,11 +95,11 @@ it('[O2] [B11] several event types suspended by one press are one action, taken 
 })
 
 it('[R10] a round that never began is shown without times after the whistle', async () => {
-  const ana = await story.player('Ana')
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(12)
-  await story.endsHalf(1)
+  const ana = await scenario.player('Ana')
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(12)
+  await scenario.endsHalf(1)
   const { matchRounds } = await ana.gets(listMatchRounds, { params: { matchId }, query: {} })
   const times = matchRounds.slice(0, 5).map(({ startsAt, endsAt }) => [startsAt !== null, endsAt !== null])
   expect(times).toEqual([
@@ -112,15 +112,15 @@ it('[R10] a round that never began is shown without times after the whistle', as
 })
 
 it('[M5] the figure of open lobbies leaves out those of a match that is over', async () => {
-  const ana = await story.player('Ana')
-  const open = async () => (await story.admin.gets(adminOverview, {})).openLobbies
+  const ana = await scenario.player('Ana')
+  const open = async () => (await scenario.admin.gets(adminOverview, {})).openLobbies
   const before = await open()
   await ana.opensLobby()
   expect(await open()).toBe(before + 1)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(10)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(10)
   expect(await open()).toBe(before + 1)
-  await story.admin.gets(endMatch, { body: { matchId } })
+  await scenario.admin.gets(endMatch, { body: { matchId } })
   expect(await open()).toBe(before)
 })

@@ -1,15 +1,15 @@
 import type { Context, Tx } from '../../context.ts'
 import { databaseWithin } from '../../db/database-within.ts'
 import { noAudience } from '../../live/audience.ts'
-import { type DueKinds, dueWork } from '../../live/due.ts'
+import { createJobs, type JobKinds } from '../../live/due.ts'
 import { createLive } from '../../live/hub.ts'
-import { createTurns } from '../../live/turns.ts'
+import { createMutex } from '../../live/turns.ts'
 
 /**
  * The server as it would be if all that is done with this happened, inside an open transaction: nobody hears of it, no mail goes
  * out, no file goes away, and what falls due is done by the same runners as ever. It is gone with the transaction.
  */
-export function contextWithin(ctx: Context, tx: Tx, kinds: DueKinds): Context {
+export function contextWithin(ctx: Context, tx: Tx, kinds: JobKinds): Context {
   const db = databaseWithin(tx)
   const log = ctx.log.child({ within: 'a preview' }, { level: 'silent' })
   const nothing = async () => {}
@@ -21,9 +21,9 @@ export function contextWithin(ctx: Context, tx: Tx, kinds: DueKinds): Context {
     heavyDb: db,
     log,
     storage: { ...ctx.storage, write: nothing, remove: nothing },
-    turns: createTurns(),
+    mutex: createMutex(),
     live: createLive({ db, log, audiences: noAudience }),
-    due: dueWork(() => within, kinds),
+    jobs: createJobs(() => within, kinds),
     background: { later: () => {}, settled: nothing, stop: nothing },
   }
   return within

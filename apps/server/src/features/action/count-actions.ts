@@ -13,9 +13,9 @@ const ON_THEIR_WAY = 2 * Math.max(FIXTURES_MAX, BULK_MAX)
  * only the last are looked at.
  */
 export function countActions(): (reader: Reader) => Promise<number> {
-  let known = { upTo: 0, count: 0 }
+  let counted = { upTo: 0, count: 0 }
   return async (reader) => {
-    const { upTo, count } = known
+    const { upTo, count } = counted
     const { rows } = await sql<{ edge: number; settled: number; recent: number }>`
       with last as (select greatest(${upTo}::bigint, coalesce(max(number), 0) - ${ON_THEIR_WAY}) as edge from operator_action)
       select edge,
@@ -26,7 +26,7 @@ export function countActions(): (reader: Reader) => Promise<number> {
     if (!row) return count
     const settled = count + Number(row.settled)
     // Of two who count at once the one who has come further is remembered.
-    if (Number(row.edge) > known.upTo) known = { upTo: Number(row.edge), count: settled }
+    if (Number(row.edge) > counted.upTo) counted = { upTo: Number(row.edge), count: settled }
     return settled + Number(row.recent)
   }
 }

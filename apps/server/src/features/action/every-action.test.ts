@@ -3,25 +3,25 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { A_LANDING, allRoutes } from '../../test/request-samples.ts'
 import { shapesOf } from '../../test/stored-shapes.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let lobby: contract.Lobby
 
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
   lobby = await ana.opensLobby()
   await anImage('fox.png')
   await keepJobs()
 })
-afterAll(() => story?.ends())
+afterAll(() => scenario?.ends())
 
 /** A picture everybody may see, as if it had been uploaded and looked at. */
 async function anImage(key: string): Promise<void> {
-  const at = story.server.ctx.clock.date()
-  await story.server.ctx.db
+  const at = scenario.server.ctx.clock.date()
+  await scenario.server.ctx.db
     .insertInto('stored_file')
     .values({
       ...{ key, owner_id: null, file_name: key, declared_type: 'image/png', content_type: 'image/png' },
@@ -36,40 +36,41 @@ const NOT_WRITTEN = ['previewAction', 'undoAction', 'previewFixtures', 'previewC
 
 type Step = readonly [route: string, kind: string, giving: () => Promise<unknown> | unknown]
 
-const nowIso = () => story.server.ctx.clock.date().toISOString()
+const nowIso = () => scenario.server.ctx.clock.date().toISOString()
 const matchOf = async () => {
   const body = { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' }
-  return (await story.admin.gets(contract.createMatch, { body })).match
+  return (await scenario.admin.gets(contract.createMatch, { body })).match
 }
-const byMatch = () => ({ body: { matchId: story.match._id } })
-const byHalf = (halfNumber: number) => ({ body: { matchId: story.match._id, halfNumber } })
+const byMatch = () => ({ body: { matchId: scenario.match._id } })
+const byHalf = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })
 const halfAt = async (index: number) =>
-  (await story.admin.gets(contract.adminGetMatch, { params: { id: story.match._id } })).match.halves[index]
+  (await scenario.admin.gets(contract.adminGetMatch, { params: { id: scenario.match._id } })).match.halves[index]
     ?._id as contract.HalfId
 const lastRound = async () =>
-  (await story.admin.gets(contract.adminListMatchRounds, { params: { matchId: story.match._id } })).matchRounds.at(-1)
-    ?._id as contract.RoundId
+  (
+    await scenario.admin.gets(contract.adminListMatchRounds, { params: { matchId: scenario.match._id } })
+  ).matchRounds.at(-1)?._id as contract.RoundId
 const aCorner = async () => {
-  const body = { match: story.match._id, eventType: 'Corner', timeStamp: nowIso() }
-  return (await story.admin.gets(contract.recordMatchEvent, { body })).event._id
+  const body = { match: scenario.match._id, eventType: 'Corner', timeStamp: nowIso() }
+  return (await scenario.admin.gets(contract.recordMatchEvent, { body })).event._id
 }
 const anOption = async () =>
-  (await story.admin.gets(contract.adminListMatchOdds, { params: { matchId: story.match._id } })).odds[0]
+  (await scenario.admin.gets(contract.adminListMatchOdds, { params: { matchId: scenario.match._id } })).odds[0]
     ?._id as contract.OddsId
 const anAvatar = async () =>
-  (await story.admin.gets(contract.adminCreateAvatar, { body: { name: 'Fox', image: 'fox.png' } })).avatar._id
+  (await scenario.admin.gets(contract.adminCreateAvatar, { body: { name: 'Fox', image: 'fox.png' } })).avatar._id
 const aCrash = async () => {
-  await story.admin.gets(contract.reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
-  return (await story.admin.gets(contract.adminListCrashReports, {})).crashReports[0]?._id
+  await scenario.admin.gets(contract.reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
+  return (await scenario.admin.gets(contract.adminListCrashReports, {})).crashReports[0]?._id
 }
-const aUser = async () => (await story.player('Somebody')).userId
+const aUser = async () => (await scenario.player('Somebody')).userId
 const line = { eventType: 'Corner', betType: 'over' as const }
 
 /** In the order in which a match goes. */
 const STEPS: readonly Step[] = [
   ['createMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
   ['adminPostMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
-  ['updateMatch', 'update-match', () => ({ params: { id: story.match._id }, body: { homeTeam: 'Finland' } })],
+  ['updateMatch', 'update-match', () => ({ params: { id: scenario.match._id }, body: { homeTeam: 'Finland' } })],
   [
     'importFixtures',
     'create-match',
@@ -84,33 +85,37 @@ const STEPS: readonly Step[] = [
   ['adminPostRound', 'create-round', async () => ({ body: { halfId: await halfAt(2), startMinute: 5, endMinute: 9 } })],
   ['updateRound', 'update-round', async () => ({ params: { id: await lastRound() }, body: { startMinute: 6 } })],
   ['deleteRound', 'delete-round', async () => ({ params: { id: await lastRound() } })],
-  ['createOdds', 'create-odds', () => ({ body: { matchId: story.match._id, ...line, threshold: 9.5, oddsValue: 4 } })],
-  ['adminPostOdds', 'create-odds', () => ({ body: { match: story.match._id, ...line, threshold: 8.5, odds: 4 } })],
+  [
+    'createOdds',
+    'create-odds',
+    () => ({ body: { matchId: scenario.match._id, ...line, threshold: 9.5, oddsValue: 4 } }),
+  ],
+  ['adminPostOdds', 'create-odds', () => ({ body: { match: scenario.match._id, ...line, threshold: 8.5, odds: 4 } })],
   ['updateOdds', 'update-odds', async () => ({ params: { id: await anOption() }, body: { odds: 9.75 } })],
   ['deleteOdds', 'delete-odds', async () => ({ params: { id: await anOption() } })],
   [
     'addMatchEventType',
     'add-event-type',
-    () => ({ params: { id: story.match._id }, body: { eventTypeName: 'Nutmeg' } }),
+    () => ({ params: { id: scenario.match._id }, body: { eventTypeName: 'Nutmeg' } }),
   ],
   [
     'copyMatch',
     'copy-match',
-    async () => ({ params: { id: (await matchOf())._id }, body: { from: story.match._id, parts: ['event-types'] } }),
+    async () => ({ params: { id: (await matchOf())._id }, body: { from: scenario.match._id, parts: ['event-types'] } }),
   ],
   [
     'reorderMatchEventTypes',
     'reorder-event-types',
-    () => ({ params: { id: story.match._id }, body: { eventTypeOrder: ['Nutmeg'] } }),
+    () => ({ params: { id: scenario.match._id }, body: { eventTypeOrder: ['Nutmeg'] } }),
   ],
-  ['removeMatchEventType', 'remove-event-type', () => ({ params: { id: story.match._id, name: 'Nutmeg' } })],
+  ['removeMatchEventType', 'remove-event-type', () => ({ params: { id: scenario.match._id, name: 'Nutmeg' } })],
   ['createEventType', 'create-event-type', () => ({ body: { name: 'Backheel' } })],
   ['updateEventType', 'update-event-type', () => ({ params: { name: 'Backheel' }, body: { displayName: 'Heel' } })],
   [
     'reorderEventTypes',
     'order-event-types',
     async () => {
-      await story.admin.gets(contract.createEventType, { body: { name: 'Rabona' } })
+      await scenario.admin.gets(contract.createEventType, { body: { name: 'Rabona' } })
       return { body: { eventTypeOrder: ['Rabona'] } }
     },
   ],
@@ -129,7 +134,7 @@ const STEPS: readonly Step[] = [
   [
     'recordMatchEvent',
     'record-event',
-    () => ({ body: { match: story.match._id, eventType: 'Corner', timeStamp: nowIso() } }),
+    () => ({ body: { match: scenario.match._id, eventType: 'Corner', timeStamp: nowIso() } }),
   ],
   ['updateMatchEvent', 'update-event', async () => ({ params: { id: await aCorner() }, body: { eventType: 'Throw' } })],
   ['deleteMatchEvent', 'delete-event', async () => ({ params: { id: await aCorner() } })],
@@ -142,9 +147,9 @@ const STEPS: readonly Step[] = [
     'updateHalf',
     'update-half',
     async () => {
-      await story.letsKickOff()
-      await story.goesOn(3)
-      const startTime = new Date(story.server.clock.now() - 90_000).toISOString()
+      await scenario.letsKickOff()
+      await scenario.goesOn(3)
+      const startTime = new Date(scenario.server.clock.now() - 90_000).toISOString()
       return { params: { id: await halfAt(0) }, body: { startTime } }
     },
   ],
@@ -153,7 +158,7 @@ const STEPS: readonly Step[] = [
     'end-half',
     async () => ({
       params: { id: await halfAt(0) },
-      body: { endTime: new Date(story.server.clock.now() - 1000).toISOString() },
+      body: { endTime: new Date(scenario.server.clock.now() - 1000).toISOString() },
     }),
   ],
   ['startHalf2', 'start-half', byMatch],
@@ -169,7 +174,7 @@ const STEPS: readonly Step[] = [
     'enable-user',
     async () => {
       const id = await aUser()
-      await story.admin.gets(contract.adminDisableUser, { params: { id }, body: { reason: 'Spam' } })
+      await scenario.admin.gets(contract.adminDisableUser, { params: { id }, body: { reason: 'Spam' } })
       return { params: { id }, body: { reason: 'A mistake' } }
     },
   ],
@@ -177,7 +182,7 @@ const STEPS: readonly Step[] = [
     'adminEndUserSession',
     'end-session',
     async () => {
-      const eve = await story.player('Eve')
+      const eve = await scenario.player('Eve')
       const [session] = (await eve.gets(contract.listSessions, {})).sessions
       return { params: { id: eve.userId, sessionId: session?._id } }
     },
@@ -204,14 +209,14 @@ it('[O1] every call by which an administrator changes something writes one line,
     if (!route) throw new Error(`${name} is no call`)
     const given = await giving()
     const before = await lastNumber()
-    const answer = await story.admin.asks(route, given as never)
+    const answer = await scenario.admin.asks(route, given as never)
     expect(answer, name).toMatchObject({ ok: true })
     const written = await linesAfter(before)
     expect(
       written.map((line) => line.kind),
       name,
     ).toEqual([kind])
-    expect(written[0]?.account_id, name).toBe(story.admin.userId)
+    expect(written[0]?.account_id, name).toBe(scenario.admin.userId)
     expect(written[0]?.inverse === null, name).toBe(written[0]?.no_undo !== null)
     // What takes it back is itself an action that can be asked for, foreseen and done.
     if (written[0]?.inverse) expect(contract.OperatorAction.parse(written[0].inverse)).toEqual(written[0].inverse)
@@ -221,12 +226,12 @@ it('[O1] every call by which an administrator changes something writes one line,
 it('[O1] no call of an administrator is left out of that', () => {
   const names = new Map(Object.entries(contract).map(([name, value]) => [value as unknown, name]))
   const changing = allRoutes.filter(({ access, method }) => access === 'admin' && method !== 'GET')
-  const known = new Set([...STEPS.map(([name]) => name), ...NOT_WRITTEN])
-  expect(changing.map((route) => names.get(route) ?? '').filter((name) => !known.has(name))).toEqual([])
+  const covered = new Set([...STEPS.map(([name]) => name), ...NOT_WRITTEN])
+  expect(changing.map((route) => names.get(route) ?? '').filter((name) => !covered.has(name))).toEqual([])
 })
 
 it('stores every action and every job with the properties that are recorded', async () => {
-  const { ctx } = story.server
+  const { ctx } = scenario.server
   const actions = await Promise.all(
     ['subject', 'before', 'after', 'inverse'].map((column) => shapesOf(ctx, 'operator_action', column, 'kind')),
   )
@@ -245,7 +250,7 @@ const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** A job is deleted when it is done: this keeps what each was. */
 async function keepJobs(): Promise<void> {
-  const { db } = story.server.ctx
+  const { db } = scenario.server.ctx
   await sql`create table job_seen (queue text, kind text, key text, reason text)`.execute(db)
   await sql`create function keep_job() returns trigger language plpgsql as $$ begin
     insert into job_seen values (new.queue, new.kind, new.key, new.reason); return new; end $$`.execute(db)
@@ -253,7 +258,7 @@ async function keepJobs(): Promise<void> {
 }
 
 async function lastNumber(): Promise<number> {
-  const { number } = await story.server.ctx.db
+  const { number } = await scenario.server.ctx.db
     .selectFrom('operator_action')
     .select(({ fn }) => fn.max('number').as('number'))
     .executeTakeFirstOrThrow()
@@ -261,7 +266,7 @@ async function lastNumber(): Promise<number> {
 }
 
 function linesAfter(number: number) {
-  return story.server.ctx.db
+  return scenario.server.ctx.db
     .selectFrom('operator_action')
     .selectAll()
     .where('number', '>', number)

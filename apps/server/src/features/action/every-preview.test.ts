@@ -21,7 +21,7 @@ import { breakLobby } from '../../test/broken-lobby.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { asRead, recountPreview, rowsNow } from '../../test/naive-preview.ts'
 import { A_LANDING } from '../../test/request-samples.ts'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 import { KINDS, matchOf, operate, type PlainAction } from './operate.ts'
 import { undoAction } from './undo-action.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** On five plans or with other rules each: one kicks, one hides bets, one has short rounds, one throws out, one plays cards. */
-const TABLES: readonly GameSettingsGiven[] = [
+const LOBBY_SETTINGS: readonly GameSettingsGiven[] = [
   { inactivityPenalty: 5, autoKickInactive: true, enableBettleCards: false },
   { inactivityPenalty: 7, showCompetitorBets: false, isTournament: true, startingChips: 60 },
   { inactivityPenalty: 3, roundDuration: 5, bettingTimeLimit: 4, breakDuration: 1 },
@@ -43,7 +43,7 @@ const TABLES: readonly GameSettingsGiven[] = [
 ]
 
 interface Scene {
-  readonly story: Story
+  readonly scenario: Scenario
   readonly admin: Player
   readonly matchId: MatchId
   readonly lobbies: readonly Lobby[]
@@ -55,47 +55,53 @@ interface Scene {
  * bet, Cleo never, and Dan loses all where who has nothing falls.
  */
 async function aScene(): Promise<Scene> {
-  const story = await aStory({ on: server })
-  const players = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => story.player(name)))
+  const scenario = await aScenario({ on: server })
+  const players = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => scenario.player(name)))
   const [ana, ben, cleo, dan] = players
   if (!ana || !ben || !cleo || !dan) throw new Error('somebody did not come')
   const lobbies: Lobby[] = []
-  for (const settings of TABLES) {
+  for (const settings of LOBBY_SETTINGS) {
     const lobby = await ana.opensLobby({ maxBetAmount: 150, ...settings })
     for (const player of [ben, cleo, dan]) await player.joins(lobby)
     lobbies.push(lobby)
     for (const player of [ana, ben, dan]) await bets(player, lobby, 'over', 3)
   }
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.records('Corner')
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.records('Corner')
   for (const minute of [2, 6, 11, 16, 22]) {
-    await story.goesOn(minute - minuteOf(story))
+    await scenario.goesOn(minute - minuteOf(scenario))
     for (const lobby of lobbies) {
       await bets(ana, lobby, 'over', 4)
       await bets(ben, lobby, 'under', 5)
       // In the third round lies what Dan has left, where the fourth can no longer save him.
       if (minute !== 22) await bets(dan, lobby, 'under', 1, minute === 11)
     }
-    await story.records('Corner')
+    await scenario.records('Corner')
   }
-  await story.goesOn(2)
-  return { story, admin: story.admin, matchId: story.match._id, lobbies, players }
+  await scenario.goesOn(2)
+  return { scenario, admin: scenario.admin, matchId: scenario.match._id, lobbies, players }
 }
 
-const minuteOf = ({ server: { clock } }: Story) =>
+const minuteOf = ({ server: { clock } }: Scenario) =>
   Math.round((clock.now() - Date.parse('2026-05-01T18:01:00Z')) / 60_000)
 
 /** On the next round, where that takes a bet of theirs now; with a card where they hold one. */
-async function bets(who: Player, lobby: Lobby, betType: 'over' | 'under', stake: number, all = false): Promise<void> {
-  const now = await who.looksAt(lobby)
+async function bets(
+  player: Player,
+  lobby: Lobby,
+  betType: 'over' | 'under',
+  stake: number,
+  all = false,
+): Promise<void> {
+  const now = await player.fetchesLobby(lobby)
   const option = now.odds.find((one) => one.eventType === 'Corner' && one.betType === betType)
   if (!option || now.upcomingRounds.length === 0) return
   const held = now.hand?.cards.find(({ state, kind }) => state === 'held' && kind !== 'scout')?.kind
   const isTheLast = all && lobby.gameSettings.isTournament
   const body = betOn(now, option.name, isTheLast ? now.currentUser.chips : stake)
   const withCard = async (card?: CardKind) =>
-    (await who.asks(placeBet, { body: { ...body, ...(card && { card }) } })).ok
+    (await player.asks(placeBet, { body: { ...body, ...(card && { card }) } })).ok
   if (held === undefined || !(await withCard(held))) await withCard()
 }
 
@@ -128,16 +134,16 @@ async function foretellsWhatHappens(
   await admin.gets(listActions, {})
   // What failed before is told in batches: by now.
   await admin.gets(adminListCrashReports, {})
-  const stood = await everyRow(ctx)
+  const rowsBefore = await everyRow(ctx)
   const preview = await admin.gets(previewAction, { body: { action } })
-  expect(await everyRow(ctx), `${what} changes nothing when it is foreseen`).toEqual(stood)
+  expect(await everyRow(ctx), `${what} changes nothing when it is foreseen`).toEqual(rowsBefore)
 
   const before = await rowsNow(ctx)
   const line = await lastLine({ admin })
   const matchId = action.kind === 'undo' ? (line?.match_id ?? null) : ((await matchOf(ctx, action)) ?? null)
   if (action.kind === 'undo') await undoAction(ctx, admin.userId, action)
   else await operate(ctx, admin.userId, action as PlainAction)
-  await ctx.due.settled()
+  await ctx.jobs.settled()
   done.add(action.kind)
   const after = await rowsNow(ctx)
   expect(after.of.operator_action.length, `${what} is written down`).toBe(before.of.operator_action.length + 1)
@@ -156,7 +162,8 @@ async function lastLine({ admin }: Pick<Scene, 'admin'>) {
     .executeTakeFirst()
 }
 
-const ago = ({ story }: Scene, minutes: number) => new Date(story.server.clock.now() - minutes * 60_000).toISOString()
+const ago = ({ scenario }: Scene, minutes: number) =>
+  new Date(scenario.server.clock.now() - minutes * 60_000).toISOString()
 const anEvent = async ({ matchId }: Scene, index = 1) =>
   (
     await server.ctx.db
@@ -215,7 +222,7 @@ async function anImage(): Promise<string> {
 }
 
 /** What is done one after the other in one match, each foretold. */
-const TALES: readonly (readonly [name: string, steps: readonly Giving[]])[] = [
+const SCENARIOS: readonly (readonly [name: string, steps: readonly Giving[]])[] = [
   [
     'with what is recorded, offered and prepared',
     [
@@ -310,8 +317,8 @@ const TALES: readonly (readonly [name: string, steps: readonly Giving[]])[] = [
     'with a half reopened when rounds that never began are over',
     [
       ({ matchId }) => ({ kind: 'end-half', matchId, halfNumber: 1 }),
-      async ({ story, matchId }) => {
-        await story.goesOn(25)
+      async ({ scenario, matchId }) => {
+        await scenario.goesOn(25)
         return { kind: 'reopen-half', matchId, halfNumber: 1 }
       },
     ],
@@ -331,19 +338,23 @@ async function anAvatar() {
 }
 
 /** All of them on PostgreSQL; embedded, where each copy takes its time, one shows that it works there too. */
-const TOLD_HERE = testDatabaseUrl ? TALES : TALES.slice(4, 5)
+const PREVIEWED_HERE = testDatabaseUrl ? SCENARIOS : SCENARIOS.slice(4, 5)
 
 describe('whatever is done to a match that five lobbies play', () => {
-  it.each(TOLD_HERE)('[O5] [O3] is foreseen as it then happens, %s', { timeout: 180_000 }, async (_name, steps) => {
-    const scene = await aScene()
-    for (const giving of steps) await isForetold(scene, giving)
-  })
+  it.each(PREVIEWED_HERE)(
+    '[O5] [O3] is foreseen as it then happens, %s',
+    { timeout: 180_000 },
+    async (_name, steps) => {
+      const scene = await aScene()
+      for (const giving of steps) await isForetold(scene, giving)
+    },
+  )
 
   it('[O5] is foreseen as it then happens, where what failed is settled by hand', { timeout: 120_000 }, async () => {
     const scene = await aScene()
     const mend = await breakLobby(server.ctx, scene.lobbies[0]?._id ?? '')
     try {
-      await scene.story.goesOn(7)
+      await scene.scenario.goesOn(7)
     } finally {
       await mend()
     }

@@ -14,10 +14,10 @@ import type { Reader } from '../../context.ts'
 import { patternOf } from '../../db/page-of.ts'
 import type { OperatorActionRow } from '../../db/schema.ts'
 import { chainsOf } from '../operation/built-upon.ts'
-import { personsOf } from '../people/person.ts'
+import { publicUsersOf } from '../people/person.ts'
 import { KINDS } from './operate.ts'
 
-export interface ActionsWish {
+export interface ActionsQuery {
   readonly page?: number | undefined
   readonly pageSize?: number | undefined
   readonly sort?: string | undefined
@@ -39,16 +39,16 @@ const COUNTED = { filtered: 10_000, searched: 1000 }
  */
 export async function listActions(
   reader: Reader,
-  wish: ActionsWish,
+  request: ActionsQuery,
   countAll: (reader: Reader) => Promise<number>,
 ): Promise<Answer<typeof listActionsRoute>> {
-  const isPaged = wish.page !== undefined || wish.pageSize !== undefined
-  const size = isPaged ? (wish.pageSize ?? PAGE_SIZE) : FIRST
-  const offset = ((wish.page ?? 1) - 1) * size
-  const order = orderOf(wish.sort)
-  const filters = filtersOf(wish)
-  if (wish.q) {
-    const found = await searched(reader, { q: wish.q, filters, order })
+  const isPaged = request.page !== undefined || request.pageSize !== undefined
+  const size = isPaged ? (request.pageSize ?? PAGE_SIZE) : FIRST
+  const offset = ((request.page ?? 1) - 1) * size
+  const order = orderOf(request.sort)
+  const filters = filtersOf(request)
+  if (request.q) {
+    const found = await searched(reader, { q: request.q, filters, order })
     const actions = await actionsToWire(
       reader,
       await linesOf(reader, found.numbers.slice(offset, offset + size), order),
@@ -58,13 +58,13 @@ export async function listActions(
   if (filters.length === 1) {
     const total = await countAll(reader)
     const actions = await actionsToWire(reader, await anyOf(reader, { order, size, offset, total }))
-    return isPaged || wish.q !== undefined || wish.sort !== undefined ? { actions, total } : { actions }
+    return isPaged || request.q !== undefined || request.sort !== undefined ? { actions, total } : { actions }
   }
   const { rows } = await sql<OperatorActionRow>`
     select * from operator_action where ${sql.join(filters, sql` and `)}
     order by number ${sql.raw(order)} limit ${size} offset ${offset}`.execute(reader)
   const actions = await actionsToWire(reader, rows)
-  if (!isPaged && wish.q === undefined && wish.sort === undefined) return { actions }
+  if (!isPaged && request.q === undefined && request.sort === undefined) return { actions }
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (
       select from operator_action where ${sql.join(filters, sql` and `)} limit ${COUNTED.filtered + 1}) counted`.execute(
@@ -112,7 +112,7 @@ function orderOf(sort = '-at'): Order {
   })
 }
 
-function filtersOf({ matchId, kind, account }: ActionsWish): RawBuilder<boolean>[] {
+function filtersOf({ matchId, kind, account }: ActionsQuery): RawBuilder<boolean>[] {
   const filters = [sql<boolean>`true`]
   if (matchId !== undefined) filters.push(sql<boolean>`match_id = ${matchId}::uuid`)
   if (kind !== undefined) filters.push(sql<boolean>`kind = ${kind}`)
@@ -127,9 +127,9 @@ interface Searching {
 }
 
 /** The lines of so many matches are looked up, match by match: the latest of those that fit. */
-const MATCHES_LOOKED_UP = 300
+const MATCHES_SEARCHED = 300
 /** Where more of them fit, so many lines are looked through for all of them. */
-const LINES_LOOKED_THROUGH = 20_000
+const LINES_SEARCHED = 20_000
 
 /**
  * The numbers of the lines that were done so, by such people or in such matches, as many as are counted. Each kind, operator and
@@ -145,16 +145,16 @@ async function searched(
     sql`select line.number from ${values} wanted(value) cross join lateral (
       select number from operator_action where ${column} = wanted.value and ${where} order by number ${sql.raw(order)} ${most}) line`
   const kinds = KINDS.filter((kind) => kind.includes(q.toLowerCase().replaceAll(' ', '-')))
-  const people = await operatorsNamed(reader, q)
+  const users = await operatorsNamed(reader, q)
   const matches = await matchesNamed(reader, q)
   const parts = [
     each(sql`kind`, sql`unnest(${kinds}::text[])`),
-    each(sql`account_id`, sql`unnest(${people}::uuid[])`),
-    each(sql`match_id`, sql`unnest(${matches.slice(0, MATCHES_LOOKED_UP)}::uuid[])`),
+    each(sql`account_id`, sql`unnest(${users}::uuid[])`),
+    each(sql`match_id`, sql`unnest(${matches.slice(0, MATCHES_SEARCHED)}::uuid[])`),
   ]
-  if (matches.length > MATCHES_LOOKED_UP) {
+  if (matches.length > MATCHES_SEARCHED) {
     parts.push(sql`(select number from (
-      select number, match_id from operator_action where ${where} order by number ${sql.raw(order)} limit ${LINES_LOOKED_THROUGH}) line
+      select number, match_id from operator_action where ${where} order by number ${sql.raw(order)} limit ${LINES_SEARCHED}) line
       where match_id = any(${matches}::uuid[]) order by number ${sql.raw(order)} ${most})`)
   }
   const { rows } = await sql<{ number: number }>`
@@ -203,7 +203,7 @@ async function actionsToWire(reader: Reader, rows: readonly OperatorActionRow[])
     reader,
     rows.map(({ id }) => id),
   )
-  const people = await personsOf(reader, present(rows.map((row) => row.account_id)))
+  const users = await publicUsersOf(reader, present(rows.map((row) => row.account_id)))
   const matches = await matchesOf(reader, present(rows.map((row) => row.match_id)))
   const noUndos = await noUndosOf(
     reader,
@@ -211,12 +211,12 @@ async function actionsToWire(reader: Reader, rows: readonly OperatorActionRow[])
   )
   return rows.map((row) => {
     const chain = chains.get(row.id)
-    const whyNot: NoUndo | null = chain?.stands === false ? 'undone' : (noUndos.get(chain?.tip ?? row.id) ?? null)
+    const whyNot: NoUndo | null = chain?.isInEffect === false ? 'undone' : (noUndos.get(chain?.tip ?? row.id) ?? null)
     return {
       _id: row.id as ActionId,
       number: row.number,
       match: matches.get(row.match_id ?? '') ?? null,
-      user: people.get(row.account_id ?? '') ?? null,
+      user: users.get(row.account_id ?? '') ?? null,
       at: row.at.toISOString(),
       kind: row.kind,
       subject: row.subject,

@@ -39,7 +39,7 @@ import { resume, suspend } from '../match-control/suspend.ts'
 import { updateHalf } from '../match-control/update-half.ts'
 import { updateMatch } from '../match-control/update-match.ts'
 import { updateRound } from '../match-control/update-round.ts'
-import { settleDue } from '../match-control/update-rounds.ts'
+import { settleEndedRounds } from '../match-control/update-rounds.ts'
 import { deleteMatchEvent } from '../match-event/delete-match-event.ts'
 import { recordMatchEvent } from '../match-event/record-match-event.ts'
 import { restoreMatchEvent } from '../match-event/restore-match-event.ts'
@@ -66,13 +66,13 @@ type Performing = {
 /** Who does it: each action of an operator by its name. */
 const performing: Performing = {
   'create-match': createMatch,
-  'update-match': (ctx, operator, { matchId, ...wish }) => updateMatch(ctx, operator, matchId, wish),
+  'update-match': (ctx, operator, { matchId, ...request }) => updateMatch(ctx, operator, matchId, request),
   'delete-match': (ctx, operator, { matchId, onlyUnplayed = false }) =>
     deleteMatches(ctx, operator, [matchId], { onlyUnplayed }),
   'restore-match': restoreMatch,
   'abandon-match': (ctx, operator, { matchId, reason }) => abandonMatch(ctx, operator, matchId, reason),
   'confirm-results': (ctx, operator, { matchId }) => confirmResults(ctx, operator, matchId),
-  'settle-due': (ctx, operator, { matchId }) => settleDue(ctx, operator, matchId),
+  'settle-due': (ctx, operator, { matchId }) => settleEndedRounds(ctx, operator, matchId),
 
   'create-half': createHalf,
   'delete-half': (ctx, operator, { halfId }) => deleteHalf(ctx, operator, halfId),
@@ -80,25 +80,26 @@ const performing: Performing = {
   'end-half': endTheHalf,
   'end-match': (ctx, operator, { matchId }) => endMatch(ctx, operator, matchId),
   'reopen-half': (ctx, operator, { matchId, halfNumber }) => reopenHalf(ctx, operator, matchId, halfNumber),
-  'update-half': (ctx, operator, { halfId, ...wish }) => updateHalf(ctx, operator, halfId, wish),
+  'update-half': (ctx, operator, { halfId, ...request }) => updateHalf(ctx, operator, halfId, request),
   'restore-times': restoreTimes,
   'create-round': (ctx, operator, { halfId, roundId, startMinute, endMinute = null }) =>
     createRound(ctx, operator, halfId, { startMinute, endMinute }, roundId),
-  'update-round': (ctx, operator, { roundId, ...wish }) => updateRound(ctx, operator, roundId, wish),
+  'update-round': (ctx, operator, { roundId, ...request }) => updateRound(ctx, operator, roundId, request),
   'delete-round': (ctx, operator, { roundId }) => deleteRound(ctx, operator, roundId),
 
-  'record-event': (ctx, operator, { matchId, ...wish }) => recordMatchEvent(ctx, operator, { match: matchId, ...wish }),
-  'update-event': (ctx, operator, { eventId, ...wish }) => updateMatchEvent(ctx, operator, eventId, wish),
+  'record-event': (ctx, operator, { matchId, ...request }) =>
+    recordMatchEvent(ctx, operator, { match: matchId, ...request }),
+  'update-event': (ctx, operator, { eventId, ...request }) => updateMatchEvent(ctx, operator, eventId, request),
   'delete-event': (ctx, operator, { eventId, reason }) => deleteMatchEvent(ctx, operator, eventId, reason),
   'restore-event': (ctx, operator, { eventId, reason }) => restoreMatchEvent(ctx, operator, eventId, reason),
 
-  'follow-feed': (ctx, operator, { kind: _, matchId, ...wish }) => followFeed(ctx, operator, matchId, wish),
+  'follow-feed': (ctx, operator, { kind: _, matchId, ...request }) => followFeed(ctx, operator, matchId, request),
   'unfollow-feed': (ctx, operator, { matchId }) => unfollowFeed(ctx, operator, matchId),
   'take-over-feed': (ctx, operator, { matchId }) => takeOverFeed(ctx, operator, matchId),
   'hand-back-feed': (ctx, operator, { matchId }) => handBackFeed(ctx, operator, matchId),
 
-  'create-odds': (ctx, operator, { matchId, ...wish }) => createOdds(ctx, operator, matchId, wish),
-  'update-odds': (ctx, operator, { oddsId, ...wish }) => updateOdds(ctx, operator, oddsId, wish),
+  'create-odds': (ctx, operator, { matchId, ...request }) => createOdds(ctx, operator, matchId, request),
+  'update-odds': (ctx, operator, { oddsId, ...request }) => updateOdds(ctx, operator, oddsId, request),
   'delete-odds': (ctx, operator, { oddsId }) => deleteOdds(ctx, operator, oddsId),
   'restore-odds': restoreOdds,
   'add-event-type': (ctx, operator, { matchId, name, customOdds }) =>

@@ -23,10 +23,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { ELIMINATION, LOSES } from '../../test/elimination.ts'
 import { everyRow } from '../../test/every-row.ts'
-import { aPlayer, aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aPlayer, aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 import { recordAction } from '../operation/record-action.ts'
-import { previewFigures, whatStands } from './preview-figures.ts'
+import { previewFigures, snapshotMatch } from './preview-figures.ts'
 
 let server: TestServer
 
@@ -37,14 +37,14 @@ afterAll(() => server.stop())
 
 /** In the second round of three lobbies: an open one that kicks, a blind one, one of short rounds. All have bet on the first. */
 interface Scene {
-  readonly story: Story
+  readonly scenario: Scenario
   readonly lobbies: readonly Lobby[]
   readonly players: readonly Player[]
 }
 
 async function aScene(): Promise<Scene> {
-  const story = await aStory({ on: server })
-  const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => story.player(name)))
+  const scenario = await aScenario({ on: server })
+  const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
   const [ana, ...others] = players
   if (!ana) throw new Error('somebody did not come')
   const lobbies: Lobby[] = []
@@ -59,22 +59,22 @@ async function aScene(): Promise<Scene> {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await others[0]?.bets(20).on('Under 1.5 Corner', lobby)
   }
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.records('Corner')
-  await story.goesOn(2)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.records('Corner')
+  await scenario.goesOn(2)
   for (const lobby of lobbies) {
     await betOnNext(ana, lobby, 11)
     await betOnNext(players[1], lobby, 4)
   }
-  await story.goesOn(10)
-  await story.records('Corner')
-  return { story, lobbies, players }
+  await scenario.goesOn(10)
+  await scenario.records('Corner')
+  return { scenario, lobbies, players }
 }
 
 async function betOnNext(player: Player | undefined, lobby: Lobby, stake: number): Promise<void> {
   if (!player) return
-  const now = await player.looksAt(lobby)
+  const now = await player.fetchesLobby(lobby)
   const option = now.odds.find(({ eventType, betType }) => eventType === 'Corner' && betType === 'over')
   if (option) await player.gets(placeBet, { body: betOn(now, option.name, stake) })
 }
@@ -87,14 +87,14 @@ interface Held {
 }
 
 /** What everybody holds by the ledger, and how their bets stand, on rounds that have begun by now and may be seen. */
-async function held({ story, lobbies }: Scene): Promise<Map<string, Held>> {
+async function held({ scenario, lobbies }: Scene): Promise<Map<string, Held>> {
   const { rows } = await sql<Held & { key: string }>`
     select member.lobby_id || ':' || member.account_id as key, member.lobby_id as "lobbyId", member.account_id as "userId",
       (select coalesce(sum(amount), 0) from ledger_entry l where l.lobby_id = member.lobby_id
         and l.account_id = member.account_id and l.kind not in ('penalty', 'stake')) as chips,
       (select coalesce(string_agg(b.id || b.outcome || coalesce(b.payout, -1) || coalesce(b.count, -1), ' ' order by b.id), '')
         from bet b where b.lobby_id = member.lobby_id and b.account_id = member.account_id) as bets
-    from member join lobby on lobby.id = member.lobby_id where lobby.match_id = ${story.match._id}`.execute(
+    from member join lobby on lobby.id = member.lobby_id where lobby.match_id = ${scenario.match._id}`.execute(
     server.ctx.db,
   )
   if (lobbies.length === 0) throw new Error('nobody plays')
@@ -103,12 +103,12 @@ async function held({ story, lobbies }: Scene): Promise<Map<string, Held>> {
 
 /** In lobbies that show bets, on rounds that had begun. */
 async function penalised(
-  { story }: Scene,
+  { scenario }: Scene,
   ahead: ReadonlySet<string>,
 ): Promise<{ in: Record<string, number>; players: number; kicked: number }> {
   const { rows } = await sql<{ lobby_id: string; round_id: string; account_id: string; kicked: boolean }>`
     select penalty.* from penalty join lobby on lobby.id = penalty.lobby_id
-    where lobby.match_id = ${story.match._id} and (lobby.settings->>'showCompetitorBets')::boolean`.execute(
+    where lobby.match_id = ${scenario.match._id} and (lobby.settings->>'showCompetitorBets')::boolean`.execute(
     server.ctx.db,
   )
   const inLobby: Record<string, number> = {}
@@ -117,8 +117,8 @@ async function penalised(
   return { in: inLobby, players: rows.length, kicked: rows.filter(({ kicked }) => kicked).length }
 }
 
-const preview = async ({ story }: Scene, action: OperatorAction): Promise<Preview> =>
-  story.admin.gets(previewAction, { body: { action } })
+const preview = async ({ scenario }: Scene, action: OperatorAction): Promise<Preview> =>
+  scenario.admin.gets(previewAction, { body: { action } })
 
 const byMember = (members: Preview['members']) =>
   Object.fromEntries(members.map(({ lobbyId, user, chips }) => [`${lobbyId}:${user._id}`, chips]))
@@ -127,61 +127,64 @@ describe('what an action would change', () => {
   it.each<[string, (scene: Scene) => Promise<[OperatorAction, () => Promise<unknown>]>]>([
     [
       'the end of the half',
-      async ({ story: { admin, match } }) => [
+      async ({ scenario: { admin, match } }) => [
         { kind: 'end-half', matchId: match._id, halfNumber: 1 },
         () => admin.gets(endHalf, { body: { matchId: match._id, halfNumber: 1 } }),
       ],
     ],
     [
       'an event in a round that is settled',
-      async ({ story }) => {
-        const wish = { eventType: 'Corner', timeStamp: new Date(story.server.clock.now() - 9 * 60_000).toISOString() }
+      async ({ scenario }) => {
+        const request = {
+          eventType: 'Corner',
+          timeStamp: new Date(scenario.server.clock.now() - 9 * 60_000).toISOString(),
+        }
         return [
-          { kind: 'record-event', matchId: story.match._id, ...wish },
-          () => story.admin.gets(recordMatchEvent, { body: { match: story.match._id, ...wish } }),
+          { kind: 'record-event', matchId: scenario.match._id, ...request },
+          () => scenario.admin.gets(recordMatchEvent, { body: { match: scenario.match._id, ...request } }),
         ]
       },
     ],
     [
       'another kick-off',
-      async ({ story }) => {
+      async ({ scenario }) => {
         const row = await server.ctx.db
           .selectFrom('match_half')
           .select(['id', 'start_time'])
-          .where('match_id', '=', story.match._id)
+          .where('match_id', '=', scenario.match._id)
           .where('half_number', '=', 1)
           .executeTakeFirstOrThrow()
         const startTime = new Date((row.start_time?.getTime() ?? 0) - 9 * 60_000).toISOString()
         const params = { id: row.id as never }
         return [
           { kind: 'update-half', halfId: row.id as never, startTime },
-          () => story.admin.gets(updateHalf, { params, body: { startTime } }),
+          () => scenario.admin.gets(updateHalf, { params, body: { startTime } }),
         ]
       },
     ],
     [
       'taking the first corner back',
-      async ({ story }) => {
-        const query = { matchId: story.match._id, kind: 'record-event', sort: 'at' }
-        const [first] = (await story.admin.gets(listActions, { query })).actions
+      async ({ scenario }) => {
+        const query = { matchId: scenario.match._id, kind: 'record-event', sort: 'at' }
+        const [first] = (await scenario.admin.gets(listActions, { query })).actions
         const id = first?._id as never
-        return [{ kind: 'undo', actionId: id }, () => story.admin.gets(undoAction, { params: { id } })]
+        return [{ kind: 'undo', actionId: id }, () => scenario.admin.gets(undoAction, { params: { id } })]
       },
     ],
     [
       'chips for somebody',
-      async ({ story, lobbies, players }) => {
+      async ({ scenario, lobbies, players }) => {
         const body = { lobbyId: lobbies[0]?._id as never, userId: players[2]?.userId as never, amount: 12 }
         const reason = 'A present.'
         return [
           { kind: 'update-chips', ...body, reason },
-          () => story.admin.gets(updateChips, { body: { ...body, reason } }),
+          () => scenario.admin.gets(updateChips, { body: { ...body, reason } }),
         ]
       },
     ],
     [
       'abandoning the match',
-      async ({ story: { admin, match } }) => [
+      async ({ scenario: { admin, match } }) => [
         { kind: 'abandon-match', matchId: match._id, reason: 'Fog' },
         () => admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Fog' } }),
       ],
@@ -191,15 +194,15 @@ describe('what an action would change', () => {
     { timeout: 120_000 },
     async (_name, of) => {
       const scene = await aScene()
-      const [action, act] = await of(scene)
-      const ears = await listen(server, scene.story.admin.token.accessToken, [
+      const [action, run] = await of(scene)
+      const ears = await listen(server, scene.scenario.admin.token.accessToken, [
         ...scene.lobbies.map(({ _id }) => `lobby:${_id}` as const),
-        `match:${scene.story.match._id}`,
+        `match:${scene.scenario.match._id}`,
         'hub',
       ])
-      const stood = await everyRow(server.ctx)
+      const rowsBefore = await everyRow(server.ctx)
       const foreseen = await preview(scene, action)
-      expect(await everyRow(server.ctx)).toEqual(stood)
+      expect(await everyRow(server.ctx)).toEqual(rowsBefore)
       await ears.done()
       expect(ears.frames.filter(({ type }: ServerFrame) => type === 'news')).toEqual([])
       expect(await preview(scene, action)).toEqual(foreseen)
@@ -209,7 +212,7 @@ describe('what an action would change', () => {
       const finedBefore = await penalised(scene, ahead)
       const hidden = await hiddenBets(scene)
       const settled = await settledBets(scene)
-      await act()
+      await run()
       const after = await held(scene)
       const fined = await penalised(scene, ahead)
 
@@ -222,7 +225,7 @@ describe('what an action would change', () => {
         if (by !== 0) moved[key] = by
         else if (
           bets !== was?.bets &&
-          isTold(was?.bets ?? '', bets, isBlind ? (id) => settled.has(id) : (id) => !hidden.has(id))
+          isPublished(was?.bets ?? '', bets, isBlind ? (id) => settled.has(id) : (id) => !hidden.has(id))
         ) {
           moved[key] = 0
         }
@@ -242,7 +245,7 @@ describe('what an action would change', () => {
 
   it('[O5] names what could not come back', async () => {
     const scene = await aScene()
-    const { match, admin } = scene.story
+    const { match, admin } = scene.scenario
     const matchId = match._id
     expect(await preview(scene, { kind: 'abandon-match', matchId, reason: 'Fog' })).toMatchObject({
       cannotComeBack: [
@@ -257,13 +260,13 @@ describe('what an action would change', () => {
       { code: 'penalties', lobbies: 2, players: 3, chips: 5 + 3 * 3 },
       { code: 'blind-lobbies', lobbies: 1 },
     ])
-    await scene.story.goesOn(8)
-    await scene.story.goesOn(5)
+    await scene.scenario.goesOn(8)
+    await scene.scenario.goesOn(5)
     expect((await preview(scene, { kind: 'end-half', matchId, halfNumber: 1 })).cannotComeBack).toEqual(
       expect.arrayContaining([{ code: 'kicks', lobbies: 1, players: 1 }]),
     )
     await admin.gets(endMatch, { body: { matchId } })
-    await scene.story.goesOn(1)
+    await scene.scenario.goesOn(1)
     expect((await preview(scene, { kind: 'confirm-results', matchId })).cannotComeBack).toEqual([
       { code: 'results-confirmed' },
     ])
@@ -271,19 +274,19 @@ describe('what an action would change', () => {
     const end: OperatorAction = { kind: 'end-half', matchId, halfNumber: 1 }
     expect(await admin.isRefused(previewAction, { body: { action: end } })).toBe('half-state')
     const create: OperatorAction = { kind: 'create-match', homeTeam: 'Ana United', awayTeam: 'Ben Rovers' }
-    const stood = await everyRow(server.ctx)
+    const rowsBefore = await everyRow(server.ctx)
     expect(await preview(scene, create)).toEqual({
       ...{ lobbies: 0, players: 0, bets: 0, chips: 0, members: [], cannotComeBack: [] },
     })
     const user = { kind: 'create-user', name: 'Dan', email: 'dan@bettle.example' } as const
     expect((await preview(scene, user)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
-    expect(await everyRow(server.ctx)).toEqual(stood)
+    expect(await everyRow(server.ctx)).toEqual(rowsBefore)
   })
 
   it('[O5] [V1] tells nothing of bets on rounds that have not begun, nor of those in a blind lobby: not a byte', async () => {
     const scene = await aScene()
-    const { story, players, lobbies } = scene
-    const matchId = story.match._id
+    const { scenario, players, lobbies } = scene
+    const matchId = scenario.match._id
     const half = await server.ctx.db
       .selectFrom('match_half')
       .selectAll()
@@ -300,18 +303,18 @@ describe('what an action would change', () => {
       { kind: 'update-half', halfId: half.id as never, startTime: earlier },
       { kind: 'update-chips', lobbyId: lobbies[0]?._id as never, userId: players[2]?.userId as never, amount: -100 },
     ]
-    const told = async () => {
+    const previewed = async () => {
       const answers: string[] = []
       for (const action of actions)
-        answers.push(JSON.stringify(await story.admin.asks(previewAction, { body: { action } })))
+        answers.push(JSON.stringify(await scenario.admin.asks(previewAction, { body: { action } })))
       return answers
     }
-    const before = await told()
+    const before = await previewed()
     for (const lobby of lobbies) {
       // All that one has: nothing is left to pay a penalty with.
-      for (const player of players) await betOnNext(player, lobby, (await player.looksAt(lobby)).currentUser.chips)
+      for (const player of players) await betOnNext(player, lobby, (await player.fetchesLobby(lobby)).currentUser.chips)
     }
-    expect(await told()).toEqual(before)
+    expect(await previewed()).toEqual(before)
     const [, , , , , retimed] = before
     expect(JSON.parse(retimed ?? '').reply.cannotComeBack).toContainEqual({ code: 'rounds-ahead', rounds: 4 })
     const blind = JSON.parse(before[3] ?? '').reply.members.filter(
@@ -321,21 +324,21 @@ describe('what an action would change', () => {
   })
 
   it('[O5] [V6] is not for one who bet on the match', async () => {
-    const { story, players } = await aScene()
+    const { scenario, players } = await aScene()
     const [, ben] = players
     await server.ctx.db
       .updateTable('account')
       .set({ role: 'admin' })
       .where('id', '=', ben?.userId ?? '')
       .execute()
-    const action: OperatorAction = { kind: 'end-match', matchId: story.match._id }
+    const action: OperatorAction = { kind: 'end-match', matchId: scenario.match._id }
     expect(await ben?.isRefused(previewAction, { body: { action } })).toBe('forbidden')
   })
 })
 
 it('[O5] refuses an account as making it would', async () => {
-  const story = await aStory({ on: server })
-  const ana = await story.player('Ana')
+  const scenario = await aScenario({ on: server })
+  const ana = await scenario.player('Ana')
   const account = { name: 'Cleo', email: 'cleo-is-new@example.org', role: 'player' as const }
   const { email, username } = await server.ctx.db
     .selectFrom('account')
@@ -345,18 +348,18 @@ it('[O5] refuses an account as making it would', async () => {
   const taken = { email: { email }, username: { username: username ?? undefined } }
   for (const [what, given] of Object.entries(taken)) {
     const action: OperatorAction = { kind: 'create-user', ...account, ...given }
-    const refusal = await story.admin.isRefused(previewAction, { body: { action } })
+    const refusal = await scenario.admin.isRefused(previewAction, { body: { action } })
     expect(refusal).toBe(`${what}-taken`)
-    expect(await story.admin.isRefused(adminCreateUser, { body: { ...account, ...given } })).toBe(refusal)
+    expect(await scenario.admin.isRefused(adminCreateUser, { body: { ...account, ...given } })).toBe(refusal)
   }
 })
 
 /** Rounds that have not begun, by their times alone. */
-async function roundsAhead({ story }: Scene): Promise<Set<string>> {
+async function roundsAhead({ scenario }: Scene): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select round.id from round join match_half half on half.id = round.half_id
     join match on match.id = half.match_id
-    where half.match_id = ${story.match._id} and (half.start_time is null or
+    where half.match_id = ${scenario.match._id} and (half.start_time is null or
       half.start_time + round.start_minute * interval '1 minute' / match.tempo > ${server.ctx.clock.date()})`.execute(
     server.ctx.db,
   )
@@ -369,10 +372,10 @@ async function hiddenBets(scene: Scene): Promise<Set<string>> {
   return new Set(bets.filter(({ round_id }) => ahead.has(round_id)).map(({ id }) => id))
 }
 
-async function settledBets({ story }: Scene): Promise<Set<string>> {
+async function settledBets({ scenario }: Scene): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select bet.id from bet join lobby on lobby.id = bet.lobby_id
-    where lobby.match_id = ${story.match._id} and bet.outcome <> 'open'`.execute(server.ctx.db)
+    where lobby.match_id = ${scenario.match._id} and bet.outcome <> 'open'`.execute(server.ctx.db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -390,27 +393,27 @@ async function refundsOf(key: string, isHidden: (betId: string) => boolean): Pro
 }
 
 /** Whether one of the bets that may be known stands otherwise. */
-function isTold(before: string, after: string, mayBeKnown: (betId: string) => boolean): boolean {
+function isPublished(before: string, after: string, isVisible: (betId: string) => boolean): boolean {
   const was = new Set(before.split(' '))
-  return after.split(' ').some((bet) => !was.has(bet) && mayBeKnown(bet.slice(0, 36)))
+  return after.split(' ').some((bet) => !was.has(bet) && isVisible(bet.slice(0, 36)))
 }
 
 it('[O5] [V1] [R8] tells of a change of rounds the same, whoever has bet', async () => {
-  const story = await aStory({ on: server })
-  const ana = await story.player('Ana')
+  const scenario = await aScenario({ on: server })
+  const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby({ showCompetitorBets: false })
   const [first, second] = lobby.rounds
   const [half, later] = lobby.match.halves
-  await story.goesOn(1)
+  await scenario.goesOn(1)
   if (!first || !second || !half || !later) throw new Error('a match has rounds')
-  const told = (action: OperatorAction) => story.admin.asks(previewAction, { body: { action } })
+  const previewed = (action: OperatorAction) => scenario.admin.asks(previewAction, { body: { action } })
   const onTheNext: OperatorAction[] = [
     { kind: 'delete-round', roundId: first._id },
     { kind: 'update-round', roundId: first._id, startMinute: 1 },
     { kind: 'delete-half', halfId: half._id },
   ]
   const refusals = async () => {
-    const answers = await Promise.all(onTheNext.map(told))
+    const answers = await Promise.all(onTheNext.map(previewed))
     return answers.map((answer) => (answer.ok ? 'told' : answer.failure.code))
   }
   const nothing = { lobbies: 0, players: 0, bets: 0, chips: 0, members: [], cannotComeBack: [] }
@@ -418,69 +421,69 @@ it('[O5] [V1] [R8] tells of a change of rounds the same, whoever has bet', async
   await ana.bets(10).on('Over 0.5 Corner', lobby)
   expect(await refusals()).toEqual(before)
   expect(before).toEqual(['round-in-use', 'round-in-use', 'half-state'])
-  expect(await told({ kind: 'delete-round', roundId: second._id })).toMatchObject({ ok: true, reply: nothing })
-  expect(await told({ kind: 'delete-half', halfId: later._id })).toMatchObject({ ok: true, reply: nothing })
+  expect(await previewed({ kind: 'delete-round', roundId: second._id })).toMatchObject({ ok: true, reply: nothing })
+  expect(await previewed({ kind: 'delete-half', halfId: later._id })).toMatchObject({ ok: true, reply: nothing })
 })
 
 it('[O5] tells of what the action itself could not take back, not of what somebody else does meanwhile', async () => {
-  const story = await aStory({ on: server })
-  const other = await aPlayer(server, 'Other', () => story.match._id, 'admin')
-  const told = (whose: UserId) =>
+  const scenario = await aScenario({ on: server })
+  const other = await aPlayer(server, 'Other', () => scenario.match._id, 'admin')
+  const previewed = (ownerId: UserId) =>
     transaction(server.ctx, async (tx) => {
-      const before = await whatStands(tx, story.admin.userId, story.match._id, server.clock.now())
-      await recordAction(server.ctx, tx, whose, null, { kind: 'create-user', undo: 'mail-sent', changes: [] })
+      const before = await snapshotMatch(tx, scenario.admin.userId, scenario.match._id, server.clock.now())
+      await recordAction(server.ctx, tx, ownerId, null, { kind: 'create-user', undo: 'mail-sent', changes: [] })
       return previewFigures(tx, before, server.clock.now())
     })
-  expect((await told(other.userId)).cannotComeBack).toEqual([])
-  expect((await told(story.admin.userId)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
+  expect((await previewed(other.userId)).cannotComeBack).toEqual([])
+  expect((await previewed(scenario.admin.userId)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
 })
 
 it('[O5] [V1] [X6] tells who would fall by what everyone may know, whoever is saved by a bet that is hidden', async () => {
-  const story = await aStory({ on: server })
-  const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => story.player(name)))
+  const scenario = await aScenario({ on: server })
+  const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
   if (!ana || !ben || !cleo) throw new Error('somebody did not come')
   const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5, maxBetAmount: 100 })
   for (const player of [ben, cleo]) await player.joins(lobby)
   // Ana and Ben lose but nine chips in the round under way, and Cleo sits it out.
   for (const player of [ana, ben]) await player.bets(91).on(LOSES, lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(1)
-  const action: OperatorAction = { kind: 'end-half', matchId: story.match._id, halfNumber: 1 }
-  const told = async () => JSON.stringify(await story.admin.gets(previewAction, { body: { action } }))
-  const before = await told()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(1)
+  const action: OperatorAction = { kind: 'end-half', matchId: scenario.match._id, halfNumber: 1 }
+  const previewed = async () => JSON.stringify(await scenario.admin.gets(previewAction, { body: { action } }))
+  const before = await previewed()
   expect(JSON.parse(before).cannotComeBack).toEqual([
     { code: 'penalties', lobbies: 1, players: 1, chips: 5 },
     { code: 'eliminations', lobbies: 1, players: 2 },
   ])
   await ben.bets(5).on(LOSES, lobby)
   await cleo.bets(96).on(LOSES, lobby)
-  expect(await told()).toBe(before)
+  expect(await previewed()).toBe(before)
 
-  await story.admin.gets(endHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
-  const seats = await Promise.all([ana, ben, cleo].map(async (one) => (await one.looksAt(lobby)).currentUser.seat))
+  await scenario.admin.gets(endHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
+  const seats = await Promise.all([ana, ben, cleo].map(async (one) => (await one.fetchesLobby(lobby)).currentUser.seat))
   expect(seats).toEqual(['eliminated', 'player', 'player'])
 })
 
 it('[O5] [I2] names nobody as falling for a penalty that takes no more than they have', async () => {
-  const story = await aStory({ on: server })
-  const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => story.player(name)))
+  const scenario = await aScenario({ on: server })
+  const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => scenario.player(name)))
   if (!ana || !ben) throw new Error('somebody did not come')
   const settings = { isTournament: true, eliminationThreshold: 0, startingChips: 10, inactivityPenalty: 5 }
   const lobby = await ana.opensLobby(settings)
   await ben.joins(lobby)
   await ana.bets(7).on(LOSES, lobby)
   await ben.bets(1).on(LOSES, lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(11)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(11)
   // Ana has three chips left, and both sit out the round that is on.
-  const action: OperatorAction = { kind: 'end-half', matchId: story.match._id, halfNumber: 1 }
-  const { cannotComeBack } = await story.admin.gets(previewAction, { body: { action } })
+  const action: OperatorAction = { kind: 'end-half', matchId: scenario.match._id, halfNumber: 1 }
+  const { cannotComeBack } = await scenario.admin.gets(previewAction, { body: { action } })
   expect(cannotComeBack).toEqual([{ code: 'penalties', lobbies: 1, players: 2, chips: 10 }])
-  await story.admin.gets(endHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
-  const now = await ana.looksAt(lobby)
-  const chipsOf = (who: Player) => now.users.find(({ user }) => user._id === who.userId)?.chips
+  await scenario.admin.gets(endHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
+  const now = await ana.fetchesLobby(lobby)
+  const chipsOf = (player: Player) => now.users.find(({ user }) => user._id === player.userId)?.chips
   expect([chipsOf(ana), chipsOf(ben)]).toEqual([0, 4])
   expect(now.users.map(({ seat }) => seat)).toEqual(['player', 'player'])
 })

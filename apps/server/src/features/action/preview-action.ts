@@ -2,14 +2,14 @@ import { GameError, type MatchId, type OperatorAction, type Preview, type UserId
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
-import type { DueKinds } from '../../live/due.ts'
+import type { JobKinds } from '../../live/due.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { refuseBettor } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
 import { contextWithin } from './context-within.ts'
 import { copyForItself } from './copy-of-match.ts'
 import { matchOf, operate } from './operate.ts'
-import { previewFigures, whatStands } from './preview-figures.ts'
+import { previewFigures, snapshotMatch } from './preview-figures.ts'
 import { type Undone, undoing } from './undo-action.ts'
 
 /** It waits no longer for whoever is at the same rows, where it is about no match (ms, wall time). */
@@ -31,22 +31,22 @@ class Foreseen extends Error {
 export async function previewAction(
   ctx: Context,
   userId: UserId,
-  wish: OperatorAction,
-  kinds: DueKinds,
+  request: OperatorAction,
+  kinds: JobKinds,
 ): Promise<Preview> {
   const { action, operator } =
-    wish.kind === 'undo' ? await undoing(ctx.db, userId, wish) : { action: wish, operator: userId }
+    request.kind === 'undo' ? await undoing(ctx.db, userId, request) : { action: request, operator: userId }
   const matchId = await matchOf(ctx, action)
   // One at a time: whoever asks many times costs no more than a copy.
-  return ctx.turns(`preview:${matchId}`, () => foresee(ctx, { action, operator, matchId, kinds }))
+  return ctx.mutex(`preview:${matchId}`, () => foresee(ctx, { action, operator, matchId, kinds }))
 }
 
-interface Wish extends Undone {
+interface Requested extends Undone {
   readonly matchId: MatchId | undefined
-  readonly kinds: DueKinds
+  readonly kinds: JobKinds
 }
 
-async function foresee(ctx: Context, { action, operator, matchId, kinds }: Wish): Promise<Preview> {
+async function foresee(ctx: Context, { action, operator, matchId, kinds }: Requested): Promise<Preview> {
   try {
     await ctx.db.transaction().execute(async (tx) => {
       await sql`select set_config('lock_timeout', ${`${WAITS}ms`}, true)`.execute(tx)
@@ -54,9 +54,9 @@ async function foresee(ctx: Context, { action, operator, matchId, kinds }: Wish)
       if (matchId) await refuseBettor(tx, operator, matchId)
       const within = contextWithin(ctx, tx, kinds)
       // What is due anyway is none of its doing.
-      if (matchId) await within.due.runDue(matchQueue(matchId))
+      if (matchId) await within.jobs.runJobs(matchQueue(matchId))
       const failed = await isLeft(within, matchId)
-      const before = await whatStands(tx, accountOf(operator), matchId, ctx.clock.now())
+      const before = await snapshotMatch(tx, accountOf(operator), matchId, ctx.clock.now())
       await operate(within, operator, action)
       // Figures of half of what follows would be wrong ones.
       if (!failed && (await isLeft(within, matchId))) throw new GameError('unavailable', { retryAfter: 1 })
@@ -73,7 +73,7 @@ async function foresee(ctx: Context, { action, operator, matchId, kinds }: Wish)
 
 /** Whether something due in the match is not done: it fails, and is tried again. */
 async function isLeft(within: Context, matchId: MatchId | undefined): Promise<boolean> {
-  return matchId !== undefined && within.due.isPending(matchQueue(matchId))
+  return matchId !== undefined && within.jobs.isPending(matchQueue(matchId))
 }
 
 const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'

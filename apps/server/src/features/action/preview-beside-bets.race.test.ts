@@ -1,7 +1,7 @@
 import { adminListCrashReports, createMatch, type Match, placeBet, previewAction } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStory, betOn, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Scenario } from '../../test/story.ts'
 import { testDatabaseUrl } from '../../test/test-app.ts'
 import { waitingForLock } from '../../test/waiting-for-lock.ts'
 
@@ -11,15 +11,15 @@ if (!testDatabaseUrl) console.log('Bets beside previews were left out: set TEST_
 const MANY = 14
 
 describe.skipIf(!testDatabaseUrl)('calls that read much', () => {
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
-    story = await aStory()
+    scenario = await aScenario()
   })
-  afterAll(() => story?.ends())
+  afterAll(() => scenario?.ends())
 
   /** Answers while a table is locked: whoever wants it waits until `during` is done. */
   async function whileLocked<Result>(table: string, during: () => Promise<Result>): Promise<Result> {
-    const { db, close } = await story.server.database.connect()
+    const { db, close } = await scenario.server.database.connect()
     try {
       return await db.transaction().execute(async (tx) => {
         await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
@@ -31,12 +31,12 @@ describe.skipIf(!testDatabaseUrl)('calls that read much', () => {
   }
 
   async function aBetBeside(calls: () => Promise<unknown>[]): Promise<{ wasPlaced: boolean; overBefore: number }> {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+    const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
     let over = 0
     const waiting = calls().map((one) => one.finally(() => (over += 1)))
-    await waitingForLock(story.server, 3)
+    await waitingForLock(scenario.server, 3)
     const { ok } = await ana.asks(placeBet, { body })
     const overBefore = over
     void Promise.allSettled(waiting)
@@ -47,13 +47,13 @@ describe.skipIf(!testDatabaseUrl)('calls that read much', () => {
     const matches: Match[] = []
     for (let n = 0; n < MANY; n += 1) {
       const body = { homeTeam: `Home ${n}`, awayTeam: 'Away' }
-      matches.push((await story.admin.gets(createMatch, { body })).match)
+      matches.push((await scenario.admin.gets(createMatch, { body })).match)
     }
     // Each writes a line of the audit log, which no bet does.
     const placed = await whileLocked('operator_action', () =>
       aBetBeside(() =>
         matches.map(({ _id: matchId }) =>
-          story.admin.asks(previewAction, { body: { action: { kind: 'abandon-match', matchId, reason: 'Fog' } } }),
+          scenario.admin.asks(previewAction, { body: { action: { kind: 'abandon-match', matchId, reason: 'Fog' } } }),
         ),
       ),
     )
@@ -62,7 +62,7 @@ describe.skipIf(!testDatabaseUrl)('calls that read much', () => {
 
   it('let a bet go in while fourteen lists wait', async () => {
     const placed = await whileLocked('crash_group', () =>
-      aBetBeside(() => Array.from({ length: MANY }, () => story.admin.asks(adminListCrashReports, { query: {} }))),
+      aBetBeside(() => Array.from({ length: MANY }, () => scenario.admin.asks(adminListCrashReports, { query: {} }))),
     )
     expect(placed).toEqual({ wasPlaced: true, overBefore: 0 })
   })

@@ -7,10 +7,16 @@ import type { LobbyRow } from '../../db/schema.ts'
 import { type Hidden, hiddenStakes } from '../leaderboard/standings.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { type MatchTimetable, timetablesOf } from '../match/timetable.ts'
-import { personsOf } from '../people/person.ts'
-import { type Course, courseOf, type Whose, whoMayFall, whose } from './who-may-fall.ts'
+import { publicUsersOf } from '../people/person.ts'
+import {
+  type EliminationState,
+  eliminationStateOf,
+  type MemberRef,
+  memberRowKey,
+  membersAtRisk,
+} from './who-may-fall.ts'
 
-interface BetStanding {
+interface BetSnapshot {
   readonly id: string
   readonly lobby_id: string
   readonly account_id: string
@@ -21,14 +27,14 @@ interface BetStanding {
   readonly count: number | null
 }
 
-interface RoundStanding {
+interface RoundSnapshot {
   readonly planId: string
   readonly number: number
   readonly status: RoundStatus
   readonly began: boolean
 }
 
-function roundsIn(timetables: readonly { timetable: MatchTimetable }[], now: Instant): Map<string, RoundStanding> {
+function roundsIn(timetables: readonly { timetable: MatchTimetable }[], now: Instant): Map<string, RoundSnapshot> {
   return new Map(
     timetables.flatMap(({ timetable }) =>
       timetable.rounds.map((round) => {
@@ -41,17 +47,17 @@ function roundsIn(timetables: readonly { timetable: MatchTimetable }[], now: Ins
 }
 
 /** A match before something is done to it. */
-export interface Standing {
+export interface MatchSnapshot {
   readonly matchId: MatchId | undefined
   readonly lobbies: ReadonlyMap<string, LobbyRow>
-  readonly bets: ReadonlyMap<string, BetStanding>
+  readonly bets: ReadonlyMap<string, BetSnapshot>
   readonly penalties: ReadonlySet<string>
   /** Rounds that have not begun: nothing of them may be told ([V1]). */
   readonly ahead: ReadonlySet<string>
-  readonly rounds: ReadonlyMap<string, RoundStanding>
+  readonly rounds: ReadonlyMap<string, RoundSnapshot>
   /** By `whose`, what lies on rounds to come. */
   readonly hidden: ReadonlyMap<string, Hidden>
-  readonly course: Course
+  readonly course: EliminationState
   readonly isPractice: boolean
   readonly isConfirmed: boolean
   readonly lastAction: number
@@ -59,12 +65,12 @@ export interface Standing {
   readonly operatorId: UserId | null
 }
 
-export async function whatStands(
+export async function snapshotMatch(
   tx: Tx,
   operatorId: UserId | null,
   matchId: MatchId | undefined,
   now: Instant,
-): Promise<Standing> {
+): Promise<MatchSnapshot> {
   const { rows: last } = await sql<{
     last: number
   }>`select coalesce(max(number), 0) as last from operator_action`.execute(tx)
@@ -88,7 +94,7 @@ export async function whatStands(
       timetables.map(({ timetable }) => timetable),
       now,
     ),
-    course: await courseOf(tx, lobbies.values()),
+    course: await eliminationStateOf(tx, lobbies.values()),
     isPractice: match ? isPractice(match) : false,
     isConfirmed: match?.results_confirmed_at != null,
     lastAction: last[0]?.last ?? 0,
@@ -97,15 +103,15 @@ export async function whatStands(
 }
 
 /** What is other now, of what may be known: nothing of rounds that had not begun, and of a blind lobby only what was settled. */
-export async function previewFigures(tx: Tx, before: Standing, now: Instant): Promise<Preview> {
-  const isKnown = (bet: BetStanding | undefined): boolean => {
+export async function previewFigures(tx: Tx, before: MatchSnapshot, now: Instant): Promise<Preview> {
+  const isVisible = (bet: BetSnapshot | undefined): boolean => {
     if (!bet) return false
     const shows = before.lobbies.get(bet.lobby_id)?.settings.showCompetitorBets ?? false
     return shows ? !before.ahead.has(bet.round_id) : bet.outcome !== 'open'
   }
   const members = new Map<string, Moved>()
   const movedOf = (lobbyId: string, userId: string) => {
-    const key = whose({ lobby_id: lobbyId, account_id: userId })
+    const key = memberRowKey({ lobby_id: lobbyId, account_id: userId })
     const moved = members.get(key) ?? { lobbyId, userId, bets: 0, chips: 0 }
     members.set(key, moved)
     return moved
@@ -113,22 +119,22 @@ export async function previewFigures(tx: Tx, before: Standing, now: Instant): Pr
   const bets = await betsOf(tx, before.matchId)
   for (const bet of bets) {
     const was = before.bets.get(bet.id)
-    if (was && isKnown(was) && isOther(was, bet)) movedOf(bet.lobby_id, bet.account_id).bets += 1
+    if (was && isVisible(was) && isOther(was, bet)) movedOf(bet.lobby_id, bet.account_id).bets += 1
   }
   for (const { lobby_id, account_id, amount, bet_id, kind } of await entriesSince(tx, before)) {
-    const isTold = kind === 'admin' || (bet_id !== null && isKnown(before.bets.get(bet_id)))
-    if (isTold) movedOf(lobby_id, account_id).chips += amount
+    const isPublished = kind === 'admin' || (bet_id !== null && isVisible(before.bets.get(bet_id)))
+    if (isPublished) movedOf(lobby_id, account_id).chips += amount
   }
   const penalties = await penaltiesSince(tx, before)
-  const fallen = whoMayFall(before.course, await courseOf(tx, before.lobbies.values()), {
+  const atRisk = membersAtRisk(before.course, await eliminationStateOf(tx, before.lobbies.values()), {
     lobbies: before.lobbies,
     begun: new Map(
       [...before.rounds].flatMap(([id, { number }]) => (before.ahead.has(id) ? [] : [[id, number] as const])),
     ),
     chipsOf: chipsSeen(before, members, penalties),
     safe: new Set([
-      ...bets.filter((bet) => bet.outcome === 'open' && isKnown(before.bets.get(bet.id))).map(whose),
-      ...penalties.filter(({ kicked }) => kicked).map(whose),
+      ...bets.filter((bet) => bet.outcome === 'open' && isVisible(before.bets.get(bet.id))).map(memberRowKey),
+      ...penalties.filter(({ kicked }) => kicked).map(memberRowKey),
     ]),
   })
   const moved = [...members.values()].filter(({ bets, chips }) => bets > 0 || chips !== 0)
@@ -139,8 +145,8 @@ export async function previewFigures(tx: Tx, before: Standing, now: Instant): Pr
     chips: moved.reduce((sum, { chips }) => sum + Math.abs(chips), 0),
     members: await named(tx, before, moved),
     cannotComeBack: [
-      ...toldOf(before, penalties),
-      ...counted('eliminations', fallen),
+      ...previewedOf(before, penalties),
+      ...counted('eliminations', atRisk),
       ...(await untold(tx, before, now)),
       ...(await lobbiesClosed(tx, before)),
       ...(await finalities(tx, before)),
@@ -164,17 +170,17 @@ function byChips(a: Moved, b: Moved): number {
   return Math.abs(b.chips) - Math.abs(a.chips) || (key(a) < key(b) ? -1 : 1)
 }
 
-async function named(tx: Tx, before: Standing, moved: readonly Moved[]): Promise<Preview['members']> {
+async function named(tx: Tx, before: MatchSnapshot, moved: readonly Moved[]): Promise<Preview['members']> {
   const most = moved.toSorted(byChips).slice(0, MOST_NAMED)
-  const people = await personsOf(tx, [...new Set(most.map(({ userId }) => userId))])
+  const users = await publicUsersOf(tx, [...new Set(most.map(({ userId }) => userId))])
   return most.flatMap(({ lobbyId, userId, bets, chips }) => {
-    const user = people.get(userId)
+    const user = users.get(userId)
     const lobbyCode = before.lobbies.get(lobbyId)?.code ?? ''
     return user ? [{ lobbyId: lobbyId as LobbyId, lobbyCode, user, bets, chips }] : []
   })
 }
 
-function isOther(was: BetStanding, is: BetStanding): boolean {
+function isOther(was: BetSnapshot, is: BetSnapshot): boolean {
   return was.outcome !== is.outcome || was.payout !== is.payout || was.count !== is.count
 }
 
@@ -184,7 +190,7 @@ async function lobbiesOf(tx: Tx, matchId: MatchId | undefined): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, readLobby(row)]))
 }
 
-async function betsOf(tx: Tx, matchId: MatchId | undefined): Promise<BetStanding[]> {
+async function betsOf(tx: Tx, matchId: MatchId | undefined): Promise<BetSnapshot[]> {
   if (!matchId) return []
   return tx
     .selectFrom('bet')
@@ -203,16 +209,16 @@ async function betsOf(tx: Tx, matchId: MatchId | undefined): Promise<BetStanding
     .execute()
 }
 
-interface PenaltyStanding {
+interface PenaltySnapshot {
   readonly lobby_id: string
   readonly round_id: string
   readonly account_id: string
   readonly kicked: boolean
 }
 
-const keyOf = ({ lobby_id, round_id, account_id }: PenaltyStanding) => `${lobby_id}:${round_id}:${account_id}`
+const keyOf = ({ lobby_id, round_id, account_id }: PenaltySnapshot) => `${lobby_id}:${round_id}:${account_id}`
 
-async function penaltiesOf(tx: Tx, matchId: MatchId | undefined): Promise<PenaltyStanding[]> {
+async function penaltiesOf(tx: Tx, matchId: MatchId | undefined): Promise<PenaltySnapshot[]> {
   if (!matchId) return []
   return tx
     .selectFrom('penalty')
@@ -230,7 +236,7 @@ interface Entry {
   readonly bet_id: string | null
 }
 
-async function entriesSince(tx: Tx, { lobbies }: Standing): Promise<Entry[]> {
+async function entriesSince(tx: Tx, { lobbies }: MatchSnapshot): Promise<Entry[]> {
   const ends = JSON.stringify([...lobbies.values()].map(({ id, ledger_seq: seq }) => ({ id, seq })))
   const { rows } = await sql<Entry>`
     select entry.lobby_id, entry.account_id, entry.amount, entry.kind, entry.bet_id
@@ -240,7 +246,7 @@ async function entriesSince(tx: Tx, { lobbies }: Standing): Promise<Entry[]> {
 }
 
 /** Who would have sat a round out, as far as it may be told. */
-async function penaltiesSince(tx: Tx, before: Standing): Promise<PenaltyStanding[]> {
+async function penaltiesSince(tx: Tx, before: MatchSnapshot): Promise<PenaltySnapshot[]> {
   return (await penaltiesOf(tx, before.matchId)).filter((penalty) => {
     const shows = before.lobbies.get(penalty.lobby_id)?.settings.showCompetitorBets ?? false
     return shows && !before.ahead.has(penalty.round_id) && !before.penalties.has(keyOf(penalty))
@@ -248,13 +254,13 @@ async function penaltiesSince(tx: Tx, before: Standing): Promise<PenaltyStanding
 }
 
 /** What it costs each is said as the setting has it: what they have left would tell of a stake on a round to come. */
-function toldOf(before: Standing, penalties: readonly PenaltyStanding[]): CannotComeBack[] {
+function previewedOf(before: MatchSnapshot, penalties: readonly PenaltySnapshot[]): CannotComeBack[] {
   const chips = penalties.reduce((sum, { lobby_id }) => sum + costIn(before, lobby_id), 0)
   const kicks = penalties.filter(({ kicked }) => kicked)
-  return [...counted('penalties', penalties).map((told) => ({ ...told, chips })), ...counted('kicks', kicks)]
+  return [...counted('penalties', penalties).map((penalty) => ({ ...penalty, chips })), ...counted('kicks', kicks)]
 }
 
-function counted(code: 'penalties' | 'kicks' | 'eliminations', of: readonly Whose[]): CannotComeBack[] {
+function counted(code: 'penalties' | 'kicks' | 'eliminations', of: readonly MemberRef[]): CannotComeBack[] {
   if (of.length === 0) return []
   const lobbies = new Set(of.map(({ lobby_id }) => lobby_id)).size
   return [{ code, lobbies, players: new Set(of.map(({ account_id }) => account_id)).size }]
@@ -262,31 +268,31 @@ function counted(code: 'penalties' | 'kicks' | 'eliminations', of: readonly Whos
 
 /** What somebody would have as everyone may see it: with what lies on rounds that have not begun, and without what comes of those. */
 function chipsSeen(
-  before: Standing,
+  before: MatchSnapshot,
   moved: ReadonlyMap<string, Moved>,
-  penalties: readonly PenaltyStanding[],
-): (member: Whose & { readonly chips: number }) => number {
+  penalties: readonly PenaltySnapshot[],
+): (member: MemberRef & { readonly chips: number }) => number {
   const others = new Map<string, number>()
   const add = (key: string, chips: number) => others.set(key, (others.get(key) ?? 0) + chips)
   for (const [key, { stakes }] of before.hidden) add(key, stakes)
   for (const [key, { chips }] of moved) add(key, chips)
   const fines = new Map<string, number>()
   for (const penalty of penalties) {
-    fines.set(whose(penalty), (fines.get(whose(penalty)) ?? 0) + costIn(before, penalty.lobby_id))
+    fines.set(memberRowKey(penalty), (fines.get(memberRowKey(penalty)) ?? 0) + costIn(before, penalty.lobby_id))
   }
   return (member) => {
-    const seen = member.chips + (others.get(whose(member)) ?? 0)
+    const seen = member.chips + (others.get(memberRowKey(member)) ?? 0)
     // Never more than there is ([I2]).
-    return seen - Math.min(fines.get(whose(member)) ?? 0, Math.max(0, seen))
+    return seen - Math.min(fines.get(memberRowKey(member)) ?? 0, Math.max(0, seen))
   }
 }
 
 /** What would be settled and is not told, by the times of the rounds alone: whether somebody bet on them makes no difference. */
-async function untold(tx: Tx, before: Standing, now: Instant): Promise<CannotComeBack[]> {
+async function untold(tx: Tx, before: MatchSnapshot, now: Instant): Promise<CannotComeBack[]> {
   const match = before.matchId
     ? await tx.selectFrom('match').selectAll().where('id', '=', before.matchId).executeTakeFirst()
     : undefined
-  const isOver = (round: RoundStanding | undefined) => round?.status === 'finished' && round.began
+  const isOver = (round: RoundSnapshot | undefined) => round?.status === 'finished' && round.began
   const over = [...roundsIn(match ? await timetablesOf(tx, match) : [], now)].filter(
     ([id, round]) => isOver(round) && !isOver(before.rounds.get(id)),
   )
@@ -301,12 +307,12 @@ async function untold(tx: Tx, before: Standing, now: Instant): Promise<CannotCom
   ]
 }
 
-function costIn({ lobbies, isPractice: practice }: Standing, lobbyId: string): number {
+function costIn({ lobbies, isPractice: practice }: MatchSnapshot, lobbyId: string): number {
   const lobby = lobbies.get(lobbyId)
   return lobby ? settingsPlayed(lobby.settings, { isPractice: practice }).inactivityPenalty : 0
 }
 
-async function lobbiesClosed(tx: Tx, { matchId, lobbies }: Standing): Promise<CannotComeBack[]> {
+async function lobbiesClosed(tx: Tx, { matchId, lobbies }: MatchSnapshot): Promise<CannotComeBack[]> {
   const now = await lobbiesOf(tx, matchId)
   const closed = [...lobbies.values()].filter(({ id, status }) => status === 'open' && now.get(id)?.status === 'closed')
   return closed.length === 0 ? [] : [{ code: 'lobbies-closed', lobbies: closed.length }]
@@ -315,7 +321,7 @@ async function lobbiesClosed(tx: Tx, { matchId, lobbies }: Standing): Promise<Ca
 /** What the action itself says of its being taken back, and whether the results are final because of it: an end long ago makes them. */
 async function finalities(
   tx: Tx,
-  { matchId, lastAction, operatorId, isConfirmed }: Standing,
+  { matchId, lastAction, operatorId, isConfirmed }: MatchSnapshot,
 ): Promise<CannotComeBack[]> {
   const match = matchId
     ? await tx.selectFrom('match').select('results_confirmed_at').where('id', '=', matchId).executeTakeFirst()

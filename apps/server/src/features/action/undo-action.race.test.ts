@@ -22,7 +22,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
   let servers: TestServer[]
   let first: TestServer
   let admins: Player[]
-  const nobody = () => {
+  const missing = () => {
     throw new Error('a lobby is opened on a match')
   }
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
     const [one] = servers
     if (!one) throw new Error('no server runs')
     first = one
-    admins = await Promise.all(servers.map((server, index) => aPlayer(server, `Admin ${index}`, nobody, 'admin')))
+    admins = await Promise.all(servers.map((server, index) => aPlayer(server, `Admin ${index}`, missing, 'admin')))
   })
   afterAll(() => stopAll(servers))
 
@@ -95,7 +95,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
       const bets = players.flatMap((player, index) => {
         const elsewhere = playerOn(servers[index] ?? first, player.name, player, () => matchId)
         return lobbies.map(async (lobby) => {
-          const now = await elsewhere.looksAt(lobby)
+          const now = await elsewhere.fetchesLobby(lobby)
           const option = now.odds[index]?.name ?? ''
           return elsewhere.bets(1 + index).on(option, lobby)
         })
@@ -109,7 +109,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
       expect([...said]).toEqual(['foreseen'])
       await Promise.all([...bets, ...events])
       await setClocks(servers, first.clock.now() + 10 * 60_000)
-      await first.ctx.due.settled()
+      await first.ctx.jobs.settled()
     }
     expect(await ledgerFaults(first.ctx.db, matchId)).toEqual([])
     expect((await actionsOf(matchId)).map(({ kind }) => kind)).not.toContain('end-half')

@@ -7,7 +7,7 @@ import { chainsOf, refuseBuiltUpon, wasUndone } from '../operation/built-upon.ts
 import type { ActionToUndo, Operator } from '../operation/operator.ts'
 import { operate, type PlainAction } from './operate.ts'
 
-export interface Undo {
+export interface UndoRequest {
   readonly actionId: ActionId
   /** Needed once the results are confirmed. */
   readonly reason?: string | undefined
@@ -24,14 +24,14 @@ export interface Undone {
  * it back does it again ([O2]).
  * @returns the line of having taken it back
  */
-export async function undoAction(ctx: Context, userId: UserId, wish: Undo): Promise<ActionId> {
-  const { action, operator } = await readOnce(() => undoing(ctx.db, userId, wish))
+export async function undoAction(ctx: Context, userId: UserId, request: UndoRequest): Promise<ActionId> {
+  const { action, operator } = await readOnce(() => undoing(ctx.db, userId, request))
   try {
     await operate(ctx, operator, action)
   } catch (error) {
     // Somebody else may have taken it back at the same moment, or built upon it: that is the reason then, whatever failed of it.
     if (violatedConstraint(error) === 'operator_action_undoes_key') throw wasUndone()
-    await undoing(ctx.db, userId, wish)
+    await undoing(ctx.db, userId, request)
     throw error
   }
   const undoes = typeof operator === 'object' ? operator?.undoes.id : undefined
@@ -44,10 +44,10 @@ export async function undoAction(ctx: Context, userId: UserId, wish: Undo): Prom
 }
 
 /** What is to be done to take an action back, or why that cannot be. */
-export async function undoing(reader: Reader, userId: UserId, { actionId, reason }: Undo): Promise<Undone> {
+export async function undoing(reader: Reader, userId: UserId, { actionId, reason }: UndoRequest): Promise<Undone> {
   const chain = (await chainsOf(reader, [actionId])).get(actionId)
   if (!chain) throw new GameError('not-found')
-  if (!chain.stands) throw wasUndone()
+  if (!chain.isInEffect) throw wasUndone()
   const row = await reader
     .selectFrom('operator_action')
     .selectAll()

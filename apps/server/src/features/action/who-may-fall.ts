@@ -2,10 +2,10 @@ import { courseOfElimination, isInPlay, type SeatState } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
-import { isKnownToHaveFallen, seatAsSeen } from '../member/seat-of-member.ts'
+import { isEliminationPublic, seatAsSeen } from '../member/seat-of-member.ts'
 
 /** Who sits where in lobbies that are played with elimination, as everyone may see it, and which ends of rounds have decided who falls. */
-export interface Course {
+export interface EliminationState {
   readonly members: readonly SeatedMember[]
   /** By `endOf`. */
   readonly ends: ReadonlySet<string>
@@ -14,21 +14,21 @@ export interface Course {
 interface SeatedMember
   extends Pick<MemberRow, 'lobby_id' | 'account_id' | 'chips' | 'eliminated_in' | 'last_standing'> {
   readonly seat: SeatState
-  readonly isKnownToHaveFallen: boolean
+  readonly isEliminationPublic: boolean
 }
 
 /** Somebody in a lobby. */
-export interface Whose {
+export interface MemberRef {
   readonly lobby_id: string
   readonly account_id: string
 }
 
-export const whose = ({ lobby_id, account_id }: Whose): string => `${lobby_id}:${account_id}`
+export const memberRowKey = ({ lobby_id, account_id }: MemberRef): string => `${lobby_id}:${account_id}`
 const endOf = ({ lobby_id, round_id }: { readonly lobby_id: string; readonly round_id: string }) =>
   `${lobby_id}:${round_id}`
 
 /** Of lobbies that hide bets nothing is told before. */
-export async function courseOf(tx: Tx, lobbies: Iterable<LobbyRow>): Promise<Course> {
+export async function eliminationStateOf(tx: Tx, lobbies: Iterable<LobbyRow>): Promise<EliminationState> {
   const ids = [...lobbies].flatMap(({ id, settings }) =>
     settings.isTournament && settings.showCompetitorBets ? [id] : [],
   )
@@ -47,7 +47,7 @@ export async function courseOf(tx: Tx, lobbies: Iterable<LobbyRow>): Promise<Cou
     members: rows.map((row) => ({
       ...row,
       seat: seatAsSeen(row, row.is_out),
-      isKnownToHaveFallen: isKnownToHaveFallen(row),
+      isEliminationPublic: isEliminationPublic(row),
     })),
     ends: new Set(ends.map(endOf)),
   }
@@ -59,7 +59,7 @@ export interface SeenOfMembers {
   /** The rounds that had begun, by their numbers. */
   readonly begun: ReadonlyMap<string, number>
   /** What they would have, counting the stakes on rounds to come as theirs ([V3]). */
-  readonly chipsOf: (member: Whose & { readonly chips: number }) => number
+  readonly chipsOf: (member: MemberRef & { readonly chips: number }) => number
   /** Who has an open bet that is seen, or is kicked, by `whose`. */
   readonly safe: ReadonlySet<string>
 }
@@ -68,10 +68,14 @@ export interface SeenOfMembers {
  * Who would fall by what everyone may know, at the ends of rounds that had begun: a bet on a round to come may save some of them, and
  * whether it does would tell of it ([X6]).
  */
-export function whoMayFall(before: Course, after: Course, { lobbies, begun, chipsOf, safe }: SeenOfMembers): Whose[] {
-  const nowKnown = new Map(after.members.map((member) => [whose(member), member]))
+export function membersAtRisk(
+  before: EliminationState,
+  after: EliminationState,
+  { lobbies, begun, chipsOf, safe }: SeenOfMembers,
+): MemberRef[] {
+  const membersAfter = new Map(after.members.map((member) => [memberRowKey(member), member]))
   const seated = byLobby(before.members)
-  const fallen: SeatedMember[] = []
+  const atRisk: SeatedMember[] = []
   for (const [lobbyId, members] of seated) {
     const threshold = lobbies.get(lobbyId)?.settings.eliminationThreshold ?? 0
     const numbers = [...begun].flatMap(([roundId, number]) => {
@@ -80,13 +84,13 @@ export function whoMayFall(before: Course, after: Course, { lobbies, begun, chip
     })
     if (numbers.length === 0 || isDecided(members)) continue
     for (const member of members) {
-      const now = nowKnown.get(whose(member))
-      const fellBefore = now?.isKnownToHaveFallen === true && !numbers.includes(now.eliminated_in ?? 0)
+      const now = membersAfter.get(memberRowKey(member))
+      const wasOutBefore = now?.isEliminationPublic === true && !numbers.includes(now.eliminated_in ?? 0)
       const isPoor = chipsOf(member) < threshold
-      if (isInPlay(member.seat) && isPoor && !safe.has(whose(member)) && !fellBefore) fallen.push(member)
+      if (isInPlay(member.seat) && isPoor && !safe.has(memberRowKey(member)) && !wasOutBefore) atRisk.push(member)
     }
   }
-  return fallen
+  return atRisk
 }
 
 function byLobby(members: readonly SeatedMember[]): Map<string, SeatedMember[]> {
@@ -104,7 +108,7 @@ function isDecided(members: readonly SeatedMember[]): boolean {
     members.map((member) => ({
       userId: member.account_id,
       seat: member.seat,
-      eliminatedIn: member.isKnownToHaveFallen ? member.eliminated_in : null,
+      eliminatedIn: member.isEliminationPublic ? member.eliminated_in : null,
       lastStanding: member.last_standing,
     })),
   )

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes, sampleOf, unknownId } from '../../test/request-samples.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 const OF_THE_AREA = allRoutes.filter(({ access }) => access === 'admin')
 
 /** As any program would send it, with what the call needs. */
 async function send(route: (typeof OF_THE_AREA)[number], headers: Readonly<Record<string, string>>) {
   const id = unknownId()
-  const known = { matchId: id, halfId: id, roundId: id, oddsId: id, eventId: id, lobbyId: id, betId: id, userId: id }
+  const ids = { matchId: id, halfId: id, roundId: id, oddsId: id, eventId: id, lobbyId: id, betId: id, userId: id }
   const sample = sampleOf(route, {
-    ...known,
+    ...ids,
     chatId: id,
     sessionId: id,
     avatarId: id,
@@ -25,7 +25,7 @@ async function send(route: (typeof OF_THE_AREA)[number], headers: Readonly<Recor
     code: 'ABCDEF',
   })
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sample.params[name] ?? ''))
-  const response = await fetch(`${story.server.url}/api${path}?${new URLSearchParams(sample.query)}`, {
+  const response = await fetch(`${scenario.server.url}/api${path}?${new URLSearchParams(sample.query)}`, {
     method: route.method,
     headers: { ...headers, ...(sample.body && { 'content-type': 'application/json' }) },
     ...(sample.body && { body: JSON.stringify(sample.body) }),

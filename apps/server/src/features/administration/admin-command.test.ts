@@ -8,7 +8,7 @@ import { scratchFolder } from '../../test/scratch-folder.ts'
 import { signUp } from '../../test/sign-in.ts'
 import { layDatabase } from '../../test/template.ts'
 import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
-import { type AdminWish, adminCommand } from './admin-command.ts'
+import { type AdminRequest, adminCommand } from './admin-command.ts'
 
 describe('roles from the command line', () => {
   let server: TestServer
@@ -16,7 +16,7 @@ describe('roles from the command line', () => {
     server = await aServer()
   })
   afterAll(() => server.stop())
-  const says = (wish: AdminWish) => adminCommand(server.ctx, wish).catch((error: Error) => error.message)
+  const says = (request: AdminRequest) => adminCommand(server.ctx, request).catch((error: Error) => error.message)
 
   it('[A19] promotes by address, without regard to case, and lists who is one', async () => {
     const ana = await signUp(server.ctx, 'Ana')
@@ -91,8 +91,8 @@ describe('the command as a program', () => {
     expect(await run(['promote', ana.email])).toEqual({ code: 0, out: said, errors: '' })
     const again = await startProgram({ DATA_DIR: folder })
     try {
-      const who = await call(again, whoami, {}, { headers: ana.headers })
-      expect(who).toMatchObject({ reply: { user: { email: ana.email, role: 'admin' } } })
+      const me = await call(again, whoami, {}, { headers: ana.headers })
+      expect(me).toMatchObject({ reply: { user: { email: ana.email, role: 'admin' } } })
     } finally {
       await again.kill()
     }

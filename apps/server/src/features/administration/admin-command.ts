@@ -1,13 +1,13 @@
 import { GameError, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import type { Door } from '../../live/in-lobby.ts'
+import type { TransactionContext } from '../../live/in-lobby.ts'
 import { readableEmail } from '../../mail/email-address.ts'
 import { changeAccount } from '../account/change-account.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 import { accountByEmail } from '../people/account-store.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 
-export type AdminWish =
+export type AdminRequest =
   | { readonly command: 'promote' | 'demote'; readonly email: string }
   | { readonly command: 'list' }
   | { readonly command: 'check-ledgers' }
@@ -18,13 +18,16 @@ export class CommandRefused extends Error {
 }
 
 /** What whoever runs the server may do to roles ([A19]), and how they check the chips ([L2], [L3]); answers what to print. */
-export async function adminCommand(ctx: Door & Pick<Context, 'clock'>, wish: AdminWish): Promise<string> {
-  if (wish.command === 'list') return listAdmins(ctx)
-  if (wish.command === 'check-ledgers') return checkLedgers(ctx)
-  const role = wish.command === 'promote' ? 'admin' : 'player'
-  const account = await accountByEmail(ctx.db, wish.email)
+export async function adminCommand(
+  ctx: TransactionContext & Pick<Context, 'clock'>,
+  request: AdminRequest,
+): Promise<string> {
+  if (request.command === 'list') return listAdmins(ctx)
+  if (request.command === 'check-ledgers') return checkLedgers(ctx)
+  const role = request.command === 'promote' ? 'admin' : 'player'
+  const account = await accountByEmail(ctx.db, request.email)
   if (!account || account.deleted_at !== null || account.is_bot) {
-    throw new CommandRefused(`Nobody is registered as ${wish.email}.`)
+    throw new CommandRefused(`Nobody is registered as ${request.email}.`)
   }
   const said = role === 'admin' ? 'an administrator' : 'a player'
   if (account.role === role) return `${readableEmail(account.email)} is ${said} already.`

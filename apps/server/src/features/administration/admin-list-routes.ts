@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
 import { debugMatch } from './debug-match.ts'
-import { listDueWork } from './list-due-work.ts'
+import { listJobs } from './list-due-work.ts'
 import { listAllLobbies, listGames, listLobbyUsers } from './list-lobbies.ts'
 import { listUserBets } from './list-user-bets.ts'
 import { overview } from './overview.ts'
@@ -16,6 +16,6 @@ export function adminListRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminListLobbyUsers, ({ query }) => listLobbyUsers(forHeavyReads(ctx), query))
   bind(app, ctx, contract.adminListUserBets, ({ query }) => listUserBets(forHeavyReads(ctx).db, query))
   bind(app, ctx, contract.adminListGames, ({ query }) => listGames(forHeavyReads(ctx).db, query))
-  bind(app, ctx, contract.adminListDueWork, ({ query }) => listDueWork(forHeavyReads(ctx).db, query))
+  bind(app, ctx, contract.adminListDueWork, ({ query }) => listJobs(forHeavyReads(ctx).db, query))
   bind(app, ctx, contract.debugMatch, ({ params }) => debugMatch(forHeavyReads(ctx), params.id))
 }

@@ -11,7 +11,7 @@ import {
 } from '@bettle/contract'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 import { listLobbyUsers } from './list-lobbies.ts'
 
@@ -21,15 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let story: Story
+let scenario: Scenario
 let admin: Player
 let ana: Player
 let ben: Player
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  admin = story.admin
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario({ on: server })
+  admin = scenario.admin
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
 
 describe('the lists of administrators', () => {
@@ -37,7 +37,7 @@ describe('the lists of administrators', () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    const matchId = story.match._id
+    const matchId = scenario.match._id
     const { lobbies, total } = await admin.gets(adminListLobbies, { query: { matchId, page: 1 } })
     expect(total).toBe(1)
     expect(lobbies).toMatchObject([
@@ -54,8 +54,8 @@ describe('the lists of administrators', () => {
       { user: { _id: ben.userId }, chips: 100, betsPlaced: 0, present: true },
     ])
     expect(await admin.isRefused(adminListLobbyUsers, { query: { sort: 'chips' } })).toBe('invalid-request')
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect((await members())[0]).toMatchObject({ chips: 90, betsPlaced: 1 })
   })
 
@@ -64,14 +64,14 @@ describe('the lists of administrators', () => {
     const blind = await ben.opensLobby({ showCompetitorBets: false })
     const bet = await ana.bets(10).on('Over 0.5 Corner', open)
     await ben.bets(10).on('Over 0.5 Corner', blind)
-    const query = { matchId: story.match._id, page: 1 }
+    const query = { matchId: scenario.match._id, page: 1 }
     expect(await admin.gets(adminListUserBets, { query })).toEqual({ bets: [], total: 0 })
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const shown = await admin.gets(adminListUserBets, { query })
     expect(shown).toMatchObject({ bets: [{ _id: bet._id, lobbyCode: open.lobbyCode, outcome: 'open' }], total: 1 })
-    await story.records('Corner')
-    await story.goesOn(11)
+    await scenario.records('Corner')
+    await scenario.goesOn(11)
     const { bets } = await admin.gets(adminListUserBets, { query })
     expect(bets).toMatchObject([{ _id: bet._id, outcome: 'won' }])
   })
@@ -83,18 +83,18 @@ describe('the lists of administrators', () => {
     const game = async () =>
       (await admin.gets(adminListGames, { query: { q: lobby.lobbyCode } })).games.find(({ _id }) => _id === lobby._id)
     expect(await game()).toBeUndefined()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.records('Corner')
-    await story.goesOn(11)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.records('Corner')
+    await scenario.goesOn(11)
     expect(await game()).toMatchObject({ settledRounds: 1, everPlayers: 2, winner: null })
-    await admin.gets(endMatch, { body: { matchId: story.match._id } })
+    await admin.gets(endMatch, { body: { matchId: scenario.match._id } })
     expect((await game())?.winner?._id).toBe(ana.userId)
   })
 
   it('[D1] of members share no row between two pages, nor lose one, where one player sits in many lobbies', async () => {
     const lobbies = []
-    for (let table = 0; table < 5; table += 1) lobbies.push(await ana.opensLobby({ roundDuration: 10 + table }))
+    for (let index = 0; index < 5; index += 1) lobbies.push(await ana.opensLobby({ roundDuration: 10 + index }))
     const seats = lobbies.map(({ _id }) => `${_id}:${ana.userId}`).sort()
     for (const sort of ['username', '-username', 'role', 'joinedAt']) {
       const listed: string[] = []
@@ -131,7 +131,7 @@ describe('the lists of administrators', () => {
     await ben.opensLobby({ showCompetitorBets: false }, other.match._id)
     await ana.bets(10).on('Over 0.5 Corner', first)
     const { ctx } = server
-    const counted = async (wish: Parameters<typeof listLobbyUsers>[1]) => {
+    const counted = async (request: Parameters<typeof listLobbyUsers>[1]) => {
       let statements = 0
       const counting: KyselyPlugin = {
         transformQuery: ({ node }) => {
@@ -140,7 +140,7 @@ describe('the lists of administrators', () => {
         },
         transformResult: async ({ result }) => result,
       }
-      const { lobbyUsers } = await listLobbyUsers({ ...ctx, db: ctx.db.withPlugin(counting) }, wish)
+      const { lobbyUsers } = await listLobbyUsers({ ...ctx, db: ctx.db.withPlugin(counting) }, request)
       return { statements, lobbyUsers }
     }
     const one = await counted({ lobbyId: first._id, page: 1 })
@@ -152,12 +152,12 @@ describe('the lists of administrators', () => {
 
   it('[S2] show work that fails, with how often and why', async () => {
     const { ctx } = server
-    const due = { queue: `match:${story.match._id}`, kind: 'settle-nothing', key: 'x', due_at: ctx.clock.date() }
+    const job = { queue: `match:${scenario.match._id}`, kind: 'settle-nothing', key: 'x', due_at: ctx.clock.date() }
     await ctx.db
       .insertInto('due_work')
-      .values({ ...due, attempts: 3, last_error: 'The ball is gone', reason: null })
+      .values({ ...job, attempts: 3, last_error: 'The ball is gone', reason: null })
       .execute()
-    const { dueWork } = await admin.gets(adminListDueWork, { query: { q: story.match._id } })
+    const { dueWork } = await admin.gets(adminListDueWork, { query: { q: scenario.match._id } })
     expect(dueWork).toMatchObject([{ kind: 'settle-nothing', attempts: 3, lastError: 'The ball is gone' }])
     expect((await admin.gets(adminOverview, {})).failingWork).toBe(1)
     await ctx.db.deleteFrom('due_work').where('kind', '=', 'settle-nothing').execute()
@@ -166,10 +166,10 @@ describe('the lists of administrators', () => {
   it('begin with what is going on now', async () => {
     await ana.opensLobby()
     const before = await admin.gets(adminOverview, {})
-    await story.startsHalf(1)
+    await scenario.startsHalf(1)
     const socket = await listen(server, ana.token.accessToken)
     const now = await admin.gets(adminOverview, {})
-    expect(now.running.map(({ _id }) => _id)).toContain(story.match._id)
+    expect(now.running.map(({ _id }) => _id)).toContain(scenario.match._id)
     expect(now.upcoming).toBe(before.upcoming - 1)
     expect(now.peopleOnline).toBe(before.peopleOnline + 1)
     socket.close()
@@ -201,7 +201,7 @@ describe('the lists of administrators', () => {
 describe('all that is known of a match', () => {
   it('[D5] [L3] is on one page, without a figure of anybody’s chips', async () => {
     const lobby = await ana.opensLobby({ roundDuration: 15 })
-    const asked = { params: { id: story.match._id } }
+    const asked = { params: { id: scenario.match._id } }
     const before = await admin.gets(debugMatch, asked)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     expect(await admin.gets(debugMatch, asked)).toEqual(before)
@@ -213,9 +213,9 @@ describe('all that is known of a match', () => {
     })
     expect(before.plans[1]?.rounds).toHaveLength(6)
 
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.takesBack(await story.records('Corner'))
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.deletesEvent(await scenario.records('Corner'))
     await server.ctx.db.updateTable('member').set({ chips: 91 }).where('lobby_id', '=', lobby._id).execute()
     const after = await admin.gets(debugMatch, asked)
     expect(after.events).toEqual({ recorded: 0, takenBack: 1 })
@@ -230,12 +230,12 @@ describe('all that is known of a match', () => {
       insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, ledger_hash, created_at)
       select gen_random_uuid(), 'M' || n, match_id, plan_id, host_id, settings, true, 'closed', ledger_hash, created_at
       from lobby, generate_series(1, 230) n where lobby.id = ${lobby._id}`.execute(server.ctx.db)
-    const { lobbies } = await admin.gets(debugMatch, { params: { id: story.match._id } })
+    const { lobbies } = await admin.gets(debugMatch, { params: { id: scenario.match._id } })
     expect(lobbies).toHaveLength(231)
     expect(lobbies.filter(({ ledger }) => ledger === 'unchecked')).toHaveLength(31)
     await server.ctx.db
       .deleteFrom('lobby')
-      .where('match_id', '=', story.match._id)
+      .where('match_id', '=', scenario.match._id)
       .where('id', '<>', lobby._id)
       .execute()
   })

@@ -17,25 +17,25 @@ import { transaction } from '../../db/transaction.ts'
 import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
 import { aFilm, aPicture, HTML } from '../../test/sample-files.ts'
 import { TEST_PASSWORD } from '../../test/sign-in.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { call, listen } from '../../test/test-app.ts'
 import { insertAccount } from '../people/account-store.ts'
 
 let mailServer: MailServer
-let story: Story
+let scenario: Scenario
 let admin: Player
 beforeAll(async () => {
   mailServer = await aMailServer()
-  story = await aStory({ config: { smtpUrl: mailServer.url } })
-  admin = story.admin
+  scenario = await aScenario({ config: { smtpUrl: mailServer.url } })
+  admin = scenario.admin
 })
 afterAll(async () => {
-  await story?.ends()
+  await scenario?.ends()
   await mailServer?.close()
 })
 
-let people = 0
-const anAddress = () => `person${++people}@example.com`
+let userCount = 0
+const anAddress = () => `person${++userCount}@example.com`
 const users = (query: Record<string, unknown> = {}) => admin.gets(adminListUsers, { query })
 const aUser = async (form: Record<string, unknown> = {}): Promise<User> =>
   (await admin.gets(adminCreateUser, { body: { name: 'Cleo', email: anAddress(), ...form } })).user
@@ -43,9 +43,9 @@ const changes = (id: UserId, body: Record<string, unknown>) => admin.asks(adminU
 
 describe('the list of accounts', () => {
   it('[A18] is of people who are there: no bots, nobody who was deleted', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
-    const { ctx } = story.server
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
+    const { ctx } = scenario.server
     const bot = await transaction(ctx, (tx) =>
       insertAccount(tx, { name: 'Bot', email: 'bot@example.com', passwordHash: '!', isBot: true }, ctx.clock.now()),
     )
@@ -82,7 +82,7 @@ describe('the list of accounts', () => {
   })
 
   it('[A18] is for administrators', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     expect(await ana.isRefused(adminListUsers, { query: {} })).toBe('forbidden')
     expect(await ana.isRefused(adminUpdateUser, { params: { id: ana.userId }, body: { role: 'admin' } })).toBe(
       'forbidden',
@@ -97,14 +97,14 @@ describe('creating an account', () => {
     const user = await aUser({ email, username: 'Cleo the coach', role: 'admin' })
     expect(user).toMatchObject({ username: 'Cleo the coach', role: 'admin', lastLoginAt: null })
     for (const password of ['!', TEST_PASSWORD]) {
-      expect(await call(story.server, login, { body: { email, password } })).toMatchObject({ status: 401 })
+      expect(await call(scenario.server, login, { body: { email, password } })).toMatchObject({ status: 401 })
     }
-    await story.server.ctx.background.settled()
+    await scenario.server.ctx.background.settled()
     const { searchParams } = linkIn(await mailServer.mailTo(email))
     const link = { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' }
     const body = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, ...link }
-    expect(await call(story.server, resetPassword, { body })).toMatchObject({ ok: true })
-    const signedIn = await call(story.server, login, { body: { email, password: TEST_PASSWORD } })
+    expect(await call(scenario.server, resetPassword, { body })).toMatchObject({ ok: true })
+    const signedIn = await call(scenario.server, login, { body: { email, password: TEST_PASSWORD } })
     expect(signedIn).toMatchObject({ ok: true })
   })
 
@@ -123,9 +123,9 @@ describe('changing an account', () => {
   it('[A18] changes what is said and notes when; a POST is taken as a PUT', async () => {
     const cleo = await aUser()
     const email = anAddress()
-    await story.server.clock.advance(1000)
+    await scenario.server.clock.advance(1000)
     const changed = await changes(cleo._id, { name: 'Cleopatra', email })
-    const expected = { ...cleo, name: 'Cleopatra', email, updatedAt: story.server.clock.date().toISOString() }
+    const expected = { ...cleo, name: 'Cleopatra', email, updatedAt: scenario.server.clock.date().toISOString() }
     expect(changed).toMatchObject({ reply: { user: expected } })
     const posted = await admin.asks(
       { ...adminUpdateUser, method: 'POST' },
@@ -143,7 +143,7 @@ describe('changing an account', () => {
         query: {},
       })
       const init = { method: 'PUT', headers: { 'content-type': type } }
-      if (bytes) await fetch(new URL(signedPostUrl, story.server.url), { ...init, body: new Uint8Array(bytes) })
+      if (bytes) await fetch(new URL(signedPostUrl, scenario.server.url), { ...init, body: new Uint8Array(bytes) })
       return objectId
     }
     const codeOf = async (profileImageKey: string) => {
@@ -173,24 +173,24 @@ describe('changing an account', () => {
   it('[A18] to another address makes a link mailed to the old one worthless', async () => {
     const email = anAddress()
     const cleo = await aUser({ email })
-    await story.server.ctx.background.settled()
+    await scenario.server.ctx.background.settled()
     const { searchParams } = linkIn(await mailServer.mailTo(email))
     await changes(cleo._id, { email: anAddress() })
     const link = { token: searchParams.get('token') ?? '', id: cleo._id }
     const body = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, ...link }
-    expect(await call(story.server, resetPassword, { body })).toMatchObject({ failure: { code: 'link-expired' } })
+    expect(await call(scenario.server, resetPassword, { body })).toMatchObject({ failure: { code: 'link-expired' } })
   })
 })
 
 describe('a changed role', () => {
   it('[A16] counts at once, both ways, and closes the open sockets', async () => {
-    const ana = await story.player('Ana')
-    const before = await listen(story.server, ana.token.accessToken)
+    const ana = await scenario.player('Ana')
+    const before = await listen(scenario.server, ana.token.accessToken)
     await changes(ana.userId, { role: 'admin' })
     expect(await before.closed).toBe(4401)
     expect(await ana.gets(adminListUsers, { query: {} })).toMatchObject({ users: expect.any(Array) })
 
-    const asAdmin = await listen(story.server, ana.token.accessToken)
+    const asAdmin = await listen(scenario.server, ana.token.accessToken)
     await changes(ana.userId, { role: 'player' })
     expect(await asAdmin.closed).toBe(4401)
     expect(await ana.isRefused(adminListUsers, { query: {} })).toBe('forbidden')
@@ -198,8 +198,8 @@ describe('a changed role', () => {
   })
 
   it('[A16] closes nothing where it is the role they have', async () => {
-    const ana = await story.player('Ana')
-    const socket = await listen(story.server, ana.token.accessToken)
+    const ana = await scenario.player('Ana')
+    const socket = await listen(scenario.server, ana.token.accessToken)
     await changes(ana.userId, { role: 'player', name: 'Ana the player' })
     await socket.done()
     expect(socket.ws.readyState).toBe(socket.ws.OPEN)

@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { adminCommand } from './admin-command.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 const SOUND = 'Every balance is the sum of its entries, and no entry was changed.'
-const says = () => adminCommand(story.server.ctx, { command: 'check-ledgers' }).catch((error: Error) => error.message)
+const says = () =>
+  adminCommand(scenario.server.ctx, { command: 'check-ledgers' }).catch((error: Error) => error.message)
 
 it('[L2] [L3] whoever runs the server can check every chip', async () => {
-  const ana = await story.player('Ana')
+  const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby()
   await ana.bets(10).on('Over 0.5 Corner', lobby)
   expect(await says()).toBe(SOUND)
-  const inLobby = story.server.ctx.db.updateTable('member').where('lobby_id', '=', lobby._id)
+  const inLobby = scenario.server.ctx.db.updateTable('member').where('lobby_id', '=', lobby._id)
   await inLobby.set({ chips: 91 }).execute()
   expect(await says()).toBe(`${lobby._id}: ${ana.userId} holds 91, the entries say 90`)
   await inLobby.set({ chips: 90 }).execute()

@@ -14,28 +14,28 @@ import {
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMailServer, type MailServer } from '../../test/mail-server.ts'
-import { aPlayer, aStory, type Player, type Story } from '../../test/story.ts'
+import { aPlayer, aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { call, listen } from '../../test/test-app.ts'
 
 let mailServer: MailServer
-let story: Story
+let scenario: Scenario
 let admin: Player
 beforeAll(async () => {
   mailServer = await aMailServer()
-  story = await aStory({ config: { smtpUrl: mailServer.url } })
-  admin = story.admin
+  scenario = await aScenario({ config: { smtpUrl: mailServer.url } })
+  admin = scenario.admin
 })
 afterAll(async () => {
-  await story?.ends()
+  await scenario?.ends()
   await mailServer?.close()
 })
 
 const reason = 'Wrote to players who did not want it'
-const disables = (who: Player) => admin.gets(adminDisableUser, { params: { id: who.userId }, body: { reason } })
+const disables = (player: Player) => admin.gets(adminDisableUser, { params: { id: player.userId }, body: { reason } })
 
 /** All a client can see of an answer but the time of day and the name of the request. */
 async function signsIn(email: string, password: string) {
-  const response = await fetch(`${story.server.url}/api/auth/login`, {
+  const response = await fetch(`${scenario.server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -46,25 +46,25 @@ async function signsIn(email: string, password: string) {
 
 describe('a disabled account', () => {
   it('[A31] is signed out at once everywhere, its sockets too, and signs in nowhere until it is enabled', async () => {
-    const ana = await story.player('Ana')
-    const socket = await listen(story.server, ana.token.accessToken)
+    const ana = await scenario.player('Ana')
+    const socket = await listen(scenario.server, ana.token.accessToken)
     const { user } = await disables(ana)
-    expect(user).toMatchObject({ disabledReason: reason, disabledAt: story.server.clock.date().toISOString() })
+    expect(user).toMatchObject({ disabledReason: reason, disabledAt: scenario.server.clock.date().toISOString() })
     expect(await socket.closed).toBe(4401)
     expect(await ana.isRefused(listResults, { query: {} })).toBe('session-expired')
-    expect(await call(story.server, refresh, {}, { headers: ana.headers })).toMatchObject({ status: 401 })
-    expect(await call(story.server, login, { body: ana })).toMatchObject({ failure: { code: 'login-failed' } })
+    expect(await call(scenario.server, refresh, {}, { headers: ana.headers })).toMatchObject({ status: 401 })
+    expect(await call(scenario.server, login, { body: ana })).toMatchObject({ failure: { code: 'login-failed' } })
     expect(await admin.gets(adminListUserSessions, { params: { id: ana.userId } })).toEqual({ sessions: [] })
 
     const body = { reason: 'They have said sorry' }
     const enabled = await admin.gets(adminEnableUser, { params: { id: ana.userId }, body })
     expect(enabled.user).toMatchObject({ disabledAt: null, disabledReason: null })
-    expect(await call(story.server, login, { body: ana })).toMatchObject({ ok: true })
+    expect(await call(scenario.server, login, { body: ana })).toMatchObject({ ok: true })
   })
 
   it('[A31] [A25] is answered as a wrong password is, to the last byte', async () => {
-    const ana = await story.player('Ana')
-    const ben = await story.player('Ben')
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
     await disables(ana)
     const wrong = await signsIn(ben.email, 'Not-mine-1')
     expect(wrong.status).toBe(401)
@@ -73,13 +73,13 @@ describe('a disabled account', () => {
   })
 
   it('[A31] gets no link to a new password, though asking is answered as ever', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     await disables(ana)
-    await story.server.ctx.background.settled()
+    await scenario.server.ctx.background.settled()
     const before = mailServer.mails.length
     const body = { email: ana.email, confirmEmail: ana.email }
-    expect(await call(story.server, forgotPassword, { body })).toMatchObject({ reply: { message: 'success' } })
-    await story.server.ctx.background.settled()
+    expect(await call(scenario.server, forgotPassword, { body })).toMatchObject({ reply: { message: 'success' } })
+    await scenario.server.ctx.background.settled()
     expect(mailServer.mails.length).toBe(before)
   })
 
@@ -88,7 +88,7 @@ describe('a disabled account', () => {
       status: 403,
       failure: { error: 'You cannot disable your own account.' },
     })
-    const cleo = await aPlayer(story.server, 'Cleo', () => story.match._id, 'admin')
+    const cleo = await aPlayer(scenario.server, 'Cleo', () => scenario.match._id, 'admin')
     await disables(cleo)
     // Who is disabled is no administrator who could operate Bettle.
     expect(await admin.isRefused(adminDeleteUser, { params: { id: admin.userId } })).toBe('forbidden')
@@ -97,16 +97,16 @@ describe('a disabled account', () => {
 })
 
 it('[A31] [O3] who was disabled twice stays disabled where the second is taken back; enabling nobody is no action', async () => {
-  const ana = await story.player('Ana')
+  const ana = await scenario.player('Ana')
   await disables(ana)
   await admin.gets(adminDisableUser, { params: { id: ana.userId }, body: { reason: 'Insults' } })
   const ofAna = async (kind: string) =>
     (await admin.gets(listActions, { query: { kind } })).actions.filter(({ subject }) => subject.userId === ana.userId)
   const [second] = await ofAna('disable-user')
   await admin.gets(undoAction, { params: { id: second?._id ?? '' } })
-  expect(await call(story.server, login, { body: ana })).toMatchObject({ failure: { code: 'login-failed' } })
+  expect(await call(scenario.server, login, { body: ana })).toMatchObject({ failure: { code: 'login-failed' } })
   expect((await admin.gets(adminGetUser, { params: { id: ana.userId } })).user.disabledReason).toBe(reason)
-  const cleo = await story.player('Cleo')
+  const cleo = await scenario.player('Cleo')
   await admin.gets(adminEnableUser, { params: { id: cleo.userId }, body: { reason: 'Why not' } })
   const { actions } = await admin.gets(listActions, { query: { kind: 'enable-user' } })
   expect(actions.some(({ subject }) => subject.userId === cleo.userId)).toBe(false)
@@ -114,8 +114,8 @@ it('[A31] [O3] who was disabled twice stays disabled where the second is taken b
 
 describe('the sessions of an account', () => {
   it('[A12] are seen and ended by an administrator, each with its sockets', async () => {
-    const ana = await story.player('Ana')
-    const socket = await listen(story.server, ana.token.accessToken)
+    const ana = await scenario.player('Ana')
+    const socket = await listen(scenario.server, ana.token.accessToken)
     const asked = { params: { id: ana.userId } }
     const { sessions } = await admin.gets(adminListUserSessions, asked)
     expect(sessions).toMatchObject([{ current: false }])
@@ -123,7 +123,7 @@ describe('the sessions of an account', () => {
     await admin.gets(adminEndUserSession, { params: { id: ana.userId, sessionId } })
     expect(await socket.closed).toBe(4401)
     expect(await admin.isRefused(adminEndUserSession, { params: { id: ana.userId, sessionId } })).toBe('not-found')
-    const ben = await story.player('Ben')
+    const ben = await scenario.player('Ben')
     const ofBen = (await admin.gets(adminListUserSessions, { params: { id: ben.userId } })).sessions[0]?._id
     const foreign = { params: { id: ana.userId, sessionId: ofBen ?? sessionId } }
     expect(await admin.isRefused(adminEndUserSession, foreign)).toBe('not-found')

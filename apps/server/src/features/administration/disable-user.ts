@@ -44,7 +44,7 @@ export async function disableUser(
     return { account, suspended: await suspendFeedsOf(tx, userId, ctx.clock.date()) }
   })
   ctx.live.closeUser(userId)
-  for (const matchId of suspended) await ctx.due.runDue(`feed:${matchId}`)
+  for (const matchId of suspended) await ctx.jobs.runJobs(`feed:${matchId}`)
   return asAdminUser(account)
 }
 

@@ -5,9 +5,9 @@ import { type Page, pageOf } from '../../db/page-of.ts'
 import type { DueWorkRow } from '../../db/schema.ts'
 
 /** Work that was due and has failed: it is tried again by itself, or by hand in its match. */
-export async function listDueWork(reader: Reader, wish: ListQuery): Promise<Page<DueWork, 'dueWork'>> {
+export async function listJobs(reader: Reader, request: ListQuery): Promise<Page<DueWork, 'dueWork'>> {
   const query = reader.selectFrom('due_work').selectAll().where('attempts', '>', 0)
-  const { rows, ...total } = await pageOf(query, wish, {
+  const { rows, ...total } = await pageOf(query, request, {
     searched: ['queue', 'kind', 'last_error'],
     sorts: { kind: 'kind', dueAt: 'due_at', attempts: 'attempts', waitUntil: 'wait_until' },
     byDefault: 'dueAt',

@@ -6,24 +6,24 @@ import { atOneMoment } from '../../db/at-one-moment.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import { seenByOthers } from '../leaderboard/leaderboard.ts'
-import { hiddenStakes, holderOf, NOTHING } from '../leaderboard/standings.ts'
+import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
 import { timetablesOfPlans } from '../match/timetable.ts'
 import { membersNamed, membersOf, seatsOf } from '../member/member-store.ts'
 
 /** Every lobby there is, or was. */
 export async function listAllLobbies(
   reader: Reader,
-  { matchId, ...wish }: ListQuery & { matchId?: MatchId | undefined },
+  { matchId, ...request }: ListQuery & { matchId?: MatchId | undefined },
 ): Promise<Page<AdminLobby, 'lobbies'>> {
   const query = selectLobbies(reader).$if(matchId !== undefined, (found) => found.where('match.id', '=', matchId ?? ''))
-  const { rows, ...total } = await pageOf(query, wish, LISTING)
+  const { rows, ...total } = await pageOf(query, request, LISTING)
   return { lobbies: await lobbiesToWire(reader, rows), ...total }
 }
 
 /** Those whose match has begun: how far they are and, once it is over, who has won. */
-export async function listGames(reader: Reader, wish: ListQuery): Promise<Page<AdminGame, 'games'>> {
+export async function listGames(reader: Reader, request: ListQuery): Promise<Page<AdminGame, 'games'>> {
   const query = selectLobbies(reader).where('match.status', '<>', 'upcoming')
-  const { rows, ...total } = await pageOf(query, wish, LISTING)
+  const { rows, ...total } = await pageOf(query, request, LISTING)
   const lobbies = await lobbiesToWire(reader, rows)
   const ids = rows.map(({ id }) => id)
   const settled = await settledRounds(reader, ids)
@@ -69,7 +69,7 @@ async function settledRounds(reader: Reader, lobbyIds: readonly string[]): Promi
  */
 export function listLobbyUsers(
   ctx: Context,
-  { lobbyId, ...wish }: ListQuery & { lobbyId?: LobbyId | undefined },
+  { lobbyId, ...request }: ListQuery & { lobbyId?: LobbyId | undefined },
 ): Promise<Page<AdminLobbyUser, 'lobbyUsers'>> {
   return atOneMoment(ctx.db, async (moment) => {
     const bare = moment
@@ -98,7 +98,7 @@ export function listLobbyUsers(
       id: 'member.account_id',
       idWith: ['member.lobby_id'],
     }
-    const { rows, ...total } = await pageOf(query, wish, listing, bare)
+    const { rows, ...total } = await pageOf(query, request, listing, bare)
     return { lobbyUsers: await membersToWire(moment, rows, ctx.clock.now()), ...total }
   })
 }
@@ -118,7 +118,7 @@ async function membersToWire(
   for (const row of await membersNamed(reader, found)) {
     const lobby = lobbies.get(row.lobby_id)
     if (!lobby) continue
-    const key = holderOf(lobby.id, row.account_id)
+    const key = memberKey(lobby.id, row.account_id)
     const { user, role, chips, betsPlaced, betsWon, present, joinedAt } = seenByOthers(
       hidden.get(key) ?? NOTHING,
       row,
@@ -130,7 +130,7 @@ async function membersToWire(
       ...{ user, role, chips, betsPlaced, betsWon, present, joinedAt },
     })
   }
-  return found.flatMap(({ lobby_id, account_id }) => seen.get(holderOf(lobby_id, account_id)) ?? [])
+  return found.flatMap(({ lobby_id, account_id }) => seen.get(memberKey(lobby_id, account_id)) ?? [])
 }
 
 const LISTING = {

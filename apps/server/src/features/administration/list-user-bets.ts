@@ -5,7 +5,7 @@ import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { betToWire, selectBets } from '../bet/bet-wire.ts'
 
-interface BetListWish extends ListQuery {
+interface BetListQuery extends ListQuery {
   readonly lobbyId?: LobbyId | undefined
   readonly matchId?: MatchId | undefined
 }
@@ -26,7 +26,7 @@ const isShown = sql<boolean>`(
  */
 export async function listUserBets(
   reader: Reader,
-  { lobbyId, matchId, ...wish }: BetListWish,
+  { lobbyId, matchId, ...request }: BetListQuery,
 ): Promise<Page<AdminBet, 'bets'>> {
   const query = selectBets(reader)
     .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
@@ -54,7 +54,7 @@ export async function listUserBets(
     id: 'bet.id',
     latest,
   }
-  const { rows, ...total } = await pageOf(query, wish, listing, bare)
+  const { rows, ...total } = await pageOf(query, request, listing, bare)
   const bets = rows.map((row) => ({
     ...betToWire(row),
     lobbyCode: row.code,

@@ -6,7 +6,7 @@ import { searchedKey } from '../../mail/email-address.ts'
 import { asAdminUser } from '../people/account-store.ts'
 
 /** People's accounts that stand: no bots, no guests, nobody who was deleted ([A18], [G3]). */
-const people = (reader: Reader) =>
+const listedUsers = (reader: Reader) =>
   reader
     .selectFrom('account')
     .selectAll()
@@ -15,11 +15,11 @@ const people = (reader: Reader) =>
     .where('guest_until', 'is', null)
 
 /** All of them, the latest made first. */
-export async function listUsers(reader: Reader, wish: ListQuery): Promise<Page<AdminUser, 'users'>> {
-  const { rows, ...total } = await pageOf(people(reader), wish, {
+export async function listUsers(reader: Reader, request: ListQuery): Promise<Page<AdminUser, 'users'>> {
+  const { rows, ...total } = await pageOf(listedUsers(reader), request, {
     searched: [],
     searchedBy: (pattern) => {
-      const key = patternOf(searchedKey(wish.q ?? ''))
+      const key = patternOf(searchedKey(request.q ?? ''))
       return sql<boolean>`(names like lower(${pattern}) or email_key like lower(${pattern}) or email_key like ${key})`
     },
     sorts: {
@@ -38,7 +38,7 @@ export async function listUsers(reader: Reader, wish: ListQuery): Promise<Page<A
 }
 
 export async function oneUser(reader: Reader, userId: UserId): Promise<AdminUser> {
-  const account = await people(reader).where('id', '=', userId).executeTakeFirst()
+  const account = await listedUsers(reader).where('id', '=', userId).executeTakeFirst()
   if (!account) throw new GameError('not-found')
   return asAdminUser(account)
 }

@@ -11,11 +11,11 @@ import {
   undoAction,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlayer, aStory, type Player, type Story } from '../../test/story.ts'
+import { aPlayer, aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 /** An administrator who plays. */
 let otto: Player
@@ -24,13 +24,13 @@ beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  otto = await aPlayer(server, 'Otto', () => story.match._id, 'admin')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  otto = await aPlayer(server, 'Otto', () => scenario.match._id, 'admin')
 })
 afterAll(() => server.stop())
 
-const disabling = (who: Player) => ({ params: { id: who.userId }, body: { reason: 'They lead' } })
+const disabling = (player: Player) => ({ params: { id: player.userId }, body: { reason: 'They lead' } })
 
 /** Every call by which an administrator keeps somebody from playing on. */
 async function refusals(by: Player, of: Player): Promise<string[]> {
@@ -55,24 +55,24 @@ describe('an administrator who plays in a match', () => {
     await ana.opensLobby()
     const params = { id: ana.userId }
     await otto.gets(adminUpdateUser, { params, body: { name: 'Ana Maria' } })
-    await story.admin.gets(adminDisableUser, disabling(ana))
+    await scenario.admin.gets(adminDisableUser, disabling(ana))
   })
 
   it('[V13] does not do it by taking back what another administrator did', async () => {
     await otto.joins(await ana.opensLobby())
-    await story.admin.gets(adminDisableUser, disabling(ana))
-    const [disabled] = (await story.admin.gets(listActions, { query: { kind: 'disable-user' } })).actions
-    const undone = await story.admin.gets(undoAction, { params: { id: disabled?._id ?? ('' as never) } })
+    await scenario.admin.gets(adminDisableUser, disabling(ana))
+    const [disabled] = (await scenario.admin.gets(listActions, { query: { kind: 'disable-user' } })).actions
+    const undone = await scenario.admin.gets(undoAction, { params: { id: disabled?._id ?? ('' as never) } })
     expect(await otto.isRefused(undoAction, { params: { id: undone.action._id } })).toBe('forbidden')
   })
 
   it('[V13] does it where they only watch, and once the results are confirmed', async () => {
     const lobby = await ana.opensLobby()
     await otto.joins(lobby, 'spectator')
-    const ben = await story.player('Ben')
+    const ben = await scenario.player('Ben')
     await ben.joins(lobby)
     await otto.gets(adminDisableUser, disabling(ben))
-    const second = await aStory({ on: server })
+    const second = await aScenario({ on: server })
     const cleo = await second.player('Cleo')
     await otto.joins(await cleo.opensLobby())
     expect(await otto.isRefused(adminDisableUser, disabling(cleo))).toBe('forbidden')

@@ -8,15 +8,15 @@ import { FolderTaken } from '../../db/folder-lock.ts'
 import { NoDatabase } from '../../db/no-database.ts'
 import { noAudience } from '../../live/audience.ts'
 import { createLive } from '../../live/hub.ts'
-import { createTurns } from '../../live/turns.ts'
-import { type AdminWish, adminCommand, CommandRefused } from './admin-command.ts'
+import { createMutex } from '../../live/turns.ts'
+import { type AdminRequest, adminCommand, CommandRefused } from './admin-command.ts'
 
 const NO_SUCH_TABLE = '42P01'
 
 /** Does it in the database the environment names, whether a server runs on it or not; answers what to print. */
-export async function runAdminCommand(wish: AdminWish): Promise<string> {
+export async function runAdminCommand(request: AdminRequest): Promise<string> {
   try {
-    return await runOn(configured(), wish)
+    return await runOn(configured(), request)
   } catch (error) {
     throw refusalOf(error) ?? error
   }
@@ -27,7 +27,7 @@ function configured(): Config {
   return readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', ...process.env })
 }
 
-async function runOn(config: Config, wish: AdminWish): Promise<string> {
+async function runOn(config: Config, request: AdminRequest): Promise<string> {
   // Opening a folder that holds none would make a new database in it.
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata'))) {
     throw new CommandRefused(`There is no database in ${config.dataDir}. Start the server once, or set DATA_DIR.`)
@@ -37,8 +37,8 @@ async function runOn(config: Config, wish: AdminWish): Promise<string> {
   try {
     const { db } = connection
     return await adminCommand(
-      { db, log, clock: systemClock(), turns: createTurns(), live: createLive({ db, log, audiences: noAudience }) },
-      wish,
+      { db, log, clock: systemClock(), mutex: createMutex(), live: createLive({ db, log, audiences: noAudience }) },
+      request,
     )
   } finally {
     await connection.close()

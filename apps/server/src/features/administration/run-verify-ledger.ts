@@ -8,7 +8,7 @@ import { FolderTaken, lockFolder } from '../../db/folder-lock.ts'
 import { pendingMigrations } from '../../db/migrate.ts'
 import { NoDatabase } from '../../db/no-database.ts'
 import { checkedLedgers, type LedgerFinding } from '../ledger/check-ledger.ts'
-import { HeadsUnreadable, headsGone, readHeads } from '../ledger/ledger-heads.ts'
+import { HeadsUnreadable, missingHeads, readHeads } from '../ledger/ledger-heads.ts'
 import { trophyFaults } from '../trophy/check-trophies.ts'
 import { CommandRefused } from './admin-command.ts'
 
@@ -53,12 +53,12 @@ async function verified(connection: Connection, heads: Awaited<ReturnType<typeof
     findings.push(...batch.findings)
   }
   findings.push(...(await trophyFaults(connection.db)))
-  findings.push(...(await headsGone(connection.db, heads)))
+  findings.push(...(await missingHeads(connection.db, heads)))
   return { lobbies, findings }
 }
 
 /** Opening a database writes into its folder: it is copied, while nobody else may open it, and the copy is opened. */
-async function onCopy<Result>(path: string, log: Logger, act: (connection: Connection) => Promise<Result>) {
+async function onCopy<Result>(path: string, log: Logger, run: (connection: Connection) => Promise<Result>) {
   const folder = existsSync(join(path, 'PG_VERSION')) ? path : join(path, 'pgdata')
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new CommandRefused(`There is no database in ${path}.`)
   const dataDir = mkdtempSync(join(tmpdir(), 'bettle-verify-'))
@@ -69,15 +69,15 @@ async function onCopy<Result>(path: string, log: Logger, act: (connection: Conne
     } finally {
       unlock()
     }
-    return await on(await connect({ databaseUrl: undefined, dataDir }, log), act)
+    return await on(await connect({ databaseUrl: undefined, dataDir }, log), run)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-async function on<Result>(connection: Connection, act: (connection: Connection) => Promise<Result>): Promise<Result> {
+async function on<Result>(connection: Connection, run: (connection: Connection) => Promise<Result>): Promise<Result> {
   try {
-    return await act(connection)
+    return await run(connection)
   } finally {
     await connection.close()
   }

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { KICK_OFF, testClock } from '../../clock.ts'
 import { connect } from '../../db/connect.ts'
 import { scratchFolder } from '../../test/scratch-folder.ts'
-import { aStory } from '../../test/story.ts'
+import { aScenario } from '../../test/story.ts'
 import { layDatabase } from '../../test/template.ts'
 import { aServer, testDatabaseUrl } from '../../test/test-app.ts'
 import { emptyDatabase, testDatabase } from '../../test/test-database.ts'
@@ -44,8 +44,8 @@ describe.skipIf(testDatabaseUrl !== undefined)('of a folder', () => {
       database: { kind: 'embedded', connect: async () => connection, drop: async () => {} },
       clock: testClock(KICK_OFF),
     })
-    const story = await aStory({ on: server })
-    const ana = await story.player('Ana')
+    const scenario = await aScenario({ on: server })
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await expect(runVerifyLedger(folder, {})).rejects.toThrow(
@@ -83,12 +83,12 @@ function contentOf(folder: string): string[] {
 describe.skipIf(testDatabaseUrl === undefined)('on PostgreSQL', () => {
   it('[L9] beside a running server, as one who may only read, and waits for no lock', async () => {
     const database = await testDatabase()
-    const story = await aStory({ database })
-    const { db } = story.server.ctx
+    const scenario = await aScenario({ database })
+    const { db } = scenario.server.ctx
     const readOnly = '?options=-c%20default_transaction_read_only%3Don'
     const environment = { DATABASE_URL: `${database.url}${readOnly}` }
     try {
-      const ana = await story.player('Ana')
+      const ana = await scenario.player('Ana')
       const lobby = await ana.opensLobby()
       await ana.bets(10).on('Over 0.5 Corner', lobby)
       // Whoever plays meanwhile holds what is theirs, and waits for nobody.
@@ -102,7 +102,7 @@ describe.skipIf(testDatabaseUrl === undefined)('on PostgreSQL', () => {
         errors: expect.stringContaining(`lobby ${lobby._id}: entry 2: it is not what was chained\n`),
       })
     } finally {
-      await story.ends()
+      await scenario.ends()
     }
   }, 120_000)
 

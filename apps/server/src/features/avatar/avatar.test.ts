@@ -15,22 +15,22 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { aFilm, aPicture, HTML } from '../../test/sample-files.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { call } from '../../test/test-app.ts'
 import { ensureDemoPlayer } from '../administration/ensure-demo-player.ts'
 import { ensureBots } from '../practice/bots.ts'
 import { ensureAvatars } from './ensure-avatars.ts'
-import { LOOKS } from './looks.ts'
+import { AVATAR_DESIGNS } from './looks.ts'
 
-let story: Story
+let scenario: Scenario
 let admin: Player
 let ana: Player
 beforeAll(async () => {
-  story = await aStory()
-  admin = story.admin
-  ana = await story.player('Ana')
+  scenario = await aScenario()
+  admin = scenario.admin
+  ana = await scenario.player('Ana')
 })
-afterAll(() => story?.ends())
+afterAll(() => scenario?.ends())
 
 async function uploads(bytes: Buffer, contentType = 'image/png', isPublic: 'true' | 'false' = 'true'): Promise<string> {
   const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
@@ -47,8 +47,12 @@ async function anAvatar(name: string): Promise<Avatar> {
   return (await admin.gets(adminCreateAvatar, { body: { name, image } })).avatar
 }
 
-async function wears({ _id }: Avatar, who: Player): Promise<void> {
-  await story.server.ctx.db.updateTable('account').set({ selected_avatar: _id }).where('id', '=', who.userId).execute()
+async function wears({ _id }: Avatar, player: Player): Promise<void> {
+  await scenario.server.ctx.db
+    .updateTable('account')
+    .set({ selected_avatar: _id })
+    .where('id', '=', player.userId)
+    .execute()
 }
 
 const names = (avatars: readonly { readonly name: string }[]) => avatars.map(({ name }) => name)
@@ -57,7 +61,7 @@ describe('administrators', () => {
   it('[U9] add an avatar with a picture just uploaded, which everyone can see and players can pick', async () => {
     const avatar = await anAvatar('Keeper')
     expect((await ana.gets(listAvatars, {})).avatars).toContainEqual(avatar)
-    expect(await call(story.server, getSignedUrl, { params: { key: avatar.image } })).toMatchObject({ ok: true })
+    expect(await call(scenario.server, getSignedUrl, { params: { key: avatar.image } })).toMatchObject({ ok: true })
     expect(await admin.gets(adminGetAvatar, { params: { id: avatar._id } })).toEqual({ avatar })
   })
 
@@ -116,11 +120,11 @@ describe('administrators', () => {
 
 describe('the first start', () => {
   it('[U10] gives the server a set of avatars, made once: one that was taken away does not come back', async () => {
-    const fresh = await aStory()
+    const fresh = await aScenario()
     try {
       await ensureAvatars(fresh.server.ctx)
       const first = (await fresh.admin.gets(listAvatars, {})).avatars
-      expect(names(first)).toEqual(names(LOOKS))
+      expect(names(first)).toEqual(names(AVATAR_DESIGNS))
       for (const { image } of first) {
         const answer = await call(fresh.server, getSignedUrl, { params: { key: image }, query: { thumbnail: 'true' } })
         if (!answer.ok) throw new Error(answer.failure.error)
@@ -129,8 +133,8 @@ describe('the first start', () => {
         expect({ width, height, format }).toEqual({ width: 256, height: 256, format: 'webp' })
       }
       expect(new Set(first.map(({ image }) => image)).size).toBe(24)
-      const [gone, ...others] = first
-      if (gone) await fresh.admin.gets(adminDeleteAvatar, { params: { id: gone._id } })
+      const [deleted, ...others] = first
+      if (deleted) await fresh.admin.gets(adminDeleteAvatar, { params: { id: deleted._id } })
       await ensureAvatars(fresh.server.ctx)
       expect((await fresh.admin.gets(listAvatars, {})).avatars).toEqual(others)
     } finally {
@@ -139,7 +143,7 @@ describe('the first start', () => {
   })
 
   it('[U10] dresses the bots and the demo player, each otherwise, whoever comes first, and leaves people alone', async () => {
-    const fresh = await aStory()
+    const fresh = await aScenario()
     try {
       const { ctx } = fresh.server
       const ben = await fresh.player('Ben')
@@ -160,7 +164,7 @@ describe('the first start', () => {
   })
 
   it('[U10] makes the set once, also where several nodes start at once', async () => {
-    const fresh = await aStory()
+    const fresh = await aScenario()
     try {
       const { ctx } = fresh.server
       await Promise.all([ensureAvatars(ctx), ensureAvatars(ctx), ensureAvatars(ctx)])

@@ -3,7 +3,7 @@ import * as lorelei from '@dicebear/lorelei'
 import sharp from 'sharp'
 
 /** One of the set: people as on a poster, each with hair of their own on one of the product's colours. */
-export interface Look {
+export interface AvatarDesign {
   readonly name: string
   readonly hair: string
   readonly mouth: string
@@ -25,7 +25,16 @@ const HAIR = { ink: '05100b', chestnut: '4a2413', copper: 'a6441b', straw: 'd9a6
 
 const SIDE = 256
 
-export function svgOf({ hair, mouth, eyes, eyebrows, skin, ground, hairColour = 'ink', ...extras }: Look): string {
+export function svgOf({
+  hair,
+  mouth,
+  eyes,
+  eyebrows,
+  skin,
+  ground,
+  hairColour = 'ink',
+  ...extras
+}: AvatarDesign): string {
   const { glasses, beard, earrings, freckles } = extras
   return createAvatar(lorelei, {
     // All that a seed would decide is decided here: the same look is the same picture, always.
@@ -55,8 +64,8 @@ function oneOf(part: 'glasses' | 'beard' | 'earrings', variant: string | undefin
 }
 
 /** A picture of 256 by 256 points. */
-export function drawAvatar(look: Look): Promise<Buffer> {
-  return sharp(Buffer.from(svgOf(look)))
+export function drawAvatar(design: AvatarDesign): Promise<Buffer> {
+  return sharp(Buffer.from(svgOf(design)))
     .resize(SIDE, SIDE)
     .webp({ quality: 86 })
     .toBuffer()

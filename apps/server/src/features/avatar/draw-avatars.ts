@@ -1,8 +1,8 @@
-import { ended, startProgram } from '../../start-program.ts'
-import type { Look } from './draw-avatar.ts'
+import { startProgram, untilEnded } from '../../start-program.ts'
+import type { AvatarDesign } from './draw-avatar.ts'
 
 export interface DrawnAvatar {
-  readonly look: Look
+  readonly design: AvatarDesign
   readonly bytes: Buffer
 }
 
@@ -13,18 +13,18 @@ export interface SentAvatar {
 }
 
 /** Draws these of the set. What that takes, with the libraries it needs, goes with the process that does it. */
-export async function drawAvatars(looks: readonly Look[]): Promise<DrawnAvatar[]> {
-  if (looks.length === 0) return []
-  const program = startProgram(import.meta.url, 'draw-avatars-program', { args: looks.map(({ name }) => name) })
+export async function drawAvatars(designs: readonly AvatarDesign[]): Promise<DrawnAvatar[]> {
+  if (designs.length === 0) return []
+  const program = startProgram(import.meta.url, 'draw-avatars-program', { args: designs.map(({ name }) => name) })
   const sent = new Map<string, Buffer>()
   program.on('message', (message) => {
     const { name, bytes } = message as SentAvatar
     sent.set(name, Buffer.from(bytes))
   })
-  await ended(program, 'The avatars could not be drawn')
-  return looks.map((look) => {
-    const bytes = sent.get(look.name)
-    if (!bytes) throw new Error(`The avatar ${look.name} was not drawn`)
-    return { look, bytes }
+  await untilEnded(program, 'The avatars could not be drawn')
+  return designs.map((design) => {
+    const bytes = sent.get(design.name)
+    if (!bytes) throw new Error(`The avatar ${design.name} was not drawn`)
+    return { design, bytes }
   })
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertAvatar } from './avatar-store.ts'
-import type { Look } from './draw-avatar.ts'
+import type { AvatarDesign } from './draw-avatar.ts'
 import { drawAvatars } from './draw-avatars.ts'
 import { dressHousePlayers } from './dress-house-players.ts'
-import { LOOKS } from './looks.ts'
+import { AVATAR_DESIGNS } from './looks.ts'
 
 const TYPE = 'image/webp'
 
@@ -14,44 +14,48 @@ const TYPE = 'image/webp'
  * deleted since: it does not come back. Several nodes that start at once draw the same pictures under the same keys.
  */
 export async function ensureAvatars(ctx: Context): Promise<void> {
-  const missing = await missingLooks(ctx)
+  const missing = await missingDesigns(ctx)
   const drawn = await drawAvatars(missing)
-  await Promise.all(drawn.map(({ look, bytes }) => ctx.storage.write(`files/${keyOf(look)}`, bytes, TYPE)))
+  await Promise.all(drawn.map(({ design, bytes }) => ctx.storage.write(`files/${keyOf(design)}`, bytes, TYPE)))
   await transaction(ctx, async (tx) => {
-    for (const { look, bytes } of drawn) {
-      if (await insertFile(tx, look, bytes.length, ctx.clock.date())) await insertLook(tx, look, ctx.clock.date())
+    for (const { design, bytes } of drawn) {
+      if (await insertFile(tx, design, bytes.length, ctx.clock.date())) await insertDesign(tx, design, ctx.clock.date())
     }
     await dressHousePlayers(tx)
   })
 }
 
-async function missingLooks(ctx: Context): Promise<Look[]> {
-  const rows = await ctx.db.selectFrom('stored_file').select('key').where('key', 'in', LOOKS.map(keyOf)).execute()
-  const known = new Set(rows.map(({ key }) => key))
-  return LOOKS.filter((look) => !known.has(keyOf(look)))
+async function missingDesigns(ctx: Context): Promise<AvatarDesign[]> {
+  const rows = await ctx.db
+    .selectFrom('stored_file')
+    .select('key')
+    .where('key', 'in', AVATAR_DESIGNS.map(keyOf))
+    .execute()
+  const existing = new Set(rows.map(({ key }) => key))
+  return AVATAR_DESIGNS.filter((design) => !existing.has(keyOf(design)))
 }
 
-function madeFrom({ name }: Look): string {
+function madeFrom({ name }: AvatarDesign): string {
   return name.toLowerCase().replace(/ /g, '-')
 }
 
 /** Where another file has an id from chance, this one has its name's hash: the same on every node. */
-function keyOf(look: Look): string {
+function keyOf(design: AvatarDesign): string {
   const id = createHash('sha256')
-    .update(`bettle avatar ${madeFrom(look)}`)
+    .update(`bettle avatar ${madeFrom(design)}`)
     .digest('hex')
     .slice(0, 24)
-  return `${madeFrom(look)}.webp-${id}`
+  return `${madeFrom(design)}.webp-${id}`
 }
 
 /** Answers whether it was not there yet. */
-async function insertFile(tx: Tx, look: Look, size: number, at: Date): Promise<boolean> {
+async function insertFile(tx: Tx, design: AvatarDesign, size: number, at: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('stored_file')
     .values({
-      key: keyOf(look),
+      key: keyOf(design),
       owner_id: null,
-      file_name: `${madeFrom(look)}.webp`,
+      file_name: `${madeFrom(design)}.webp`,
       declared_type: TYPE,
       is_public: true,
       viewable_by_any_user: true,
@@ -68,6 +72,6 @@ async function insertFile(tx: Tx, look: Look, size: number, at: Date): Promise<b
   return inserted !== undefined
 }
 
-async function insertLook(tx: Tx, look: Look, at: Date): Promise<void> {
-  await insertAvatar(tx, { name: look.name, image: keyOf(look) }, at, madeFrom(look))
+async function insertDesign(tx: Tx, design: AvatarDesign, at: Date): Promise<void> {
+  await insertAvatar(tx, { name: design.name, image: keyOf(design) }, at, madeFrom(design))
 }

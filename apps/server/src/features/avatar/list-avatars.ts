@@ -11,8 +11,8 @@ export async function listAvatars(reader: Reader): Promise<Avatar[]> {
   return rows.map(asAvatar)
 }
 
-export async function listAllAvatars(reader: Reader, wish: ListQuery): Promise<Page<Avatar, 'avatars'>> {
-  const { rows, ...total } = await pageOf(reader.selectFrom('avatar').selectAll(), wish, {
+export async function listAllAvatars(reader: Reader, request: ListQuery): Promise<Page<Avatar, 'avatars'>> {
+  const { rows, ...total } = await pageOf(reader.selectFrom('avatar').selectAll(), request, {
     searched: ['name'],
     sorts: { name: 'name', createdAt: 'created_at', updatedAt: 'updated_at' },
     byDefault: '-createdAt',

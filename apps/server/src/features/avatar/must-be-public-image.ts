@@ -5,7 +5,7 @@ import { fileByKey } from '../stored-file/stored-file-store.ts'
 
 /** Refuses a key that is no image everybody may see; one just uploaded is checked now. */
 export async function mustBePublicImage(ctx: Context, key: string): Promise<void> {
-  const known = await fileByKey(ctx.db, key)
-  if (!known?.is_public) throw new GameError('not-found')
+  const file = await fileByKey(ctx.db, key)
+  if (!file?.is_public) throw new GameError('not-found')
   await checkedImage(ctx, key)
 }

@@ -1,23 +1,23 @@
 import { lobbyDetails, type Odds, updateOdds } from '@bettle/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 import { placeBet } from './place-bet.ts'
 
-const stories: Story[] = []
-let story: Story
+const scenarios: Scenario[] = []
+let scenario: Scenario
 let ana: Player
 
 beforeEach(async () => {
-  const [first] = stories
-  story = await aStory(first ? { on: first.server } : {})
-  stories.push(story)
-  ana = await story.player('Ana')
+  const [first] = scenarios
+  scenario = await aScenario(first ? { on: first.server } : {})
+  scenarios.push(scenario)
+  ana = await scenario.player('Ana')
 })
 
 afterAll(async () => {
-  expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
-  await stories[0]?.ends()
+  expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
+  await scenarios[0]?.ends()
 })
 
 const priceOf = (odds: readonly Odds[], name: string) => odds.find((option) => option.name === name)?.odds
@@ -25,12 +25,12 @@ const priceOf = (odds: readonly Odds[], name: string) => odds.find((option) => o
 /** Bets on the first round are taken until it kicks off; the second has other prices, and other lines. */
 async function justBeforeKickOff() {
   const lobby = await ana.opensLobby()
-  await story.startsHalf(1)
-  const seen = await ana.looksAt(lobby)
-  const arrivedAt = story.server.clock.now()
-  await story.letsKickOff()
-  await story.goesOn(1)
-  return { seen, arrivedAt, later: await ana.looksAt(lobby) }
+  await scenario.startsHalf(1)
+  const seen = await ana.fetchesLobby(lobby)
+  const arrivedAt = scenario.server.clock.now()
+  await scenario.letsKickOff()
+  await scenario.goesOn(1)
+  return { seen, arrivedAt, later: await ana.fetchesLobby(lobby) }
 }
 
 describe('a bet that arrived just before its round started, and is handled after the next one was priced', () => {
@@ -40,57 +40,57 @@ describe('a bet that arrived just before its round started, and is handled after
       const { seen, arrivedAt, later } = await justBeforeKickOff()
       const odds = priceOf(seen.odds, option)
       expect(priceOf(later.odds, option)).not.toBe(odds)
-      const wish = { ...betOn(seen, option, 10), arrivedAt, ...(named && { odds }) }
-      const { bet } = await placeBet(story.server.ctx, ana.userId, wish)
+      const request = { ...betOn(seen, option, 10), arrivedAt, ...(named && { odds }) }
+      const { bet } = await placeBet(scenario.server.ctx, ana.userId, request)
       expect(bet.odds.odds).toBe(odds)
       expect(bet.matchRound.roundNumber).toBe(1)
-      story = await aStory({ on: story.server })
-      ana = await story.player('Ana')
+      scenario = await aScenario({ on: scenario.server })
+      ana = await scenario.player('Ana')
     }
   })
 
   it('[P9] is taken on a line the next round no longer offers', async () => {
     const { seen, arrivedAt, later } = await justBeforeKickOff()
-    const gone = seen.odds.find((option) => !later.odds.some(({ _id }) => _id === option._id))
-    if (!gone) throw new Error('every line is offered again')
-    const { bet } = await placeBet(story.server.ctx, ana.userId, { ...betOn(seen, gone.name, 10), arrivedAt })
-    expect(bet.odds).toMatchObject({ _id: gone._id, odds: gone.odds })
+    const retired = seen.odds.find((option) => !later.odds.some(({ _id }) => _id === option._id))
+    if (!retired) throw new Error('every line is offered again')
+    const { bet } = await placeBet(scenario.server.ctx, ana.userId, { ...betOn(seen, retired.name, 10), arrivedAt })
+    expect(bet.odds).toMatchObject({ _id: retired._id, odds: retired.odds })
   })
 })
 
 describe('a bet that arrived before an administrator changed its price', () => {
   it('[P9] has the price it found', async () => {
     const lobby = await ana.opensLobby()
-    const wish = { ...betOn(lobby, 'Over 0.5 Corner', 10), arrivedAt: story.server.clock.now() }
-    await story.goesOn(1)
-    await story.admin.gets(updateOdds, { params: { id: wish.oddsId }, body: { odds: 9.5 } })
-    const { bet } = await placeBet(story.server.ctx, ana.userId, wish)
+    const request = { ...betOn(lobby, 'Over 0.5 Corner', 10), arrivedAt: scenario.server.clock.now() }
+    await scenario.goesOn(1)
+    await scenario.admin.gets(updateOdds, { params: { id: request.oddsId }, body: { odds: 9.5 } })
+    const { bet } = await placeBet(scenario.server.ctx, ana.userId, request)
     expect(bet.odds.odds).toBe(priceOf(lobby.odds, 'Over 0.5 Corner'))
-    const ben = await story.player('Ben')
-    const late = { ...wish, lobbyId: (await ben.opensLobby())._id, arrivedAt: story.server.clock.now() }
-    expect((await placeBet(story.server.ctx, ben.userId, late)).bet.odds.odds).toBe(9.5)
+    const ben = await scenario.player('Ben')
+    const late = { ...request, lobbyId: (await ben.opensLobby())._id, arrivedAt: scenario.server.clock.now() }
+    expect((await placeBet(scenario.server.ctx, ben.userId, late)).bet.odds.odds).toBe(9.5)
   })
 })
 
 it('[B14] a bet says that it was placed when it arrived, however long it waited, and so before betting closed', async () => {
   const { seen, arrivedAt } = await justBeforeKickOff()
-  const { bet } = await placeBet(story.server.ctx, ana.userId, { ...betOn(seen, 'Over 0.5 Corner', 10), arrivedAt })
+  const { bet } = await placeBet(scenario.server.ctx, ana.userId, { ...betOn(seen, 'Over 0.5 Corner', 10), arrivedAt })
   expect(Date.parse(bet.placedAt)).toBe(arrivedAt)
-  const { bets } = await ana.looksAt(seen)
+  const { bets } = await ana.fetchesLobby(seen)
   expect(bets.map(({ placedAt }) => Date.parse(placedAt))).toEqual([arrivedAt])
 })
 
 describe('a lobby looked at in the moment a round starts', () => {
   it('[P9] shows the next round at its own prices, before the work that falls due then is done', async () => {
     const lobby = await ana.opensLobby()
-    const { clock, ctx } = story.server
-    await story.startsHalf(1)
+    const { clock, ctx } = scenario.server
+    await scenario.startsHalf(1)
     await ctx.db
       .updateTable('due_work')
       .set({ due_at: new Date(clock.now() + 1e9) })
       .execute()
-    const before = await ana.looksAt(lobby)
-    await story.letsKickOff()
+    const before = await ana.fetchesLobby(lobby)
+    await scenario.letsKickOff()
     const seen = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
     expect(seen.upcomingRounds[0]?.roundNumber).toBe(2)
     expect(priceOf(seen.odds, 'Over 0.5 Corner')).not.toBe(priceOf(before.odds, 'Over 0.5 Corner'))

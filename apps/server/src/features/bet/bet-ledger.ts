@@ -1,5 +1,5 @@
 import type { LedgerLine, UserId } from '@bettle/contract'
-import { reasonTold, roundStatus, type Timetable } from '@bettle/rules'
+import { reasonText, roundStatus, type Timetable } from '@bettle/rules'
 import type { Context, Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
 
@@ -19,8 +19,8 @@ export async function betLedger(ctx: Context, bet: BetRow, viewerId: UserId, tim
   const untaken = hidden.length === 0 ? [] : await untakenPenaltiesOf(ctx.db, bet, hidden)
   const balanceSeen = (entry: { readonly seq: number; readonly balance: number; readonly at: Date }) => {
     const stakes = hidden.reduce((sum, { seq, stake }) => sum + (seq <= entry.seq ? stake : 0), 0)
-    const told = untaken.reduce((sum, { at, amount }) => sum + (at <= entry.at ? amount : 0), 0)
-    return entry.balance + Math.max(0, stakes - told)
+    const published = untaken.reduce((sum, { at, amount }) => sum + (at <= entry.at ? amount : 0), 0)
+    return entry.balance + Math.max(0, stakes - published)
   }
   const entries = await ctx.db
     .selectFrom('ledger_entry')
@@ -35,7 +35,7 @@ export async function betLedger(ctx: Context, bet: BetRow, viewerId: UserId, tim
       amount: entry.amount,
       balance: balanceSeen(entry),
       at: entry.at.toISOString(),
-      ...reasonTold(entry.reason),
+      ...reasonText(entry.reason),
     })),
     balanceAt: async (moment) => balanceSeen(await lastEntry(ctx.db, bet, moment)),
   }

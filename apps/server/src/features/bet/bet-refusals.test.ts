@@ -9,14 +9,14 @@ import {
   updateChips,
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story?.ends())
+afterAll(() => scenario?.ends())
 
 /** Everything that can be wrong with a bet at once; what is put right is said. */
 function wrongBet(
@@ -35,20 +35,22 @@ function wrongBet(
 
 describe('a bet against which everything speaks', () => {
   it('[B8] is told one reason after another, in the order of the rulebook', async () => {
-    const [ana, ben, cleo, dana] = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dana'].map((name) => story.player(name)))
+    const [ana, ben, cleo, dana] = await Promise.all(
+      ['Ana', 'Ben', 'Cleo', 'Dana'].map((name) => scenario.player(name)),
+    )
     if (!ana || !ben || !cleo || !dana) throw new Error('somebody is missing')
     const opened = await dana.opensLobby({ minBetAmount: 5, maxBetAmount: 10, startingChips: 10 })
     await ben.joins(opened, 'spectator')
     await cleo.joins(opened)
-    const lobby = await dana.looksAt(opened)
-    const matchId = story.match._id
+    const lobby = await dana.fetchesLobby(opened)
+    const matchId = scenario.match._id
     const [retired, option] = lobby.odds.filter((odds) => odds.betType === 'over')
     if (!retired || !option) throw new Error('nothing is offered')
     const why = (player: Player, body: PlaceBet) => player.isRefused(placeBet, { body })
     const taken = { option, odds: option.odds, stake: 5, card: undefined }
     await cleo.gets(placeBet, { body: wrongBet(lobby, taken) })
-    await story.admin.gets(deleteOdds, { params: { id: retired._id } })
-    await story.admin.gets(suspend, { body: { matchId } })
+    await scenario.admin.gets(deleteOdds, { params: { id: retired._id } })
+    await scenario.admin.gets(suspend, { body: { matchId } })
 
     expect(await why(ana, wrongBet(lobby, { round: 2 }))).toBe('lobby-not-found')
     expect(await why(ben, wrongBet(lobby, { round: 2 }))).toBe('spectators-cannot-bet')
@@ -57,38 +59,38 @@ describe('a bet against which everything speaks', () => {
     expect(await why(dana, wrongBet(lobby))).toBe('option-not-found')
     expect(await why(dana, wrongBet(lobby, { option: retired }))).toBe('option-retired')
     expect(await why(dana, wrongBet(lobby, { option }))).toBe('suspended')
-    await story.admin.gets(resume, { body: { matchId } })
+    await scenario.admin.gets(resume, { body: { matchId } })
     const moved = await dana.asks(placeBet, { body: wrongBet(lobby, { option }) })
     expect(moved).toMatchObject({ status: 409, failure: { code: 'odds-moved', odds: option.odds } })
     expect(await why(dana, wrongBet(lobby, { option, odds: option.odds, stake: 4 }))).toBe('stake-too-low')
     expect(await why(dana, wrongBet(lobby, { option, odds: option.odds, stake: 11 }))).toBe('stake-too-high')
     const takes = { lobbyId: lobby._id, userId: dana.userId, amount: -4, reason: 'For a test' }
-    await story.admin.gets(updateChips, { body: takes })
+    await scenario.admin.gets(updateChips, { body: takes })
     expect(await why(dana, wrongBet(lobby, { option, odds: option.odds, stake: 7 }))).toBe('insufficient-chips')
     expect(await why(dana, wrongBet(lobby, { option, odds: option.odds, stake: 6 }))).toBe('card-unavailable')
     const placed = await dana.gets(placeBet, { body: wrongBet(lobby, { ...taken, stake: 6 }) })
     expect(placed.chips).toBe(0)
 
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(8)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(8)
     expect(await why(dana, wrongBet(lobby, { round: 2 }))).toBe('betting-closed')
-    await story.endsHalf(1)
-    await story.startsHalf(2)
-    await story.letsKickOff()
-    await story.goesOn(41)
+    await scenario.endsHalf(1)
+    await scenario.startsHalf(2)
+    await scenario.letsKickOff()
+    await scenario.goesOn(41)
     expect(await why(ana, wrongBet(lobby, { round: 10 }))).toBe('lobby-not-found')
     expect(await why(ben, wrongBet(lobby, { round: 10 }))).toBe('spectators-cannot-bet')
     expect(await why(dana, wrongBet(lobby, { round: 10 }))).toBe('last-round')
-    await story.endsHalf(2)
+    await scenario.endsHalf(2)
     expect(await why(dana, wrongBet(lobby, { round: 10 }))).toBe('last-round')
-    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+    expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 })
 
 describe('a request id', () => {
   it('[B12] answers the same after closing and settlement, and stands for nothing else', async () => {
-    const own = await aStory({ on: story.server })
+    const own = await aScenario({ on: scenario.server })
     const ana = await own.player('Ana')
     const ben = await own.player('Ben')
     const lobby = await ana.opensLobby()
@@ -109,6 +111,6 @@ describe('a request id', () => {
     const again = await ana.asks(placeBet, { body }, key)
     expect(again.ok && again.reply).toEqual(first.ok && first.reply)
     expect(await ana.isRefused(placeBet, { body })).toBe('betting-closed')
-    expect((await ana.looksAt(lobby)).bets).toHaveLength(1)
+    expect((await ana.fetchesLobby(lobby)).bets).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import type { Bet, BetId, LobbyId, OddsId, RoundId } from '@bettle/contract'
 import { cardCredit, oddsToWire, optionName } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
-import { personColumns, personOf } from '../people/person.ts'
+import { publicUserOf, userColumns } from '../people/person.ts'
 
 export interface BetWithNames extends BetRow {
   username: string
@@ -19,12 +19,12 @@ export function selectBets(reader: Reader) {
     .innerJoin('account', 'account.id', 'bet.account_id')
     .innerJoin('round', 'round.id', 'bet.round_id')
     .selectAll('bet')
-    .select([...personColumns, 'round.round_number'])
+    .select([...userColumns, 'round.round_number'])
 }
 
 /** A bet as the wire says it: `isWon` is undefined while open and null when void. */
 export function betToWire(bet: BetWithNames): Bet {
-  const user = personOf(bet)
+  const user = publicUserOf(bet)
   const line = { eventType: bet.event_type, betType: bet.bet_type, threshold: bet.threshold }
   return {
     _id: bet.id as BetId,

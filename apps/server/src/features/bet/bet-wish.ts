@@ -1,7 +1,7 @@
 import type { Bet, Hand, LobbyId, OddsId, RoundId, UserId } from '@bettle/contract'
 import type { CardKind, Instant } from '@bettle/rules'
 
-export interface PlaceBetWish {
+export interface PlaceBetRequest {
   readonly lobbyId: LobbyId
   readonly oddsId: OddsId
   readonly matchRoundId: RoundId
@@ -15,11 +15,11 @@ export interface PlaceBetWish {
 }
 
 /** What somebody wants to bet. */
-export interface BetWish extends PlaceBetWish {
+export interface BetRequest extends PlaceBetRequest {
   readonly userId: UserId
 }
 
-export interface PlacedBet {
+export interface PlaceBetReply {
   readonly bet: Bet
   readonly chips: number
   /** How their cards stand after it, where one went with it. */

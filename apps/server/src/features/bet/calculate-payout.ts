@@ -7,7 +7,7 @@ import { cardsDealt, dealtDeal } from '../card/deal-store.ts'
 import { isReadableBy } from '../match/readable-match.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 
-export interface PayoutWish {
+export interface PayoutRequest {
   readonly oddsId: OddsId
   readonly stake: number
   readonly card?: CardKind | undefined
@@ -15,23 +15,23 @@ export interface PayoutWish {
 }
 
 /** What a stake on an option would return at its price now, if it wins; with the card where one is to go with it ([B9], [H7]). */
-export async function calculatePayout(ctx: Context, userId: UserId, wish: PayoutWish): Promise<number> {
-  const { card: kind } = wish
-  const { cardEffectStrength } = await settingsOf(ctx, userId, wish)
+export async function calculatePayout(ctx: Context, userId: UserId, request: PayoutRequest): Promise<number> {
+  const { card: kind } = request
+  const { cardEffectStrength } = await settingsOf(ctx, userId, request)
   const option = await ctx.db
     .selectFrom('option')
     .innerJoin('match', 'match.id', 'option.match_id')
     .select('option.hundredths')
-    .where('option.id', '=', wish.oddsId)
+    .where('option.id', '=', request.oddsId)
     .where(isReadableBy(userId))
     .executeTakeFirst()
   if (!option) throw new GameError('option-not-found')
-  const payout = payoutOf(option.hundredths, wish.stake)
+  const payout = payoutOf(option.hundredths, request.stake)
   return kind ? payoutWithCard(payout, { kind, tenths: strengthInTenths(cardEffectStrength) }) : payout
 }
 
 /** Of the lobby that is named, where a card its player does not hold pays nothing; or else of the one that is meant. */
-async function settingsOf(ctx: Context, userId: UserId, { oddsId, card, lobbyId }: PayoutWish) {
+async function settingsOf(ctx: Context, userId: UserId, { oddsId, card, lobbyId }: PayoutRequest) {
   if (lobbyId === undefined && card === undefined) return DEFAULT_SETTINGS
   if (lobbyId === undefined) return (await onlyLobbyFor(ctx, userId, oddsId))?.settings ?? DEFAULT_SETTINGS
   const lobby = await lobbyForMember(ctx.db, lobbyId, userId)

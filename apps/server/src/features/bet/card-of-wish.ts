@@ -2,11 +2,11 @@ import type { Hand } from '@bettle/contract'
 import { type CardPlayed, cardRefusal, type Instant, roundStatus } from '@bettle/rules'
 import type { LobbyRow } from '../../db/schema.ts'
 import { cardsDealt, handToWire } from '../card/deal-store.ts'
-import type { BetWish } from './bet-wish.ts'
-import type { KnownCards, KnownOfWish, KnownPlan } from './what-is-known.ts'
+import type { BetRequest } from './bet-wish.ts'
+import type { CardContext, PlanContext, RequestContext } from './what-is-known.ts'
 
 /** The card that is to go with a bet, and the hand it is played from. */
-export interface CardOfWish {
+export interface RequestedCard {
   /** Why it cannot go with a bet on this round, in a sentence ([H5]). */
   refusalOn(roundNumber: number): string | undefined
   /** How its player's cards stand after it; undefined where none are dealt. */
@@ -14,13 +14,13 @@ export interface CardOfWish {
 }
 
 /** Undefined where the wish names no card. */
-export function cardOfWish(
-  { card: kind, userId }: BetWish,
+export function cardOfRequest(
+  { card: kind, userId }: BetRequest,
   lobby: LobbyRow,
-  { cards }: KnownOfWish,
-  plan: KnownPlan,
+  { cards }: RequestContext,
+  plan: PlanContext,
   now: Instant,
-): CardOfWish | undefined {
+): RequestedCard | undefined {
   if (kind === undefined) return undefined
   const seed = cards?.seed ?? undefined
   const played = (cards?.played ?? []).map((play) => cardPlayed(play, plan, now))
@@ -38,8 +38,8 @@ export function cardOfWish(
 }
 
 function cardPlayed(
-  { kind, roundId }: KnownCards['played'][number],
-  { timetable }: KnownPlan,
+  { kind, roundId }: CardContext['played'][number],
+  { timetable }: PlanContext,
   now: Instant,
 ): CardPlayed {
   const round = timetable.rounds.find(({ id }) => id === roundId)

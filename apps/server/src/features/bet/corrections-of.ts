@@ -1,15 +1,15 @@
 import type { Answer, getReceipt } from '@bettle/contract'
-import { correctionsIn, reasonTold } from '@bettle/rules'
+import { correctionsIn, reasonText } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetLedger } from './bet-ledger.ts'
 
-type CorrectionTold = Answer<typeof getReceipt>['corrections'][number]
+type PublishedCorrection = Answer<typeof getReceipt>['corrections'][number]
 
 /**
  * Each time a settled bet was decided anew, with its reason and the balance it left: of the entry it made or, where no chip moved,
  * of that moment ([S11]).
  */
-export async function correctionsOf(reader: Reader, betId: string, ledger: BetLedger): Promise<CorrectionTold[]> {
+export async function correctionsOf(reader: Reader, betId: string, ledger: BetLedger): Promise<PublishedCorrection[]> {
   const decisions = await reader
     .selectFrom('bet_outcome')
     .select(['from_outcome as from', 'to_outcome as to', 'credit', 'at', 'reason'])
@@ -17,11 +17,11 @@ export async function correctionsOf(reader: Reader, betId: string, ledger: BetLe
     .orderBy('number')
     .execute()
   const entries = ledger.lines.filter(({ kind }) => kind === 'correction').values()
-  const told: CorrectionTold[] = []
+  const published: PublishedCorrection[] = []
   for (const { from, to, amount, at, reason } of correctionsIn(decisions)) {
     const entry = amount === 0 ? undefined : entries.next().value
     const balance = entry?.balance ?? (await ledger.balanceAt(at))
-    told.push({ at: at.toISOString(), ...reasonTold(reason), from, to, amount, balance })
+    published.push({ at: at.toISOString(), ...reasonText(reason), from, to, amount, balance })
   }
-  return told
+  return published
 }

@@ -2,21 +2,21 @@ import type { MatchId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import { suspendFeedsOf } from '../match/feed-authority.ts'
-import type { StandingBet } from './decide-bets.ts'
+import type { AcceptedBet } from './decide-bets.ts'
 
 /**
  * What operators among the bettors may do to their matches ends with the bets ([V6]): their feeds are suspended ([V11]). Their accounts
  * are locked, so that an operation they begin at the same moment is committed before, or finds the bet.
  * @returns the matches whose feeds were suspended
  */
-export async function endAuthority(tx: Tx, bets: readonly StandingBet[], now: Date): Promise<MatchId[]> {
+export async function endAuthority(tx: Tx, bets: readonly AcceptedBet[], now: Date): Promise<MatchId[]> {
   const operators = bets.filter(({ isOperators }) => isOperators)
   if (operators.length === 0) return []
-  const ids = [...new Set(operators.map(({ wish }) => wish.userId))]
+  const ids = [...new Set(operators.map(({ request }) => request.userId))]
   await sql`select from account where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   const suspended: MatchId[] = []
-  for (const { wish, lobby } of operators) {
-    suspended.push(...(await suspendFeedsOf(tx, wish.userId, now, [lobby.match_id])))
+  for (const { request, lobby } of operators) {
+    suspended.push(...(await suspendFeedsOf(tx, request.userId, now, [lobby.match_id])))
   }
   return suspended
 }

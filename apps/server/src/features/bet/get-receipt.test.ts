@@ -1,74 +1,74 @@
 import { createMatch, getReceipt, recordMatchEvent, startHalf1 } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { KICK_OFF } from '../../clock.ts'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
 
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 it('[V1] [V3] the receipt of a bet tells others nothing of one on a round to come', async () => {
-  const ana = await story.player('Ana')
-  const ben = await story.player('Ben')
+  const ana = await scenario.player('Ana')
+  const ben = await scenario.player('Ben')
   const lobby = await ana.opensLobby()
   await ben.joins(lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(35)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(35)
   const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
-  await story.goesOn(6)
-  await story.records('Corner')
+  await scenario.goesOn(6)
+  await scenario.records('Corner')
   await ana.bets(7).on('Over 0.5 Corner', lobby)
-  await story.goesOn(5)
-  await story.endsHalf(1)
+  await scenario.goesOn(5)
+  await scenario.endsHalf(1)
 
   const balances = async (player: typeof ana) =>
     (await player.gets(getReceipt, { params: { betId: bet._id } })).ledger.map(({ kind, balance }) => [kind, balance])
-  const chipsTold = (await ben.looksAt(lobby)).users.find((member) => member.isHost)?.chips ?? 0
+  const publishedChips = (await ben.fetchesLobby(lobby)).users.find((member) => member.isHost)?.chips ?? 0
   const [staked, paid] = await balances(ana)
-  expect(paid).toEqual(['payout', chipsTold - 7])
-  expect(await balances(ben)).toEqual([staked, ['payout', chipsTold]])
+  expect(paid).toEqual(['payout', publishedChips - 7])
+  expect(await balances(ben)).toEqual([staked, ['payout', publishedChips]])
 
-  await story.startsHalf(2)
-  await story.letsKickOff()
+  await scenario.startsHalf(2)
+  await scenario.letsKickOff()
   expect(await balances(ben)).toEqual([staked, paid])
 })
 
 it('[S10] [S11] a corner taken back stays on the receipt, with its minute and the reason, and so does what it changed', async () => {
-  const dan = await story.player('Dan')
-  const eve = await story.player('Eve')
-  await story.server.clock.set(KICK_OFF)
-  const { match } = await story.admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
-  const place = await dan.opensLobby({}, match._id)
-  await eve.joins(place)
-  const bet = await dan.bets(10).on('Over 0.5 Corner', place)
-  await story.admin.gets(startHalf1, { body: { matchId: match._id } })
-  await story.letsKickOff()
-  await story.goesOn(3)
+  const dan = await scenario.player('Dan')
+  const eve = await scenario.player('Eve')
+  await scenario.server.clock.set(KICK_OFF)
+  const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
+  const otherLobby = await dan.opensLobby({}, match._id)
+  await eve.joins(otherLobby)
+  const bet = await dan.bets(10).on('Over 0.5 Corner', otherLobby)
+  await scenario.admin.gets(startHalf1, { body: { matchId: match._id } })
+  await scenario.letsKickOff()
+  await scenario.goesOn(3)
   const record = (minutesAgo: number) =>
-    story.admin.gets(recordMatchEvent, {
+    scenario.admin.gets(recordMatchEvent, {
       body: {
         match: match._id,
         eventType: 'Corner',
-        timeStamp: new Date(story.server.clock.now() - minutesAgo * 60_000).toISOString(),
+        timeStamp: new Date(scenario.server.clock.now() - minutesAgo * 60_000).toISOString(),
       },
     })
   const { event } = await record(0)
-  await story.goesOn(8)
-  const secret = await dan.bets(7).on('Over 0.5 Corner', place)
+  await scenario.goesOn(8)
+  const secret = await dan.bets(7).on('Over 0.5 Corner', otherLobby)
   const won = await dan.gets(getReceipt, { params: { betId: bet._id } })
   expect(won).toMatchObject({ outcome: 'won', count: 1, removedEvents: [], corrections: [] })
 
-  await story.takesBack(event, 'VAR: the ball was out of play')
+  await scenario.deletesEvent(event, 'VAR: the ball was out of play')
   const reason = 'VAR: the ball was out of play'
   const receipt = await dan.gets(getReceipt, { params: { betId: bet._id } })
   expect(receipt).toMatchObject({ outcome: 'lost', count: 0, events: [] })
   expect(receipt.removedEvents).toMatchObject([{ _id: event._id, eventType: 'Corner', minute: 3, reason }])
-  const at = story.server.clock.date().toISOString()
+  const at = scenario.server.clock.date().toISOString()
   const why = { code: 'operator', text: reason }
   const back = -(won.payout ?? 0)
   const whys = [why]
@@ -83,7 +83,7 @@ it('[S10] [S11] a corner taken back stays on the receipt, with its minute and th
   await record(5)
   const again = await dan.gets(getReceipt, { params: { betId: bet._id } })
   expect(
-    again.corrections.map(({ from, to, reason: because, why: known }) => [from, to, because, known?.code]),
+    again.corrections.map(({ from, to, reason: because, why: explained }) => [from, to, because, explained?.code]),
   ).toEqual([
     ['won', 'lost', reason, 'operator'],
     ['lost', 'won', 'An event was recorded late.', 'event-late'],

@@ -18,7 +18,7 @@ import {
 } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { betLedger } from './bet-ledger.ts'
 import { cardEffectOf, selectBets } from './bet-wire.ts'
@@ -54,7 +54,7 @@ async function betSeenBy(ctx: Context, userId: UserId, betId: BetId) {
   const bet = await selectBets(ctx.db).where('bet.id', '=', betId).executeTakeFirst()
   const lobby = bet && (await lobbyForMember(ctx.db, bet.lobby_id, userId).catch(() => undefined))
   if (!bet || !lobby) throw new GameError('not-found')
-  const timetable = await timetableOf(ctx.db, lobby.match_id, lobby.plan_id)
+  const timetable = await loadTimetable(ctx.db, lobby.match_id, lobby.plan_id)
   const round = timetable.rounds.find((candidate) => candidate.id === bet.round_id)
   if (!round) throw new GameError('not-found')
   const roundStarted = roundStatus(timetable, round, ctx.clock.now()) !== 'upcoming'

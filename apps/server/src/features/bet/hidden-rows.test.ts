@@ -1,22 +1,22 @@
 import { listBets, type RoundId } from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { listBets as readBets, competitorBets as readCompetitorBets } from './list-bets.ts'
 import { scoutBets as readScouted } from './scout-bets.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 beforeEach(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
-afterEach(() => story.ends())
+afterEach(() => scenario.ends())
 
 /** Runs a read and counts the bets that the database hands to it. */
-async function betsRead(read: (ctx: Story['server']['ctx']) => Promise<unknown>): Promise<number> {
+async function betsRead(read: (ctx: Scenario['server']['ctx']) => Promise<unknown>): Promise<number> {
   let bets = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -25,7 +25,7 @@ async function betsRead(read: (ctx: Story['server']['ctx']) => Promise<unknown>)
       return result
     },
   }
-  const { ctx } = story.server
+  const { ctx } = scenario.server
   await read({ ...ctx, db: ctx.db.withPlugin(counting) }).catch(() => undefined)
   return bets
 }
@@ -44,8 +44,8 @@ it.each([
   expect(await betsRead((ctx) => readCompetitorBets(ctx, ben.userId, lobby._id, roundId))).toBe(shown - 1)
   expect(await betsRead((ctx) => readScouted(ctx, ben.userId, lobby._id, roundId))).toBe(1)
 
-  await story.startsHalf(1)
-  await story.letsKickOff()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
   const { bets } = await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })
   expect([bets.length, await rowsOfAll()]).toEqual([shown, shown])
 })

@@ -2,8 +2,8 @@ import { GameError } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import { appendEntries, chainPostings, holderOf } from '../ledger/post.ts'
-import type { StandingBet } from './decide-bets.ts'
+import { appendEntries, chainPostings, memberKeyOf } from '../ledger/post.ts'
+import type { AcceptedBet } from './decide-bets.ts'
 import { bodyHash } from './new-bet.ts'
 
 /**
@@ -13,7 +13,7 @@ import { bodyHash } from './new-bet.ts'
 export async function insertBets(
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  bets: readonly StandingBet[],
+  bets: readonly AcceptedBet[],
   now: Date,
 ): Promise<void> {
   if (bets.length === 0) return
@@ -54,30 +54,30 @@ export async function insertBets(
   if (written.kept !== requests.length) throw new GameError('idempotency-key-reused')
 }
 
-const stakeOf = ({ wish, row }: StandingBet) => ({
-  lobbyId: wish.lobbyId,
-  userId: wish.userId,
+const stakeOf = ({ request, row }: AcceptedBet) => ({
+  lobbyId: request.lobbyId,
+  userId: request.userId,
   kind: 'stake' as const,
-  amount: -wish.stake,
+  amount: -request.stake,
   betId: row.id,
   key: `stake:${row.id}`,
 })
 
-function chipsBefore(bets: readonly StandingBet[]): Map<string, number> {
-  return new Map(bets.toReversed().map(({ wish, chipsBefore: before }) => [holderOf(wish), before]))
+function chipsBefore(bets: readonly AcceptedBet[]): Map<string, number> {
+  return new Map(bets.toReversed().map(({ request, chipsBefore: before }) => [memberKeyOf(request), before]))
 }
 
 /** One may bet twice at once, on a round that has just started and on the next. */
-function payersOf(bets: readonly StandingBet[]) {
+function payersOf(bets: readonly AcceptedBet[]) {
   const payers = new Map<
     string,
     { lobby_id: string; account_id: string; before: number; after: number; bets: number }
   >()
-  for (const { wish, chipsBefore: before, reply } of bets) {
-    const payer = payers.get(holderOf(wish))
-    payers.set(holderOf(wish), {
-      lobby_id: wish.lobbyId,
-      account_id: wish.userId,
+  for (const { request, chipsBefore: before, reply } of bets) {
+    const payer = payers.get(memberKeyOf(request))
+    payers.set(memberKeyOf(request), {
+      lobby_id: request.lobbyId,
+      account_id: request.userId,
       before: payer?.before ?? before,
       after: reply.chips,
       bets: (payer?.bets ?? 0) + 1,
@@ -86,14 +86,14 @@ function payersOf(bets: readonly StandingBet[]) {
   return [...payers.values()]
 }
 
-function requestsOf(bets: readonly StandingBet[]) {
-  return bets.flatMap(({ wish, reply }) => {
-    if (wish.requestId === undefined) return []
-    return [{ account_id: wish.userId, request_id: wish.requestId, body_hash: bodyHash(wish), reply }]
+function requestsOf(bets: readonly AcceptedBet[]) {
+  return bets.flatMap(({ request, reply }) => {
+    if (request.requestId === undefined) return []
+    return [{ account_id: request.userId, request_id: request.requestId, body_hash: bodyHash(request), reply }]
   })
 }
 
-function columnsOf({ row }: StandingBet) {
+function columnsOf({ row }: AcceptedBet) {
   const { id, lobby_id, account_id, round_id, option_id, option_name } = row
   const { event_type, bet_type, threshold, hundredths, stake, card, placed_at } = row
   return {

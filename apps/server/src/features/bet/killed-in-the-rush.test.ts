@@ -20,7 +20,7 @@ import { type SignedIn, signUp } from '../../test/sign-in.ts'
 import { betOn } from '../../test/story.ts'
 import { layDatabase } from '../../test/template.ts'
 import { testDatabase, testDatabaseUrl } from '../../test/test-database.ts'
-import { diceOf } from '../../whole-match/dice.ts'
+import { randomSource } from '../../whole-match/dice.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 /** How often the server is killed: `BETTLE_KILLS=20` for a whole evening. */
@@ -44,13 +44,13 @@ describe(`a server killed in the rush, on ${kind}`, () => {
     const night = await aNight(kind)
     let program = await night.start()
     const players = await signedUp(program)
-    const dice = diceOf(KILLS)
+    const random = randomSource(KILLS)
     const answeredBefore: number[] = []
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const lobby = await aTable(program, players, kill)
-      const answered = await betUntilKilled(program, lobby, players, dice.whole(0, 60))
+      const lobby = await aLobby(program, players, kill)
+      const answered = await betUntilKilled(program, lobby, players, random.whole(0, 60))
       answeredBefore.push(answered.filter(Boolean).length)
-      await night.looking(async (db) => {
+      await night.readDatabase(async (db) => {
         const kept = await db.selectFrom('bet').select('id').where('lobby_id', '=', lobby._id).execute()
         const ids = kept.map(({ id }) => id)
         expect(ids).toEqual(expect.arrayContaining(answered.flatMap((reply) => reply?.bet._id ?? [])))
@@ -63,7 +63,7 @@ describe(`a server killed in the rush, on ${kind}`, () => {
     }
     console.log(`${kind}: answered before each kill, of ${PLAYERS}: ${answeredBefore.join(', ')}`)
     await program.kill()
-    await night.looking(async (db) => {
+    await night.readDatabase(async (db) => {
       expect(await db.selectFrom('bet').select('id').execute()).toHaveLength(PLAYERS * KILLS)
       expect(await ledgerFaults(db)).toEqual([])
     })
@@ -91,10 +91,10 @@ async function aNight(kind: string) {
       return program
     },
     /** What stands in the database while no server runs. */
-    async looking(look: (db: Connection['db']) => Promise<void>): Promise<void> {
+    async readDatabase(read: (db: Connection['db']) => Promise<void>): Promise<void> {
       const connection = await connect({ dataDir: folder, databaseUrl }, pino({ level: 'silent' }))
       try {
-        await look(connection.db)
+        await read(connection.db)
       } finally {
         await connection.close()
       }
@@ -107,11 +107,11 @@ function signedUp({ url }: Program): Promise<SignedIn[]> {
 }
 
 /** Everybody in one lobby of a match of their own: the first round is open. */
-async function aTable(program: Program, players: readonly SignedIn[], turn: number): Promise<Lobby> {
+async function aLobby(program: Program, players: readonly SignedIn[], index: number): Promise<Lobby> {
   const { token } = await asks(program, login, { body: ADMIN })
   const asAdmin = { authorization: `Bearer ${token.accessToken}` }
   const { match } = await asks(program, createMatch, { body: { homeTeam: 'France', awayTeam: 'Croatia' } }, asAdmin)
-  const host = players[turn % PLAYERS]
+  const host = players[index % PLAYERS]
   const body = { matchId: match._id, gameSettings: { maxPlayers: PLAYERS } }
   const { lobby } = await asks(program, createLobby, { body }, host?.headers)
   for (const player of players) {
@@ -128,8 +128,8 @@ async function betUntilKilled(program: Program, lobby: Lobby, players: readonly 
   await Promise.any(asked)
   await new Promise((resolve) => setTimeout(resolve, ms))
   await program.kill()
-  const told = await Promise.allSettled(asked)
-  return told.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
+  const answers = await Promise.allSettled(asked)
+  return answers.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 }
 
 function bets(program: Program, { headers }: SignedIn, lobby: Lobby): Promise<Placed> {

@@ -3,7 +3,7 @@ import { roundStatus, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { WrittenReply } from '../../http/written-reply.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { selectBets } from './bet-wire.ts'
 import { StartedBets, type WrittenBet, writeBets } from './started-bets.ts'
@@ -18,7 +18,7 @@ export async function listBets(
 ): Promise<WrittenReply> {
   const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
   const isOthersToo = includeAll && lobby.settings.showCompetitorBets
-  const timetable = isOthersToo ? await timetableOf(ctx.db, lobby.match_id, lobby.plan_id) : undefined
+  const timetable = isOthersToo ? await loadTimetable(ctx.db, lobby.match_id, lobby.plan_id) : undefined
   const rounds = timetable ? startedRounds(timetable, ctx.clock.now()) : []
   return replyOf(await visibleBets(ctx, userId, lobbyId, rounds, started))
 }
@@ -33,7 +33,7 @@ export async function competitorBets(
 ): Promise<WrittenReply> {
   const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
   if (!lobby.settings.showCompetitorBets) throw new GameError('competitor-bets-hidden')
-  const timetable = await timetableOf(ctx.db, lobby.match_id, lobby.plan_id)
+  const timetable = await loadTimetable(ctx.db, lobby.match_id, lobby.plan_id)
   if (!timetable.rounds.some((round) => round.id === roundId)) throw new GameError('round-not-found')
   const bets = await visibleBets(ctx, userId, lobbyId, startedRounds(timetable, ctx.clock.now()), started)
   return replyOf(bets.filter((bet) => bet.roundId === roundId))

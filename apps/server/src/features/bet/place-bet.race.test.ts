@@ -10,7 +10,7 @@ import {
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { severalServers, stopAll } from '../../test/nodes.ts'
-import { aStory, betOn, type Player, playerOn, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, playerOn, type Scenario } from '../../test/story.ts'
 import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
@@ -18,7 +18,7 @@ if (!testDatabaseUrl) console.log('Races for chips were left out: set TEST_DATAB
 
 describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
   let servers: TestServer[]
-  let story: Story
+  let scenario: Scenario
   let ana: Player
   beforeAll(async () => {
     servers = await severalServers(10)
@@ -26,47 +26,47 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
   beforeEach(async () => {
     const [first] = servers
     if (!first) throw new Error('no server runs')
-    story = await aStory({ on: first })
-    ana = await story.player('Ana')
+    scenario = await aScenario({ on: first })
+    ana = await scenario.player('Ana')
   })
   afterAll(() => stopAll(servers))
 
   /** The same person, at each server. */
   const everywhere = (player: Player) =>
-    servers.map((server) => playerOn(server, player.name, player, () => story.match._id))
+    servers.map((server) => playerOn(server, player.name, player, () => scenario.match._id))
 
   it('[B8] [L2] the same one without a request id spends its chips once', async () => {
     for (let time = 0; time < 5; time += 1) {
       const lobby = await ana.opensLobby()
-      const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 60)
+      const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 60)
       const answers = await Promise.all(everywhere(ana).map((one) => one.asks(placeBet, { body })))
       const codes = answers.map((answer) => (answer.ok ? 'placed' : answer.failure.code))
       expect(codes.sort()).toEqual([...Array(9).fill('already-placed'), 'placed'])
-      const seen = await ana.looksAt(lobby)
+      const seen = await ana.fetchesLobby(lobby)
       expect([seen.currentUser.chips, seen.currentUser.betsPlaced, seen.bets.length]).toEqual([40, 1, 1])
     }
-    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+    expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
   it('[B12] the same request places one bet and is answered the same ten times', async () => {
     for (let time = 0; time < 5; time += 1) {
       const lobby = await ana.opensLobby()
-      const body = betOn(await ana.looksAt(lobby), 'Under 0.5 Corner', 30)
+      const body = betOn(await ana.fetchesLobby(lobby), 'Under 0.5 Corner', 30)
       const key = { 'idempotency-key': `click-${time}` }
       const answers = await Promise.all(everywhere(ana).map((one) => one.asks(placeBet, { body }, key)))
       const replies = answers.map((answer) => (answer.ok ? answer.reply : answer.failure))
       expect(replies).toEqual(Array(10).fill(replies[0]))
       expect(replies[0]).toMatchObject({ chips: 70 })
-      expect((await ana.looksAt(lobby)).bets).toHaveLength(1)
+      expect((await ana.fetchesLobby(lobby)).bets).toHaveLength(1)
     }
-    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+    expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
   it('[B12] one request id used for two lobbies at once stands for one bet', async () => {
     const [here, there] = await Promise.all([ana.opensLobby(), ana.opensLobby()])
     const key = { 'idempotency-key': 'two lobbies at once'.replaceAll(' ', '-') }
     const bodies = await Promise.all(
-      [here, there].map(async (lobby) => betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)),
+      [here, there].map(async (lobby) => betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10)),
     )
     const answers = await Promise.all(
       everywhere(ana).map((one, index) => one.asks(placeBet, { body: bodies[index % 2] ?? betOn(here, '', 0) }, key)),
@@ -74,14 +74,14 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
     const placed = new Set(answers.flatMap((answer) => (answer.ok ? [answer.reply.bet._id] : [])))
     const codes = new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.code])))
     expect([placed.size, [...codes]]).toEqual([1, ['idempotency-key-reused']])
-    const bets = [...(await ana.looksAt(here)).bets, ...(await ana.looksAt(there)).bets]
+    const bets = [...(await ana.fetchesLobby(here)).bets, ...(await ana.fetchesLobby(there)).bets]
     expect(bets.map((bet) => bet._id)).toEqual([...placed])
   })
 
   it('[B8] two on different options place one', async () => {
     for (let time = 0; time < 10; time += 1) {
       const lobby = await ana.opensLobby()
-      const seen = await ana.looksAt(lobby)
+      const seen = await ana.fetchesLobby(lobby)
       const [one, another] = everywhere(ana)
       const answers = await Promise.all([
         one?.asks(placeBet, { body: betOn(seen, 'Over 0.5 Corner', 50) }),
@@ -91,67 +91,67 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
         'already-placed',
         'placed',
       ])
-      expect((await ana.looksAt(lobby)).bets).toHaveLength(1)
+      expect((await ana.fetchesLobby(lobby)).bets).toHaveLength(1)
     }
-    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+    expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
   it('[V3] whoever looks meanwhile sees nothing of them', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 20 })
-    const others = await Promise.all(Array.from({ length: 12 }, (_, index) => story.player(`Ben ${index}`)))
+    const others = await Promise.all(Array.from({ length: 12 }, (_, index) => scenario.player(`Ben ${index}`)))
     for (const other of others) await other.joins(lobby)
-    const seen = await ana.looksAt(lobby)
+    const seen = await ana.fetchesLobby(lobby)
     let betting = true
-    const looks: unknown[] = []
-    const looking = everywhere(ana).map(async (one, index) => {
+    const figures: unknown[] = []
+    const reading = everywhere(ana).map(async (one, index) => {
       while (betting) {
         const board =
           index % 2 === 0
             ? (await one.gets(leaderboard, { params: { lobbyId: lobby._id } })).leaderboard
             : (await one.gets(lobbyDetails, { params: { lobbyId: lobby._id } })).users
-        looks.push(...board.map(({ chips, betsPlaced }) => `${chips} ${betsPlaced}`))
+        figures.push(...board.map(({ chips, betsPlaced }) => `${chips} ${betsPlaced}`))
       }
     })
     await Promise.all(
       others.map((other, index) => {
-        const server = servers[index % servers.length] ?? story.server
-        const there = playerOn(server, other.name, other, () => story.match._id)
+        const server = servers[index % servers.length] ?? scenario.server
+        const there = playerOn(server, other.name, other, () => scenario.match._id)
         return there.asks(placeBet, { body: betOn(seen, 'Over 0.5 Corner', 10 + index) })
       }),
     )
     betting = false
-    await Promise.all(looking)
-    expect(new Set(looks)).toEqual(new Set(['100 0']))
+    await Promise.all(reading)
+    expect(new Set(figures)).toEqual(new Set(['100 0']))
   })
 
   it('[B8] [C9] a match that is deleted or called off meanwhile takes the bet and gives it back, or says what has become of it', async () => {
     const seen = new Set<string>()
     for (let time = 0; time < 10; time += 1) {
-      const { match } = await story.admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
+      const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
       const lobby = await ana.opensLobby({}, match._id)
-      const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+      const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
       const isDeleted = time % 2 === 0
       const operating = isDeleted
-        ? story.admin.asks(deleteMatches, { body: { ids: [match._id] } })
-        : story.admin.asks(abandonMatch, { body: { matchId: match._id, reason: 'Snow' } })
+        ? scenario.admin.asks(deleteMatches, { body: { ids: [match._id] } })
+        : scenario.admin.asks(abandonMatch, { body: { matchId: match._id, reason: 'Snow' } })
       const answers = await Promise.all([operating, ...everywhere(ana).map((one) => one.asks(placeBet, { body }))])
       for (const answer of answers.slice(1)) seen.add(answer.ok ? 'placed' : answer.failure.code)
-      const after = await ana.looksAt(lobby)
+      const after = await ana.fetchesLobby(lobby)
       expect(after).toMatchObject({ status: 'closed', currentUser: { chips: 100 } })
       expect(await ana.isRefused(placeBet, { body })).toBe('lobby-closed')
     }
     for (const code of seen) {
       expect(['placed', 'already-placed', 'match-not-found', 'lobby-closed']).toContain(code)
     }
-    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+    expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
   it('[R8] a round that is deleted while somebody takes a seat is bet on, or gone: whoever comes second is told why', async () => {
     for (let time = 0; time < 12; time += 1) {
-      const { match } = await story.admin.gets(createMatch, {
+      const { match } = await scenario.admin.gets(createMatch, {
         body: { homeTeam: 'France', awayTeam: `Croatia ${time}` },
       })
-      const { matchRounds } = await story.admin.gets(adminListMatchRounds, { params: { matchId: match._id } })
+      const { matchRounds } = await scenario.admin.gets(adminListMatchRounds, { params: { matchId: match._id } })
       const [first] = matchRounds
       if (!first) throw new Error('a match has rounds')
       const [placed, deleted] = await Promise.all([
@@ -160,11 +160,11 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
           const body = { ...betOn(lobby, 'Over 0.5 Corner', 10), matchRoundId: first._id }
           return everywhere(ana)[time % 2]?.asks(placeBet, { body })
         })(),
-        story.admin.asks(deleteRound, { params: { id: first._id } }),
+        scenario.admin.asks(deleteRound, { params: { id: first._id } }),
       ])
-      const told = [placed, deleted].map((answer) => (answer?.ok ? 'done' : (answer?.failure.code ?? 'nothing')))
-      expect(['done round-in-use', 'betting-closed done']).toContain(told.join(' '))
+      const outcomes = [placed, deleted].map((answer) => (answer?.ok ? 'done' : (answer?.failure.code ?? 'nothing')))
+      expect(['done round-in-use', 'betting-closed done']).toContain(outcomes.join(' '))
     }
-    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+    expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 })

@@ -1,31 +1,31 @@
 import { lobbyDetails, placeBet } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 import { placeBet as placeBetArrived } from './place-bet.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
 })
 
 afterEach(async () => {
-  expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+  expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
 })
 
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 describe('a bet', () => {
   it('[P7] finds the options priced for the next round, also where nobody has done so yet', async () => {
-    const { db } = story.server.ctx
+    const { db } = scenario.server.ctx
     const lobby = await ana.opensLobby()
-    const wish = betOn(lobby, 'Over 0.5 Corner', 10)
+    const request = betOn(lobby, 'Over 0.5 Corner', 10)
     await db.updateTable('plan').set({ priced_round_id: null }).execute()
 
-    const { bet, chips } = await ana.gets(placeBet, { body: wish })
+    const { bet, chips } = await ana.gets(placeBet, { body: request })
     expect(chips).toBe(90)
     const plan = await db.selectFrom('plan').select('priced_round_id').executeTakeFirstOrThrow()
     expect(plan.priced_round_id).toBe(bet.matchRound._id)
@@ -44,30 +44,30 @@ describe('a bet', () => {
 
   it('[B8] [B15] is judged in its turn whatever whole stake and whatever price it names', async () => {
     const lobby = await ana.opensLobby({ minBetAmount: 2 })
-    const wish = betOn(lobby, 'Over 0.5 Corner', 10)
-    const refusal = (more: object) => ana.isRefused(placeBet, { body: { ...wish, ...more } })
+    const request = betOn(lobby, 'Over 0.5 Corner', 10)
+    const refusal = (more: object) => ana.isRefused(placeBet, { body: { ...request, ...more } })
     for (const odds of [0, 1, 500, -1e300]) expect(await refusal({ odds, stake: 0 })).toBe('odds-moved')
     for (const stake of [0, -10, 1]) expect(await refusal({ stake })).toBe('stake-too-low')
     for (const stake of [101, 5_000_000, Number.MAX_SAFE_INTEGER]) {
       expect(await refusal({ stake })).toBe('stake-too-high')
     }
     expect(await refusal({ stake: 2.5 })).toBe('invalid-request')
-    const spectator = await story.player('Sue')
+    const spectator = await scenario.player('Sue')
     await spectator.joins(lobby, 'spectator')
-    expect(await spectator.isRefused(placeBet, { body: { ...wish, stake: 0 } })).toBe('spectators-cannot-bet')
+    expect(await spectator.isRefused(placeBet, { body: { ...request, stake: 0 } })).toBe('spectators-cannot-bet')
   })
 
   it('[B14] that arrived in time is refused where its lobby has settled the round meanwhile', async () => {
     const lobby = await ana.opensLobby()
-    const wish = betOn(lobby, 'Over 0.5 Corner', 10)
-    await story.startsHalf(1)
-    const arrivedAt = story.server.clock.now()
-    await story.letsKickOff()
-    await story.goesOn(10)
+    const request = betOn(lobby, 'Over 0.5 Corner', 10)
+    await scenario.startsHalf(1)
+    const arrivedAt = scenario.server.clock.now()
+    await scenario.letsKickOff()
+    await scenario.goesOn(10)
 
-    const late = placeBetArrived(story.server.ctx, ana.userId, { ...wish, arrivedAt })
+    const late = placeBetArrived(scenario.server.ctx, ana.userId, { ...request, arrivedAt })
     await expect(late).rejects.toMatchObject({ code: 'betting-closed' })
-    const seen = await ana.looksAt(lobby)
+    const seen = await ana.fetchesLobby(lobby)
     expect(seen.bets).toEqual([])
     expect(seen.currentUser.chips).toBe(95)
   })

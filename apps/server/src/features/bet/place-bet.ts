@@ -1,19 +1,19 @@
 import { GameError, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { together } from '../../live/together.ts'
-import type { BetWish, PlaceBetWish, PlacedBet } from './bet-wish.ts'
+import { createBatcher } from '../../live/together.ts'
+import type { BetRequest, PlaceBetReply, PlaceBetRequest } from './bet-wish.ts'
 import { placeBets } from './place-bets.ts'
 
 /**
  * Bets on the next round: refused with the first reason there is ([B8]), or the stake is gone and the bet stands. Who comes while
  * others are at it goes in with whoever comes next.
  */
-export async function placeBet(ctx: Context, userId: UserId, wish: PlaceBetWish): Promise<PlacedBet> {
+export async function placeBet(ctx: Context, userId: UserId, request: PlaceBetRequest): Promise<PlaceBetReply> {
   refuseInDoubt(ctx)
-  const lanes = lanesOf(ctx)
-  const lane = lanes[Number.parseInt(wish.lobbyId.slice(-6), 16) % lanes.length] ?? lanes[0]
-  if (!lane) throw new Error('a server has a lane at least')
-  return lane({ ...wish, userId })
+  const partitions = partitionsOf(ctx)
+  const partition = partitions[Number.parseInt(request.lobbyId.slice(-6), 16) % partitions.length] ?? partitions[0]
+  if (!partition) throw new Error('a server has a lane at least')
+  return partition({ ...request, userId })
 }
 
 /** [C15] @throws GameError `unavailable` while nobody can say which round is open */
@@ -22,17 +22,17 @@ function refuseInDoubt({ clock }: Context): void {
   if (doubt !== undefined) throw new GameError('unavailable', { retryAfter: 2 })
 }
 
-type Lane = (wish: BetWish) => Promise<PlacedBet>
+type Partition = (request: BetRequest) => Promise<PlaceBetReply>
 
 /** By lobby: the bets of one always meet in the same lane, and no two lanes want the same lock. */
-const lanes = new WeakMap<Context, readonly Lane[]>()
+const partitions = new WeakMap<Context, readonly Partition[]>()
 
-function lanesOf(ctx: Context): readonly Lane[] {
-  const known = lanes.get(ctx)
-  if (known) return known
-  const { lanes: many, lot } = ctx.rush
-  const place = (wishes: readonly BetWish[]) => placeBets(ctx, wishes)
-  const made = Array.from({ length: many }, () => together(place, lot))
-  lanes.set(ctx, made)
+function partitionsOf(ctx: Context): readonly Partition[] {
+  const existing = partitions.get(ctx)
+  if (existing) return existing
+  const { partitions: many, batchSize } = ctx.rush
+  const runBatch = (requests: readonly BetRequest[]) => placeBets(ctx, requests)
+  const made = Array.from({ length: many }, () => createBatcher(runBatch, batchSize))
+  partitions.set(ctx, made)
   return made
 }

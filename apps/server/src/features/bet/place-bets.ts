@@ -1,46 +1,46 @@
 import { GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inLobbies } from '../../live/in-lobby.ts'
-import type { Outcome } from '../../live/together.ts'
+import type { BatchOutcome } from '../../live/together.ts'
 import { ensurePriced } from '../odds/reprice.ts'
-import type { BetWish, PlacedBet } from './bet-wish.ts'
-import { type Deciding, type Decision, decideBets } from './decide-bets.ts'
+import type { BetRequest, PlaceBetReply } from './bet-wish.ts'
+import { type BetDecision, type Deciding, decideBets } from './decide-bets.ts'
 import { endAuthority } from './end-authority.ts'
 import { insertBets } from './insert-bets.ts'
-import { newsOfPlaced } from './news-of-placed.ts'
-import { whatIsKnown } from './what-is-known.ts'
+import { pushesOfPlaced } from './news-of-placed.ts'
+import { loadBetContext } from './what-is-known.ts'
 
 /**
  * Places bets that came in together, in one transaction: decided one after the other, in order of arrival, on what is known of
  * all. A refusal is an outcome, not an exception. Where a round has just started and nobody has priced the options since,
  * that is caught up with outside of the lobbies, and those who bet on it are tried again.
  */
-export async function placeBets(ctx: Context, wishes: readonly BetWish[]): Promise<Outcome<PlacedBet>[]> {
-  const decisions = await placeAtPrices(ctx, wishes, 'for the next round')
-  const left = wishes.filter((_, index) => decisions[index]?.is === 'unpriced')
+export async function placeBets(ctx: Context, requests: readonly BetRequest[]): Promise<BatchOutcome<PlaceBetReply>[]> {
+  const decisions = await placeAtPrices(ctx, requests, 'for the next round')
+  const left = requests.filter((_, index) => decisions[index]?.kind === 'unpriced')
   const again = left.length === 0 ? [] : await placeOncePriced(ctx, left, decisions)
-  return decisions.map((decision) => (decision.is === 'unpriced' ? again.shift() : undefined) ?? outcomeOf(decision))
+  return decisions.map((decision) => (decision.kind === 'unpriced' ? again.shift() : undefined) ?? outcomeOf(decision))
 }
 
 /** The others' bets stand already: what fails from here on is these ones' outcome alone. */
 async function placeOncePriced(
   ctx: Context,
-  wishes: readonly BetWish[],
-  decisions: readonly Decision[],
-): Promise<Outcome<PlacedBet>[]> {
-  const plans = new Map(decisions.flatMap((one) => (one.is === 'unpriced' ? [[one.planId, one.matchId]] : [])))
+  requests: readonly BetRequest[],
+  decisions: readonly BetDecision[],
+): Promise<BatchOutcome<PlaceBetReply>[]> {
+  const plans = new Map(decisions.flatMap((one) => (one.kind === 'unpriced' ? [[one.planId, one.matchId]] : [])))
   try {
     for (const [planId, matchId] of plans) await ensurePriced(ctx, matchId, planId)
-    return (await placeAtPrices(ctx, wishes, 'as they are')).map(outcomeOf)
+    return (await placeAtPrices(ctx, requests, 'as they are')).map(outcomeOf)
   } catch (error) {
-    return wishes.map(() => ({ error }))
+    return requests.map(() => ({ error }))
   }
 }
 
-function outcomeOf(decision: Decision): Outcome<PlacedBet> {
-  if (decision.is === 'standing') return { reply: decision.bet.reply }
-  if (decision.is === 'answered') return { reply: decision.reply }
-  if (decision.is === 'refused') return { error: decision.error }
+function outcomeOf(decision: BetDecision): BatchOutcome<PlaceBetReply> {
+  if (decision.kind === 'accepted') return { reply: decision.bet.reply }
+  if (decision.kind === 'answered') return { reply: decision.reply }
+  if (decision.kind === 'refused') return { error: decision.error }
   return { error: new Error('the prices were to be taken as they are') }
 }
 
@@ -50,30 +50,30 @@ const AGREES_WITHIN = 1000
 const isElsewhere = (theirs: Date, before: number, after: Date) =>
   theirs.getTime() < before - AGREES_WITHIN || theirs.getTime() > after.getTime() + AGREES_WITHIN
 
-const inDoubt = (): Decision => ({ is: 'refused', error: new GameError('unavailable', { retryAfter: 2 }) })
+const inDoubt = (): BetDecision => ({ kind: 'refused', error: new GameError('unavailable', { retryAfter: 2 }) })
 
 async function placeAtPrices(
   ctx: Context,
-  wishes: readonly BetWish[],
+  requests: readonly BetRequest[],
   prices: Deciding['prices'],
-): Promise<Decision[]> {
-  const lobbyIds = [...new Set(wishes.map((wish) => wish.lobbyId))]
+): Promise<BetDecision[]> {
+  const lobbyIds = [...new Set(requests.map((request) => request.lobbyId))]
   const { decisions, suspended } = await inLobbies(ctx, lobbyIds, async (tx, locked) => {
     const lobbies = new Map(locked.map((lobby) => [lobby.id, lobby]))
     const before = ctx.clock.now()
-    const known = await whatIsKnown(tx, lobbies, wishes)
+    const context = await loadBetContext(tx, lobbies, requests)
     const now = ctx.clock.date()
-    if (ctx.clock.isReal && isElsewhere(known.at, before, now)) {
-      return { reply: { decisions: wishes.map(inDoubt), suspended: [] }, news: new Map() }
+    if (ctx.clock.isReal && isElsewhere(context.at, before, now)) {
+      return { reply: { decisions: requests.map(inDoubt), suspended: [] }, pushes: new Map() }
     }
-    const decisions = decideBets(wishes, { lobbies, known, now: now.getTime(), prices })
-    const standing = decisions.flatMap((decision) => (decision.is === 'standing' ? [decision.bet] : []))
-    const suspended = await endAuthority(tx, standing, now)
-    await insertBets(tx, locked, standing, now)
+    const decisions = decideBets(requests, { lobbies, context, now: now.getTime(), prices })
+    const accepted = decisions.flatMap((decision) => (decision.kind === 'accepted' ? [decision.bet] : []))
+    const suspended = await endAuthority(tx, accepted, now)
+    await insertBets(tx, locked, accepted, now)
     const reply = { decisions, suspended }
-    return { reply, ...(await newsOfPlaced(tx, standing, known.plans, now.getTime())) }
+    return { reply, ...(await pushesOfPlaced(tx, accepted, context.plans, now.getTime())) }
   })
   // Betting stops before an operator hears that their bet is placed.
-  for (const matchId of suspended) await ctx.due.runDue(`feed:${matchId}`)
+  for (const matchId of suspended) await ctx.jobs.runJobs(`feed:${matchId}`)
   return decisions
 }

@@ -1,7 +1,7 @@
 import { type Lobby, type MatchId, placeBet, suspend } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 import { placeBets } from './place-bets.ts'
 
@@ -9,7 +9,7 @@ const PLAY = 'Over 0.5 Corner'
 const OTHER_SIDE = 'Under 0.5 Corner'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 
@@ -18,30 +18,30 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
 
 async function letsPlay(): Promise<void> {
-  await story.startsHalf(1)
-  await story.letsKickOff()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
 }
 
-const tries = async (who: Player, play: string, lobby: Lobby, more: { stake?: number; card?: CardKind } = {}) => {
+const tries = async (player: Player, play: string, lobby: Lobby, more: { stake?: number; card?: CardKind } = {}) => {
   const { stake = 1, ...card } = more
-  return who.isRefused(placeBet, { body: { ...betOn(await who.looksAt(lobby), play, stake), ...card } })
+  return player.isRefused(placeBet, { body: { ...betOn(await player.fetchesLobby(lobby), play, stake), ...card } })
 }
 
 /** All that is offered now but one play. */
 async function suspendsAllBut(play: string, lobby: Lobby): Promise<void> {
-  const { odds } = await ana.looksAt(lobby)
-  const matchId = story.match._id as MatchId
+  const { odds } = await ana.fetchesLobby(lobby)
+  const matchId = scenario.match._id as MatchId
   for (const eventType of new Set(odds.map((option) => option.eventType))) {
-    if (eventType !== 'Corner') await story.admin.gets(suspend, { body: { matchId, eventType } })
+    if (eventType !== 'Corner') await scenario.admin.gets(suspend, { body: { matchId, eventType } })
   }
   for (const option of odds.filter(({ eventType, name }) => eventType === 'Corner' && name !== play)) {
-    await story.admin.gets(suspend, { body: { matchId, oddsId: option._id } })
+    await scenario.admin.gets(suspend, { body: { matchId, oddsId: option._id } })
   }
 }
 
@@ -51,17 +51,17 @@ describe('a play', () => {
     await ben.joins(lobby)
     expect(lobby.gameSettings.gameMode).toBe('bettle-chips')
     await letsPlay()
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     await ana.bets(10).on(PLAY, lobby)
     // Its round never begins: the stake comes back, the play does not.
-    await story.endsHalf(1)
-    expect((await ana.looksAt(lobby)).bets).toMatchObject([{ outcome: 'void' }])
+    await scenario.endsHalf(1)
+    expect((await ana.fetchesLobby(lobby)).bets).toMatchObject([{ outcome: 'void' }])
     expect(await tries(ana, PLAY, lobby)).toBe('play-used')
     await ben.bets(1).on(PLAY, lobby)
     await ana.bets(1).on(OTHER_SIDE, lobby)
-    await story.startsHalf(2)
-    await story.letsKickOff()
-    await story.goesOn(1)
+    await scenario.startsHalf(2)
+    await scenario.letsKickOff()
+    await scenario.goesOn(1)
     for (const play of [PLAY, OTHER_SIDE]) expect(await tries(ana, play, lobby)).toBe('play-used')
     expect(await tries(ben, PLAY, lobby)).toBe('play-used')
     // In another lobby nothing of it is used.
@@ -73,7 +73,7 @@ describe('a play', () => {
     await letsPlay()
     for (let uses = 0; uses < 3; uses += 1) {
       await ana.bets(1).on(PLAY, lobby)
-      await story.goesOn(10)
+      await scenario.goesOn(10)
     }
     expect(await tries(ana, PLAY, lobby)).toBe('play-used')
   })
@@ -82,7 +82,7 @@ describe('a play', () => {
     const lobby = await ana.opensLobby({ gameMode: 'bettle-chips', startingChips: 50 })
     await ana.bets(10).on(PLAY, lobby)
     await letsPlay()
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     expect(await tries(ana, PLAY, lobby, { stake: 41 })).toBe('insufficient-chips')
     expect(await tries(ana, PLAY, lobby, { stake: 40, card: 'boost' })).toBe('play-used')
   })
@@ -90,18 +90,18 @@ describe('a play', () => {
   it('[J2] [J4] is used by the one that goes in just before it', async () => {
     const lobby = await ana.opensLobby({ gameMode: 'bettle-chips', allowLateBetting: true })
     await letsPlay()
-    await story.goesOn(5)
-    const { upcomingRounds, odds } = await ana.looksAt(lobby)
+    await scenario.goesOn(5)
+    const { upcomingRounds, odds } = await ana.fetchesLobby(lobby)
     const option = odds.find(({ name }) => name === PLAY)
     const [next, later] = upcomingRounds
     if (!option || !next || !later) throw new Error('there is nothing to bet on')
-    const wish = { userId: ana.userId, lobbyId: lobby._id, oddsId: option._id, stake: 1 }
+    const request = { userId: ana.userId, lobbyId: lobby._id, oddsId: option._id, stake: 1 }
     const startsAt = server.clock.now() + 5 * 60_000
     // Both wait until the second of the two rounds is bet on.
     await server.clock.set(startsAt + 1)
     const outcomes = await placeBets(server.ctx, [
-      { ...wish, matchRoundId: next._id, arrivedAt: startsAt - 1 },
-      { ...wish, matchRoundId: later._id, arrivedAt: startsAt + 1 },
+      { ...request, matchRoundId: next._id, arrivedAt: startsAt - 1 },
+      { ...request, matchRoundId: later._id, arrivedAt: startsAt + 1 },
     ])
     expect(outcomes).toMatchObject([{ reply: { bet: { odds: { name: PLAY } } } }, { error: { code: 'play-used' } }])
   })
@@ -117,25 +117,25 @@ describe.each([
     await letsPlay()
     for (let used = 0; used < uses; used += 1) {
       await ana.bets(1).on(PLAY, lobby)
-      await story.goesOn(10)
+      await scenario.goesOn(10)
     }
     await suspendsAllBut(PLAY, lobby)
     const held = await chipsOf(ana, lobby)
     const before = await chipsOf(ben, lobby)
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     // The bet of the last round that was bet on comes out now; what follows is sat out by both.
     const settled = await chipsOf(ana, lobby)
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     expect(await chipsOf(ana, lobby)).toBe(settled)
     expect(settled).toBeGreaterThanOrEqual(held)
     expect(await chipsOf(ben, lobby)).toBeLessThan(before)
-    expect((await ana.looksAt(lobby)).users.map(({ user, role }) => [user.name, role])).toEqual([
+    expect((await ana.fetchesLobby(lobby)).users.map(({ user, role }) => [user.name, role])).toEqual([
       ['Ana', 'player'],
       ['Ben', 'spectator'],
     ])
   })
 })
 
-async function chipsOf(who: Player, lobby: Lobby): Promise<number> {
-  return (await who.looksAt(lobby)).currentUser.chips
+async function chipsOf(player: Player, lobby: Lobby): Promise<number> {
+  return (await player.fetchesLobby(lobby)).currentUser.chips
 }

@@ -1,7 +1,7 @@
 import { type Play, type PlaysUsed, playsUsed } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { OptionRow } from '../../db/schema.ts'
-import { holderOf } from '../ledger/post.ts'
+import { memberKeyOf } from '../ledger/post.ts'
 
 type PlayColumns = Pick<OptionRow, 'event_type' | 'bet_type' | 'threshold'>
 
@@ -27,7 +27,7 @@ export async function playsUsedIn(
     .execute()
   const byHolder = new Map<string, Play[]>()
   for (const bet of bets) {
-    const holder = holderOf({ lobbyId: bet.lobby_id, userId: bet.account_id })
+    const holder = memberKeyOf({ lobbyId: bet.lobby_id, userId: bet.account_id })
     byHolder.set(holder, [...(byHolder.get(holder) ?? []), toPlay(bet)])
   }
   return new Map([...byHolder].map(([holder, plays]) => [holder, playsUsed(plays)]))

@@ -12,10 +12,10 @@ import {
 } from '@bettle/contract'
 import { CARD_KINDS, type CardKind } from '@bettle/rules'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
-import { diceOf } from '../../whole-match/dice.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { randomSource } from '../../whole-match/dice.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
-import type { PlaceBetWish } from './bet-wish.ts'
+import type { PlaceBetRequest } from './bet-wish.ts'
 import { placeBet } from './place-bet.ts'
 
 /** How many bets are tried: `BETTLE_BETS=100000` for a whole crowd. */
@@ -31,7 +31,7 @@ const REQUEST_IDS = BETS > 10_000 ? 400 : 80
 
 /** A world as often as one likes: the same seed makes the same people sit in the same lobbies and want the same bets. */
 interface World {
-  readonly story: Story
+  readonly scenario: Scenario
   readonly players: readonly Player[]
   readonly lobbies: readonly Lobby[]
   /** Options that are offered no more. */
@@ -50,24 +50,24 @@ interface Wanted {
   readonly card: CardKind | undefined
 }
 
-const stories: Story[] = []
+const scenarios: Scenario[] = []
 afterEach(async () => {
-  for (const story of stories.splice(0)) await story.ends()
+  for (const scenario of scenarios.splice(0)) await scenario.ends()
 })
 
 describe('bets that are placed together', () => {
   it('[B8] [B12] [L3] [H5] come to what they would have come to one by one', { timeout: 3_600_000 }, async () => {
     console.log(`${BETS} bets, seed ${SEED}`)
-    const together = await played({})
-    const oneByOne = await played({ lot: 1 })
-    expect(together.outcomes).toHaveLength(BETS)
-    expect(together.outcomes).toEqual(oneByOne.outcomes)
-    expect(together.ledgers).toEqual(oneByOne.ledgers)
-    expect(together.faults.concat(oneByOne.faults)).toEqual([])
-    const kinds = new Set(together.outcomes.map((outcome) => outcome.split(' ')[0]))
+    const batched = await played({})
+    const oneByOne = await played({ batchSize: 1 })
+    expect(batched.outcomes).toHaveLength(BETS)
+    expect(batched.outcomes).toEqual(oneByOne.outcomes)
+    expect(batched.ledgers).toEqual(oneByOne.ledgers)
+    expect(batched.faults.concat(oneByOne.faults)).toEqual([])
+    const kinds = new Set(batched.outcomes.map((outcome) => outcome.split(' ')[0]))
     for (const kind of EVERY_KIND) expect(kinds).toContain(kind)
     for (const card of ['boost', 'shield', 'near-miss']) {
-      expect(together.outcomes.some((outcome) => outcome.includes(`${card} attached`))).toBe(true)
+      expect(batched.outcomes.some((outcome) => outcome.includes(`${card} attached`))).toBe(true)
     }
   })
 })
@@ -90,33 +90,33 @@ const EVERY_KIND = [
   'idempotency-key-reused',
 ]
 
-async function played({ lot }: { lot?: number }) {
-  const world = await aWorld(lot)
-  const dice = aDice(SEED)
+async function played({ batchSize }: { batchSize?: number }) {
+  const world = await aWorld(batchSize)
+  const random = randomBelow(SEED)
   const outcomes: string[] = []
   const perRound = Math.ceil(BETS / 10)
   let waves = 0
   for (let round = 0; outcomes.length < BETS; round += 1) {
     const until = Math.min(BETS, perRound * (round + 1))
     while (outcomes.length < until) {
-      outcomes.push(...(await aWave(world, dice, Math.min(WAVE, until - outcomes.length))))
+      outcomes.push(...(await aWave(world, random, Math.min(WAVE, until - outcomes.length))))
       // Of lists of prices at one instant only the last is kept, and the check would miss what the others asked.
-      await world.story.goesOn(MOMENT)
-      await somethingHappens(world, dice, waves)
+      await world.scenario.goesOn(MOMENT)
+      await somethingHappens(world, random, waves)
       waves += 1
     }
-    if (round < 9) await nextRound(world.story, round)
+    if (round < 9) await nextRound(world.scenario, round)
   }
-  const { db } = world.story.server.ctx
+  const { db } = world.scenario.server.ctx
   return { outcomes, ledgers: await ledgersOf(world), faults: await ledgerFaults(db) }
 }
 
-async function aWorld(lot: number | undefined): Promise<World> {
-  const story = await aStory(lot === undefined ? {} : { lot })
-  stories.push(story)
-  const dice = aDice(SEED + 1)
+async function aWorld(batchSize: number | undefined): Promise<World> {
+  const scenario = await aScenario(batchSize === undefined ? {} : { batchSize })
+  scenarios.push(scenario)
+  const random = randomBelow(SEED + 1)
   const players: Player[] = []
-  for (let index = 0; index < PLAYERS; index += 1) players.push(await story.player(`Ana ${index}`))
+  for (let index = 0; index < PLAYERS; index += 1) players.push(await scenario.player(`Ana ${index}`))
   const lobbies: Lobby[] = []
   for (let index = 0; index < LOBBIES; index += 1) {
     const host = players[index]
@@ -137,26 +137,26 @@ async function aWorld(lot: number | undefined): Promise<World> {
     })
     lobbies.push(lobby)
     for (const player of players) {
-      const role = dice(8)
+      const role = random(8)
       if (player !== host && role > 0) await player.joins(lobby, role === 1 ? 'spectator' : 'player')
     }
   }
-  return { story, players, lobbies, retired: [] }
+  return { scenario, players, lobbies, retired: [] }
 }
 
 /** All at once, in this order: within a lobby it is the order of arrival. */
-async function aWave({ story, players, lobbies, retired }: World, dice: Dice, size: number): Promise<string[]> {
-  const { ctx } = story.server
-  const seen = await Promise.all(lobbies.map((lobby, index) => look(players, lobby, index)))
-  const wanted = Array.from({ length: size }, () => aWish(dice))
-  const told = await Promise.allSettled(
-    wanted.map((wish) => {
-      const lobby = seen[wish.lobby] as Lobby
-      const player = players[wish.player] as Player
-      return placeBet(ctx, player.userId, { ...asked(wish, lobby, retired), arrivedAt: ctx.clock.now() })
+async function aWave({ scenario, players, lobbies, retired }: World, random: Random, size: number): Promise<string[]> {
+  const { ctx } = scenario.server
+  const seen = await Promise.all(lobbies.map((lobby, index) => lobbySeenBy(players, lobby, index)))
+  const wanted = Array.from({ length: size }, () => aRequest(random))
+  const answers = await Promise.allSettled(
+    wanted.map((request) => {
+      const lobby = seen[request.lobby] as Lobby
+      const player = players[request.player] as Player
+      return placeBet(ctx, player.userId, { ...asked(request, lobby, retired), arrivedAt: ctx.clock.now() })
     }),
   )
-  return told.map((outcome) => {
+  return answers.map((outcome) => {
     if (outcome.status === 'rejected') return refusalIn(outcome.reason)
     const { bet, chips, hand } = outcome.value
     const cards = hand ? `${bet.card} ${handAsText(hand)}` : 'without a card'
@@ -171,7 +171,8 @@ function handAsText({ cards, nextRound }: Hand): string {
   )
 }
 
-const look = (players: readonly Player[], lobby: Lobby, index: number) => (players[index] as Player).looksAt(lobby)
+const lobbySeenBy = (players: readonly Player[], lobby: Lobby, index: number) =>
+  (players[index] as Player).fetchesLobby(lobby)
 
 function refusalIn(error: unknown): string {
   return error instanceof GameError ? `${error.code} ${error.details.odds ?? ''}` : `failed: ${error}`
@@ -179,48 +180,52 @@ function refusalIn(error: unknown): string {
 
 const NO_OPTION = '00000000-0000-7000-8000-000000000000' as Odds['_id']
 
-function asked(wish: Wanted, lobby: Lobby, retired: World['retired']): Omit<PlaceBetWish, 'arrivedAt'> {
-  const option = lobby.odds[wish.option]
-  const other = wish.option < 0 ? NO_OPTION : retired.at(-1)
-  const odds = { none: undefined, right: option?.odds, wrong: 99 }[wish.odds]
-  const round = lobby.upcomingRounds[wish.round] ?? lobby.rounds[wish.round] ?? lobby.rounds[0]
+function asked(request: Wanted, lobby: Lobby, retired: World['retired']): Omit<PlaceBetRequest, 'arrivedAt'> {
+  const option = lobby.odds[request.option]
+  const other = request.option < 0 ? NO_OPTION : retired.at(-1)
+  const odds = { none: undefined, right: option?.odds, wrong: 99 }[request.odds]
+  const round = lobby.upcomingRounds[request.round] ?? lobby.rounds[request.round] ?? lobby.rounds[0]
   return {
     lobbyId: lobby._id,
     oddsId: option?._id ?? other ?? NO_OPTION,
-    matchRoundId: round?._id as PlaceBetWish['matchRoundId'],
-    stake: wish.stake,
+    matchRoundId: round?._id as PlaceBetRequest['matchRoundId'],
+    stake: request.stake,
     odds,
-    card: wish.card,
-    requestId: wish.request,
+    card: request.card,
+    requestId: request.request,
   }
 }
 
 /** Mostly such as could stand; a request id is used again for the same lobby only, as two lanes have no order between them. */
-function aWish(dice: Dice): Wanted {
-  const lobby = dice(LOBBIES)
-  const plain = dice(3) > 0
+function aRequest(random: Random): Wanted {
+  const lobby = random(LOBBIES)
+  const plain = random(3) > 0
   return {
-    player: dice(PLAYERS),
+    player: random(PLAYERS),
     lobby,
-    round: dice(12) === 0 ? 1 : 0,
-    option: dice(plain ? 21 : 64) - 1,
-    stake: plain ? 5 + dice(40) : dice(2) === 0 ? 1 + dice(3) : 30 + dice(60),
-    odds: dice(10) === 0 ? 'wrong' : plain ? 'none' : 'right',
-    request: dice(2) === 0 ? undefined : `${lobby}-${dice(REQUEST_IDS)}`,
-    card: CARD_KINDS[dice(14)],
+    round: random(12) === 0 ? 1 : 0,
+    option: random(plain ? 21 : 64) - 1,
+    stake: plain ? 5 + random(40) : random(2) === 0 ? 1 + random(3) : 30 + random(60),
+    odds: random(10) === 0 ? 'wrong' : plain ? 'none' : 'right',
+    request: random(2) === 0 ? undefined : `${lobby}-${random(REQUEST_IDS)}`,
+    card: CARD_KINDS[random(14)],
   }
 }
 
 /** Between two waves, in turns: prices move, lines go, something is suspended or resumed, chips are taken. */
-async function somethingHappens({ story, players, lobbies, retired }: World, dice: Dice, wave: number): Promise<void> {
-  const { admin, match } = story
+async function somethingHappens(
+  { scenario, players, lobbies, retired }: World,
+  random: Random,
+  wave: number,
+): Promise<void> {
+  const { admin, match } = scenario
   const matchId = match._id
-  const lobby = await (players[0] as Player).looksAt(lobbies[0] as Lobby)
-  const option = lobby.odds[dice(lobby.odds.length)]
+  const lobby = await (players[0] as Player).fetchesLobby(lobbies[0] as Lobby)
+  const option = lobby.odds[random(lobby.odds.length)]
   if (!option) return
   const id = option._id
   const what = wave % 5
-  if (what === 0) await admin.gets(updateOdds, { params: { id }, body: { odds: 1.5 + dice(100) / 100 } })
+  if (what === 0) await admin.gets(updateOdds, { params: { id }, body: { odds: 1.5 + random(100) / 100 } })
   if (what === 1) {
     await admin.gets(deleteOdds, { params: { id } })
     retired.push(id)
@@ -228,23 +233,25 @@ async function somethingHappens({ story, players, lobbies, retired }: World, dic
   if (what === 2) await admin.gets(suspend, { body: { matchId, eventType: option.eventType } })
   if (what === 3) await admin.gets(resume, { body: { matchId, eventType: option.eventType } })
   if (what !== 4) return
-  const table = lobbies[dice(LOBBIES)] as Lobby
-  const userId = (players[dice(PLAYERS)] as Player).userId as UserId
-  await admin.asks(updateChips, { body: { lobbyId: table._id, userId, amount: -dice(120) - 1, reason: 'For a test' } })
+  const picked = lobbies[random(LOBBIES)] as Lobby
+  const userId = (players[random(PLAYERS)] as Player).userId as UserId
+  await admin.asks(updateChips, {
+    body: { lobbyId: picked._id, userId, amount: -random(120) - 1, reason: 'For a test' },
+  })
 }
 
-async function nextRound(story: Story, round: number): Promise<void> {
+async function nextRound(scenario: Scenario, round: number): Promise<void> {
   if (round === 0 || round === 5) {
-    if (round === 5) await story.endsHalf(1)
-    await story.startsHalf(round === 0 ? 1 : 2)
-    return story.letsKickOff()
+    if (round === 5) await scenario.endsHalf(1)
+    await scenario.startsHalf(round === 0 ? 1 : 2)
+    return scenario.letsKickOff()
   }
-  return story.goesOn(round === 9 ? 4 : 10)
+  return scenario.goesOn(round === 9 ? 4 : 10)
 }
 
 /** By names that are the same in both worlds: ids and times are not. */
-async function ledgersOf({ story, players, lobbies }: World): Promise<string[]> {
-  const { db } = story.server.ctx
+async function ledgersOf({ scenario, players, lobbies }: World): Promise<string[]> {
+  const { db } = scenario.server.ctx
   const nameOf = new Map<string, string>(players.map((player) => [player.userId, player.name]))
   const lines: string[] = []
   for (const [index, lobby] of lobbies.entries()) {
@@ -265,9 +272,9 @@ async function ledgersOf({ story, players, lobbies }: World): Promise<string[]> 
 }
 
 /** From 0 up to but not including so many. */
-type Dice = (sides: number) => number
+type Random = (sides: number) => number
 
-function aDice(seed: number): Dice {
-  const dice = diceOf(seed)
-  return (sides) => dice.whole(0, sides - 1)
+function randomBelow(seed: number): Random {
+  const random = randomSource(seed)
+  return (sides) => random.whole(0, sides - 1)
 }

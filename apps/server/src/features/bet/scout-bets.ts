@@ -2,7 +2,7 @@ import { type Bet, GameError, type LobbyId, type RoundId, type UserId } from '@b
 import { isScouted, roundStatus } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { isOut, lobbyForMember, memberRow } from '../member/member-store.ts'
 import { betToWire, selectBets } from './bet-wire.ts'
 
@@ -13,7 +13,7 @@ import { betToWire, selectBets } from './bet-wire.ts'
 export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, roundId: RoundId): Promise<Bet[]> {
   await lobbyForMember(ctx.db, lobbyId, userId)
   return inLobby(ctx, lobbyId, async (tx, lobby) => {
-    const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
+    const timetable = await loadTimetable(tx, lobby.match_id, lobby.plan_id)
     const round = timetable.rounds.find(({ id }) => id === roundId)
     if (!round) throw new GameError('round-not-found')
     const ofRound = selectBets(tx).where('bet.lobby_id', '=', lobbyId).where('bet.round_id', '=', roundId)
@@ -31,20 +31,20 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
         message: 'You have left this lobby: your Scout shows nothing before the round starts.',
       })
     }
-    await noteLook(tx, { lobby_id: lobbyId, round_id: roundId, account_id: userId, looked_at: now })
+    await insertView(tx, { lobby_id: lobbyId, round_id: roundId, account_id: userId, looked_at: now })
     const bets = await ofRound.orderBy('bet.id').execute()
     return { reply: bets.map(betToWire) }
   })
 }
 
 /** The first time. */
-async function noteLook(
+async function insertView(
   tx: Tx,
-  look: { lobby_id: string; round_id: string; account_id: string; looked_at: Date },
+  view: { lobby_id: string; round_id: string; account_id: string; looked_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('scout_look')
-    .values(look)
+    .values(view)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

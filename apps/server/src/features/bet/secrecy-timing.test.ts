@@ -1,12 +1,12 @@
 import { leaderboard, lobbyDetails } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 const ASKED = 120
 /** Of two equal ones either is the slower in half of the cases; so far from it is chance once in ten thousand times. */
@@ -15,7 +15,7 @@ const BEYOND_NOISE = 0.16
 it('[V7] takes others no longer to look at a lobby in which somebody has bet on a round to come', {
   timeout: 120_000,
 }, async () => {
-  const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
+  const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
   const quiet = await ana.opensLobby()
   const betOn = await ana.opensLobby()
   for (const lobby of [quiet, betOn]) await ben.joins(lobby)

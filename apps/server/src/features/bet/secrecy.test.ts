@@ -36,8 +36,8 @@ import {
 } from '@bettle/contract'
 import { type CardKind, dealHand, type GameSettings } from '@bettle/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRoutes, type Known, sampleOf } from '../../test/request-samples.ts'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { allRoutes, type SampleIds, sampleOf } from '../../test/request-samples.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer, type TestSocket, testDatabaseUrl } from '../../test/test-app.ts'
 import { digest } from '../ledger/digest.ts'
 import { signAccessToken } from '../session/access-token.ts'
@@ -53,7 +53,7 @@ afterAll(() => server.stop())
 
 /** One lobby in the second round, and all who could look at it. Ana has a bet behind her. */
 interface Scene {
-  readonly story: Story
+  readonly scenario: Scenario
   readonly lobby: Lobby
   readonly ana: Player
   /** Ben plays; where there are many, Cleo too, and Dan watches. The administrator and Eve are no members. */
@@ -72,9 +72,9 @@ interface Kind {
 }
 
 async function aScene({ showCompetitorBets, withMany, gameMode = 'classic', cards = [] }: Kind): Promise<Scene> {
-  const story = await aStory({ on: server })
+  const scenario = await aScenario({ on: server })
   const [ana, ben, cleo, dan, eve] = await Promise.all(
-    ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => story.player(name)),
+    ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => scenario.player(name)),
   )
   if (!ana || !ben || !cleo || !dan || !eve) throw new Error('somebody did not come')
   const lobby = await ana.opensLobby({ showCompetitorBets, gameMode, maxPlayRepeats: 1, inactivityPenalty: 0 })
@@ -83,17 +83,17 @@ async function aScene({ showCompetitorBets, withMany, gameMode = 'classic', card
   if (withMany) await dan.joins(lobby, 'spectator')
   const settled = await ana.bets(10).on('Over 0.5 Corner', lobby)
   await deals(cards, ana, lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.records('Corner')
-  await story.goesOn(11)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.records('Corner')
+  await scenario.goesOn(11)
   await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'Hello' } })
   const members = withMany ? [ben, cleo, dan] : [ben]
-  const others = [...members, story.admin, eve]
+  const others = [...members, scenario.admin, eve]
   const ears = new Map<Player, TestSocket>()
-  for (const who of [ana, ...others]) ears.set(who, await earsOf(who, lobby))
-  await everyoneIsCounted([ana, ...members].map((who) => ears.get(who)))
-  return { story, lobby, ana, members, others, settled, ears }
+  for (const player of [ana, ...others]) ears.set(player, await earsOf(player, lobby))
+  await everyoneIsCounted([ana, ...members].map((player) => ears.get(player)))
+  return { scenario, lobby, ana, members, others, settled, ears }
 }
 
 /** A seed by which she holds them. */
@@ -115,15 +115,15 @@ async function deals(
     .execute()
 }
 
-async function earsOf(who: Player, lobby: Lobby): Promise<TestSocket> {
+async function earsOf(player: Player, lobby: Lobby): Promise<TestSocket> {
   const topics = [`lobby:${lobby._id}`, `seat:${lobby._id}`, `match:${lobby.match._id}`, 'hub', 'user']
-  return listen(server, await tokenOf(who), topics)
+  return listen(server, await tokenOf(player), topics)
 }
 
 /** How many are there is told by itself: nothing of that may come in between. */
 function everyoneIsCounted(ears: readonly (TestSocket | undefined)[]) {
-  const told = (frame: ServerFrame) => frame.type === 'presence' && frame.online === ears.length
-  return Promise.all(ears.map((socket) => socket?.until(told)))
+  const isPresenceOfAll = (frame: ServerFrame) => frame.type === 'presence' && frame.online === ears.length
+  return Promise.all(ears.map((socket) => socket?.until(isPresenceOfAll)))
 }
 
 /** Match time goes by faster than sessions are made for. */
@@ -141,12 +141,12 @@ const ELSEWHERE = ['/auth/', '/s3/', '/app/session', '/echo']
 /** All that somebody is answered, by every call that only asks. */
 async function allAnswers(
   { lobby, ana, settled, members }: Scene,
-  who: Player,
+  player: Player,
   { bet, tags }: { bet?: Bet | undefined; tags?: Bodies | undefined } = {},
 ): Promise<Bodies> {
   const rounds = lobby.rounds.map(({ _id }) => _id)
   const nothing = settled._id
-  const known: Known = {
+  const ids: SampleIds = {
     matchId: lobby.match._id,
     halfId: lobby.match.halves[0]?._id ?? nothing,
     roundId: rounds[2] ?? nothing,
@@ -162,8 +162,8 @@ async function allAnswers(
     crashGroupId: nothing,
   }
   const asked = allRoutes
-    .filter(({ method, path }) => method === 'GET' && !ELSEWHERE.some((place) => path.startsWith(place)))
-    .map((route) => ({ route, ...sampleOf(route, known) }))
+    .filter(({ method, path }) => method === 'GET' && !ELSEWHERE.some((prefix) => path.startsWith(prefix)))
+    .map((route) => ({ route, ...sampleOf(route, ids) }))
   const { _id: lobbyId } = lobby
   const more = [
     { route: listBets, params: {}, query: { lobbyId, includeAll: 'true' }, body: undefined },
@@ -173,25 +173,25 @@ async function allAnswers(
       { route: applyInactivityPenalty, params: {}, query: {}, body: { lobbyId, matchRoundId: roundId } },
     ]),
     { route: getReceipt, params: { betId: bet?._id ?? crypto.randomUUID() }, query: {}, body: undefined },
-    ...(members.includes(who)
+    ...(members.includes(player)
       ? [
           {
             route: joinLobby,
             params: {},
             query: {},
-            body: { lobbyCode: lobby.lobbyCode, role: isSpectator(who) ? 'spectator' : 'player' },
+            body: { lobbyCode: lobby.lobbyCode, role: isSpectator(player) ? 'spectator' : 'player' },
           },
         ]
       : []),
-    ...(who.name === 'Admin' ? lookingAround({ lobby, ana }) : []),
-    ...(who.name === 'Admin'
+    ...(player.name === 'Admin' ? listRequests({ lobby, ana }) : []),
+    ...(player.name === 'Admin'
       ? [0, -100_000].map((amount) => {
           const body = { lobbyId, userId: ana.userId, amount, reason: 'x' }
           return { route: updateChips, params: {}, query: {}, body }
         })
       : []),
   ]
-  const headers = { authorization: `Bearer ${await tokenOf(who)}`, 'content-type': 'application/json' }
+  const headers = { authorization: `Bearer ${await tokenOf(player)}`, 'content-type': 'application/json' }
   const answers = new Map<string, string>()
   for (const [index, { route, params, query, body }] of [...asked, ...more].entries()) {
     const path = route.path.replace(/:(\w+)/g, (_, name: string) => (params as Record<string, string>)[name] ?? '')
@@ -222,7 +222,7 @@ const LISTS = [
   [listActions, ['at']],
 ] as const
 
-function lookingAround({ lobby, ana }: Pick<Scene, 'lobby' | 'ana'>) {
+function listRequests({ lobby, ana }: Pick<Scene, 'lobby' | 'ana'>) {
   const ask = (route: RouteSpec, query: Record<string, string>) => ({ route, params: {}, query, body: undefined })
   const narrowed = { page: '1', lobbyId: lobby._id, matchId: lobby.match._id }
   return LISTS.flatMap(([route, sorts]) => [
@@ -251,19 +251,19 @@ const isSpectator = ({ name }: Player) => name === 'Dan'
 
 async function toEveryone(
   scene: Scene,
-  known: { bet?: Bet; tags?: ReadonlyMap<string, Bodies> } = {},
+  ids: { bet?: Bet; tags?: ReadonlyMap<string, Bodies> } = {},
 ): Promise<Map<string, Bodies>> {
-  const ask = async (who: Player) => {
-    const { bet, tags } = known
-    return [who.name, await allAnswers(scene, who, { bet, tags: tags?.get(who.name) })] as const
+  const ask = async (player: Player) => {
+    const { bet, tags } = ids
+    return [player.name, await allAnswers(scene, player, { bet, tags: tags?.get(player.name) })] as const
   }
   return new Map(await Promise.all(scene.others.map(ask)))
 }
 
 /** Everything heard since, once all that was told has come. */
-async function heardBy(who: Player, { ears }: Scene, from = 0): Promise<ServerFrame[]> {
-  const socket = ears.get(who)
-  if (!socket) throw new Error(`${who.name} does not listen`)
+async function receivedBy(player: Player, { ears }: Scene, from = 0): Promise<ServerFrame[]> {
+  const socket = ears.get(player)
+  if (!socket) throw new Error(`${player.name} does not listen`)
   await socket.done()
   return socket.frames.slice(from)
 }
@@ -276,8 +276,8 @@ const onSeat = (frames: readonly ServerFrame[]) =>
 async function betOnNext({ ana, lobby }: Scene, stake: number, card?: CardKind): Promise<Bet> {
   // In Bettle Chips she has used the one she began with; in Bet Stop this is the last time for it.
   const play = lobby.gameSettings.gameMode === 'bettle-chips' ? 'Over 1.5 Corner' : 'Over 0.5 Corner'
-  const wish = betOn(await ana.looksAt(lobby), play, stake)
-  return (await ana.gets(placeBet, { body: { ...wish, ...(card && { card }) } })).bet
+  const request = betOn(await ana.fetchesLobby(lobby), play, stake)
+  return (await ana.gets(placeBet, { body: { ...request, ...(card && { card }) } })).bet
 }
 
 /** Every place in what was shown that says anything of Ana's chips. */
@@ -320,15 +320,15 @@ describe.each(SCENES.filter(isTried))('a bet on a round to come, in %s', (_name,
     const before = await toEveryone(scene)
     const tags = new Map([...before].map(([name, answers]) => [name, tagsIn(answers)]))
     const unchanged = await toEveryone(scene, { tags })
-    const heard = new Map<Player, number>()
-    for (const who of others) heard.set(who, (await heardBy(who, scene)).length)
+    const lengths = new Map<Player, number>()
+    for (const player of others) lengths.set(player, (await receivedBy(player, scene)).length)
 
     const bet = await betOnNext(scene, 37, kind.cards[0])
-    for (const who of others) {
-      const since = await heardBy(who, scene, heard.get(who))
+    for (const player of others) {
+      const since = await receivedBy(player, scene, lengths.get(player))
       expect(
         since.filter(({ type }) => type !== 'pong'),
-        `what ${who.name} hears`,
+        `what ${player.name} hears`,
       ).toEqual([])
     }
     const after = await toEveryone(scene, { bet })
@@ -339,52 +339,52 @@ describe.each(SCENES.filter(isTried))('a bet on a round to come, in %s', (_name,
     }
     const notModified = [...(again.get('Ben')?.values() ?? [])].filter((answer) => answer.startsWith('304'))
     expect(notModified.length).toBeGreaterThan(0)
-    expect((await ana.looksAt(scene.lobby)).currentUser.chips).toBe(chipsBefore(scene) - 37)
+    expect((await ana.fetchesLobby(scene.lobby)).currentUser.chips).toBe(chipsBefore(scene) - 37)
   })
 
   it('[V1] [V2] [V3] [V7] [H6] stays unseen whatever else happens, until it may be seen', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene(kind)
-    const { story, ana, others, lobby } = scene
+    const { scenario, ana, others, lobby } = scene
     const had = chipsBefore(scene)
     const bet = await betOnNext(scene, 37, kind.cards[1])
-    const finn = await story.player('Finn')
+    const finn = await scenario.player('Finn')
     await finn.joins(lobby)
     await finn.bets(5).on('Over 0.5 Corner', lobby)
     await ana.leaves(lobby)
     await ana.joins(lobby)
     await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'I am back' } })
-    await story.admin.gets(updateChips, {
+    await scenario.admin.gets(updateChips, {
       body: { lobbyId: lobby._id, userId: ana.userId, amount: 3, reason: 'A gift' },
     })
-    await story.records('Throw')
+    await scenario.records('Throw')
 
-    async function nobodySees(publicChips: readonly number[]): Promise<void> {
+    async function expectUnseen(publicChips: readonly number[]): Promise<void> {
       const answers = await toEveryone(scene, { bet })
-      for (const who of others) {
-        const frames = (await heardBy(who, scene)).map((frame) => JSON.stringify(frame))
-        const texts = [...(answers.get(who.name)?.values() ?? [])].map(bodyIn)
+      for (const player of others) {
+        const frames = (await receivedBy(player, scene)).map((frame) => JSON.stringify(frame))
+        const texts = [...(answers.get(player.name)?.values() ?? [])].map(bodyIn)
         for (const text of [...frames, ...texts.filter((body) => body.startsWith('{'))]) {
-          expect(text, `what ${who.name} is shown`).not.toContain(bet._id)
-          expect(text, `what ${who.name} is shown`).not.toContain('"stake":37')
-          expect(text, `what ${who.name} is shown`).not.toMatch(/"card":"|card.played/)
+          expect(text, `what ${player.name} is shown`).not.toContain(bet._id)
+          expect(text, `what ${player.name} is shown`).not.toContain('"stake":37')
+          expect(text, `what ${player.name} is shown`).not.toMatch(/"card":"|card.played/)
           for (const chips of chipsShown(text, scene)) expect(publicChips).toContain(chips)
         }
       }
     }
-    await nobodySees([had, had + 3])
+    await expectUnseen([had, had + 3])
 
-    const anas = pushesIn(onSeat(await heardBy(ana, scene)))
+    const anas = pushesIn(onSeat(await receivedBy(ana, scene)))
     expect(anas.filter(({ type }) => type === 'bet.placed')).toMatchObject([{ bet: { _id: bet._id }, chips: had - 37 }])
     const members = anas.flatMap((push) => (push.type === 'member.changed' ? [push.member] : []))
     expect(members.slice(0, 2).map(({ chips }) => chips)).toEqual([had - 37, had - 34])
 
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     const [ben] = others
     const bens = ben ? await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } }) : { bets: [] }
-    const revealed = pushesIn(await heardBy(others[0] ?? ana, scene)).filter(({ type }) => type === 'bets.revealed')
-    const played = pushesIn(await heardBy(others[0] ?? ana, scene)).filter(({ type }) => type === 'card.played')
+    const revealed = pushesIn(await receivedBy(others[0] ?? ana, scene)).filter(({ type }) => type === 'bets.revealed')
+    const played = pushesIn(await receivedBy(others[0] ?? ana, scene)).filter(({ type }) => type === 'card.played')
     if (kind.showCompetitorBets) {
       expect(played).toMatchObject([{ roundNumber: 3, cards: [{ userId: ana.userId, kind: kind.cards[1] }] }])
       expect(bens.bets.map(({ _id }) => _id)).toContain(bet._id)
@@ -392,11 +392,11 @@ describe.each(SCENES.filter(isTried))('a bet on a round to come, in %s', (_name,
       return
     }
     expect([...revealed, ...played]).toEqual([])
-    await nobodySees([had, had + 3])
-    await story.goesOn(10)
-    const paid = (await ana.looksAt(lobby)).bets.find(({ _id }) => _id === bet._id)?.payout ?? 0
-    await nobodySees([had, had + 3, had - 34 + paid])
-    const settled = pushesIn(await heardBy(others[0] ?? ana, scene)).filter(({ type }) => type === 'round.settled')
+    await expectUnseen([had, had + 3])
+    await scenario.goesOn(10)
+    const paid = (await ana.fetchesLobby(lobby)).bets.find(({ _id }) => _id === bet._id)?.payout ?? 0
+    await expectUnseen([had, had + 3, had - 34 + paid])
+    const settled = pushesIn(await receivedBy(others[0] ?? ana, scene)).filter(({ type }) => type === 'round.settled')
     expect(settled).toMatchObject([
       { roundNumber: 2, bets: [] },
       { roundNumber: 3, bets: [] },
@@ -414,8 +414,8 @@ describe.each([
     const scene = await aScene(kind)
     const { lobby } = scene
     // The next round has been the next one for a while.
-    await scene.story.goesOn(1)
-    const next = (await scene.ana.looksAt(lobby)).upcomingRounds[0]
+    await scene.scenario.goesOn(1)
+    const next = (await scene.ana.fetchesLobby(lobby)).upcomingRounds[0]
     const [, secondHalf] = lobby.match.halves
     if (!next || !secondHalf) throw new Error('nothing is left to bet on')
     const params = { id: next._id }
@@ -430,8 +430,8 @@ describe.each([
     await betOnNext(scene, 37)
     expect(await trying()).toEqual(before)
     // A half whose first round is the next one.
-    await scene.story.goesOn(29)
-    await scene.story.goesOn(1)
+    await scene.scenario.goesOn(29)
+    await scene.scenario.goesOn(1)
     const half = { params: { id: secondHalf._id } }
     const beforeHalf = await tries(scene, deleteHalf, half)
     await betOnNext(scene, 17)
@@ -442,20 +442,20 @@ describe.each([
     timeout: 60_000,
   }, async () => {
     const scene = await aScene(kind)
-    const { story, ana, lobby } = scene
-    const matchId = story.match._id
-    const corner = await story.records('Corner')
+    const { scenario, ana, lobby } = scene
+    const matchId = scenario.match._id
+    const corner = await scenario.records('Corner')
     const trying = async () => {
-      await story.admin.gets(removeMatchEventType, { params: { id: matchId, name: 'Throw' } })
+      await scenario.admin.gets(removeMatchEventType, { params: { id: matchId, name: 'Throw' } })
       const now = server.clock.now()
       const answers: string[] = []
       for (const ago of [0, 5, 10.5]) {
         const timeStamp = new Date(now - ago * 60_000).toISOString()
-        const wish = { eventType: 'Throw', timeStamp }
+        const request = { eventType: 'Throw', timeStamp }
         answers.push(
-          await tries(scene, previewAction, { body: { action: { kind: 'record-event', matchId, ...wish } } }),
+          await tries(scene, previewAction, { body: { action: { kind: 'record-event', matchId, ...request } } }),
           await tries(scene, previewAction, {
-            body: { action: { kind: 'update-event', eventId: corner._id, ...wish } },
+            body: { action: { kind: 'update-event', eventId: corner._id, ...request } },
           }),
         )
       }
@@ -465,12 +465,12 @@ describe.each([
         await tries(scene, recordMatchEvent, { body: { match: matchId, eventType: 'Throw', timeStamp } }),
         await tries(scene, updateMatchEvent, { params: { id: corner._id }, body: { eventType: 'Throw', timeStamp } }),
       )
-      const { actions } = await story.admin.gets(listActions, { query: { matchId } })
-      await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+      const { actions } = await scenario.admin.gets(listActions, { query: { matchId } })
+      await scenario.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
       return answers
     }
     const before = await trying()
-    const { odds } = await ana.looksAt(lobby)
+    const { odds } = await ana.fetchesLobby(lobby)
     const throws = odds.find(({ eventType }) => eventType === 'Throw')
     await ana.bets(37).on(throws?.name ?? '', lobby)
     expect(await trying()).toEqual(before)
@@ -478,13 +478,13 @@ describe.each([
 })
 
 /** All that the administrator is answered, but the time of day and the name of the request. */
-async function tries<R extends RouteSpec>({ story }: Scene, route: R, giving: Giving<R>): Promise<string> {
+async function tries<R extends RouteSpec>({ scenario }: Scene, route: R, giving: Giving<R>): Promise<string> {
   const { params = {}, body } = giving as { params?: Record<string, string>; body?: unknown }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const response = await fetch(`${server.url}/api${path}`, {
     method: route.method,
     headers: {
-      authorization: `Bearer ${await tokenOf(story.admin)}`,
+      authorization: `Bearer ${await tokenOf(scenario.admin)}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,22 +1,22 @@
 import { type Lobby, listBets } from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { listBets as readBets } from './list-bets.ts'
 import { StartedBets } from './started-bets.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 let lobby: Lobby
 beforeEach(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
   lobby = await ana.opensLobby()
   await ben.joins(lobby)
 })
-afterEach(() => story.ends())
+afterEach(() => scenario.ends())
 
 /** What a member sees: round, player, outcome and payout of each bet, in the order of the list. */
 async function seenBy(player: Player): Promise<unknown[][]> {
@@ -28,8 +28,8 @@ describe('the list of bets of a lobby', () => {
   it('is written once for all members, who are each shown their own hidden bets beside it [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await ben.bets(10).on('Under 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     await ben.bets(20).on('Over 0.5 Corner', lobby)
     const first = [
       [1, 'Ana', 'open', undefined],
@@ -47,7 +47,7 @@ describe('the list of bets of a lobby', () => {
         return result
       },
     }
-    const ctx = { ...story.server.ctx, db: story.server.ctx.db.withPlugin(counting) }
+    const ctx = { ...scenario.server.ctx, db: scenario.server.ctx.db.withPlugin(counting) }
     const started = new StartedBets()
     // Both at once, then both again: two bets are read for all of them, and each time Ben's hidden one for himself.
     const texts = []
@@ -61,30 +61,30 @@ describe('the list of bets of a lobby', () => {
 
   it('shows a settlement, a correction and a new name at once [S1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect(await seenBy(ben)).toEqual([[1, 'Ana', 'open', undefined]])
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     expect(await seenBy(ben)).toEqual([[1, 'Ana', 'lost', 0]])
-    const corner = await story.records('Corner', 5)
+    const corner = await scenario.records('Corner', 5)
     const [[, , outcome, payout] = []] = await seenBy(ben)
     expect([outcome, Number(payout) > 10]).toEqual(['won', true])
-    await story.takesBack(corner)
+    await scenario.deletesEvent(corner)
     expect(await seenBy(ben)).toEqual([[1, 'Ana', 'lost', 0]])
-    await story.server.ctx.db.updateTable('account').set({ name: 'Anita' }).where('id', '=', ana.userId).execute()
+    await scenario.server.ctx.db.updateTable('account').set({ name: 'Anita' }).where('id', '=', ana.userId).execute()
     expect(await seenBy(ben)).toEqual([[1, 'Anita', 'lost', 0]])
   })
 
   it('hides the bets on a round again whose half has not begun after all [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect(await seenBy(ben)).toHaveLength(1)
-    const { db, clock } = story.server.ctx
+    const { db, clock } = scenario.server.ctx
     await db
       .updateTable('match_half')
       .set({ start_time: new Date(clock.now() + 60_000) })
-      .where('match_id', '=', story.match._id)
+      .where('match_id', '=', scenario.match._id)
       .where('half_number', '=', 1)
       .execute()
     expect(await seenBy(ben)).toEqual([])

@@ -99,12 +99,12 @@ export async function writeBets(rows: readonly BetWithNames[]): Promise<WrittenB
 
 /** Changes with each of these bets, and with whatever is shown of their players. */
 async function stateOf(reader: Reader, lobbyId: LobbyId, rounds: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ bets: string; people: string }>`
+  const { rows } = await sql<{ bets: string; users: string }>`
     with shown as materialized (
       select account_id, hashtextextended(row(id, outcome, payout, count, settled_at)::text, 0)::numeric as state
       from bet where lobby_id = ${lobbyId} and round_id = any(${[...rounds]}::uuid[]))
     select (select concat(count(*), ' ', sum(state)) from shown) as bets,
       (select sum(hashtextextended(row(id, username, name, selected_avatar, profile_image_key)::text, 0)::numeric)::text
-        from account where id in (select account_id from shown)) as people`.execute(reader)
-  return `${rounds.join()} ${rows[0]?.bets} ${rows[0]?.people}`
+        from account where id in (select account_id from shown)) as users`.execute(reader)
+  return `${rounds.join()} ${rows[0]?.bets} ${rows[0]?.users}`
 }

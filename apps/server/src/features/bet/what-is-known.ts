@@ -6,19 +6,19 @@ import type { LobbyRow, OptionRow } from '../../db/schema.ts'
 import { type MatchTimetable, type TimetableJson, timetableFromJson, timetableJson } from '../match/timetable.ts'
 import { hasSettledBet } from '../member/member-store.ts'
 import type { SeatColumns } from '../member/seat-of-member.ts'
-import type { BetWish, PlacedBet } from './bet-wish.ts'
+import type { BetRequest, PlaceBetReply } from './bet-wish.ts'
 
 /** All that decides about bets beside the clock. */
-export interface Known {
+export interface BetContext {
   /** Of each wish, in their order. */
-  readonly wishes: readonly KnownOfWish[]
-  readonly plans: ReadonlyMap<string, KnownPlan>
-  readonly options: ReadonlyMap<string, KnownOption>
+  readonly requests: readonly RequestContext[]
+  readonly plans: ReadonlyMap<string, PlanContext>
+  readonly options: ReadonlyMap<string, OptionContext>
   /** The database's time when all this was read. */
   readonly at: Date
 }
 
-export interface KnownOfWish {
+export interface RequestContext {
   readonly member: (SeatColumns & Omit<Standing, 'userId' | 'isActive'> & Parameters<typeof isActive>[0]) | null
   /** One player is left in the lobby, or none ([X5]). */
   readonly isDecided: boolean
@@ -35,19 +35,19 @@ export interface KnownOfWish {
   /** The lobby has settled the round. */
   readonly settled: boolean
   /** What the same request was answered before, and for which body. */
-  readonly answered: { readonly bodyHash: string; readonly reply: PlacedBet } | null
+  readonly answered: { readonly bodyHash: string; readonly reply: PlaceBetReply } | null
   /** Where a card is to go with it. */
-  readonly cards: KnownCards | null
+  readonly cards: CardContext | null
 }
 
-export interface KnownCards {
+export interface CardContext {
   /** Null where none are dealt, or not yet. */
   readonly seed: string | null
   /** The player's bets in this lobby that a card went with. */
   readonly played: readonly { readonly kind: CardKind; readonly roundId: string }[]
 }
 
-export interface KnownPlan {
+export interface PlanContext {
   readonly timetable: MatchTimetable
   /** Its match was deleted: lobbies that still stand open are about to be closed. */
   readonly isDeleted: boolean
@@ -59,14 +59,14 @@ export interface KnownPlan {
 }
 
 /** From JSON: times are not read. */
-export type KnownOption = Omit<OptionRow, 'retired_at' | 'created_at' | 'handed_back_at'> & {
+export type OptionContext = Omit<OptionRow, 'retired_at' | 'created_at' | 'handed_back_at'> & {
   readonly retired_at: string | null
   readonly handed_back_at: string | null
 }
 
-interface KnownRow {
+interface BetContextRow {
   at: Date
-  wishes: KnownOfWish[] | null
+  requests: RequestContext[] | null
   plans: {
     id: string
     isDeleted: boolean
@@ -74,7 +74,7 @@ interface KnownRow {
     timetable: TimetableJson
     suspensions: Suspension[]
   }[]
-  options: KnownOption[]
+  options: OptionContext[]
   prices: (PriceList & { planId: string; roundId: string })[]
 }
 
@@ -82,29 +82,29 @@ interface KnownRow {
  * Of all who wait, in one statement; the lobbies must be locked before, by a statement of their own: one that waited for a lock
  * still reads what stood before it waited.
  */
-export async function whatIsKnown(
+export async function loadBetContext(
   tx: Tx,
   lobbies: ReadonlyMap<string, LobbyRow>,
-  wishes: readonly BetWish[],
-): Promise<Known> {
-  const asked = wishes.map((wish, n) => {
-    const lobby = lobbies.get(wish.lobbyId)
+  requests: readonly BetRequest[],
+): Promise<BetContext> {
+  const asked = requests.map((request, n) => {
+    const lobby = lobbies.get(request.lobbyId)
     return {
       n,
-      lobby_id: wish.lobbyId,
+      lobby_id: request.lobbyId,
       plan_id: lobby?.plan_id,
       match_id: lobby?.match_id,
-      account_id: wish.userId,
-      option_id: wish.oddsId,
-      round_id: wish.matchRoundId,
-      request_id: wish.requestId,
+      account_id: request.userId,
+      option_id: request.oddsId,
+      round_id: request.matchRoundId,
+      request_id: request.requestId,
       elimination: lobby?.settings.isTournament ?? false,
-      with_card: wish.card !== undefined,
+      with_card: request.card !== undefined,
       counts_plays: lobby !== undefined && countsPlays(lobby.settings),
     }
   })
-  const firstArrival = new Date(Math.min(...wishes.map((wish) => wish.arrivedAt)))
-  const { rows } = await sql<KnownRow>`
+  const firstArrival = new Date(Math.min(...requests.map((request) => request.arrivedAt)))
+  const { rows } = await sql<BetContextRow>`
     with wish as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(n integer, lobby_id uuid, plan_id uuid, match_id uuid,
         account_id uuid, option_id uuid, round_id uuid, request_id text, with_card boolean, counts_plays boolean, elimination boolean))
@@ -135,7 +135,7 @@ export async function whatIsKnown(
         from wish
         left join account on account.id = wish.account_id
         left join member on member.lobby_id = wish.lobby_id and member.account_id = wish.account_id
-        left join request on request.account_id = wish.account_id and request.request_id = wish.request_id) as wishes,
+        left join request on request.account_id = wish.account_id and request.request_id = wish.request_id) as requests,
       (select coalesce(jsonb_agg(jsonb_build_object('id', plan.id, 'pricedRoundId', plan.priced_round_id,
           'isDeleted', match.deleted_at is not null,
           'timetable', ${timetableJson(sql`plan.id`)},
@@ -150,10 +150,10 @@ export async function whatIsKnown(
           and not exists (select from price_list later where later.plan_id = list.plan_id and later.round_id = list.round_id
             and later.from_at > list.from_at and later.from_at <= ${firstArrival})) as prices`.execute(tx)
   const [row] = rows
-  if (row?.wishes?.length !== wishes.length) throw new Error('something is not known of every wish')
+  if (row?.requests?.length !== requests.length) throw new Error('a request has no context')
   return {
     at: row.at,
-    wishes: row.wishes,
+    requests: row.requests,
     plans: new Map(
       row.plans.map(({ id, timetable, ...plan }) => {
         const prices = listsByRound(row.prices.filter(({ planId }) => planId === id))
@@ -164,7 +164,7 @@ export async function whatIsKnown(
   }
 }
 
-function listsByRound(lists: KnownRow['prices']): Map<string, PriceList[]> {
+function listsByRound(lists: BetContextRow['prices']): Map<string, PriceList[]> {
   const byRound = new Map<string, PriceList[]>()
   for (const list of lists) byRound.set(list.roundId, [...(byRound.get(list.roundId) ?? []), list])
   return byRound

@@ -20,21 +20,21 @@ import {
 } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { listen } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 
 beforeEach(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
 
-afterEach(() => story.ends())
+afterEach(() => scenario.ends())
 
 const kindsIn = (hand: Hand | undefined) => (hand?.cards ?? []).map(({ kind }) => kind)
 const HEX = /^[0-9a-f]{64}$/
@@ -56,17 +56,17 @@ async function sha256(text: string): Promise<string> {
 }
 
 async function begins(): Promise<void> {
-  await story.startsHalf(1)
-  await story.letsKickOff()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
 }
 
 /** On the next round, with a card. */
-async function plays(who: Player, card: CardKind, option: string, stake: number, lobby: Lobby) {
-  return who.gets(placeBet, { body: { ...betOn(await who.looksAt(lobby), option, stake), card } })
+async function plays(player: Player, card: CardKind, option: string, stake: number, lobby: Lobby) {
+  return player.gets(placeBet, { body: { ...betOn(await player.fetchesLobby(lobby), option, stake), card } })
 }
 
-async function refusedCard(who: Player, card: CardKind, option: string, lobby: Lobby): Promise<string> {
-  const result = await who.asks(placeBet, { body: { ...betOn(await who.looksAt(lobby), option, 5), card } })
+async function refusedCard(player: Player, card: CardKind, option: string, lobby: Lobby): Promise<string> {
+  const result = await player.asks(placeBet, { body: { ...betOn(await player.fetchesLobby(lobby), option, 5), card } })
   return result.ok ? 'placed' : `${result.status} ${result.failure.code}: ${result.failure.error}`
 }
 
@@ -77,49 +77,51 @@ describe('the deal', () => {
   it('[H1] [H2] [H3] comes with the kick-off, is bound by its hash, and can be drawn again from its seed once the results are confirmed', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
-    const dan = await story.player('Dan')
+    const dan = await scenario.player('Dan')
     await dan.joins(lobby, 'spectator')
-    const socket = await listen(story.server, ben.token.accessToken, [`seat:${lobby._id}`])
-    await story.startsHalf(1)
-    expect((await ana.looksAt(lobby)).hand).toBeUndefined()
+    const socket = await listen(scenario.server, ben.token.accessToken, [`seat:${lobby._id}`])
+    await scenario.startsHalf(1)
+    expect((await ana.fetchesLobby(lobby)).hand).toBeUndefined()
     const params = { lobbyId: lobby._id }
     expect(await ana.isRefused(getDeal, { params })).toBe('not-found')
-    await story.letsKickOff()
+    await scenario.letsKickOff()
 
-    const seen = await ana.looksAt(lobby)
+    const seen = await ana.fetchesLobby(lobby)
     expect(seen.hand).toMatchObject({ nextRound: 2 })
     expect(new Set(kindsIn(seen.hand)).size).toBe(3)
     const deal = await dan.gets(getDeal, { params })
     expect(deal).toEqual({ commitment: expect.stringMatching(HEX) })
     expect(seen.deal).toEqual(deal)
-    expect((await dan.looksAt(lobby)).hand).toBeUndefined()
+    expect((await dan.fetchesLobby(lobby)).hand).toBeUndefined()
     await socket.done()
-    const bens = await ben.looksAt(lobby)
-    const told = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push as SeatPush] : []))
-    expect(told.filter(({ type }) => type === 'hand.dealt')).toEqual([{ type: 'hand.dealt', hand: bens.hand, deal }])
+    const bens = await ben.fetchesLobby(lobby)
+    const received = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push as SeatPush] : []))
+    expect(received.filter(({ type }) => type === 'hand.dealt')).toEqual([
+      { type: 'hand.dealt', hand: bens.hand, deal },
+    ])
 
-    const cleo = await story.player('Cleo')
+    const cleo = await scenario.player('Cleo')
     const late = await cleo.joins(lobby)
     expect(kindsIn(late.hand)).toHaveLength(3)
-    const ears = await listen(story.server, dan.token.accessToken, [`seat:${lobby._id}`])
+    const ears = await listen(scenario.server, dan.token.accessToken, [`seat:${lobby._id}`])
     await dan.joins(lobby)
     await ears.done()
     const dans = ears.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push.type] : []))
     expect(dans).toContain('hand.dealt')
 
-    await story.goesOn(46)
-    await story.endsHalf(1)
-    await story.startsHalf(2)
-    await story.goesOn(50)
+    await scenario.goesOn(46)
+    await scenario.endsHalf(1)
+    await scenario.startsHalf(2)
+    await scenario.goesOn(50)
     expect((await ana.gets(getDeal, { params })).seed).toBeUndefined()
-    await story.endsHalf(2)
+    await scenario.endsHalf(2)
     // It may have been ended by mistake: a hand that can be played on is nobody else's to know.
-    const matchId = story.match._id as MatchId
+    const matchId = scenario.match._id as MatchId
     expect(await dan.gets(getDeal, { params })).toEqual(deal)
-    await story.admin.gets(reopenHalf, { body: { matchId, halfNumber: 2 } })
+    await scenario.admin.gets(reopenHalf, { body: { matchId, halfNumber: 2 } })
     expect(await dan.gets(getDeal, { params })).toEqual(deal)
-    await story.endsHalf(2)
-    await story.admin.gets(confirmResults, { body: { matchId } })
+    await scenario.endsHalf(2)
+    await scenario.admin.gets(confirmResults, { body: { matchId } })
     const { seed = '', hands = [] } = await dan.gets(getDeal, { params })
     expect(await sha256(seed)).toBe(deal.commitment)
     expect(hands).toHaveLength(4)
@@ -135,7 +137,7 @@ describe('the deal', () => {
     await begins()
     const params = { lobbyId: lobby._id }
     const { commitment } = await ana.gets(getDeal, { params })
-    const { db } = story.server.ctx
+    const { db } = scenario.server.ctx
     const before = await db
       .selectFrom('deal')
       .select('seed')
@@ -144,7 +146,7 @@ describe('the deal', () => {
     expect(await sha256(before.seed)).toBe(commitment)
     await db.updateTable('deal').set({ seed: 'another' }).where('lobby_id', '=', lobby._id).execute()
     expect(await ana.gets(getDeal, { params })).toEqual({ commitment })
-    expect((await ana.looksAt(lobby)).deal).toEqual({ commitment })
+    expect((await ana.fetchesLobby(lobby)).deal).toEqual({ commitment })
   })
 
   it('[H1] [H2] is none where a lobby plays without cards, and the same three for all where there is no Scout', async () => {
@@ -152,12 +154,12 @@ describe('the deal', () => {
     const blind = await ana.opensLobby({ showCompetitorBets: false })
     await ben.joins(blind)
     await begins()
-    expect(await ana.looksAt(without)).not.toHaveProperty('hand')
+    expect(await ana.fetchesLobby(without)).not.toHaveProperty('hand')
     expect(await refusedCard(ana, 'boost', 'Over 0.5 Corner', without)).toBe(
       '409 card-unavailable: This lobby plays without cards.',
     )
-    for (const who of [ana, ben]) {
-      expect(kindsIn((await who.looksAt(blind)).hand).sort()).toEqual(['boost', 'near-miss', 'shield'])
+    for (const player of [ana, ben]) {
+      expect(kindsIn((await player.fetchesLobby(blind)).hand).sort()).toEqual(['boost', 'near-miss', 'shield'])
     }
     const opened = await ben.opensLobby()
     expect(kindsIn(opened.hand)).toHaveLength(3)
@@ -179,36 +181,37 @@ describe('a card with a bet', () => {
       state: 'attached',
       roundNumber: 2,
     })
-    expect((await ana.looksAt(lobby)).hand).toEqual(hand)
-    await story.goesOn(11)
+    expect((await ana.fetchesLobby(lobby)).hand).toEqual(hand)
+    await scenario.goesOn(11)
     expect(await refused('boost')).toBe('409 card-unavailable: You have already played this card.')
     expect(await refused('shield')).toBe('409 card-unavailable: You can play your next card from round 5 on.')
-    const now = await ana.looksAt(lobby)
+    const now = await ana.fetchesLobby(lobby)
     expect(now.hand?.cards.find(({ kind }) => kind === 'boost')).toEqual({
       kind: 'boost',
       state: 'played',
       roundNumber: 2,
     })
-    await story.goesOn(20)
+    await scenario.goesOn(20)
     expect((await plays(ana, 'shield', 'Over 0.5 Corner', 10, lobby)).bet).toMatchObject({ card: 'shield' })
   })
 
   it('[H7] [H8] [H9] [H10] acts when its round is settled, and again when that is corrected; ledger and receipt say so', async () => {
     const lobby = await ana.opensLobby({ ...LATE, startingChips: 500 })
-    const cleo = await story.player('Cleo')
-    for (const who of [ben, cleo]) await who.joins(lobby)
+    const cleo = await scenario.player('Cleo')
+    for (const player of [ben, cleo]) await player.joins(lobby)
     await begins()
     const boosted = (await plays(ana, 'boost', 'Over 0.5 Corner', 21, lobby)).bet
     const shielded = (await plays(ben, 'shield', 'Under 0.5 Corner', 21, lobby)).bet
     const missed = (await plays(cleo, 'near-miss', 'Under 0.5 Corner', 21, lobby)).bet
-    await story.goesOn(12)
-    const corner = await story.records('Corner')
-    await story.goesOn(10)
+    await scenario.goesOn(12)
+    const corner = await scenario.records('Corner')
+    await scenario.goesOn(10)
 
     const hundredths = Math.round(boosted.odds.odds * 100)
     const payout = Math.floor((hundredths * 21) / 100)
     const boost = Math.floor((payout * 3) / 2) - payout
-    const settled = async (who: Player, { _id }: Bet) => (await who.looksAt(lobby)).bets.find((bet) => bet._id === _id)
+    const settled = async (player: Player, { _id }: Bet) =>
+      (await player.fetchesLobby(lobby)).bets.find((bet) => bet._id === _id)
     expect(await settled(ana, boosted)).toMatchObject({
       outcome: 'won',
       payout: payout + boost,
@@ -241,28 +244,28 @@ describe('a card with a bet', () => {
     ])
     expect(chips).toBe(500)
 
-    await story.takesBack(corner)
+    await scenario.deletesEvent(corner)
     expect(await settled(ana, boosted)).toMatchObject({ outcome: 'lost', payout: 0, cardEffect: { credited: 0 } })
     expect(await settled(ben, shielded)).toMatchObject({ outcome: 'won', cardEffect: { credited: 0 } })
     expect(await settled(cleo, missed)).toMatchObject({ outcome: 'won', cardEffect: { credited: 0 } })
     const win = Math.floor((Math.round(shielded.odds.odds * 100) * 21) / 100)
-    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(500 - 21)
-    expect((await ben.looksAt(lobby)).currentUser.chips).toBe(500 - 21 + win)
-    expect((await cleo.looksAt(lobby)).currentUser.chips).toBe(500 - 21 + win)
+    expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(500 - 21)
+    expect((await ben.fetchesLobby(lobby)).currentUser.chips).toBe(500 - 21 + win)
+    expect((await cleo.fetchesLobby(lobby)).currentUser.chips).toBe(500 - 21 + win)
     const corrected = await ana.gets(getReceipt, { params: { betId: boosted._id } })
     expect(corrected.ledger.at(-1)).toMatchObject({ kind: 'correction', amount: -payout - boost })
     expect(corrected.corrections).toMatchObject([{ from: 'won', to: 'lost', amount: -payout - boost }])
-    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+    expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
   it('[H4] is spent where its round never begins', async () => {
     const lobby = await ana.opensLobby(LATE)
     await begins()
-    await story.goesOn(31)
+    await scenario.goesOn(31)
     const { bet } = await plays(ana, 'shield', 'Over 0.5 Corner', 10, lobby)
     expect(bet.matchRound.roundNumber).toBe(5)
-    await story.endsHalf(1)
-    const seen = await ana.looksAt(lobby)
+    await scenario.endsHalf(1)
+    const seen = await ana.fetchesLobby(lobby)
     expect(seen.bets.find(({ _id }) => _id === bet._id)).toMatchObject({ outcome: 'void', cardEffect: { credited: 0 } })
     expect(seen.currentUser.chips).toBe(100)
     expect(seen.hand?.cards.find(({ kind }) => kind === 'shield')).toMatchObject({ state: 'played', roundNumber: 5 })
@@ -273,8 +276,8 @@ describe('a card with a bet', () => {
     const lobby = await ana.opensLobby({ ...LATE, cardEffectStrength: 2.5 })
     const [option] = lobby.odds
     if (!option) throw new Error('nothing is offered')
-    const payout = async (more: { card?: CardKind; lobbyId?: Lobby['_id'] }, who = ana) =>
-      (await who.gets(calculatePayout, { body: { oddsId: option._id, stake: 40, ...more } })).payout
+    const payout = async (more: { card?: CardKind; lobbyId?: Lobby['_id'] }, player = ana) =>
+      (await player.gets(calculatePayout, { body: { oddsId: option._id, stake: 40, ...more } })).payout
     expect(await payout({})).toBe(Math.floor((Math.round(option.odds * 100) * 40) / 100))
     // With no lobby named, as in the only one the player can mean.
     expect(await payout({ card: 'boost' })).toBe(Math.floor(((await payout({})) * 25) / 10))
@@ -299,8 +302,8 @@ describe('a Scout', () => {
   /** By chance one of four has none. */
   async function aHolder(lobby: Lobby): Promise<Player> {
     for (let n = 0; ; n += 1) {
-      const who = await story.player(`Scout ${n}`)
-      if (kindsIn((await who.joins(lobby)).hand).includes('scout')) return who
+      const player = await scenario.player(`Scout ${n}`)
+      if (kindsIn((await player.joins(lobby)).hand).includes('scout')) return player
     }
   }
 
@@ -311,29 +314,29 @@ describe('a Scout', () => {
     const holder = await aHolder(lobby)
     const round = lobby.rounds[1]
     if (!round) throw new Error('there is no second round')
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     const bens = await ben.bets(37).on('Over 0.5 Corner', lobby)
     const asked = { params: { roundId: round._id }, query: { lobbyId: lobby._id } }
     expect(await holder.isRefused(scoutBets, asked)).toBe('forbidden')
     const { bet } = await plays(holder, 'scout', 'Over 0.5 Corner', 10, lobby)
     expect(await holder.isRefused(scoutBets, asked)).toBe('forbidden')
     const anas = await ana.bets(12).on('Over 0.5 Corner', lobby)
-    await story.goesOn(7)
+    await scenario.goesOn(7)
 
     const { bets } = await holder.gets(scoutBets, asked)
     expect(bets.map(({ _id }) => _id).sort()).toEqual([bens._id, bet._id, anas._id].sort())
-    for (const other of [ana, ben, story.admin])
+    for (const other of [ana, ben, scenario.admin])
       expect(await other.isRefused(scoutBets, asked)).toMatch(/forbidden|lobby-not-found/)
     expect((await ben.gets(competitorBets, asked)).bets.map(({ _id }) => _id)).toEqual([bens._id])
-    const looks = () => story.server.ctx.db.selectFrom('scout_look').selectAll().execute()
-    const [look] = await looks()
-    expect(look).toMatchObject({ lobby_id: lobby._id, round_id: round._id, account_id: holder.userId })
-    expect(look?.looked_at.getTime()).toBe(story.server.clock.now())
+    const views = () => scenario.server.ctx.db.selectFrom('scout_look').selectAll().execute()
+    const [view] = await views()
+    expect(view).toMatchObject({ lobby_id: lobby._id, round_id: round._id, account_id: holder.userId })
+    expect(view?.looked_at.getTime()).toBe(scenario.server.clock.now())
 
-    await story.goesOn(3)
+    await scenario.goesOn(3)
     expect((await ben.gets(competitorBets, asked)).bets).toEqual(bets)
     await holder.gets(scoutBets, asked)
-    expect(await looks()).toEqual([look])
+    expect(await views()).toEqual([view])
     const all = await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })
     expect(all.bets.find(({ _id }) => _id === bet._id)).toMatchObject({ card: 'scout' })
   })
@@ -350,20 +353,20 @@ describe('a Scout', () => {
     await ben.joins(lobby)
     await begins()
     const holder = await aHolder(lobby)
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     await ben.bets(37).on('Over 0.5 Corner', lobby)
     await plays(holder, 'scout', 'Over 0.5 Corner', 10, lobby)
     const asked = { params: { roundId: lobby.rounds[1]?._id ?? ('' as never) }, query: { lobbyId: lobby._id } }
-    await story.goesOn(7)
+    await scenario.goesOn(7)
     await goes(holder, lobby)
     expect(await holder.isRefused(scoutBets, asked)).toBe('forbidden')
-    await story.goesOn(3)
+    await scenario.goesOn(3)
     expect((await holder.gets(scoutBets, asked)).bets).toHaveLength(2)
   })
 })
 
 describe('a hand whose card lies ahead again', () => {
-  const handsTold = (frames: Awaited<ReturnType<typeof listen>>['frames']) =>
+  const publishedHands = (frames: Awaited<ReturnType<typeof listen>>['frames']) =>
     frames.flatMap((frame) => {
       if (frame.type !== 'news') return []
       const push = frame.push as SeatPush
@@ -376,39 +379,39 @@ describe('a hand whose card lies ahead again', () => {
     async (showCompetitorBets) => {
       const lobby = await ana.opensLobby({ ...SETTINGS, showCompetitorBets })
       await begins()
-      await story.goesOn(5)
-      const [card] = (await ana.looksAt(lobby)).hand?.cards ?? []
+      await scenario.goesOn(5)
+      const [card] = (await ana.fetchesLobby(lobby)).hand?.cards ?? []
       if (!card) throw new Error('Ana holds no card')
       await plays(ana, card.kind, 'Under 1.5 Corner', 5, lobby)
       // The half ends before round 2, and goes on: the card was played with a round that never began, and is attached again.
-      await story.endsHalf(1)
-      const before = await ana.looksAt(lobby)
+      await scenario.endsHalf(1)
+      const before = await ana.fetchesLobby(lobby)
       expect(before.hand?.cards[0]).toMatchObject({ state: 'played' })
       const topic = [`seat:${lobby._id}`] as const
-      const socket = await listen(story.server, ana.token.accessToken, [...topic])
-      await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
-      const after = await ana.looksAt(lobby)
+      const socket = await listen(scenario.server, ana.token.accessToken, [...topic])
+      await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
+      const after = await ana.fetchesLobby(lobby)
       expect(after.hand?.cards[0]).toMatchObject({ state: 'attached' })
       await socket.done()
-      expect(handsTold(socket.frames).at(-1)).toEqual(after.hand)
+      expect(publishedHands(socket.frames).at(-1)).toEqual(after.hand)
     },
   )
 
   it('[H4] [V8] is told on the seat when the end of its half is taken back', async () => {
     const lobby = await ana.opensLobby(SETTINGS)
     await begins()
-    await story.goesOn(5)
-    const [card] = (await ana.looksAt(lobby)).hand?.cards ?? []
+    await scenario.goesOn(5)
+    const [card] = (await ana.fetchesLobby(lobby)).hand?.cards ?? []
     if (!card) throw new Error('Ana holds no card')
     await plays(ana, card.kind, 'Under 1.5 Corner', 5, lobby)
-    await story.endsHalf(1)
-    const socket = await listen(story.server, ana.token.accessToken, [`seat:${lobby._id}`])
-    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    await scenario.endsHalf(1)
+    const socket = await listen(scenario.server, ana.token.accessToken, [`seat:${lobby._id}`])
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
     const end = actions.find(({ kind }) => kind === 'end-half')
-    await story.admin.gets(undoAction, { params: { id: end?._id as never }, query: {} })
-    const after = await ana.looksAt(lobby)
+    await scenario.admin.gets(undoAction, { params: { id: end?._id as never }, query: {} })
+    const after = await ana.fetchesLobby(lobby)
     expect(after.hand?.cards[0]).toMatchObject({ state: 'attached' })
     await socket.done()
-    expect(handsTold(socket.frames).at(-1)).toEqual(after.hand)
+    expect(publishedHands(socket.frames).at(-1)).toEqual(after.hand)
   })
 })

@@ -3,7 +3,7 @@ import type { Deal, Hand, LobbyId, SeatPush, UserId } from '@bettle/contract'
 import { type CardKind, type CardPlayed, dealCommitment, dealHand, handOf } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import type { DealRow, LobbyRow } from '../../db/schema.ts'
-import type { SeatNews } from '../../live/in-lobby.ts'
+import type { SeatPushes } from '../../live/in-lobby.ts'
 import { digest } from '../ledger/digest.ts'
 
 const SEED_BYTES = 32
@@ -12,7 +12,7 @@ const SEED_BYTES = 32
  * Draws the seed of a new lobby that plays with cards ([H1]).
  * @param dealtAt now, where its first round has started already
  */
-export async function drawSeed(tx: Tx, lobby: LobbyRow, dealtAt: Date | null): Promise<void> {
+export async function insertDeal(tx: Tx, lobby: LobbyRow, dealtAt: Date | null): Promise<void> {
   if (!lobby.settings.enableBettleCards) return
   const seed = randomBytes(SEED_BYTES).toString('hex')
   const commitment = dealCommitment(seed, digest)
@@ -51,7 +51,7 @@ export function handToWire(
 }
 
 /** Tells somebody the cards they have just been dealt. */
-export function handDealt(lobby: LobbyRow, deal: Pick<DealRow, 'seed' | 'commitment'>, userId: string): SeatNews {
+export function handDealt(lobby: LobbyRow, deal: Pick<DealRow, 'seed' | 'commitment'>, userId: string): SeatPushes {
   const push: SeatPush = {
     type: 'hand.dealt',
     hand: handToWire(lobby, deal.seed, userId, []),

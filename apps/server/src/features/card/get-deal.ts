@@ -1,5 +1,5 @@
 import { type Answer, GameError, type getDeal as getDealRoute, type LobbyId, type UserId } from '@bettle/contract'
-import { isSeedTold } from '@bettle/rules'
+import { isSeedPublished } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { cardsDealt, dealToWire, dealtDeal } from './deal-store.ts'
@@ -15,8 +15,12 @@ export async function getDeal(ctx: Context, userId: UserId, lobbyId: LobbyId): P
     .where('id', '=', lobby.match_id)
     .executeTakeFirstOrThrow()
   const { status, deleted_at, results_confirmed_at } = match
-  const isTold = isSeedTold({ status, isConfirmed: results_confirmed_at !== null, isDeleted: deleted_at !== null })
-  if (!isTold) return dealToWire(deal)
+  const isPublished = isSeedPublished({
+    status,
+    isConfirmed: results_confirmed_at !== null,
+    isDeleted: deleted_at !== null,
+  })
+  if (!isPublished) return dealToWire(deal)
   const players = await ctx.db
     .selectFrom('member')
     .select('account_id')

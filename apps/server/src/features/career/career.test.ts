@@ -2,7 +2,7 @@ import * as contract from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { naiveCareer } from '../../test/naive-career.ts'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
@@ -16,45 +16,46 @@ const careerOf = (player: Player) => player.gets(contract.career, {})
 
 /** A match of two rounds in which everyone bets as told; there is a corner in the first and none in the second. */
 async function plays(
-  story: Story,
+  scenario: Scenario,
   lobby: contract.Lobby,
   rounds: readonly (readonly [Player, number, string, CardKind?][])[],
 ): Promise<contract.MatchEvent> {
   const [first = [], second = []] = rounds
-  const everyoneBets = async (wishes: typeof first) => {
-    for (const [who, stake, option, card] of wishes) {
-      const wish = betOn(await who.looksAt(lobby), option, stake)
-      await who.gets(contract.placeBet, { body: { ...wish, ...(card && { card }) } })
+  const everyoneBets = async (requests: typeof first) => {
+    for (const [player, stake, option, card] of requests) {
+      const request = betOn(await player.fetchesLobby(lobby), option, stake)
+      await player.gets(contract.placeBet, { body: { ...request, ...(card && { card }) } })
     }
   }
   await everyoneBets(first)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  const corner = await story.records('Corner')
-  await story.goesOn(2)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  const corner = await scenario.records('Corner')
+  await scenario.goesOn(2)
   await everyoneBets(second)
-  await story.goesOn(19)
-  await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
+  await scenario.goesOn(19)
+  await scenario.admin.gets(contract.endMatch, { body: { matchId: scenario.match._id } })
   return corner
 }
 
-const confirms = (story: Story) => story.admin.gets(contract.confirmResults, { body: { matchId: story.match._id } })
+const confirms = (scenario: Scenario) =>
+  scenario.admin.gets(contract.confirmResults, { body: { matchId: scenario.match._id } })
 
 describe("somebody's career", () => {
   it('[Z8] [Z9] is what a recount of the ledgers says, also after a correction', async () => {
-    const ana = await aStory({ on: server }).then((story) => story.player('Ana'))
-    const ben = await aStory({ on: server }).then((story) => story.player('Ben'))
-    const cleo = await aStory({ on: server }).then((story) => story.player('Cleo'))
-    const people = [ana, ben, cleo]
+    const ana = await aScenario({ on: server }).then((scenario) => scenario.player('Ana'))
+    const ben = await aScenario({ on: server }).then((scenario) => scenario.player('Ben'))
+    const cleo = await aScenario({ on: server }).then((scenario) => scenario.player('Cleo'))
+    const players = [ana, ben, cleo]
     const asRecounted = async () => {
-      for (const player of people)
+      for (const player of players)
         expect(await careerOf(player)).toEqual(await naiveCareer(server.ctx.db, player.userId))
     }
     expect(await careerOf(ana)).toEqual({
       ...{ games: 0, wins: 0, winRate: null, trophies: 0, bestBet: null, calibration: [] },
     })
 
-    const one = await aStory({ on: server })
+    const one = await aScenario({ on: server })
     const lobby = await ana.opensLobby({ prizeDistribution: 'proportional' }, one.match._id)
     for (const player of [ben, cleo]) await player.joins(lobby)
     const corner = await plays(one, lobby, [
@@ -74,7 +75,7 @@ describe("somebody's career", () => {
     expect(await careerOf(ana)).toMatchObject({ games: 1, wins: 1, winRate: 100 })
     await asRecounted()
 
-    const two = await aStory({ on: server })
+    const two = await aScenario({ on: server })
     // Late betting leaves everybody the same three cards, Near Miss among them.
     const other = await ben.opensLobby({ prizeDistribution: 'top-3', allowLateBetting: true }, two.match._id)
     await ana.joins(other)
@@ -99,7 +100,7 @@ describe("somebody's career", () => {
     await asRecounted()
 
     // One that does not count changes nothing.
-    const three = await aStory({ on: server })
+    const three = await aScenario({ on: server })
     const alone = await ana.opensLobby({}, three.match._id)
     await plays(three, alone, [[[ana, 50, 'Over 0.5 Corner']]])
     await confirms(three)
@@ -107,7 +108,7 @@ describe("somebody's career", () => {
     await asRecounted()
 
     const before = await careerOf(ana)
-    await one.takesBack(corner, 'There was none')
+    await one.deletesEvent(corner, 'There was none')
     expect(await careerOf(ana)).not.toEqual(before)
     await asRecounted()
   })

@@ -2,10 +2,10 @@ import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type Mut
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { ChatMessageRow } from '../../db/schema.ts'
-import { type PersonColumns, personOf } from '../people/person.ts'
+import { publicUserOf, type UserColumns } from '../people/person.ts'
 
-interface MessageWithNames extends ChatMessageRow, Omit<PersonColumns, 'account_id'> {
-  remover: PersonColumns | null
+interface MessageWithNames extends ChatMessageRow, Omit<UserColumns, 'account_id'> {
+  remover: UserColumns | null
 }
 
 /** Messages with their authors, and with those who took them away. */
@@ -20,7 +20,7 @@ export function selectMessages(reader: Reader) {
       'account.name',
       'account.selected_avatar',
       'account.profile_image_key',
-      sql<PersonColumns | null>`case when remover.id is not null then jsonb_build_object('account_id', remover.id,
+      sql<UserColumns | null>`case when remover.id is not null then jsonb_build_object('account_id', remover.id,
         'username', remover.username, 'name', remover.name, 'selected_avatar', remover.selected_avatar,
         'profile_image_key', remover.profile_image_key) end`.as('remover'),
     ])
@@ -30,12 +30,12 @@ export function messageToWire(row: MessageWithNames): ChatMessage {
   return {
     _id: row.id as ChatMessageId,
     lobbyId: row.lobby_id as LobbyId,
-    user: personOf(row),
+    user: publicUserOf(row),
     role: row.role,
     message: row.message,
     createdAt: row.created_at.toISOString(),
     seq: row.seq,
-    removedBy: row.remover && personOf(row.remover),
+    removedBy: row.remover && publicUserOf(row.remover),
   }
 }
 
@@ -46,7 +46,7 @@ export async function messageById(reader: Reader, id: string): Promise<ChatMessa
 
 /** Who may not write now, until when, and who said so. */
 export async function mutesOf(reader: Reader, lobbyId: string, now: Date): Promise<Mute[]> {
-  const { rows } = await sql<{ until_at: Date; member: PersonColumns; by: PersonColumns }>`
+  const { rows } = await sql<{ until_at: Date; member: UserColumns; by: UserColumns }>`
     select until_at,
       jsonb_build_object('account_id', muted.id, 'username', muted.username, 'name', muted.name,
         'selected_avatar', muted.selected_avatar, 'profile_image_key', muted.profile_image_key) as member,
@@ -58,21 +58,21 @@ export async function mutesOf(reader: Reader, lobbyId: string, now: Date): Promi
     where lobby_id = ${lobbyId} and until_at > ${now}
     order by until_at, muted.id`.execute(reader)
   return rows.map(({ until_at, member, by }) => ({
-    user: personOf(member),
+    user: publicUserOf(member),
     until: until_at.toISOString(),
-    by: personOf(by),
+    by: publicUserOf(by),
   }))
 }
 
-export interface Place {
+export interface LobbyRights {
   readonly isHost: boolean
   readonly isMember: boolean
   readonly isAdmin: boolean
 }
 
 /** What somebody is in a lobby and to the product. Who was removed is no host, also where nobody was there to become it ([M13]). */
-export async function placeOf(reader: Reader, lobbyId: string, userId: UserId): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+export async function lobbyRightsOf(reader: Reader, lobbyId: string, userId: UserId): Promise<LobbyRights | undefined> {
+  const { rows } = await sql<LobbyRights>`
     select lobby.host_id = account.id and removal.account_id is null as "isHost", member.account_id is not null as "isMember",
       account.role = 'admin' as "isAdmin"
     from account

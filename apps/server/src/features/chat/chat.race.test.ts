@@ -1,7 +1,7 @@
 import { type Lobby, listChat, sendChat } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { severalServers, stopAll } from '../../test/nodes.ts'
-import { aStory, type Player, playerOn } from '../../test/story.ts'
+import { aScenario, type Player, playerOn } from '../../test/story.ts'
 import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 
 if (testDatabaseUrl === undefined) console.log('Races of chat were left out: set TEST_DATABASE_URL to a PostgreSQL.')
@@ -16,10 +16,10 @@ describe.skipIf(testDatabaseUrl === undefined)('three servers on one database', 
     servers = await severalServers(3)
     const [first] = servers
     if (!first) throw new Error('no server')
-    const story = await aStory({ on: first })
-    ana = await story.player('Ana')
+    const scenario = await aScenario({ on: first })
+    ana = await scenario.player('Ana')
     lobby = await ana.opensLobby()
-    everywhere = servers.map((server) => playerOn(server, 'Ana', ana, () => story.match._id))
+    everywhere = servers.map((server) => playerOn(server, 'Ana', ana, () => scenario.match._id))
   })
 
   afterAll(() => stopAll(servers))
@@ -28,7 +28,7 @@ describe.skipIf(testDatabaseUrl === undefined)('three servers on one database', 
     const key = { 'idempotency-key': crypto.randomUUID() }
     const saying = { body: { lobbyId: lobby._id, message: 'Once' } }
     const answers = await Promise.all(
-      [...everywhere, ...everywhere, ...everywhere].map((who) => who.asks(sendChat, saying, key)),
+      [...everywhere, ...everywhere, ...everywhere].map((player) => player.asks(sendChat, saying, key)),
     )
     const ids = answers.map((answer) => (answer.ok ? answer.reply.message._id : answer.failure.code))
     expect(new Set(ids).size).toBe(1)
@@ -37,7 +37,7 @@ describe.skipIf(testDatabaseUrl === undefined)('three servers on one database', 
 
   it('[T2] number what is said without a gap, in the order of time though their clocks differ', async () => {
     await Promise.all(servers.map((server, index) => server.clock.advance(index * 40)))
-    const says = (who: Player, n: number) => who.gets(sendChat, { body: { lobbyId: lobby._id, message: `${n}` } })
+    const says = (player: Player, n: number) => player.gets(sendChat, { body: { lobbyId: lobby._id, message: `${n}` } })
     await Promise.all(Array.from({ length: 30 }, (_, n) => says(everywhere[n % 3] ?? ana, n)))
     const { messages, total } = await ana.gets(listChat, { query: { lobbyId: lobby._id } })
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: total }, (_, index) => index + 1))

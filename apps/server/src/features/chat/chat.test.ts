@@ -17,11 +17,11 @@ import {
   updateProfile,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 let cleo: Player
@@ -33,10 +33,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
-  cleo = await story.player('Cleo')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
+  cleo = await scenario.player('Cleo')
   lobby = await ana.opensLobby()
   await ben.joins(lobby)
 })
@@ -44,10 +44,11 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const saying = (message: string) => ({ body: { lobbyId: lobby._id, message } })
-const says = async (who: Player, message: string) => (await who.gets(sendChat, saying(message))).message
-const hears = (who: Player, t?: string) => who.gets(listChat, { query: { lobbyId: lobby._id, ...(t && { t }) } })
+const says = async (player: Player, message: string) => (await player.gets(sendChat, saying(message))).message
+const receives = (player: Player, t?: string) =>
+  player.gets(listChat, { query: { lobbyId: lobby._id, ...(t && { t }) } })
 const texts = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message)
-const by = (who: Player) => ({ body: { lobbyId: lobby._id, userId: who.userId } })
+const by = (player: Player) => ({ body: { lobbyId: lobby._id, userId: player.userId } })
 const topic = () => `lobby:${lobby._id}`
 /** Not the general sentence, which would take the whole page away from whoever pressed. */
 const refused = (error: string) => ({ status: 403, failure: { code: 'forbidden', error } })
@@ -69,7 +70,7 @@ describe('talking', () => {
       { type: 'chat.sent', message: first },
       { type: 'chat.sent', message: second },
     ])
-    expect(await hears(ben)).toMatchObject({ messages: [first, second], total: 2, mutes: [] })
+    expect(await receives(ben)).toMatchObject({ messages: [first, second], total: 2, mutes: [] })
     bens.close()
   })
 
@@ -85,10 +86,10 @@ describe('talking', () => {
     await says(ben, 'Bye')
     await ben.leaves(lobby)
     expect(await ben.isRefused(sendChat, saying('And another thing'))).toBe('forbidden')
-    expect(texts((await hears(ben)).messages)).toEqual(['Bye'])
+    expect(texts((await receives(ben)).messages)).toEqual(['Bye'])
     await server.ctx.db.updateTable('lobby').set({ status: 'closed' }).where('id', '=', lobby._id).execute()
     expect(await ana.isRefused(sendChat, saying('Hello?'))).toBe('lobby-closed')
-    expect(texts((await hears(ana)).messages)).toEqual(['Bye'])
+    expect(texts((await receives(ana)).messages)).toEqual(['Bye'])
   })
 
   it('[T3] keeps what can be seen, and refuses what says nothing or too much', async () => {
@@ -121,12 +122,12 @@ describe('talking', () => {
     beforeEach(async () => {
       lobby = await ana.opensLobby({ isPrivate: true })
       await ben.joins(lobby)
-      version = (await ben.looksAt(lobby)).version
+      version = (await ben.fetchesLobby(lobby)).version
       follow = [{ topic: topic(), version }]
     })
 
     /** Of every kind there is, and news of the game in between. */
-    async function talkGoesOn(): Promise<void> {
+    async function chatGoesOn(): Promise<void> {
       const { _id: id } = await says(ana, 'Ben is gone')
       await ana.gets(muteMember, by(ben))
       await cleo.joins(lobby)
@@ -134,17 +135,19 @@ describe('talking', () => {
       await ana.gets(removeChat, { params: { id } })
       await says(ana, 'At last')
     }
-    const ofTalk = ['chat.sent', 'chat.muted', 'member.joined', 'chat.slowed', 'chat.removed', 'chat.sent']
-    const withheld = ofTalk.map((type) => (type.startsWith('chat.') ? 'chat.withheld' : type))
+    const ofChat = ['chat.sent', 'chat.muted', 'member.joined', 'chat.slowed', 'chat.removed', 'chat.sent']
+    const withheld = ofChat.map((type) => (type.startsWith('chat.') ? 'chat.withheld' : type))
     const numbered = (types: readonly string[], from: number) => types.map((type, index) => [from + index, type])
 
     it('[T1] [V8] no word is pushed, while all other news comes, without a gap', async () => {
-      const [bens, anas] = await Promise.all([ben, ana].map((who) => listen(server, who.token.accessToken, follow)))
+      const [bens, anas] = await Promise.all(
+        [ben, ana].map((player) => listen(server, player.token.accessToken, follow)),
+      )
       await ben.leaves(lobby)
-      await talkGoesOn()
+      await chatGoesOn()
       await Promise.all([bens?.done(), anas?.done()])
       expect(about(bens?.frames)).toEqual(numbered(['member.left', ...withheld], version + 1))
-      expect(about(anas?.frames)).toEqual(numbered(['member.left', ...ofTalk], version + 1))
+      expect(about(anas?.frames)).toEqual(numbered(['member.left', ...ofChat], version + 1))
       expect(JSON.stringify(bens?.frames)).not.toMatch(/Ben is gone|At last/)
       bens?.close()
       anas?.close()
@@ -155,7 +158,9 @@ describe('talking', () => {
       await ben.leaves(lobby)
       await says(ana, 'Ben is gone')
       await cleo.joins(lobby)
-      const [bens, anas] = await Promise.all([ben, ana].map((who) => listen(server, who.token.accessToken, follow)))
+      const [bens, anas] = await Promise.all(
+        [ben, ana].map((player) => listen(server, player.token.accessToken, follow)),
+      )
       const types = ['chat.withheld', 'member.left', 'chat.withheld', 'member.joined']
       expect(about(bens?.frames)).toEqual(numbered(types, version + 1))
       expect(about(anas?.frames).flat()).not.toContain('chat.withheld')
@@ -211,18 +216,18 @@ describe('talking', () => {
     await server.clock.advance(1000)
     await says(ben, 'three')
     const held = two.createdAt
-    expect(texts((await hears(ana, held)).messages)).toEqual(['one', 'two', 'three'])
+    expect(texts((await receives(ana, held)).messages)).toEqual(['one', 'two', 'three'])
     await server.clock.advance(1)
-    expect(await hears(ana, server.clock.date().toISOString())).toMatchObject({ messages: [], total: 3 })
+    expect(await receives(ana, server.clock.date().toISOString())).toMatchObject({ messages: [], total: 3 })
     for (let n = 4; n <= CHAT_PAGE + 5; n += 1) await says(ben, String(n))
-    const latest = await hears(ana)
+    const latest = await receives(ana)
     expect(latest).toMatchObject({ total: CHAT_PAGE + 5 })
     expect(latest.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: CHAT_PAGE }, (_, index) => index + 6))
-    expect(texts((await hears(ana, held)).messages)).toHaveLength(CHAT_PAGE + 5)
+    expect(texts((await receives(ana, held)).messages)).toHaveLength(CHAT_PAGE + 5)
   })
 
   it('[T1] says nothing of an empty lobby', async () => {
-    expect(await hears(ana)).toEqual({ messages: [], total: 0, online: 0, mutes: [], slowSeconds: 0 })
+    expect(await receives(ana)).toEqual({ messages: [], total: 0, online: 0, mutes: [], slowSeconds: 0 })
   })
 
   it('[T4] the same request again is the same message, told once; with other words it is refused', async () => {
@@ -240,7 +245,7 @@ describe('talking', () => {
     })
     await bens.done()
     expect(chatIn(bens.frames)).toHaveLength(1)
-    expect((await hears(ben)).total).toBe(1)
+    expect((await receives(ben)).total).toBe(1)
     expect(await ben.asks(sendChat, saying('Once'), key)).toMatchObject({ ok: true, reply: { message: { seq: 2 } } })
     bens.close()
   })
@@ -260,34 +265,34 @@ describe('talking', () => {
   })
 
   it('[T2] numbers the messages of a lobby without a gap, however many write at once', async () => {
-    await Promise.all([ana, ben, ana, ben, ana, ben].map((who, index) => says(who, `${index}`)))
-    expect((await hears(ana)).messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
+    await Promise.all([ana, ben, ana, ben, ana, ben].map((player, index) => says(player, `${index}`)))
+    expect((await receives(ana)).messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
 
 describe('a flood', () => {
   it('[T5] is held up, of each member by themselves, and told how long', async () => {
-    const strict = await aStory({ config: { rateLimits: true } })
+    const strict = await aScenario({ config: { rateLimits: true } })
     const [eve, fay] = [await strict.player('Eve'), await strict.player('Fay')]
-    const place = await eve.opensLobby()
-    await fay.joins(place)
-    const words = (who: Player) => who.asks(sendChat, { body: { lobbyId: place._id, message: 'Goal!' } })
-    for (let n = 0; n < 5; n += 1) expect((await words(eve)).ok).toBe(true)
+    const evesLobby = await eve.opensLobby()
+    await fay.joins(evesLobby)
+    const sends = (player: Player) => player.asks(sendChat, { body: { lobbyId: evesLobby._id, message: 'Goal!' } })
+    for (let n = 0; n < 5; n += 1) expect((await sends(eve)).ok).toBe(true)
     await strict.server.clock.advance(2500)
-    const refused = await words(eve)
+    const refused = await sends(eve)
     expect(refused).toMatchObject({ ok: false, status: 429, failure: { code: 'rate-limited' } })
     expect(refused.headers.get('retry-after')).toBe('8')
-    expect((await words(fay)).ok).toBe(true)
+    expect((await sends(fay)).ok).toBe(true)
     await strict.server.clock.advance(7500)
-    expect((await words(eve)).ok).toBe(true)
+    expect((await sends(eve)).ok).toBe(true)
     await strict.ends()
   })
 })
 
 describe('a slow chat', () => {
-  const slows = (who: Player, seconds: 0 | 10 | 30 | 60) => ({
-    gets: () => who.gets(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
-    isRefused: () => who.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
+  const slows = (player: Player, seconds: 0 | 10 | 30 | 60) => ({
+    gets: () => player.gets(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
+    isRefused: () => player.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
   })
 
   it('[T9] keeps the messages of each member apart, tells how long, and is told to all; twice is once', async () => {
@@ -316,14 +321,14 @@ describe('a slow chat', () => {
       { type: 'chat.sent' },
       { type: 'chat.sent' },
     ])
-    expect(await hears(cleo)).toMatchObject({ slowSeconds: 30, total: 3 })
+    expect(await receives(cleo)).toMatchObject({ slowSeconds: 30, total: 3 })
     bens.close()
   })
 
   it('[T9] does not hold up the host or an administrator, and ends when they say so', async () => {
-    await slows(story.admin, 60).gets()
-    await story.admin.joins(lobby, 'spectator')
-    for (const who of [ana, ana, story.admin, story.admin, ben]) await says(who, 'Listen')
+    await slows(scenario.admin, 60).gets()
+    await scenario.admin.joins(lobby, 'spectator')
+    for (const player of [ana, ana, scenario.admin, scenario.admin, ben]) await says(player, 'Listen')
     expect(await ben.isRefused(sendChat, saying('Again'))).toBe('rate-limited')
     await slows(ana, 0).gets()
     expect((await says(ben, 'Again')).seq).toBe(6)
@@ -360,7 +365,7 @@ describe('keeping order', () => {
     const sent = await ben.asks(sendChat, saying('Something rude'), key)
     const id = sent.ok ? sent.reply.message._id : ('' as never)
     await says(ana, 'Oh')
-    const version = (await ana.looksAt(lobby)).version
+    const version = (await ana.fetchesLobby(lobby)).version
     const anas = await listen(server, ana.token.accessToken, [{ topic: topic(), version }])
     expect(await cleo.isRefused(removeChat, { params: { id } })).toBe('not-found')
     await cleo.joins(lobby)
@@ -368,13 +373,13 @@ describe('keeping order', () => {
 
     const { message } = await ana.gets(removeChat, { params: { id } })
     expect(message).toMatchObject({ seq: 1, message: '', user: { _id: ben.userId }, removedBy: { _id: ana.userId } })
-    expect(await story.admin.gets(removeChat, { params: { id } })).toEqual({ message })
+    expect(await scenario.admin.gets(removeChat, { params: { id } })).toEqual({ message })
     await anas.done()
     expect(chatIn(anas.frames)).toEqual([{ type: 'chat.removed', messageId: id, removedBy: message.removedBy }])
 
     const again = await ben.asks(sendChat, saying('Something rude'), key)
     expect(again).toMatchObject({ ok: true, reply: { message } })
-    expect((await hears(ben)).messages[0]).toEqual(message)
+    expect((await receives(ben)).messages[0]).toEqual(message)
     const back = await listen(server, ben.token.accessToken, [{ topic: topic(), version: 1 }])
     expect(back.frames.map((frame) => frame.type)).toContain('resync')
     expect(JSON.stringify(back.frames)).not.toContain('Something rude')
@@ -391,8 +396,8 @@ describe('keeping order', () => {
     const newest = await says(ana, 'Fine')
     await server.clock.advance(5000)
     await ben.gets(removeChat, { params: { id: mine._id } })
-    await story.admin.gets(removeChat, { params: { id: rude._id } })
-    const { messages } = await hears(ana, newest.createdAt)
+    await scenario.admin.gets(removeChat, { params: { id: rude._id } })
+    const { messages } = await receives(ana, newest.createdAt)
     expect(messages.map(({ seq, message, removedBy }) => [seq, message, removedBy?.name])).toEqual([
       [1, '', 'Ben'],
       [2, '', 'Admin'],
@@ -407,7 +412,7 @@ describe('keeping order', () => {
     expect(mute).toMatchObject({ user: { _id: ben.userId }, until, by: { _id: ana.userId } })
     await bens.done()
     expect(chatIn(bens.frames)).toEqual([{ type: 'chat.muted', userId: ben.userId, mute }])
-    expect((await hears(ana)).mutes).toEqual([mute])
+    expect((await receives(ana)).mutes).toEqual([mute])
 
     await server.clock.advance(60_000)
     expect(await ben.asks(sendChat, saying('But'))).toMatchObject({
@@ -421,17 +426,17 @@ describe('keeping order', () => {
     })
     await server.clock.advance(60_000)
     expect((await says(ben, 'Sorry')).seq).toBe(1)
-    expect((await hears(ana)).mutes).toEqual([])
+    expect((await receives(ana)).mutes).toEqual([])
     bens.close()
   })
 
   it('[T7] and lets them write again; once is enough', async () => {
-    await story.admin.gets(muteMember, by(ana))
+    await scenario.admin.gets(muteMember, by(ana))
     expect(await ana.isRefused(sendChat, saying('Me?'))).toBe('muted')
     expect(await ana.asks(unmuteMember, by(ana))).toMatchObject(refused(ONESELF))
     const bens = await listen(server, ben.token.accessToken, [topic()])
-    await story.admin.gets(unmuteMember, by(ana))
-    await story.admin.gets(unmuteMember, by(ana))
+    await scenario.admin.gets(unmuteMember, by(ana))
+    await scenario.admin.gets(unmuteMember, by(ana))
     expect((await says(ana, 'Thanks')).seq).toBe(1)
     await bens.done()
     expect(chatIn(bens.frames).map(({ type }) => type)).toEqual(['chat.muted', 'chat.sent'])
@@ -439,11 +444,11 @@ describe('keeping order', () => {
   })
 
   it('[T7] nobody mutes themselves or an administrator, and only host and administrators mute', async () => {
-    await story.admin.joins(lobby)
+    await scenario.admin.joins(lobby)
     expect(await ben.asks(muteMember, by(ana))).toMatchObject(refused(HOST_ONLY))
     expect(await ana.asks(muteMember, by(ana))).toMatchObject(refused(ONESELF))
-    expect(await ana.asks(muteMember, by(story.admin))).toMatchObject(refused('Administrators cannot be muted.'))
-    expect(await ana.asks(unmuteMember, by(story.admin))).toMatchObject(refused('Administrators cannot be muted.'))
+    expect(await ana.asks(muteMember, by(scenario.admin))).toMatchObject(refused('Administrators cannot be muted.'))
+    expect(await ana.asks(unmuteMember, by(scenario.admin))).toMatchObject(refused('Administrators cannot be muted.'))
     expect(await ana.isRefused(muteMember, by(cleo))).toBe('not-found')
     expect(await cleo.isRefused(muteMember, by(ana))).toBe('lobby-not-found')
     expect(await cleo.isRefused(unmuteMember, by(ana))).toBe('lobby-not-found')
@@ -457,7 +462,7 @@ describe('where there is no talk', () => {
     expect(await ana.isRefused(muteMember, { body: { lobbyId: quiet._id, userId: ben.userId } })).toBe('chat-off')
 
     await ana.gets(muteMember, by(ben))
-    const rename = { body: { username: `Ben the ${story.match._id.slice(-8)}` } }
+    const rename = { body: { username: `Ben the ${scenario.match._id.slice(-8)}` } }
     expect(await ben.isRefused(updateProfile, rename)).toBe('muted')
     await ben.leaves(lobby)
     await ana.leaves(lobby)
@@ -475,12 +480,12 @@ describe('presence', () => {
     const bens = await listen(server, ben.token.accessToken, [topic()])
     expect(bens.frames).toContainEqual({ type: 'presence', topic: topic(), online: 2 })
     await anas.until(presence(2))
-    expect((await hears(ana)).online).toBe(2)
+    expect((await receives(ana)).online).toBe(2)
     again.close()
     await again.closed
     bens.close()
     await bens.closed
-    await expect.poll(async () => (await hears(ana)).online).toBe(1)
+    await expect.poll(async () => (await receives(ana)).online).toBe(1)
     anas.close()
   })
 })

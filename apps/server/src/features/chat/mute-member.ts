@@ -2,7 +2,7 @@ import { GameError, type LobbyId, MUTE_MINUTES, type Mute, type UserId } from '@
 import { mayMute } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { hostOnly, mutesOf, placeOf } from './chat-store.ts'
+import { hostOnly, lobbyRightsOf, mutesOf } from './chat-store.ts'
 
 export interface ByMember {
   readonly lobbyId: LobbyId
@@ -24,7 +24,7 @@ export function muteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMemb
       .execute()
     const mute = (await mutesOf(tx, lobbyId, now)).find(({ user }) => user._id === userId)
     if (!mute) throw new Error(`${userId} was not muted`)
-    return { reply: mute, news: [{ type: 'chat.muted' as const, userId, mute }] }
+    return { reply: mute, pushes: [{ type: 'chat.muted' as const, userId, mute }] }
   })
 }
 
@@ -40,15 +40,15 @@ export function unmuteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMe
       .executeTakeFirst()
     const wasMuted = lifted !== undefined && lifted.until_at > ctx.clock.date()
     const push = { type: 'chat.muted' as const, userId, mute: null }
-    return { reply: undefined, news: wasMuted ? [push] : [] }
+    return { reply: undefined, pushes: wasMuted ? [push] : [] }
   })
 }
 
 async function refuseMuting(tx: Tx, byId: UserId, { lobbyId, userId }: ByMember): Promise<void> {
-  const by = await placeOf(tx, lobbyId, byId)
+  const by = await lobbyRightsOf(tx, lobbyId, byId)
   if (!by || !(by.isMember || by.isAdmin)) throw new GameError('lobby-not-found')
   if (!by.isHost && !by.isAdmin) throw hostOnly()
-  const member = await placeOf(tx, lobbyId, userId)
+  const member = await lobbyRightsOf(tx, lobbyId, userId)
   if (!member?.isMember) throw new GameError('not-found')
   if (mayMute({ userId: byId, ...by }, { userId, isAdmin: member.isAdmin })) return
   // Nobody is told beforehand who is an administrator: this is how a host learns of it.

@@ -2,7 +2,7 @@ import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type Use
 import { mayRemoveMessage } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { hostOnly, messageById, placeOf } from './chat-store.ts'
+import { hostOnly, lobbyRightsOf, messageById } from './chat-store.ts'
 
 /**
  * Takes a message away ([T6]): its text is gone for everyone, its place stays with the name of who did it. Again it answers
@@ -11,10 +11,10 @@ import { hostOnly, messageById, placeOf } from './chat-store.ts'
 export async function removeChat(ctx: Context, userId: UserId, id: ChatMessageId): Promise<ChatMessage> {
   const lobbyId = await lobbyOf(ctx, id)
   return inLobby(ctx, lobbyId, async (tx) => {
-    const place = await placeOf(tx, lobbyId, userId)
+    const rights = await lobbyRightsOf(tx, lobbyId, userId)
     const message = await messageById(tx, id)
-    if (!message || !place || !(place.isMember || place.isAdmin)) throw new GameError('not-found')
-    if (!mayRemoveMessage({ userId, ...place }, message.user._id)) throw hostOnly()
+    if (!message || !rights || !(rights.isMember || rights.isAdmin)) throw new GameError('not-found')
+    if (!mayRemoveMessage({ userId, ...rights }, message.user._id)) throw hostOnly()
     if (message.removedBy) return { reply: message }
     await tx
       .updateTable('chat_message')
@@ -24,7 +24,7 @@ export async function removeChat(ctx: Context, userId: UserId, id: ChatMessageId
     const removed = await messageById(tx, id)
     if (!removed?.removedBy) throw new Error(`message ${id} was not taken away`)
     const push = { type: 'chat.removed' as const, messageId: id, removedBy: removed.removedBy }
-    return { reply: removed, news: [push] }
+    return { reply: removed, pushes: [push] }
   })
 }
 

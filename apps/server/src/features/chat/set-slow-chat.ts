@@ -1,8 +1,8 @@
 import { GameError, type LobbyId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { personColumns, personOf } from '../people/person.ts'
-import { hostOnly, placeOf } from './chat-store.ts'
+import { publicUserOf, userColumns } from '../people/person.ts'
+import { hostOnly, lobbyRightsOf } from './chat-store.ts'
 
 /** So many seconds lie between two messages of one member from now on ([T9]). Where they did already nothing is told. */
 export function setSlowChat(
@@ -11,18 +11,18 @@ export function setSlowChat(
   { lobbyId, seconds }: { readonly lobbyId: LobbyId; readonly seconds: number },
 ): Promise<number> {
   return inLobby(ctx, lobbyId, async (tx, lobby) => {
-    const place = await placeOf(tx, lobbyId, userId)
-    if (!place || !(place.isMember || place.isAdmin)) throw new GameError('lobby-not-found')
-    if (!place.isHost && !place.isAdmin) throw hostOnly()
+    const rights = await lobbyRightsOf(tx, lobbyId, userId)
+    if (!rights || !(rights.isMember || rights.isAdmin)) throw new GameError('lobby-not-found')
+    if (!rights.isHost && !rights.isAdmin) throw hostOnly()
     if (!lobby.settings.allowChatting) throw new GameError('chat-off')
     if (lobby.status === 'closed') throw new GameError('lobby-closed')
     if (lobby.slow_seconds === seconds) return { reply: seconds }
     await tx.updateTable('lobby').set({ slow_seconds: seconds }).where('id', '=', lobbyId).execute()
     const by = await tx
       .selectFrom('account')
-      .select(['id as account_id', ...personColumns])
+      .select(['id as account_id', ...userColumns])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-    return { reply: seconds, news: [{ type: 'chat.slowed' as const, seconds, by: personOf(by) }] }
+    return { reply: seconds, pushes: [{ type: 'chat.slowed' as const, seconds, by: publicUserOf(by) }] }
   })
 }

@@ -18,23 +18,23 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { A_LANDING } from '../../test/request-samples.ts'
 import { aFilm, aPicture, HTML } from '../../test/sample-files.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { anotherServer, call, testDatabaseUrl } from '../../test/test-app.ts'
 import { pruneLandingFiles } from './prune-landing-files.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-let story: Story
+let scenario: Scenario
 let admin: Player
 let ben: Player
 beforeAll(async () => {
-  story = await aStory()
-  admin = story.admin
-  ben = await story.player('Ben')
+  scenario = await aScenario()
+  admin = scenario.admin
+  ben = await scenario.player('Ben')
   await admin.gets(adminUpdateUser, { params: { id: ben.userId }, body: { role: 'admin' } })
 })
-afterAll(() => story?.ends())
+afterAll(() => scenario?.ends())
 
 let revision: number
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 /** As a visitor. */
 async function published() {
-  const answer = await call(story.server, getLanding, {})
+  const answer = await call(scenario.server, getLanding, {})
   if (!answer.ok) throw new Error('nothing is published')
   return answer.reply
 }
@@ -53,8 +53,8 @@ const showing = (media: LandingMedia): LandingContent => ({
   ...A_LANDING,
   sections: A_LANDING.sections.map((section) => (section.kind === 'hero' ? { ...section, media } : section)),
 })
-const publishes = (who: Player, content: unknown, basedOn = revision) =>
-  who.asks(publishLanding, { body: { content: content as LandingContent, basedOn } })
+const publishes = (player: Player, content: unknown, basedOn = revision) =>
+  player.asks(publishLanding, { body: { content: content as LandingContent, basedOn } })
 
 async function uploads(bytes: Buffer, { contentType = 'image/png', by = admin } = {}): Promise<string> {
   const { signedPostUrl, objectId } = await by.gets(getSignedPostUrl, {
@@ -69,14 +69,14 @@ async function uploads(bytes: Buffer, { contentType = 'image/png', by = admin } 
 
 const aPictureOf = (file: string): LandingMedia => ({ kind: 'picture', file, alt: 'The stand', shape: 'wide' })
 const media = (file: string, headers: Record<string, string> = {}) =>
-  fetch(`${story.server.url}/media/${file}`, { headers })
+  fetch(`${scenario.server.url}/media/${file}`, { headers })
 
 describe('the landing page', () => {
   it('[N3] [N4] is what was published last, with every revision kept and who published it', async () => {
     const before = await published()
     const first = await admin.gets(publishLanding, { body: { content: titled('First'), basedOn: revision } })
     expect(first).toMatchObject({ revision: revision + 1, content: titled('First') })
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     await ben.gets(publishLanding, { body: { content: titled('Second'), basedOn: revision + 1 } })
     expect(await published()).toMatchObject({ revision: revision + 2, content: titled('Second') })
 
@@ -98,7 +98,7 @@ describe('the landing page', () => {
   })
 
   it('[N3] is known by a tag, so that who has it already gets it no second time', async () => {
-    const ask = (tag = '') => fetch(`${story.server.url}/api/content/landing`, { headers: { 'if-none-match': tag } })
+    const ask = (tag = '') => fetch(`${scenario.server.url}/api/content/landing`, { headers: { 'if-none-match': tag } })
     const tag = (await ask()).headers.get('etag') ?? ''
     expect((await ask(tag)).status).toBe(304)
     await publishes(admin, titled('Another'))
@@ -180,7 +180,7 @@ describe('its files', () => {
     expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const first = Buffer.from(await shown.arrayBuffer())
     expect(first.includes('Ana Secret')).toBe(false)
-    await story.server.clock.advance(13 * HOUR)
+    await scenario.server.clock.advance(13 * HOUR)
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(first)).toBe(true)
   })
 
@@ -189,9 +189,9 @@ describe('its files', () => {
     const key = await uploads(film, { contentType: 'video/mp4' })
     const shows = showing({ kind: 'film', file: key, alt: 'A goal', shape: 'wide' })
     expect(await publishes(admin, shows)).toMatchObject({ ok: true })
-    const piece = await media(key, { range: 'bytes=4-7' })
-    expect([piece.status, await piece.text()]).toEqual([206, 'ftyp'])
-    expect(piece.headers.get('content-range')).toBe(`bytes 4-7/${film.length}`)
+    const part = await media(key, { range: 'bytes=4-7' })
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+    expect(part.headers.get('content-range')).toBe(`bytes 4-7/${film.length}`)
     const beyond = await media(key, { range: `bytes=${film.length}-` })
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`])
     expect(await beyond.json()).toMatchObject({ code: 'invalid-request' })
@@ -215,8 +215,8 @@ describe('its files', () => {
   })
 
   it('[N2] are at most 750 KB as they came, PNG, JPEG or MP4, and an administrator’s', async () => {
-    const asks = (who: Player, contentType: string, size?: number) =>
-      who.asks(getSignedPostUrl, {
+    const asks = (player: Player, contentType: string, size?: number) =>
+      player.asks(getSignedPostUrl, {
         params: { fileName: 'stand.png', contentType },
         query: { use: 'landing', ...(size !== undefined && { size }) },
       })
@@ -225,7 +225,7 @@ describe('its files', () => {
       failure: { error: 'File is too large. Please select a file smaller than 750 KB.' },
     })
     expect(await asks(admin, 'image/webp')).toMatchObject({ status: 415 })
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     expect(await asks(ana, 'image/png', 100)).toMatchObject({ status: 403 })
     // Who did not say how large it is hears of it when it is published, though it was drawn anew and is smaller now.
     const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
@@ -259,7 +259,7 @@ describe('editing', () => {
   })
 
   it('[N7] [A8] ends with the role: who was demoted publishes nothing', async () => {
-    const cleo = await story.player('Cleo')
+    const cleo = await scenario.player('Cleo')
     await admin.gets(adminUpdateUser, { params: { id: cleo.userId }, body: { role: 'admin' } })
     expect(await cleo.asks(unlockContent, { body: { password: 'Kick-off-1' } })).toMatchObject({ ok: true })
     await admin.gets(adminUpdateUser, { params: { id: cleo.userId }, body: { role: 'player' } })
@@ -269,7 +269,7 @@ describe('editing', () => {
 })
 
 it('[N7] [A24] wrong passwords are counted as at signing in', async () => {
-  const limited = await aStory({ config: { rateLimits: true } })
+  const limited = await aScenario({ config: { rateLimits: true } })
   const answers = []
   for (let attempt = 0; attempt < 11; attempt += 1) {
     answers.push(await limited.admin.asks(unlockContent, { body: { password: 'Wrong-1' } }))
@@ -282,18 +282,18 @@ it('[N7] [A24] wrong passwords are counted as at signing in', async () => {
 describe('a match in small', () => {
   it('[N5] is the practice match that runs, and no other', async () => {
     const glimpse = async () => {
-      await story.server.clock.advance(2001)
-      const answer = await call(story.server, getLiveGlimpse, {})
+      await scenario.server.clock.advance(2001)
+      const answer = await call(scenario.server, getLiveGlimpse, {})
       return answer.ok ? answer.reply.match : undefined
     }
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect(await glimpse()).toBeNull()
-    const { db } = story.server.ctx
-    await db.updateTable('match').set({ feed: 'practice:seed' }).where('id', '=', story.match._id).execute()
-    await story.records('Corner')
-    await story.goesOn(1)
-    const goal = await story.records('Goal')
+    const { db } = scenario.server.ctx
+    await db.updateTable('match').set({ feed: 'practice:seed' }).where('id', '=', scenario.match._id).execute()
+    await scenario.records('Corner')
+    await scenario.goesOn(1)
+    const goal = await scenario.records('Goal')
     expect(await glimpse()).toMatchObject({
       ...{
         homeTeam: 'France',
@@ -307,12 +307,12 @@ describe('a match in small', () => {
         { eventType: 'Corner', team: null },
       ],
     })
-    await story.endsHalf(1)
+    await scenario.endsHalf(1)
     expect(await glimpse()).toBeNull()
   })
 
   it('[N5] [G3] is no guest’s own game, of which nobody else is told', async () => {
-    const own = await aStory()
+    const own = await aScenario()
     await own.startsHalf(1)
     await own.letsKickOff()
     const { db } = own.server.ctx
@@ -325,7 +325,7 @@ describe('a match in small', () => {
 })
 
 it('[N6] [N4] a file goes after 30 days where no revision has it, and never where one has', async () => {
-  const own = await aStory()
+  const own = await aScenario()
   const { ctx, clock } = own.server
   const kept = await uploads(await aPicture('image/png'), { by: own.admin })
   const draft = await uploads(await aPicture('image/png'), { by: own.admin })
@@ -345,7 +345,7 @@ it('[N6] [N4] a file goes after 30 days where no revision has it, and never wher
 })
 
 it('[N6] one that cannot be removed holds up no other, and is tried again', async () => {
-  const own = await aStory()
+  const own = await aScenario()
   const { ctx, clock } = own.server
   const stuck = await uploads(await aPicture('image/png'), { by: own.admin })
   await clock.advance(1000)
@@ -371,7 +371,7 @@ it('[N6] one that cannot be removed holds up no other, and is tried again', asyn
 it.runIf(testDatabaseUrl)(
   '[N3] [N1] several nodes publish one after the other, and show it within five seconds',
   async () => {
-    const first = await aStory()
+    const first = await aScenario()
     const second = await anotherServer(first.server)
     const pages = async () => {
       const answer = await fetch(`${second.url}/sitemap.xml`)

@@ -37,14 +37,14 @@ export function landingMedia(app: FastifyInstance, ctx: Context): void {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "sandbox; default-src 'none'")
     if (shown.contentType !== FILM) return reply.send(shown.bytes)
-    return sendPiece(reply.header('accept-ranges', 'bytes'), shown.bytes, headers.range)
+    return sendRange(reply.header('accept-ranges', 'bytes'), shown.bytes, headers.range)
   }
   app.get<ByKey>('/media/:key', { schema: { hide: true }, compress: false as const }, show)
 
   /** Only what is there is held. */
   function of(key: string): Promise<Shown> {
-    const known = held.get(key)
-    if (known) return known
+    const stored = held.get(key)
+    if (stored) return stored
     const read = readMedia(ctx, key)
     held.set(key, read)
     read.catch(() => held.delete(key))
@@ -57,8 +57,8 @@ export function landingMedia(app: FastifyInstance, ctx: Context): void {
 }
 
 async function readMedia(ctx: Context, key: string): Promise<Shown> {
-  const known = ObjectKey.safeParse(key).success ? await fileByKey(ctx.db, key) : undefined
-  if (known?.made_for !== 'landing') throw new GameError('not-found')
+  const stored = ObjectKey.safeParse(key).success ? await fileByKey(ctx.db, key) : undefined
+  if (stored?.made_for !== 'landing') throw new GameError('not-found')
   const { content_type } = await checkedUpload(ctx, key)
   if (content_type !== FILM) return { contentType: PICTURE, bytes: await asVisitorsGetIt(ctx, key) }
   const bytes = await ctx.storage.read(`files/${key}`, LANDING_MEDIA_BYTES)
@@ -81,7 +81,7 @@ async function asVisitorsGetIt(ctx: Context, key: string): Promise<Buffer> {
 }
 
 /** What a player of film asks for, one piece at a time; anything else is answered whole. */
-function sendPiece(reply: FastifyReply, bytes: Buffer, range = ''): FastifyReply {
+function sendRange(reply: FastifyReply, bytes: Buffer, range = ''): FastifyReply {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
   if (from === '' && to === '') return reply.send(bytes)
   const start = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from)

@@ -1,27 +1,27 @@
 import type { ListQuery, PastLanding, UserId } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
-import { personsOf } from '../people/person.ts'
+import { publicUsersOf } from '../people/person.ts'
 
 /** Who published what, the latest first. */
-export async function listLandings(reader: Reader, wish: ListQuery): Promise<Page<PastLanding, 'revisions'>> {
+export async function listLandings(reader: Reader, request: ListQuery): Promise<Page<PastLanding, 'revisions'>> {
   const all = reader
     .selectFrom('content_revision')
     .select(['revision', 'published_at', 'account_id', 'reverts'])
     .where('page', '=', 'landing')
-  const { rows, ...total } = await pageOf(all, wish, {
+  const { rows, ...total } = await pageOf(all, request, {
     searched: ['revision'],
     sorts: { revision: 'revision', publishedAt: 'published_at' },
     byDefault: '-revision',
     id: 'revision',
   })
-  const people = await personsOf(
+  const users = await publicUsersOf(
     reader,
     rows.map(({ account_id }) => account_id as UserId),
   )
   const revisions = rows.map(({ revision, published_at, account_id, reverts }) => ({
     ...{ revision, publishedAt: published_at.toISOString(), reverts },
-    user: people.get(account_id) ?? null,
+    user: users.get(account_id) ?? null,
   }))
   return { revisions, ...total }
 }

@@ -10,11 +10,11 @@ const SAME_FOR = 2000
 /** [N5] The practice match that is running, no guest's own; null where none is. */
 export function createGlimpse({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>) {
   let held: LiveGlimpse | null = null
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | undefined
 
-  async function look(): Promise<void> {
-    lookedAt = clock.now()
+  async function refresh(): Promise<void> {
+    readAt = clock.now()
     try {
       held = await runningPracticeMatch(db)
     } catch (error) {
@@ -24,9 +24,9 @@ export function createGlimpse({ db, clock, log }: Pick<Context, 'db' | 'clock' |
   }
 
   return async function glimpse(): Promise<LiveGlimpse | null> {
-    const age = clock.now() - lookedAt
+    const age = clock.now() - readAt
     if (age < 0 || age >= SAME_FOR) {
-      underWay ??= look().finally(() => {
+      underWay ??= refresh().finally(() => {
         underWay = undefined
       })
     }

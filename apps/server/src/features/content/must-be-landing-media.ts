@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { checkedUpload } from '../stored-file/checked-upload.ts'
 import { fileByKey } from '../stored-file/stored-file-store.ts'
 
-const GONE = 'A picture or film of this page is no longer there. Please upload it again.'
+const MISSING_FILE = 'A picture or film of this page is no longer there. Please upload it again.'
 const ANOTHER_KIND = 'A picture must be a PNG or JPEG, a film an MP4.'
 
 /** [N2] Every file it shows was uploaded for this page, is of the kind it stands for by its content, and small enough. */
@@ -21,9 +21,9 @@ export async function mustBeLandingMedia(ctx: Context, content: LandingContent):
 }
 
 async function mustBe(ctx: Context, { kind, file }: Exclude<LandingMedia, { kind: 'shipped' }>): Promise<void> {
-  const known = await fileByKey(ctx.db, file)
-  if (known?.made_for !== 'landing') throw new GameError('not-found', { message: GONE })
-  const { content_type, size, uploaded_size } = await checkedUpload(ctx, file).catch(inWords)
+  const stored = await fileByKey(ctx.db, file)
+  if (stored?.made_for !== 'landing') throw new GameError('not-found', { message: MISSING_FILE })
+  const { content_type, size, uploaded_size } = await checkedUpload(ctx, file).catch(refuseMedia)
   const isFilm = content_type === 'video/mp4'
   if (!LANDING_MEDIA_TYPES.some((type) => type === content_type) || isFilm !== (kind === 'film')) {
     throw new GameError('unsupported-type', { message: ANOTHER_KIND })
@@ -33,13 +33,13 @@ async function mustBe(ctx: Context, { kind, file }: Exclude<LandingMedia, { kind
   }
 }
 
-function inWords(error: unknown): never {
+function refuseMedia(error: unknown): never {
   if (!(error instanceof GameError)) throw error
-  const words: Partial<Record<typeof error.code, string>> = {
-    'not-found': GONE,
+  const messages: Partial<Record<typeof error.code, string>> = {
+    'not-found': MISSING_FILE,
     'unsupported-type': ANOTHER_KIND,
     'too-large': LANDING_TOO_LARGE,
   }
-  const message = words[error.code]
+  const message = messages[error.code]
   throw message === undefined ? error : new GameError(error.code, { message })
 }

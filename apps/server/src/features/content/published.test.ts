@@ -2,23 +2,23 @@ import { publishLanding } from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { A_LANDING } from '../../test/request-samples.ts'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { testDatabaseUrl } from '../../test/test-app.ts'
 import { createPublished } from './published.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story?.ends())
+afterAll(() => scenario?.ends())
 
 // On the embedded database one question is answered at a time.
 it.runIf(testDatabaseUrl)(
   '[N3] never goes back to an older revision, whichever of two answers of the database comes last',
   async () => {
-    const { ctx } = story.server
+    const { ctx } = scenario.server
     const publishes = (basedOn: number) =>
-      story.admin.gets(publishLanding, { body: { content: A_LANDING, basedOn } }).then(({ revision }) => revision)
+      scenario.admin.gets(publishLanding, { body: { content: A_LANDING, basedOn } }).then(({ revision }) => revision)
     const gates: (() => void)[] = []
     let isHeld = false
     const slowly: KyselyPlugin = {

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
-import { DatabaseAway } from '../../db/database-away.ts'
+import { DatabaseUnavailable } from '../../db/database-away.ts'
 import { type LandingRevision, landingRevision, latestRevision } from './content-store.ts'
 
 /** A publish on another node is seen after this at the latest (ms, by the server's clock). */
-const LOOK_AGAIN_AFTER = 2000
+const MAX_AGE = 2000
 /** A visitor waits no longer for the database (ms, wall time). */
 const WAIT_MS = 1500
 
@@ -18,38 +18,38 @@ export interface Published {
 /** [N3] A revision never changes: its content is read once, and after that only which one is the latest. */
 export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Published {
   let held: LandingRevision | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<LandingRevision> | undefined
 
-  async function look(): Promise<LandingRevision> {
+  async function readLatest(): Promise<LandingRevision> {
     const at = clock.now()
     const latest = await latestRevision(db)
     const found = held?.revision === latest ? held : await landingRevision(db, latest)
     // Of two that looked at once the one who saw less may be answered last: numbers only rise.
     if (held === undefined || found.revision > held.revision) held = found
-    lookedAt = Math.max(lookedAt, at)
+    readAt = Math.max(readAt, at)
     return held
   }
 
   const now = () => {
-    underWay ??= look().finally(() => {
+    underWay ??= readLatest().finally(() => {
       underWay = undefined
     })
     return underWay
   }
 
   return {
-    now: look,
+    now: readLatest,
     async lately() {
-      const age = clock.now() - lookedAt
-      if (held && age >= 0 && age < LOOK_AGAIN_AFTER) return held
-      const look = now().catch((error: unknown) => {
-        if (!(error instanceof DatabaseAway)) log.error({ err: error }, 'what is published could not be read')
+      const age = clock.now() - readAt
+      if (held && age >= 0 && age < MAX_AGE) return held
+      const readLatest = now().catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'what is published could not be read')
         return undefined
       })
       // The page comes also while the database does not answer.
       const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WAIT_MS).unref())
-      return (await Promise.race([look, late])) ?? held ?? landingRevision(db, 0)
+      return (await Promise.race([readLatest, late])) ?? held ?? landingRevision(db, 0)
     },
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isId, type UserId } from '@bettle/contract'
 import { crashKey, isOwn, stackText } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { placeOf } from '../../http/place-of.ts'
+import { clientKeyOf } from '../../http/place-of.ts'
 import { type Completion, type CrashesOfGroup, completeCrash, keepCrashes } from './crash-store.ts'
 import type { ForwardCrashes } from './forward-crashes.ts'
 import type { Crash } from './read-crash.ts'
@@ -19,7 +19,7 @@ export interface Crashes {
   /** Takes one in; its id, or undefined where so many different ones come that it is only counted. */
   take(sign: string, read: () => Crash, from: From): string | undefined
   /** Takes in what somebody has to say: once, as nobody wants to hear the same of the same person again; else as `take`. */
-  takeWords(words: string, read: () => Crash, from: From & { readonly ip: string }): string | undefined
+  takeMessage(text: string, read: () => Crash, from: From & { readonly ip: string }): string | undefined
   /** Whether there was one with this id to complete. */
   complete(id: string, completion: Completion): Promise<boolean>
   /** Writes down what was taken so far. */
@@ -56,7 +56,7 @@ const NEW_IN_ALL = 60
 const NEW_OF_TELLER = 10
 const MINUTE = 60_000
 /** Whose words are remembered, so that more of the same are never new. */
-const MOST_KNOWN = 2000
+const MOST_SEEN = 2000
 
 /**
  * Takes crashes in and writes them down in batches, a few of each kind with how many there were. Whatever comes, in a minute only so many
@@ -68,7 +68,7 @@ export function collectCrashes(
   forward: ForwardCrashes,
 ): Crashes {
   let pending = new Map<string, Alike>()
-  const known = new Set<string>()
+  const seen = new Set<string>()
   /** What visitors told in this minute, and what accounts did: neither uses up the room of the other. */
   let minute = emptyMinute(Number.NEGATIVE_INFINITY)
   let underWay: Promise<void> | undefined
@@ -89,9 +89,9 @@ export function collectCrashes(
   }
 
   function remember(key: string): void {
-    known.delete(key)
-    const [oldest] = known.add(key)
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    seen.delete(key)
+    const [oldest] = seen.add(key)
+    if (seen.size > MOST_SEEN && oldest !== undefined) seen.delete(oldest)
   }
 
   function add(key: string, at: number, count = 1, crash?: Crash): Alike {
@@ -161,16 +161,16 @@ export function collectCrashes(
       const key = keyOf(sign)
       const isTaken =
         pending.has(key) ||
-        (pending.size < MOST_PENDING && (known.has(key) || hasRoom(tellerOf({ ip, userId }), { isNew: true })))
+        (pending.size < MOST_PENDING && (seen.has(key) || hasRoom(tellerOf({ ip, userId }), { isNew: true })))
       schedule()
       if (isTaken) return addSample(key, MOST_SAMPLES, read, userId)
       add(REST, ctx.clock.now())
       return undefined
     },
-    takeWords(words, read, { ip, userId }) {
+    takeMessage(text, read, { ip, userId }) {
       const teller = tellerOf({ ip, userId })
-      const key = keyOf(`told\n${teller.teller}\n${words}`)
-      const isNew = !known.has(key)
+      const key = keyOf(`told\n${teller.teller}\n${text}`)
+      const isNew = !seen.has(key)
       // All words are one kind, of which little is kept: who repeats what they said pushes nobody else's out.
       const isTaken = (pending.has(key) || pending.size < MOST_PENDING) && hasRoom(teller, { isNew })
       schedule()
@@ -200,7 +200,7 @@ interface Teller {
 }
 
 const tellerOf = ({ ip, userId }: From): Teller => ({
-  teller: userId ?? (ip === undefined ? '' : placeOf(ip)),
+  teller: userId ?? (ip === undefined ? '' : clientKeyOf(ip)),
   isAccount: userId !== undefined,
 })
 
@@ -227,14 +227,14 @@ async function grouped(batch: ReadonlyMap<string, Alike>, resolve: ResolveFrames
   for (const [key, { count, firstAt, lastAt, crash, samples }] of batch) {
     const frames = crash ? await resolve(crash.version, crash.frames) : []
     const { origin, name, message } = crash ?? REST_AS_CRASH
-    const place = frames.find(isOwn)
+    const position = frames.find(isOwn)
     const fingerprint = hashOf(`${origin}\n${key === REST ? REST : crashKey(name, message, frames)}`)
     const before = groups.get(fingerprint)
     const stack = stackText(frames)
     groups.set(fingerprint, {
       fingerprint,
       ...{ origin, name, message },
-      place: place ? `${place.file}:${place.line}` : '',
+      place: position ? `${position.file}:${position.line}` : '',
       count: count + (before?.count ?? 0),
       firstAt: Math.min(firstAt, before?.firstAt ?? firstAt),
       lastAt: Math.max(lastAt, before?.lastAt ?? lastAt),

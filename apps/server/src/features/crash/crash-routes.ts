@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as contract from '@bettle/contract'
 import { GameError, type UserId } from '@bettle/contract'
-import { descriptionTold } from '@bettle/rules'
+import { redactedDescription } from '@bettle/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { forHeavyReads } from '../../db/heavy-reads.ts'
@@ -10,7 +10,7 @@ import { bindEdit } from '../../http/bind-edit.ts'
 import { type Crashes, collectCrashes } from './collect-crashes.ts'
 import { forwardCrashes } from './forward-crashes.ts'
 import { crashGroupWithReports, listCrashGroups } from './list-crash-groups.ts'
-import { type CrashBody, crashOfBrowser, crashOfServer, wordsOfPerson } from './read-crash.ts'
+import { type CrashBody, crashFromMessage, crashOfBrowser, crashOfServer } from './read-crash.ts'
 import { frameResolver } from './resolve-frames.ts'
 import { updateCrashReport } from './update-crash-report.ts'
 
@@ -66,7 +66,7 @@ async function report(crashes: Crashes, body: CrashBody, asking: Asking): Promis
     // What is only counted has a name like any other: there is nothing behind it to complete.
     return { id: id ?? crypto.randomUUID() }
   }
-  const id = crashes.takeWords(message ?? '', () => wordsOfPerson(body, browser), asking)
+  const id = crashes.takeMessage(message ?? '', () => crashFromMessage(body, browser), asking)
   if (id === undefined) throw new GameError('rate-limited', { retryAfter: 60 })
   return { id }
 }
@@ -79,7 +79,7 @@ async function complete(
 ): Promise<{ id: string }> {
   const isAsker = user !== undefined && user !== null
   if (isAsker && userId === undefined) throw new GameError('not-signed-in')
-  const description = message === undefined ? undefined : descriptionTold(message)
+  const description = message === undefined ? undefined : redactedDescription(message)
   const isThere = await crashes.complete(id, { asker: userId, isAsker, description })
   if (!isThere) throw new GameError('not-found')
   return { id }

@@ -36,7 +36,7 @@ export interface CrashesOfGroup {
 export const MOST_GROUPS = 1000
 /** The last of each group; what people wrote without a crash is all in one. */
 export const MOST_REPORTS = 20
-export const MOST_TOLD = 200
+export const MOST_PUBLISHED = 200
 /** Of one batch, in all. */
 const AT_ONCE = 100
 
@@ -78,19 +78,19 @@ export function keepCrashes(
 /** What was told by who is deleted by now says no more than what they told before it ([A15]): not who, and none of their words. */
 async function withoutDeleted(tx: Tx, groups: readonly CrashesOfGroup[]): Promise<readonly CrashesOfGroup[]> {
   const reporters = groups.flatMap(({ reports }) => reports.flatMap(({ userId }) => userId ?? []))
-  const standing = await holdStanding(tx, reporters)
-  const told = (report: KeptReport): KeptReport =>
-    report.userId === undefined || standing.has(report.userId)
+  const undeleted = await lockUndeleted(tx, reporters)
+  const redacted = (report: KeptReport): KeptReport =>
+    report.userId === undefined || undeleted.has(report.userId)
       ? report
       : { ...report, userId: undefined, crash: { ...report.crash, description: null } }
-  return groups.map((group) => ({ ...group, reports: group.reports.map(told) }))
+  return groups.map((group) => ({ ...group, reports: group.reports.map(redacted) }))
 }
 
 /**
  * Those of these accounts that are not deleted. Until the transaction ends nobody deletes them: whoever wants to waits, and then finds what
  * it has written.
  */
-async function holdStanding(tx: Tx, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+async function lockUndeleted(tx: Tx, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
   if (userIds.length === 0) return new Set()
   const rows = await tx
     .selectFrom('account')
@@ -160,7 +160,7 @@ async function dropOldest(tx: Tx, groupIds: readonly string[]): Promise<void> {
         partition by group_id order by description is not null desc, at desc, report.id) as place
       from crash_report report join crash_group on crash_group.id = report.group_id
       where group_id = any(${[...groupIds]}::uuid[])) numbered
-    where place > case origin when 'person' then ${MOST_TOLD}::int else ${MOST_REPORTS}::int end)`.execute(tx)
+    where place > case origin when 'person' then ${MOST_PUBLISHED}::int else ${MOST_REPORTS}::int end)`.execute(tx)
 }
 
 /** What is added to a report: that the asker is the one it befell, what they say of it, or both. */
@@ -181,7 +181,7 @@ export function completeCrash(
 ): Promise<boolean> {
   const userId = isAsker ? asker : undefined
   return transaction(ctx, async (tx) => {
-    if (asker !== undefined && !(await holdStanding(tx, [asker])).has(asker)) throw new GameError('session-expired')
+    if (asker !== undefined && !(await lockUndeleted(tx, [asker])).has(asker)) throw new GameError('session-expired')
     const { numUpdatedRows } = await tx
       .updateTable('crash_report')
       .set({ ...(userId && { account_id: userId }), ...(description !== undefined && { description }) })

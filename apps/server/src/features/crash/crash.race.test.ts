@@ -29,9 +29,9 @@ describe.skipIf(!testDatabaseUrl)('a crash report of somebody who is deleted on 
   const isDeleted = ({ userId }: SignedIn) =>
     call(there, adminDeleteUser, { params: { id: userId } }, { headers: admin.headers })
   const areWritten = () => call(here, adminListCrashReports, {}, { headers: admin.headers })
-  const tells = async (body: Giving<typeof reportCrash>['body'], { headers }: SignedIn) => {
-    const told = await call(here, reportCrash, { body }, { headers })
-    return told.ok ? told.reply.id : ''
+  const sends = async (body: Giving<typeof reportCrash>['body'], { headers }: SignedIn) => {
+    const reported = await call(here, reportCrash, { body }, { headers })
+    return reported.ok ? reported.reply.id : ''
   }
   const reports = () => here.ctx.db.selectFrom('crash_report').select(['account_id', 'description']).execute()
   const nothing = { account_id: null, description: null }
@@ -39,7 +39,7 @@ describe.skipIf(!testDatabaseUrl)('a crash report of somebody who is deleted on 
   it('[A15] is written without them and their words, whichever comes first', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const cleo = await signUp(here.ctx, 'Cleo')
-      await tells({ message: 'It is me, Cleo' }, cleo)
+      await sends({ message: 'It is me, Cleo' }, cleo)
       await Promise.all([isDeleted(cleo), areWritten()])
     }
     expect(await reports()).toEqual(Array(TIMES).fill(nothing))
@@ -48,7 +48,7 @@ describe.skipIf(!testDatabaseUrl)('a crash report of somebody who is deleted on 
   it('[A15] [Q5] is not completed by them any more', async () => {
     await here.ctx.db.deleteFrom('crash_group').execute()
     const cleo = await signUp(here.ctx, 'Cleo')
-    const id = await tells({ error: { name: 'TypeError', message: 'x', stack: '' }, data: {} }, cleo)
+    const id = await sends({ error: { name: 'TypeError', message: 'x', stack: '' }, data: {} }, cleo)
     await areWritten()
     let completing: Promise<unknown> | undefined
     await deleteAccount(there.ctx, cleo.userId, async () => {

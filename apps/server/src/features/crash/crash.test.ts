@@ -23,7 +23,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { breakLobby } from '../../test/broken-lobby.ts'
 import { rawConnection, requestText } from '../../test/raw-connection.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, call, type TestServer } from '../../test/test-app.ts'
 import { pruneGuests } from '../guest/prune-guests.ts'
 import { registerFeatures } from '../index.ts'
@@ -35,12 +35,12 @@ type Report = Giving<typeof reportCrash>['body']
 const DAY = 24 * 60 * 60_000
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 
 /** Each test asks from an address of its own: of one place only a few new kinds are looked at in a minute. */
-let place = 0
+let addressNumber = 0
 
 beforeAll(async () => {
   server = await aServer({
@@ -52,19 +52,19 @@ beforeAll(async () => {
       })
     },
   })
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
 beforeEach(async () => {
-  place += 1
+  addressNumber += 1
   await groups()
   await sql`truncate crash_group cascade`.execute(server.ctx.db)
 })
 afterAll(() => server?.stop())
 
 /** As administrators see them. */
-async function groups(on: Story = story): Promise<readonly CrashGroup[]> {
+async function groups(on: Scenario = scenario): Promise<readonly CrashGroup[]> {
   return (await on.admin.gets(adminListCrashReports, {})).crashReports
 }
 
@@ -72,7 +72,7 @@ async function onlyGroup() {
   const [first, ...others] = await groups()
   expect(others).toEqual([])
   if (!first) throw new Error('there is no crash')
-  return (await story.admin.gets(adminGetCrashReport, { params: { id: first._id } })).crashReport
+  return (await scenario.admin.gets(adminGetCrashReport, { params: { id: first._id } })).crashReport
 }
 
 const aCrash = (change: Partial<Report['error']> = {}, data: Report['data'] = {}): Report => ({
@@ -85,9 +85,9 @@ const aCrash = (change: Partial<Report['error']> = {}, data: Report['data'] = {}
   data,
 })
 
-const from = () => ({ 'x-forwarded-for': `10.1.0.${place}` })
+const from = () => ({ 'x-forwarded-for': `10.1.0.${addressNumber}` })
 
-async function tells(body: Report, headers: Readonly<Record<string, string>> = {}, on = server): Promise<string> {
+async function sends(body: Report, headers: Readonly<Record<string, string>> = {}, on = server): Promise<string> {
   const answer = await call(on, reportCrash, { body }, { headers: { ...from(), ...headers } })
   if (!answer.ok) throw new Error(JSON.stringify(answer.failure))
   return answer.reply.id
@@ -108,8 +108,8 @@ describe('a crash report', () => {
       // Whoever says so: nobody believes it.
       user: { _id: ben.userId },
     }
-    await tells(aCrash({ code: 'E7', statusCode: 409, cause: 'it rained' }, where))
-    await tells(aCrash({}, where), ana.headers)
+    await sends(aCrash({ code: 'E7', statusCode: 409, cause: 'it rained' }, where))
+    await sends(aCrash({}, where), ana.headers)
     const { reports, ...group } = await onlyGroup()
     expect(group).toMatchObject({
       origin: 'browser',
@@ -136,16 +136,16 @@ describe('a crash report', () => {
     ]
     const text = `ana.fischer@bettle.example ${jwt} Bearer Zk3vT9qLx0aPw7RmB2nD8sHc https://bettle.example/join/AB23CD /join/AB23CD "hunter2 is it" https://bettle.example/reset-password?token=short1&id=7`
     const everywhere = { componentName: text, location: `/${text}`, browser: text, version: text, user: text }
-    await tells(
+    await sends(
       aCrash(
         { name: text, message: text, stack: `${text}\n at ${text} (https://a.b/${text}:1:2)`, code: text, cause: text },
         // What somebody writes of their own accord stays, but for addresses, tokens and links.
         { ...everywhere, userDescription: text.replace('"hunter2 is it"', 'I pressed twice') },
       ),
     )
-    const id = await tells(aCrash())
-    await tells({ id, message: text.replace('"hunter2 is it"', '') })
-    await tells({ message: text.replace('"hunter2 is it"', '') })
+    const id = await sends(aCrash())
+    await sends({ id, message: text.replace('"hunter2 is it"', '') })
+    await sends({ message: text.replace('"hunter2 is it"', '') })
     expect((await groups()).length).toBe(3)
     const { rows } = await sql<{ all: string }>`
       select (select json_agg(g) from crash_group g)::text || (select json_agg(r) from crash_report r)::text as all`.execute(
@@ -163,7 +163,7 @@ describe('a crash report', () => {
     expect(await isRefused({})).toBe('invalid-request')
     expect(await isRefused({ id: crypto.randomUUID() })).toBe('invalid-request')
     // Nobody is no user.
-    const id = await tells(aCrash())
+    const id = await sends(aCrash())
     expect(await isRefused({ id, user: null })).toBe('invalid-request')
     expect(await isRefused({ id, user: null }, ana.headers)).toBe('invalid-request')
     // Told again under its id it completes nothing.
@@ -172,10 +172,10 @@ describe('a crash report', () => {
   })
 
   it('[Q5] is completed with the user and with their words, each once, by whoever holds its id', async () => {
-    const id = await tells(aCrash())
+    const id = await sends(aCrash())
     expect(await isRefused({ id, user: { _id: ben.userId } })).toBe('not-signed-in')
-    await tells({ id, user: { _id: ben.userId } }, ana.headers)
-    await tells({ id, message: 'I had pressed Chat' })
+    await sends({ id, user: { _id: ben.userId } }, ana.headers)
+    await sends({ id, message: 'I had pressed Chat' })
     const [report] = (await onlyGroup()).reports
     expect(report).toMatchObject({ user: { _id: ana.userId }, userDescription: 'I had pressed Chat' })
 
@@ -187,16 +187,16 @@ describe('a crash report', () => {
   })
 
   it('[Q5] is completed within ten minutes, not later', async () => {
-    const id = await tells(aCrash())
-    const later = await tells(aCrash())
+    const id = await sends(aCrash())
+    const later = await sends(aCrash())
     await server.clock.advance(10 * 60_000 - 1)
-    await tells({ id, message: 'In time' })
+    await sends({ id, message: 'In time' })
     await server.clock.advance(1)
     expect(await isRefused({ id: later, message: 'Too late' })).toBe('not-found')
   })
 
   it('[Q1] may be words alone; and whoever is signed in has an address of their own for it', async () => {
-    await tells({ message: 'The bell never rings', data: { location: '/profile?x=1' } })
+    await sends({ message: 'The bell never rings', data: { location: '/profile?x=1' } })
     await ana.gets(submitCrashReport, { body: { message: 'Nor here' } })
     const { origin, count, reports } = await onlyGroup()
     expect({ origin, count }).toEqual({ origin: 'person', count: 2 })
@@ -207,18 +207,18 @@ describe('a crash report', () => {
   })
 
   it('[A15] says nothing more of whoever’s account is deleted', async () => {
-    const cleo = await story.player('Cleo')
-    await tells({ message: 'It is me, Cleo' }, cleo.headers)
+    const cleo = await scenario.player('Cleo')
+    await sends({ message: 'It is me, Cleo' }, cleo.headers)
     expect((await onlyGroup()).reports[0]?.user?._id).toBe(cleo.userId)
-    await story.admin.gets(adminDeleteUser, { params: { id: cleo.userId } })
+    await scenario.admin.gets(adminDeleteUser, { params: { id: cleo.userId } })
     expect((await onlyGroup()).reports[0]).toMatchObject({ user: null, userDescription: null })
   })
 
   it('[A15] says nothing of whoever is deleted before it is written down', async () => {
-    const cleo = await story.player('Cleo')
-    await tells({ message: 'It is me, Cleo' }, cleo.headers)
-    await tells({ message: 'The bell never rings' }, ana.headers)
-    await story.admin.gets(adminDeleteUser, { params: { id: cleo.userId } })
+    const cleo = await scenario.player('Cleo')
+    await sends({ message: 'It is me, Cleo' }, cleo.headers)
+    await sends({ message: 'The bell never rings' }, ana.headers)
+    await scenario.admin.gets(adminDeleteUser, { params: { id: cleo.userId } })
     const { count, reports } = await onlyGroup()
     expect(count).toBe(2)
     expect(reports.map(({ user, userDescription }) => [user?.username, userDescription])).toEqual(
@@ -233,14 +233,14 @@ describe('a crash report', () => {
     const on = await aServer({ config: { guests: true } })
     try {
       const guest = await call(on, startGuestGame, {})
-      await tells(aCrash(), guest.ok ? { authorization: `Bearer ${guest.reply.token?.accessToken}` } : {}, on)
+      await sends(aCrash(), guest.ok ? { authorization: `Bearer ${guest.reply.token?.accessToken}` } : {}, on)
       await on.ctx.db
         .updateTable('account')
         .set({ guest_until: on.clock.date() })
         .where('guest_until', 'is not', null)
         .execute()
       expect(await pruneGuests(on.ctx, 10)).toBe(1)
-      const admin = await (await aStory({ on })).admin.gets(adminListCrashReports, {})
+      const admin = await (await aScenario({ on })).admin.gets(adminListCrashReports, {})
       expect(admin.crashReports).toMatchObject([{ name: 'TypeError', count: 1 }])
     } finally {
       await on.stop()
@@ -262,9 +262,9 @@ describe('crashes of the server', () => {
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     const mend = await breakLobby(server.ctx, lobby._id)
     try {
-      await story.startsHalf(1)
-      await story.letsKickOff()
-      await story.goesOn(10)
+      await scenario.startsHalf(1)
+      await scenario.letsKickOff()
+      await scenario.goesOn(10)
       await server.clock.advance(60_000)
     } finally {
       await mend()
@@ -296,9 +296,9 @@ describe('source maps', () => {
     leavesMap('Build-01', 'game-rank-aaaaaaaa.js', 'K')
     leavesMap('Build-02', 'game-rank-bbbbbbbb.js', 'oB')
     await keepSourceMaps(server.ctx, built)
-    await tells(inBuild('Build-01', 'game-rank-aaaaaaaa.js'))
+    await sends(inBuild('Build-01', 'game-rank-aaaaaaaa.js'))
     expect((await onlyGroup()).place).toBe('apps/web/src/features/leaderboard/game-rank.tsx:6')
-    await tells(inBuild('Build-02', 'game-rank-bbbbbbbb.js'))
+    await sends(inBuild('Build-02', 'game-rank-bbbbbbbb.js'))
     const { count, versions, place, reports } = await onlyGroup()
     expect({ count, versions }).toEqual({ count: 2, versions: ['Build-02', 'Build-01'] })
     expect(place).toBe('apps/web/src/features/leaderboard/game-rank.tsx:21')
@@ -316,52 +316,52 @@ describe('source maps', () => {
     expect(readdirSync(join(server.ctx.config.dataDir, 'source-maps')).sort()).toEqual(
       [12, 13, 14, 15, 16].map((build) => `Build-${build}`),
     )
-    await tells(inBuild('../../..', 'passwd.js'))
+    await sends(inBuild('../../..', 'passwd.js'))
     expect((await onlyGroup()).versions).toEqual([])
   })
 })
 
 describe('an administrator', () => {
   it('[Q6] resolves what is mended, and it is open again when it comes again; both are written down and taken back', async () => {
-    await tells(aCrash())
+    await sends(aCrash())
     const { _id: id } = await onlyGroup()
     const set = (status: CrashGroup['status']) =>
-      story.admin.gets(adminUpdateCrashReport, { params: { id }, body: { status } })
+      scenario.admin.gets(adminUpdateCrashReport, { params: { id }, body: { status } })
     expect((await set('resolved')).crashReport.status).toBe('resolved')
-    await tells(aCrash())
+    await sends(aCrash())
     expect(await onlyGroup()).toMatchObject({ status: 'open', count: 2 })
 
     await set('resolved')
-    const [action] = (await story.admin.gets(listActions, { query: { kind: 'update-crash-report' } })).actions
+    const [action] = (await scenario.admin.gets(listActions, { query: { kind: 'update-crash-report' } })).actions
     expect(action).toMatchObject({
-      user: { _id: story.admin.userId },
+      user: { _id: scenario.admin.userId },
       subject: { crashGroupId: id },
       before: { status: 'open' },
       after: { status: 'resolved' },
       canUndo: true,
     })
-    await story.admin.gets(undoAction, { params: { id: action?._id as never } })
+    await scenario.admin.gets(undoAction, { params: { id: action?._id as never } })
     expect((await onlyGroup()).status).toBe('open')
   })
 
   it('[Q6] mutes what is known: only its number goes on', async () => {
-    await tells(aCrash())
+    await sends(aCrash())
     const { _id: id } = await onlyGroup()
-    await story.admin.gets(adminUpdateCrashReport, { params: { id }, body: { status: 'muted' } })
-    await tells(aCrash())
+    await scenario.admin.gets(adminUpdateCrashReport, { params: { id }, body: { status: 'muted' } })
+    await sends(aCrash())
     const { status, count, reports } = await onlyGroup()
     expect({ status, count, reports: reports.length }).toEqual({ status: 'muted', count: 2, reports: 1 })
   })
 
   it('[Q6] [D1] finds them by their words and their status, page by page', async () => {
-    for (const message of ['the ball is flat', 'the post is bent', 'the net is torn']) await tells(aCrash({ message }))
-    const found = await story.admin.gets(adminListCrashReports, {
+    for (const message of ['the ball is flat', 'the post is bent', 'the net is torn']) await sends(aCrash({ message }))
+    const found = await scenario.admin.gets(adminListCrashReports, {
       query: { q: 'the', sort: 'name', page: 2, pageSize: 2 },
     })
     expect([found.crashReports.length, found.total]).toEqual([1, 3])
-    const bent = await story.admin.gets(adminListCrashReports, { query: { q: 'bent', status: 'open' } })
+    const bent = await scenario.admin.gets(adminListCrashReports, { query: { q: 'bent', status: 'open' } })
     expect(bent.crashReports.map(({ message }) => message)).toEqual(['the post is bent'])
-    expect((await story.admin.gets(adminListCrashReports, { query: { status: 'muted' } })).crashReports).toEqual([])
+    expect((await scenario.admin.gets(adminListCrashReports, { query: { status: 'muted' } })).crashReports).toEqual([])
   })
 })
 
@@ -386,7 +386,7 @@ describe('a flood', () => {
     }
     const one = async (share: readonly number[]) => {
       const line = await rawConnection(on)
-      const statuses = () => [...line.heard().matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status))
+      const statuses = () => [...line.received().matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status))
       for (let said = 10; said <= share.length; said += 10) {
         await line.says(
           share
@@ -415,26 +415,26 @@ describe('a flood', () => {
     timeout: 120_000,
   }, async () => {
     const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
-    const game = await aStory({ on: flooded })
+    const game = await aScenario({ on: flooded })
     try {
       const dora = await game.player('Dora')
       const lobby = await dora.opensLobby()
-      const before = await dora.looksAt(lobby)
+      const before = await dora.fetchesLobby(lobby)
       let isOver = false
       const flood = floods(flooded, { count: FLOOD, from: (index) => `10.0.0.${index % 40}` }).finally(() => {
         isOver = true
       })
-      let looks = 0
+      let fetches = 0
       while (!isOver) {
-        const { serverTime: _, ...now } = await dora.looksAt(lobby)
+        const { serverTime: _, ...now } = await dora.fetchesLobby(lobby)
         expect(before).toMatchObject(now)
-        looks += 1
+        fetches += 1
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
       const bet = await dora.bets(10).on('Under 0.5 Corner', lobby)
       expect((await dora.gets(lobbyDetails, { params: { lobbyId: lobby._id } })).currentUser.chips).toBe(90)
       expect(bet.stake).toBe(10)
-      expect(looks).toBeGreaterThan(2)
+      expect(fetches).toBeGreaterThan(2)
       expect(await flood).toEqual(new Map([[200, FLOOD]]))
 
       const found = await groups(game)
@@ -454,7 +454,7 @@ describe('a flood', () => {
     timeout: 120_000,
   }, async () => {
     const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
-    const game = await aStory({ on: flooded })
+    const game = await aScenario({ on: flooded })
     try {
       const answers = await floods(flooded, { count: 2000, from: () => '10.0.0.1' })
       expect([...answers.keys()].sort()).toEqual([200, 429])
@@ -471,9 +471,9 @@ describe('a flood', () => {
   })
 
   it('[Q4] of words from one place takes ten a minute, new or said before, and leaves what others told', async () => {
-    await tells({ message: 'The bell never rings' })
+    await sends({ message: 'The bell never rings' })
     await ana.gets(submitCrashReport, { body: { message: 'Nor now' } })
-    place += 1
+    addressNumber += 1
     const answers: string[] = []
     for (let time = 0; time < 8; time += 1) {
       for (let nth = 0; nth < 30; nth += 1) answers.push(await isRefused({ message: `Noise ${nth % 5}` }))
@@ -486,9 +486,9 @@ describe('a flood', () => {
     // It may be two minutes.
     expect(taken.length).toBeLessThanOrEqual(2 * 10)
     const found = (await groups()).find(({ origin }) => origin === 'person')
-    const told = await story.admin.gets(adminGetCrashReport, { params: { id: found?._id as never } })
-    const words = told.crashReport.reports.map(({ userDescription }) => userDescription)
-    expect(words.toSorted()).toEqual([
+    const received = await scenario.admin.gets(adminGetCrashReport, { params: { id: found?._id as never } })
+    const descriptions = received.crashReport.reports.map(({ userDescription }) => userDescription)
+    expect(descriptions.toSorted()).toEqual([
       ...Array.from(Array(5).keys(), (nth) => `Noise ${nth}`),
       'Nor now',
       'The bell never rings',
@@ -498,12 +498,12 @@ describe('a flood', () => {
 
   it('[Q4] [Q5] of questions after reports that are none writes nothing down sooner', async () => {
     const written = async () => Number((await rowsOf(server))?.reports)
-    await tells(aCrash())
+    await sends(aCrash())
     await groups()
-    const id = await tells(aCrash())
+    const id = await sends(aCrash())
     expect(await isRefused({ id: crypto.randomUUID(), message: 'Hello' })).toBe('not-found')
     expect(await written()).toBe(1)
-    await tells({ id, message: 'It was so' })
+    await sends({ id, message: 'It was so' })
     expect(await written()).toBe(2)
   })
 
@@ -512,7 +512,7 @@ describe('a flood', () => {
       select gen_random_uuid(), n::text, 'browser', 'Old', n::text, '', 1, ${server.ctx.clock.date()}::timestamptz,
         ${server.ctx.clock.date()}::timestamptz - n * interval '1 minute', '{}'
       from generate_series(1, ${MOST_GROUPS + 50}::int) as n`.execute(server.ctx.db)
-    await tells(aCrash({ message: 'a new one' }))
+    await sends(aCrash({ message: 'a new one' }))
     await groups()
     const rows = await rowsOf(server)
     expect(Number(rows?.groups)).toBe(MOST_GROUPS)
@@ -523,8 +523,8 @@ describe('a flood', () => {
     const later = await aServer()
     try {
       for (const message of ['long ago', 'not so long ago']) {
-        const id = await tells(aCrash({ message }), {}, later)
-        await tells({ id, message: 'It was so' }, {}, later)
+        const id = await sends(aCrash({ message }), {}, later)
+        await sends({ id, message: 'It was so' }, {}, later)
         await later.clock.advance(89 * DAY)
       }
       expect(await rowsOf(later)).toMatchObject({ groups: 1, reports: 1 })
@@ -536,19 +536,19 @@ describe('a flood', () => {
 
 describe('SENTRY_DSN', () => {
   let sentry: Server
-  let heard: { url: string; auth: string; lines: readonly unknown[] }[]
+  let received: { url: string; auth: string; lines: readonly unknown[] }[]
   let status: number
   let dsn: string
 
   beforeEach(async () => {
-    heard = []
+    received = []
     status = 200
     sentry = createServer((request, response) => {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
       request.on('end', () => {
         const lines = Buffer.concat(parts).toString().trim().split('\n')
-        heard.push({
+        received.push({
           url: request.url ?? '',
           auth: String(request.headers['x-sentry-auth']),
           lines: lines.map((line) => JSON.parse(line)),
@@ -564,11 +564,11 @@ describe('SENTRY_DSN', () => {
     sentry.closeAllConnections()
   })
 
-  async function forwarding(act: (on: Story) => Promise<void>): Promise<void> {
+  async function forwarding(run: (on: Scenario) => Promise<void>): Promise<void> {
     const on = await aServer({ config: { sentryDsn: dsn } })
-    const game = await aStory({ on })
+    const game = await aScenario({ on })
     try {
-      await act(game)
+      await run(game)
       await groups(game)
       await on.ctx.background.settled()
     } finally {
@@ -587,7 +587,7 @@ describe('SENTRY_DSN', () => {
         { headers: eve.headers },
       )
     })
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         url: '/api/7/envelope/',
         auth: expect.stringContaining('sentry_key=publickey'),
@@ -601,7 +601,7 @@ describe('SENTRY_DSN', () => {
         ],
       },
     ])
-    for (const one of ['Eve', 'eve@', eve?.userId ?? '']) expect(JSON.stringify(heard)).not.toContain(one)
+    for (const one of ['Eve', 'eve@', eve?.userId ?? '']) expect(JSON.stringify(received)).not.toContain(one)
   })
 
   it('[Q7] that fails, or is not there, harms nobody', async () => {
@@ -609,7 +609,7 @@ describe('SENTRY_DSN', () => {
     await forwarding(async ({ server: on }) => {
       expect(await call(on, reportCrash, { body: aCrash() })).toMatchObject({ ok: true })
     })
-    expect(heard.length).toBe(1)
+    expect(received.length).toBe(1)
     dsn = 'http://publickey@127.0.0.1:1/7'
     await forwarding(async (game) => {
       expect(await call(game.server, reportCrash, { body: aCrash() })).toMatchObject({ ok: true })

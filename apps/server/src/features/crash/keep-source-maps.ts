@@ -15,17 +15,17 @@ export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | '
   const folder = mapsFolder(config)
   try {
     for (const build of await foldersIn(built)) {
-      const place = join(folder, build)
+      const target = join(folder, build)
       const now = new Date()
-      if (await stat(place).catch(() => undefined)) {
-        await utimes(place, now, now)
+      if (await stat(target).catch(() => undefined)) {
+        await utimes(target, now, now)
         continue
       }
       // Whole, or not there: a start may break off.
-      const halfway = `${place}.${process.pid}.part`
+      const halfway = `${target}.${process.pid}.part`
       await cp(join(built, build), halfway, { recursive: true })
-      await rename(halfway, place)
-      await utimes(place, now, now)
+      await rename(halfway, target)
+      await utimes(target, now, now)
     }
     await dropOlder(folder)
   } catch (error) {

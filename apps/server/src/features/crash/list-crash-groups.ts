@@ -10,19 +10,19 @@ import type { Selectable } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import type { CrashGroupTable } from '../../db/schema.ts'
-import { personsOf } from '../people/person.ts'
-import { MOST_TOLD } from './crash-store.ts'
+import { publicUsersOf } from '../people/person.ts'
+import { MOST_PUBLISHED } from './crash-store.ts'
 
 /** What goes wrong, by what it has in common. */
 export async function listCrashGroups(
   reader: Reader,
-  { status, ...wish }: ListQuery & { status?: CrashStatus | undefined },
+  { status, ...request }: ListQuery & { status?: CrashStatus | undefined },
 ): Promise<Page<CrashGroup, 'crashReports'>> {
   const query = reader
     .selectFrom('crash_group')
     .selectAll()
     .$if(status !== undefined, (found) => found.where('status', '=', status ?? 'open'))
-  const { rows, ...total } = await pageOf(query, wish, {
+  const { rows, ...total } = await pageOf(query, request, {
     searched: ['name', 'message', 'place'],
     sorts: { name: 'name', count: 'count', firstAt: 'first_at', lastAt: 'last_at', status: 'status' },
     byDefault: '-lastAt',
@@ -44,9 +44,9 @@ export async function crashGroupWithReports(
     .where('group_id', '=', id)
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(MOST_TOLD)
+    .limit(MOST_PUBLISHED)
     .execute()
-  const people = await personsOf(
+  const users = await publicUsersOf(
     reader,
     reports.flatMap(({ account_id }) => account_id ?? []),
   )
@@ -59,7 +59,7 @@ export async function crashGroupWithReports(
       componentName: row.component,
       location: row.location,
       browser: row.browser,
-      user: people.get(row.account_id ?? '') ?? null,
+      user: users.get(row.account_id ?? '') ?? null,
       userDescription: row.description,
       code: row.code,
       statusCode: row.status_code,

@@ -1,5 +1,12 @@
 import type { Asked, reportCrash } from '@bettle/contract'
-import { type CrashFrame, descriptionTold, framesOf, messageTold, nameTold, placeTold } from '@bettle/rules'
+import {
+  type CrashFrame,
+  framesOf,
+  redactedDescription,
+  redactedLocation,
+  redactedMessage,
+  redactedName,
+} from '@bettle/rules'
 import type { CrashGroupTable } from '../../db/schema.ts'
 import { VERSION } from '../../version.ts'
 
@@ -42,22 +49,22 @@ export function crashOfBrowser({ error = {}, data }: CrashBody, browser = ''): C
   const { componentName = '', location = '', version = '', userDescription } = data ?? {}
   return {
     origin: 'browser',
-    name: nameTold(name) || 'Error',
-    message: messageTold(message),
+    name: redactedName(name) || 'Error',
+    message: redactedMessage(message),
     frames: framesOf(stack.slice(0, LONGEST_STACK)),
-    code: code === undefined ? null : nameTold(String(code)) || null,
+    code: code === undefined ? null : redactedName(String(code)) || null,
     statusCode: statusOf(statusCode),
-    cause: cause === undefined ? null : messageTold(cause, 500),
+    cause: cause === undefined ? null : redactedMessage(cause, 500),
     version: /^[\w.-]{1,40}$/.test(version) ? version : '',
-    component: nameTold(componentName),
-    location: placeTold(location),
-    browser: messageTold(data?.browser ?? browser, LONGEST_BROWSER),
-    description: (userDescription && descriptionTold(userDescription)) || null,
+    component: redactedName(componentName),
+    location: redactedLocation(location),
+    browser: redactedMessage(data?.browser ?? browser, LONGEST_BROWSER),
+    description: (userDescription && redactedDescription(userDescription)) || null,
   }
 }
 
 /** What somebody has to say, without a crash. */
-export function wordsOfPerson({ message = '', data }: CrashBody, browser = ''): Crash {
+export function crashFromMessage({ message = '', data }: CrashBody, browser = ''): Crash {
   return {
     ...NOWHERE,
     origin: 'person',
@@ -65,34 +72,34 @@ export function wordsOfPerson({ message = '', data }: CrashBody, browser = ''): 
     message: 'Described without a crash',
     frames: [],
     version: /^[\w.-]{1,40}$/.test(data?.version ?? '') ? (data?.version ?? '') : '',
-    location: placeTold(data?.location ?? ''),
-    browser: messageTold(data?.browser ?? browser, LONGEST_BROWSER),
-    description: descriptionTold(message) || null,
+    location: redactedLocation(data?.location ?? ''),
+    browser: redactedMessage(data?.browser ?? browser, LONGEST_BROWSER),
+    description: redactedDescription(message) || null,
   }
 }
 
 /** A bug of the server's own. */
 export function crashOfServer(error: unknown, where: string): Crash {
   const failure = error instanceof Error ? error : new Error(String(error))
-  const code = 'code' in failure ? nameTold(String(failure.code)) : ''
+  const code = 'code' in failure ? redactedName(String(failure.code)) : ''
   return {
     ...NOWHERE,
     origin: 'server',
-    name: nameTold(failure.name) || 'Error',
-    message: messageTold(failure.message),
+    name: redactedName(failure.name) || 'Error',
+    message: redactedMessage(failure.message),
     frames: framesOf((failure.stack ?? '').slice(0, LONGEST_STACK)),
     code: code || null,
     statusCode: 500,
     cause: causesOf(failure) || null,
     version: `server ${VERSION}`,
-    component: nameTold(where),
+    component: redactedName(where),
   }
 }
 
 function causesOf({ cause }: Error, left = MOST_CAUSES): string {
   if (!(cause instanceof Error) || left === 0) return ''
   const further = causesOf(cause, left - 1)
-  return `${nameTold(cause.name)}: ${messageTold(cause.message, 300)}${further && `; ${further}`}`
+  return `${redactedName(cause.name)}: ${redactedMessage(cause.message, 300)}${further && `; ${further}`}`
 }
 
 function statusOf(status: number | undefined): number | null {

@@ -27,7 +27,7 @@ const BUILD = /^[\w-]{4,40}$/
 /** Reads maps in a thread of its own, which ends when nothing was asked for a while. What takes too long stays as it was. */
 export function frameResolver({ config, log }: Pick<Context, 'config' | 'log'>): FrameResolver {
   const folder = mapsFolder(config)
-  const waiting = new Map<number, (places: Mapped['places']) => void>()
+  const waiting = new Map<number, (positions: Mapped['positions']) => void>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let asked = 0
@@ -36,7 +36,7 @@ export function frameResolver({ config, log }: Pick<Context, 'config' | 'log'>):
     if (worker) return worker
     const started = startWorker(import.meta.url, 'source-map-worker', { folder })
     started.unref()
-    started.on('message', ({ number, places }: Mapped) => waiting.get(number)?.(places))
+    started.on('message', ({ number, positions }: Mapped) => waiting.get(number)?.(positions))
     started.on('error', (error) => {
       log.warn({ err: error }, 'source maps could not be read')
       void end()
@@ -53,7 +53,7 @@ export function frameResolver({ config, log }: Pick<Context, 'config' | 'log'>):
     await ended?.terminate()
   }
 
-  function ask(version: string, places: ToMap['places']): Promise<Mapped['places']> {
+  function ask(version: string, positions: ToMap['positions']): Promise<Mapped['positions']> {
     asked += 1
     const number = asked
     return new Promise((resolve) => {
@@ -64,7 +64,7 @@ export function frameResolver({ config, log }: Pick<Context, 'config' | 'log'>):
         resolve(found)
       })
       clearTimeout(idle)
-      running().postMessage({ number, version, places } satisfies ToMap)
+      running().postMessage({ number, version, positions } satisfies ToMap)
       idle = setTimeout(() => void end(), IDLE)
       idle.unref()
     })
@@ -77,13 +77,13 @@ export function frameResolver({ config, log }: Pick<Context, 'config' | 'log'>):
         return script === undefined ? [] : { script, line, column }
       })
       if (scripts.length === 0 || !BUILD.test(version) || !existsSync(join(folder, version))) return frames
-      const places = await ask(version, scripts)
+      const positions = await ask(version, scripts)
       let at = 0
       return frames.map((frame) => {
         if (!SCRIPT.test(frame.file)) return frame
-        const place = places[at] ?? undefined
+        const position = positions[at] ?? undefined
         at += 1
-        return place ? { ...place } : frame
+        return position ? { ...position } : frame
       })
     },
     stop: end,

@@ -4,14 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 
 /** Where something failed in a script of a build. */
-export interface ScriptPlace {
+export interface ScriptPosition {
   readonly script: string
   readonly line: number
   readonly column: number
 }
 
 /** Where that stands in the source, and what is called there. */
-export interface SourcePlace {
+export interface SourcePosition {
   readonly file: string
   readonly line: number
   readonly column: number
@@ -21,13 +21,13 @@ export interface SourcePlace {
 export interface ToMap {
   readonly number: number
   readonly version: string
-  readonly places: readonly ScriptPlace[]
+  readonly positions: readonly ScriptPosition[]
 }
 
 export interface Mapped {
   readonly number: number
   /** In the order they were asked; null where no map knows. */
-  readonly places: readonly (SourcePlace | null)[]
+  readonly positions: readonly (SourcePosition | null)[]
 }
 
 /** Reading a large map takes a good part of a second and a hundred megabytes: here it holds nobody up. */
@@ -37,18 +37,18 @@ const MOST_OPEN = 6
 const { folder } = workerData as { folder: string }
 const open = new Map<string, TraceMap | null>()
 
-parentPort?.on('message', ({ number, version, places }: ToMap) => {
-  const found = places.map((place) => sourceOf(version, place))
-  parentPort?.postMessage({ number, places: found } satisfies Mapped)
+parentPort?.on('message', ({ number, version, positions }: ToMap) => {
+  const found = positions.map((position) => sourceOf(version, position))
+  parentPort?.postMessage({ number, positions: found } satisfies Mapped)
 })
 
-function sourceOf(version: string, { script, line, column }: ScriptPlace): SourcePlace | null {
+function sourceOf(version: string, { script, line, column }: ScriptPosition): SourcePosition | null {
   const map = mapOf(join(folder, version, `${script}.map`))
   if (!map) return null
   // A stack counts columns from one, a map from nought.
-  const place = originalPositionFor(map, { line, column: Math.max(0, column - 1) })
-  if (place.source === null) return null
-  return { file: fileOf(place.source), line: place.line, column: place.column + 1, name: place.name ?? '' }
+  const position = originalPositionFor(map, { line, column: Math.max(0, column - 1) })
+  if (position.source === null) return null
+  return { file: fileOf(position.source), line: position.line, column: position.column + 1, name: position.name ?? '' }
 }
 
 function mapOf(path: string): TraceMap | null {

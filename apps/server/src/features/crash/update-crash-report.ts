@@ -5,7 +5,7 @@ import type { Operator } from '../operation/operator.ts'
 import { recordIfDone } from '../operation/record-action.ts'
 import { groupToWire } from './list-crash-groups.ts'
 
-interface Wish {
+interface CrashReportChange {
   readonly crashGroupId: CrashGroupId
   readonly status: CrashStatus
 }
@@ -14,7 +14,7 @@ interface Wish {
 export function updateCrashReport(
   ctx: Context,
   operator: Operator,
-  { crashGroupId, status }: Wish,
+  { crashGroupId, status }: CrashReportChange,
 ): Promise<CrashGroup> {
   return transaction(ctx, async (tx) => {
     const group = await tx

@@ -12,7 +12,7 @@ import {
   setPositions,
 } from '../match/event-type-store.ts'
 import { officialPlan, timetablesOf } from '../match/timetable.ts'
-import { newsOfOdds } from '../match-control/news-of-times.ts'
+import { pushesOfOdds } from '../match-control/news-of-times.ts'
 import { priceLine } from '../odds/odds-store.ts'
 import { keepPrices } from '../odds/price-list.ts'
 import { repriceIn } from '../odds/reprice.ts'
@@ -33,14 +33,14 @@ export async function addMatchEventType(
   ctx: Context,
   operator: Operator,
   matchId: MatchId,
-  wish: { readonly eventTypeName: string; readonly customOdds?: readonly OwnOdds[] | undefined },
+  request: { readonly eventTypeName: string; readonly customOdds?: readonly OwnOdds[] | undefined },
 ): Promise<EventType[]> {
-  if (isReserved(wish.eventTypeName)) throw invalid('eventTypeName', 'This name cannot be used.')
+  if (isReserved(request.eventTypeName)) throw invalid('eventTypeName', 'This name cannot be used.')
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await playingIn(tx, matchId)
     const played = await eventTypesOf(tx, matchId)
-    if (played.some(({ name }) => isSameName(name, wish.eventTypeName))) throw new GameError('event-type-exists')
-    const type = await typeCalled(tx, matchId, wish.eventTypeName)
+    if (played.some(({ name }) => isSameName(name, request.eventTypeName))) throw new GameError('event-type-exists')
+    const type = await typeCalled(tx, matchId, request.eventTypeName)
     await tx
       .insertInto('match_event_type')
       .values({
@@ -55,11 +55,11 @@ export async function addMatchEventType(
     await setPositions(tx, matchId, [...played.map((other) => other.name), type.name])
     const now = ctx.clock.date()
     for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
-    if (wish.customOdds?.length) {
-      await offerOnly(tx, operator, await officialPlan(tx, matchId), type.name, wish.customOdds, now)
+    if (request.customOdds?.length) {
+      await offerOnly(tx, operator, await officialPlan(tx, matchId), type.name, request.customOdds, now)
     }
     const did = await didToEventTypes(tx, 'add-event-type', matchId, before, type.name)
-    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)), did }
+    return { reply: await eventTypesOf(tx, matchId), ...(await pushesOfOdds(tx, match)), did }
   })
 }
 

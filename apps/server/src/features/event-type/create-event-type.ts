@@ -11,7 +11,7 @@ import {
 } from '../match/event-type-store.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
-import { tellAdministrators } from './tell-administrators.ts'
+import { publishToAdministrators } from './tell-administrators.ts'
 
 /** Makes a custom event type that any match can then add. */
 export async function createEventType(
@@ -26,8 +26,8 @@ export async function createEventType(
   const made = await transaction(ctx, async (tx) => {
     await holdEventTypes(tx)
     const custom = await customEventTypes(tx)
-    const known = [...builtInEventTypes, ...custom]
-    if (known.some((type) => isSameName(type.name, name))) throw new GameError('event-type-exists')
+    const existing = [...builtInEventTypes, ...custom]
+    if (existing.some((type) => isSameName(type.name, name))) throw new GameError('event-type-exists')
     if (position !== undefined) await makeRoom(tx, position)
     const made = await tx
       .insertInto('event_type')
@@ -50,7 +50,7 @@ export async function createEventType(
     })
     return { name, displayName }
   })
-  await tellAdministrators(ctx)
+  await publishToAdministrators(ctx)
   return made
 }
 

@@ -1,7 +1,7 @@
 import { createEventType, reorderEventTypes } from '@bettle/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Races for event types were left out: set TEST_DATABASE_URL to a PostgreSQL.')
@@ -11,21 +11,21 @@ const NAMES = Array.from({ length: 12 }, (_, index) => `Type ${index}`)
 describe.skipIf(!testDatabaseUrl)('event types of all matches', () => {
   const logged: string[] = []
   let server: TestServer
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
     server = await aServer({ log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }) })
-    story = await aStory({ on: server })
+    scenario = await aScenario({ on: server })
   })
   afterAll(async () => {
-    await story?.ends()
+    await scenario?.ends()
     await server?.stop()
   })
 
   it('[D8] put in many orders at once stand in one of them, and nobody waits for a deadlock', async () => {
-    for (const name of NAMES) await story.admin.gets(createEventType, { body: { name } })
+    for (const name of NAMES) await scenario.admin.gets(createEventType, { body: { name } })
     const orders = NAMES.map((_, index) => [...NAMES.slice(index), ...NAMES.slice(0, index)])
     const replies = await Promise.all(
-      orders.map((eventTypeOrder) => story.admin.gets(reorderEventTypes, { body: { eventTypeOrder } })),
+      orders.map((eventTypeOrder) => scenario.admin.gets(reorderEventTypes, { body: { eventTypeOrder } })),
     )
     expect(replies.map(({ eventTypes }) => eventTypes.map(({ name }) => name))).toEqual(orders)
     const { db } = server.ctx

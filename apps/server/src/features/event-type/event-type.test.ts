@@ -1,6 +1,6 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlayer, aStory, type Story } from '../../test/story.ts'
+import { aPlayer, aScenario, type Scenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 
 const BUILT_IN = ['Goal', 'Throw', 'Corner', 'Shot', 'Card', 'Free-Kick', 'Goal-Kick', 'Penalty', 'Offside']
@@ -14,116 +14,122 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('event types', () => {
-  let story: Story
+  let scenario: Scenario
   beforeEach(async () => {
-    story = await aStory({ on: server })
+    scenario = await aScenario({ on: server })
   })
-  afterEach(() => story.ends())
+  afterEach(() => scenario.ends())
 
   const namesOf = (types: readonly contract.EventType[]) => types.map((type) => type.name)
   const played = async () =>
-    namesOf((await story.admin.gets(contract.adminListMatchEventTypes, { params: { id: story.match._id } })).eventTypes)
+    namesOf(
+      (await scenario.admin.gets(contract.adminListMatchEventTypes, { params: { id: scenario.match._id } })).eventTypes,
+    )
   const offered = async () =>
-    (await story.admin.gets(contract.adminListMatchOdds, { params: { matchId: story.match._id } })).odds
+    (await scenario.admin.gets(contract.adminListMatchOdds, { params: { matchId: scenario.match._id } })).odds
   const add = (eventTypeName: string, customOdds?: { betType: 'over'; threshold: number; odds: number }[]) => ({
-    params: { id: story.match._id },
+    params: { id: scenario.match._id },
     body: { eventTypeName, customOdds },
   })
-  const remove = (name: string) => ({ params: { id: story.match._id, name } })
+  const remove = (name: string) => ({ params: { id: scenario.match._id, name } })
 
   it('are built in or made for all matches, each name once', async () => {
     const make = (name: string, displayName?: string) => ({ body: { name, displayName } })
-    const { eventType } = await story.admin.gets(contract.createEventType, make(' VAR-Check ', 'VAR check'))
+    const { eventType } = await scenario.admin.gets(contract.createEventType, make(' VAR-Check ', 'VAR check'))
     expect(eventType).toEqual({ name: 'VAR-Check', displayName: 'VAR check' })
     for (const taken of ['VAR-Check', 'var-check', 'goal', 'Goal']) {
-      const refusal = await story.admin.asks(contract.createEventType, make(taken))
+      const refusal = await scenario.admin.asks(contract.createEventType, make(taken))
       expect(refusal).toMatchObject({ status: 409, failure: { error: 'Event type already exists' } })
     }
     for (const nonsense of ['', '   ', 'constructor', '__proto__', 'x'.repeat(41)]) {
-      expect(await story.admin.isRefused(contract.createEventType, make(nonsense))).toBe('invalid-request')
+      expect(await scenario.admin.isRefused(contract.createEventType, make(nonsense))).toBe('invalid-request')
     }
-    expect((await story.admin.gets(contract.listGlobalEventTypes, {})).eventTypes).toEqual([eventType])
-    const { eventTypes } = await story.admin.gets(contract.listAvailableEventTypes, {})
+    expect((await scenario.admin.gets(contract.listGlobalEventTypes, {})).eventTypes).toEqual([eventType])
+    const { eventTypes } = await scenario.admin.gets(contract.listAvailableEventTypes, {})
     expect(namesOf(eventTypes.builtIn)).toEqual(BUILT_IN)
     expect(eventTypes.configurable).toEqual([eventType])
   })
 
   it('[D8] made for all matches are put in order, called otherwise and retired', async () => {
-    story = await aStory()
-    for (const name of ['One', 'Two', 'Three']) await story.admin.gets(contract.createEventType, { body: { name } })
-    await story.admin.gets(contract.addMatchEventType, add('Two'))
+    scenario = await aScenario()
+    for (const name of ['One', 'Two', 'Three']) await scenario.admin.gets(contract.createEventType, { body: { name } })
+    await scenario.admin.gets(contract.addMatchEventType, add('Two'))
     const reorder = (eventTypeOrder: string[]) => ({ body: { eventTypeOrder } })
-    const { eventTypes } = await story.admin.gets(contract.reorderEventTypes, reorder(['Three', 'One']))
+    const { eventTypes } = await scenario.admin.gets(contract.reorderEventTypes, reorder(['Three', 'One']))
     expect(namesOf(eventTypes)).toEqual(['Three', 'One', 'Two'])
-    expect(await story.admin.isRefused(contract.reorderEventTypes, reorder(['Goal']))).toBe('not-found')
+    expect(await scenario.admin.isRefused(contract.reorderEventTypes, reorder(['Goal']))).toBe('not-found')
 
     const change = (name: string, body: { displayName?: string; retired?: boolean }) => ({ params: { name }, body })
-    const renamed = await story.admin.gets(contract.updateEventType, change('Two', { displayName: 'Deux' }))
+    const renamed = await scenario.admin.gets(contract.updateEventType, change('Two', { displayName: 'Deux' }))
     expect(renamed.eventType).toEqual({ name: 'Two', displayName: 'Deux' })
-    const inMatch = await story.admin.gets(contract.adminListMatchEventTypes, { params: { id: story.match._id } })
+    const inMatch = await scenario.admin.gets(contract.adminListMatchEventTypes, { params: { id: scenario.match._id } })
     expect(inMatch.eventTypes.at(-1)).toEqual({ name: 'Two', displayName: 'Deux' })
 
-    await story.admin.gets(contract.updateEventType, change('Three', { retired: true }))
-    const known = (await story.admin.gets(contract.listGlobalEventTypes, {})).eventTypes
-    expect(known[0]).toEqual({ name: 'Three', displayName: 'Three', retired: true })
-    const available = (await story.admin.gets(contract.listAvailableEventTypes, {})).eventTypes
+    await scenario.admin.gets(contract.updateEventType, change('Three', { retired: true }))
+    const existing = (await scenario.admin.gets(contract.listGlobalEventTypes, {})).eventTypes
+    expect(existing[0]).toEqual({ name: 'Three', displayName: 'Three', retired: true })
+    const available = (await scenario.admin.gets(contract.listAvailableEventTypes, {})).eventTypes
     expect(namesOf(available.configurable)).toEqual(['One', 'Two'])
-    expect(await story.admin.isRefused(contract.addMatchEventType, add('three'))).toBe('invalid-request')
-    await story.admin.gets(contract.updateEventType, change('Three', { retired: false }))
-    await story.admin.gets(contract.addMatchEventType, add('three'))
+    expect(await scenario.admin.isRefused(contract.addMatchEventType, add('three'))).toBe('invalid-request')
+    await scenario.admin.gets(contract.updateEventType, change('Three', { retired: false }))
+    await scenario.admin.gets(contract.addMatchEventType, add('three'))
     for (const name of ['Goal', 'Nobody']) {
-      expect(await story.admin.isRefused(contract.updateEventType, change(name, { retired: true }))).toBe('not-found')
+      expect(await scenario.admin.isRefused(contract.updateEventType, change(name, { retired: true }))).toBe(
+        'not-found',
+      )
     }
-    expect(await story.admin.isRefused(contract.createEventType, { body: { name: 'Reorder' } })).toBe('invalid-request')
+    expect(await scenario.admin.isRefused(contract.createEventType, { body: { name: 'Reorder' } })).toBe(
+      'invalid-request',
+    )
   })
 
   it('[V6] are not called otherwise by an administrator who bet on a match that plays them', async () => {
-    await story.admin.gets(contract.createEventType, { body: { name: 'Handball' } })
-    await story.admin.gets(contract.addMatchEventType, add('Handball'))
-    const olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
+    await scenario.admin.gets(contract.createEventType, { body: { name: 'Handball' } })
+    await scenario.admin.gets(contract.addMatchEventType, add('Handball'))
+    const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
     const rename = { params: { name: 'Handball' }, body: { displayName: 'Goal' } }
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
     expect(await olga.isRefused(contract.updateEventType, rename)).toBe('forbidden')
-    expect((await story.admin.gets(contract.updateEventType, rename)).eventType.displayName).toBe('Goal')
-    const [renamed] = (await story.admin.gets(contract.listActions, { query: {} })).actions
+    expect((await scenario.admin.gets(contract.updateEventType, rename)).eventType.displayName).toBe('Goal')
+    const [renamed] = (await scenario.admin.gets(contract.listActions, { query: {} })).actions
     expect(await olga.isRefused(contract.undoAction, { params: { id: renamed?._id as never }, query: {} })).toBe(
       'forbidden',
     )
     const back = { params: { name: 'Handball' }, body: { displayName: 'Handball', retired: true } }
-    await story.admin.gets(contract.updateEventType, back)
+    await scenario.admin.gets(contract.updateEventType, back)
   })
 
   it('[D8] retired are taken up no more, also where a match played them once; one that plays them has them already', async () => {
-    story = await aStory()
+    scenario = await aScenario()
     for (const name of ['One', 'Two']) {
-      await story.admin.gets(contract.createEventType, { body: { name } })
-      await story.admin.gets(contract.addMatchEventType, add(name))
+      await scenario.admin.gets(contract.createEventType, { body: { name } })
+      await scenario.admin.gets(contract.addMatchEventType, add(name))
     }
-    await story.admin.gets(contract.removeMatchEventType, { params: { id: story.match._id, name: 'One' } })
+    await scenario.admin.gets(contract.removeMatchEventType, { params: { id: scenario.match._id, name: 'One' } })
     for (const name of ['One', 'Two']) {
-      await story.admin.gets(contract.updateEventType, { params: { name }, body: { retired: true } })
+      await scenario.admin.gets(contract.updateEventType, { params: { name }, body: { retired: true } })
     }
-    expect(await story.admin.isRefused(contract.addMatchEventType, add('one'))).toBe('invalid-request')
-    expect(await story.admin.isRefused(contract.addMatchEventType, add('Two'))).toBe('event-type-exists')
-    await story.admin.gets(contract.updateEventType, { params: { name: 'One' }, body: { retired: false } })
-    expect((await story.admin.gets(contract.addMatchEventType, add('One'))).eventTypes.at(-1)?.name).toBe('One')
+    expect(await scenario.admin.isRefused(contract.addMatchEventType, add('one'))).toBe('invalid-request')
+    expect(await scenario.admin.isRefused(contract.addMatchEventType, add('Two'))).toBe('event-type-exists')
+    await scenario.admin.gets(contract.updateEventType, { params: { name: 'One' }, body: { retired: false } })
+    expect((await scenario.admin.gets(contract.addMatchEventType, add('One'))).eventTypes.at(-1)?.name).toBe('One')
   })
 
   it('[O1] [D8] are not written down nor told of where nothing of them changes', async () => {
-    story = await aStory()
-    for (const name of ['One', 'Two']) await story.admin.gets(contract.createEventType, { body: { name } })
-    await story.admin.gets(contract.addMatchEventType, add('One'))
+    scenario = await aScenario()
+    for (const name of ['One', 'Two']) await scenario.admin.gets(contract.createEventType, { body: { name } })
+    await scenario.admin.gets(contract.addMatchEventType, add('One'))
     const change = (body: { displayName?: string; retired?: boolean }) =>
-      story.admin.gets(contract.updateEventType, { params: { name: 'One' }, body })
+      scenario.admin.gets(contract.updateEventType, { params: { name: 'One' }, body })
     const reorder = (eventTypeOrder: string[]) =>
-      story.admin.gets(contract.reorderEventTypes, { body: { eventTypeOrder } })
+      scenario.admin.gets(contract.reorderEventTypes, { body: { eventTypeOrder } })
     await change({ retired: true })
-    const lines = async () => (await story.admin.gets(contract.listActions, {})).actions.map(({ kind }) => kind)
-    const stood = await lines()
+    const lines = async () => (await scenario.admin.gets(contract.listActions, {})).actions.map(({ kind }) => kind)
+    const linesBefore = await lines()
     const version = async () =>
-      (await story.admin.gets(contract.getMatch, { params: { id: story.match._id } })).match.version
-    const told = await version()
-    const ears = await listen(story.server, story.admin.token.accessToken, ['user'])
+      (await scenario.admin.gets(contract.getMatch, { params: { id: scenario.match._id } })).match.version
+    const received = await version()
+    const ears = await listen(scenario.server, scenario.admin.token.accessToken, ['user'])
 
     await change({ displayName: 'One' })
     await change({ retired: true })
@@ -133,127 +139,128 @@ describe('event types', () => {
     await reorder(['One'])
     await reorder([])
     await ears.done()
-    expect(await lines()).toEqual(stood)
-    expect(await version()).toBe(told)
+    expect(await lines()).toEqual(linesBefore)
+    expect(await version()).toBe(received)
     expect(ears.frames.filter(({ type }) => type === 'news')).toEqual([])
 
     await change({ displayName: 'Uno', retired: true })
     await reorder(['Two'])
-    expect(await lines()).toEqual(['order-event-types', 'update-event-type', ...stood])
+    expect(await lines()).toEqual(['order-event-types', 'update-event-type', ...linesBefore])
   })
 
   it('[V8] [D8] are told wherever they are shown: those of a match to all in it, those made for all to administrators', async () => {
-    story = await aStory()
-    const ana = await story.player('Ana')
+    scenario = await aScenario()
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    const other = await story.admin.gets(contract.createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
-    const ofMatch = `match:${story.match._id}`
-    const anas = await listen(story.server, ana.token.accessToken, [
+    const other = await scenario.admin.gets(contract.createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
+    const ofMatch = `match:${scenario.match._id}`
+    const anas = await listen(scenario.server, ana.token.accessToken, [
       { topic: ofMatch, version: lobby.match.version },
       { topic: `match:${other.match._id}`, version: other.match.version },
       'user',
     ])
-    const admins = await listen(story.server, story.admin.token.accessToken, ['user'])
-    const news = (frames: readonly contract.ServerFrame[]) =>
+    const admins = await listen(scenario.server, scenario.admin.token.accessToken, ['user'])
+    const updatesIn = (frames: readonly contract.ServerFrame[]) =>
       frames.flatMap((frame) => (frame.type === 'news' ? [frame] : []))
-    const toldOf = (topic: string) =>
-      news(anas.frames).flatMap((frame) =>
+    const previewedOf = (topic: string) =>
+      updatesIn(anas.frames).flatMap((frame) =>
         frame.topic === topic && frame.push.type === 'event-types.changed' ? [frame.push.eventTypes] : [],
       )
     const asks = async () =>
-      (await ana.gets(contract.listEventTypes, { params: { matchId: story.match._id } })).eventTypes
+      (await ana.gets(contract.listEventTypes, { params: { matchId: scenario.match._id } })).eventTypes
 
-    await story.admin.gets(contract.createEventType, { body: { name: 'VAR-Check' } })
+    await scenario.admin.gets(contract.createEventType, { body: { name: 'VAR-Check' } })
     const steps: (() => Promise<unknown>)[] = [
-      () => story.admin.gets(contract.addMatchEventType, add('VAR-Check')),
-      () => story.admin.gets(contract.updateEventType, { params: { name: 'VAR-Check' }, body: { displayName: 'VAR' } }),
+      () => scenario.admin.gets(contract.addMatchEventType, add('VAR-Check')),
       () =>
-        story.admin.gets(contract.reorderMatchEventTypes, {
-          params: { id: story.match._id },
+        scenario.admin.gets(contract.updateEventType, { params: { name: 'VAR-Check' }, body: { displayName: 'VAR' } }),
+      () =>
+        scenario.admin.gets(contract.reorderMatchEventTypes, {
+          params: { id: scenario.match._id },
           body: { eventTypeOrder: ['VAR-Check'] },
         }),
       async () => {
-        const { actions } = await story.admin.gets(contract.listActions, {})
+        const { actions } = await scenario.admin.gets(contract.listActions, {})
         const renamed = actions.find(({ kind }) => kind === 'update-event-type')
-        await story.admin.gets(contract.undoAction, { params: { id: renamed?._id ?? '' } })
+        await scenario.admin.gets(contract.undoAction, { params: { id: renamed?._id ?? '' } })
       },
-      () => story.admin.gets(contract.removeMatchEventType, remove('VAR-Check')),
+      () => scenario.admin.gets(contract.removeMatchEventType, remove('VAR-Check')),
       async () => {
-        const { actions } = await story.admin.gets(contract.listActions, {})
+        const { actions } = await scenario.admin.gets(contract.listActions, {})
         const removed = actions.find(({ kind }) => kind === 'remove-event-type')
-        await story.admin.gets(contract.undoAction, { params: { id: removed?._id ?? '' } })
+        await scenario.admin.gets(contract.undoAction, { params: { id: removed?._id ?? '' } })
       },
     ]
     for (const [index, step] of steps.entries()) {
       await step()
       await anas.done()
-      expect(toldOf(ofMatch)).toHaveLength(index + 1)
-      expect(toldOf(ofMatch).at(-1)).toEqual(await asks())
+      expect(previewedOf(ofMatch)).toHaveLength(index + 1)
+      expect(previewedOf(ofMatch).at(-1)).toEqual(await asks())
     }
     // It is numbered as all news of the match is: whoever missed it asks.
     const { match } = await ana.gets(contract.lobbyDetails, { params: { lobbyId: lobby._id } })
     expect(
-      news(anas.frames)
+      updatesIn(anas.frames)
         .filter(({ topic }) => topic === ofMatch)
         .at(-1)?.version,
     ).toBe(match.version)
-    await story.admin.gets(contract.updateEventType, { params: { name: 'VAR-Check' }, body: { retired: true } })
-    await story.admin.gets(contract.createEventType, { body: { name: 'Nutmeg' } })
-    await story.admin.gets(contract.reorderEventTypes, { body: { eventTypeOrder: ['Nutmeg'] } })
+    await scenario.admin.gets(contract.updateEventType, { params: { name: 'VAR-Check' }, body: { retired: true } })
+    await scenario.admin.gets(contract.createEventType, { body: { name: 'Nutmeg' } })
+    await scenario.admin.gets(contract.reorderEventTypes, { body: { eventTypeOrder: ['Nutmeg'] } })
     await Promise.all([anas.done(), admins.done()])
-    expect(toldOf(`match:${other.match._id}`)).toEqual([])
-    expect(toldOf(ofMatch)).toHaveLength(steps.length)
-    expect(news(anas.frames).filter(({ topic }) => topic === 'user')).toEqual([])
+    expect(previewedOf(`match:${other.match._id}`)).toEqual([])
+    expect(previewedOf(ofMatch)).toHaveLength(steps.length)
+    expect(updatesIn(anas.frames).filter(({ topic }) => topic === 'user')).toEqual([])
     // Made, called otherwise and back, retired, another made, and put in order.
-    expect(news(admins.frames).map(({ push }) => push.type)).toEqual(Array(6).fill('global-event-types.changed'))
+    expect(updatesIn(admins.frames).map(({ push }) => push.type)).toEqual(Array(6).fill('global-event-types.changed'))
   })
 
   it('[O2] [O3] [D8] that was made for all matches is put back in its place, and an order without what is gone', async () => {
-    story = await aStory()
-    for (const name of ['One', 'Two', 'Three']) await story.admin.gets(contract.createEventType, { body: { name } })
-    const global = async () => (await story.admin.gets(contract.listGlobalEventTypes, {})).eventTypes
+    scenario = await aScenario()
+    for (const name of ['One', 'Two', 'Three']) await scenario.admin.gets(contract.createEventType, { body: { name } })
+    const global = async () => (await scenario.admin.gets(contract.listGlobalEventTypes, {})).eventTypes
     const reorder = (eventTypeOrder: string[]) =>
-      story.admin.gets(contract.reorderEventTypes, { body: { eventTypeOrder } })
+      scenario.admin.gets(contract.reorderEventTypes, { body: { eventTypeOrder } })
     const last = async (kind: contract.ActionKind) => {
-      const { actions } = await story.admin.gets(contract.listActions, {})
+      const { actions } = await scenario.admin.gets(contract.listActions, {})
       const found = actions.find((action) => action.kind === kind && action.undoes === null)
       return { params: { id: found?._id ?? '' } }
     }
     // The first of them, taken back and made again, comes first again.
-    const { actions } = await story.admin.gets(contract.listActions, {})
+    const { actions } = await scenario.admin.gets(contract.listActions, {})
     const first = { params: { id: actions.findLast(({ kind }) => kind === 'create-event-type')?._id ?? '' } }
     const before = await global()
-    const { action } = await story.admin.gets(contract.undoAction, first)
+    const { action } = await scenario.admin.gets(contract.undoAction, first)
     expect(namesOf(await global())).toEqual(['Two', 'Three'])
-    await story.admin.gets(contract.undoAction, { params: { id: action._id } })
+    await scenario.admin.gets(contract.undoAction, { params: { id: action._id } })
     expect(await global()).toEqual(before)
 
     await reorder(['Three', 'Two', 'One'])
-    await story.admin.gets(contract.undoAction, await last('create-event-type'))
+    await scenario.admin.gets(contract.undoAction, await last('create-event-type'))
     expect(namesOf(await global())).toEqual(['Two', 'One'])
-    await story.admin.gets(contract.undoAction, await last('order-event-types'))
+    await scenario.admin.gets(contract.undoAction, await last('order-event-types'))
     expect(namesOf(await global())).toEqual(['One', 'Two'])
   })
 
   it('takes odds of its own under either name, and needs a price', async () => {
     const line = { betType: 'over' as const, threshold: 0.5 }
     const giving = (more: { odds?: number; oddsValue?: number }) => ({
-      params: { id: story.match._id },
+      params: { id: scenario.match._id },
       body: { eventTypeName: 'Nutmeg', customOdds: [{ ...line, ...more }] },
     })
-    expect(await story.admin.isRefused(contract.addMatchEventType, giving({}))).toBe('invalid-request')
-    await story.admin.gets(contract.addMatchEventType, giving({ oddsValue: 3 }))
+    expect(await scenario.admin.isRefused(contract.addMatchEventType, giving({}))).toBe('invalid-request')
+    await scenario.admin.gets(contract.addMatchEventType, giving({ oddsValue: 3 }))
     const nutmegs = (await offered()).filter((option) => option.eventType === 'Nutmeg')
     expect(nutmegs).toMatchObject([{ ...line, odds: 3, setBy: 'admin' }])
-    const usual = { params: { id: story.match._id }, body: { eventTypeName: 'Backheel', customOdds: null } }
-    await story.admin.gets(contract.addMatchEventType, usual)
+    const usual = { params: { id: scenario.match._id }, body: { eventTypeName: 'Backheel', customOdds: null } }
+    await scenario.admin.gets(contract.addMatchEventType, usual)
     expect((await offered()).filter((option) => option.eventType === 'Backheel')).toHaveLength(4)
   })
 
   it('[P6] one is added to a match with the usual odds, under the name it is known by', async () => {
-    story = await aStory()
-    await story.admin.gets(contract.createEventType, { body: { name: 'VAR-Check', displayName: 'VAR check' } })
-    const { eventTypes } = await story.admin.gets(contract.addMatchEventType, add('var-check'))
+    scenario = await aScenario()
+    await scenario.admin.gets(contract.createEventType, { body: { name: 'VAR-Check', displayName: 'VAR check' } })
+    const { eventTypes } = await scenario.admin.gets(contract.addMatchEventType, add('var-check'))
     expect(eventTypes.at(-1)).toEqual({ name: 'VAR-Check', displayName: 'VAR check' })
     const odds = (await offered()).filter((option) => option.eventType === 'VAR-Check')
     expect(odds.map((option) => [option.betType, option.threshold, option.odds, option.setBy])).toEqual([
@@ -262,54 +269,57 @@ describe('event types', () => {
       ['under', 0.5, 2, 'default'],
       ['under', 1.5, 1.6, 'default'],
     ])
-    expect(await story.admin.isRefused(contract.addMatchEventType, add('VAR-CHECK'))).toBe('event-type-exists')
-    expect(await story.admin.isRefused(contract.addMatchEventType, add('Goal'))).toBe('event-type-exists')
-    expect(await story.admin.isRefused(contract.addMatchEventType, add('toString'))).toBe('invalid-request')
+    expect(await scenario.admin.isRefused(contract.addMatchEventType, add('VAR-CHECK'))).toBe('event-type-exists')
+    expect(await scenario.admin.isRefused(contract.addMatchEventType, add('Goal'))).toBe('event-type-exists')
+    expect(await scenario.admin.isRefused(contract.addMatchEventType, add('toString'))).toBe('invalid-request')
   })
 
   it('one is added with odds of its own, in the place of the usual ones, also for later rounds', async () => {
-    await story.admin.gets(contract.addMatchEventType, add('Streaker', [{ betType: 'over', threshold: 0.5, odds: 50 }]))
+    await scenario.admin.gets(
+      contract.addMatchEventType,
+      add('Streaker', [{ betType: 'over', threshold: 0.5, odds: 50 }]),
+    )
     const odds = async () =>
       (await offered()).filter((option) => option.eventType === 'Streaker').map((option) => [option.name, option.odds])
     expect(await odds()).toEqual([['Over 0.5 Streaker', 50]])
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect(await odds()).toEqual([['Over 0.5 Streaker', 50]])
   })
 
   it('one is removed with its options; bets on it settle; it comes back as it was', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     const before = (await offered()).filter((option) => option.eventType === 'Corner')
-    const { eventTypes } = await story.admin.gets(contract.removeMatchEventType, remove('Corner'))
+    const { eventTypes } = await scenario.admin.gets(contract.removeMatchEventType, remove('Corner'))
     expect(namesOf(eventTypes)).toEqual(BUILT_IN.filter((name) => name !== 'Corner'))
-    expect((await ana.looksAt(lobby)).odds.some((option) => option.eventType === 'Corner')).toBe(false)
-    expect(await story.admin.isRefused(contract.removeMatchEventType, remove('Corner'))).toBe('not-found')
-    await story.admin.gets(contract.addMatchEventType, add('corner'))
+    expect((await ana.fetchesLobby(lobby)).odds.some((option) => option.eventType === 'Corner')).toBe(false)
+    expect(await scenario.admin.isRefused(contract.removeMatchEventType, remove('Corner'))).toBe('not-found')
+    await scenario.admin.gets(contract.addMatchEventType, add('corner'))
     expect((await played()).at(-1)).toBe('Corner')
     const after = (await offered()).filter((option) => option.eventType === 'Corner')
     expect(after.map((option) => option._id).sort()).toEqual(before.map((option) => option._id).sort())
-    await story.admin.gets(contract.removeMatchEventType, remove('Corner'))
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(10)
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
+    await scenario.admin.gets(contract.removeMatchEventType, remove('Corner'))
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(10)
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
     expect((await offered()).some((option) => option.eventType === 'Corner')).toBe(false)
   })
 
   it('are put in order; those left out follow', async () => {
-    const reorder = (eventTypeOrder: string[]) => ({ params: { id: story.match._id }, body: { eventTypeOrder } })
-    await story.admin.gets(contract.reorderMatchEventTypes, reorder(['Offside', 'Corner', 'Offside']))
+    const reorder = (eventTypeOrder: string[]) => ({ params: { id: scenario.match._id }, body: { eventTypeOrder } })
+    await scenario.admin.gets(contract.reorderMatchEventTypes, reorder(['Offside', 'Corner', 'Offside']))
     expect(await played()).toEqual([
       'Offside',
       'Corner',
       ...BUILT_IN.filter((name) => name !== 'Offside' && name !== 'Corner'),
     ])
     expect((await offered())[0]?.eventType).toBe('Offside')
-    expect(await story.admin.isRefused(contract.reorderMatchEventTypes, reorder(['Yawn']))).toBe('not-found')
-    const ana = await story.player('Ana')
-    const { eventTypes } = await ana.gets(contract.listEventTypes, { params: { matchId: story.match._id } })
+    expect(await scenario.admin.isRefused(contract.reorderMatchEventTypes, reorder(['Yawn']))).toBe('not-found')
+    const ana = await scenario.player('Ana')
+    const { eventTypes } = await ana.gets(contract.listEventTypes, { params: { matchId: scenario.match._id } })
     expect(eventTypes[0]).toEqual({ name: 'Offside', displayName: 'Offside' })
   })
 })

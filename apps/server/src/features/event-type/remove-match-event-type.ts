@@ -2,7 +2,7 @@ import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { eventTypesOf } from '../match/event-type-store.ts'
 import { plansOf } from '../match/timetable.ts'
-import { newsOfOdds } from '../match-control/news-of-times.ts'
+import { pushesOfOdds } from '../match-control/news-of-times.ts'
 import { keepPrices } from '../odds/price-list.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
@@ -29,7 +29,7 @@ export function removeMatchEventType(
     await retireOptions(tx, matchId, name, now)
     for (const plan of await plansOf(tx, matchId)) await keepPrices(tx, plan.id, now)
     const did = await didToEventTypes(tx, 'remove-event-type', matchId, before, name)
-    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)), did }
+    return { reply: await eventTypesOf(tx, matchId), ...(await pushesOfOdds(tx, match)), did }
   })
 }
 

@@ -1,7 +1,7 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { eventTypesOf, setPositions } from '../match/event-type-store.ts'
-import { newsOfOdds } from '../match-control/news-of-times.ts'
+import { pushesOfOdds } from '../match-control/news-of-times.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
 
@@ -18,6 +18,6 @@ export function reorderMatchEventTypes(
     if (order.some((name) => !played.includes(name))) throw new GameError('not-found')
     await setPositions(tx, matchId, [...new Set([...order, ...played])])
     const did = await didToEventTypes(tx, 'reorder-event-types', matchId, before)
-    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)), did }
+    return { reply: await eventTypesOf(tx, matchId), ...(await pushesOfOdds(tx, match)), did }
   })
 }

@@ -2,34 +2,34 @@ import { GameError, type OperatorAction } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { playedEventTypes, setPositions } from '../match/event-type-store.ts'
 import { officialPlan, plansOf, timetablesOf } from '../match/timetable.ts'
-import { newsOfOdds } from '../match-control/news-of-times.ts'
+import { pushesOfOdds } from '../match-control/news-of-times.ts'
 import { keepPrices } from '../odds/price-list.ts'
 import { repriceIn } from '../odds/reprice.ts'
-import { putBack } from '../odds/restore-odds.ts'
+import { restoreOptions } from '../odds/restore-odds.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
 import { retireOptions } from './remove-match-event-type.ts'
 
-export type EventTypesAsTheyWere = Omit<Extract<OperatorAction, { kind: 'restore-event-types' }>, 'kind'>
+export type RestoreEventTypes = Omit<Extract<OperatorAction, { kind: 'restore-event-types' }>, 'kind'>
 
 /** Puts back what a match plays, and in which order, with the options that came or went with it ([O3]). */
-export function restoreEventTypes(ctx: Context, operator: Operator, wish: EventTypesAsTheyWere): Promise<void> {
-  const { matchId } = wish
+export function restoreEventTypes(ctx: Context, operator: Operator, request: RestoreEventTypes): Promise<void> {
+  const { matchId } = request
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await playingIn(tx, matchId)
     const now = ctx.clock.date()
-    await putEventTypesBack(tx, operator, wish, now)
+    await restoreTypesAndOptions(tx, operator, request, now)
     for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
     for (const plan of await plansOf(tx, matchId)) await keepPrices(tx, plan.id, now)
     const did = await didToEventTypes(tx, 'restore-event-types', matchId, before)
-    return { reply: undefined, ...(await newsOfOdds(tx, match)), did }
+    return { reply: undefined, ...(await pushesOfOdds(tx, match)), did }
   })
 }
 
-export async function putEventTypesBack(
+export async function restoreTypesAndOptions(
   tx: Tx,
   operator: Operator,
-  { matchId, eventTypes, odds }: EventTypesAsTheyWere,
+  { matchId, eventTypes, odds }: RestoreEventTypes,
   now: Date,
 ): Promise<void> {
   for (const name of await playedEventTypes(tx, matchId)) {
@@ -41,7 +41,7 @@ export async function putEventTypesBack(
   const played = await playedEventTypes(tx, matchId)
   if (eventTypes.some((name) => !played.includes(name))) throw new GameError('not-found')
   await setPositions(tx, matchId, eventTypes)
-  await putBack(tx, operator, await officialPlan(tx, matchId), odds, now)
+  await restoreOptions(tx, operator, await officialPlan(tx, matchId), odds, now)
 }
 
 async function setRetired(tx: Tx, matchId: string, name: string, at: Date | null): Promise<void> {

@@ -2,7 +2,7 @@ import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 
 /** What was made for all matches is other now: it stands on no page of administrators as it was. */
-export async function tellAdministrators({ db, live, log }: Pick<Context, 'db' | 'live' | 'log'>): Promise<void> {
+export async function publishToAdministrators({ db, live, log }: Pick<Context, 'db' | 'live' | 'log'>): Promise<void> {
   try {
     const rows = await db
       .selectFrom('account')

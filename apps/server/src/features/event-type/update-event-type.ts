@@ -8,7 +8,7 @@ import { eventTypesChanged } from '../match-control/news-of-times.ts'
 import { refuseBettor } from '../operation/operate-match.ts'
 import { type Operator, undoneBy } from '../operation/operator.ts'
 import { recordIfDone } from '../operation/record-action.ts'
-import { tellAdministrators } from './tell-administrators.ts'
+import { publishToAdministrators } from './tell-administrators.ts'
 
 export interface EventTypeChange {
   readonly displayName?: string | undefined
@@ -33,12 +33,12 @@ export async function updateEventType(
     done = await changeIn(ctx, tx, operator, name, change)
     const acted = []
     for (const { id } of matches) {
-      acted.push({ reply: undefined, news: done.isCalledOtherwise ? [await eventTypesChanged(tx, id)] : [] })
+      acted.push({ reply: undefined, pushes: done.isCalledOtherwise ? [await eventTypesChanged(tx, id)] : [] })
     }
     return acted
   })
   if (!done) throw new GameError('not-found')
-  if (done.isOther) await tellAdministrators(ctx)
+  if (done.isOther) await publishToAdministrators(ctx)
   return done.eventType
 }
 
@@ -56,25 +56,25 @@ async function changeIn(
   { displayName, retired }: EventTypeChange,
 ): Promise<Changed> {
   await holdEventTypes(tx)
-  const known = await customEventType(tx, name)
-  const asItWas = { displayName: known.displayName, retired: known.retired ?? false }
-  const after = { displayName: displayName ?? asItWas.displayName, retired: retired ?? asItWas.retired }
-  const isCalledOtherwise = after.displayName !== asItWas.displayName
-  const isOther = isCalledOtherwise || after.retired !== asItWas.retired
+  const current = await customEventType(tx, name)
+  const before = { displayName: current.displayName, retired: current.retired ?? false }
+  const after = { displayName: displayName ?? before.displayName, retired: retired ?? before.retired }
+  const isCalledOtherwise = after.displayName !== before.displayName
+  const isOther = isCalledOtherwise || after.retired !== before.retired
   if (isOther) {
     await tx
       .updateTable('event_type')
       .set({
         display_name: after.displayName,
-        ...(after.retired !== asItWas.retired && { retired_at: after.retired ? ctx.clock.date() : null }),
+        ...(after.retired !== before.retired && { retired_at: after.retired ? ctx.clock.date() : null }),
       })
       .where('name', '=', name)
       .execute()
     if (isCalledOtherwise) await callOtherwise(tx, name, after.displayName)
   }
-  const undo = { kind: 'update-event-type', name, ...asItWas } as const
+  const undo = { kind: 'update-event-type', name, ...before } as const
   const did = {
-    ...({ kind: 'update-event-type', subject: { eventType: name }, before: asItWas, after, undo } as const),
+    ...({ kind: 'update-event-type', subject: { eventType: name }, before, after, undo } as const),
     changes: [`event-type:${name}`],
   }
   await recordIfDone(ctx, tx, operator, null, isOther ? did : null)
@@ -82,9 +82,9 @@ async function changeIn(
 }
 
 async function customEventType(tx: Tx, name: string): Promise<GlobalEventType> {
-  const known = (await customEventTypes(tx)).find((type) => type.name === name)
-  if (!known) throw new GameError('not-found')
-  return known
+  const current = (await customEventTypes(tx)).find((type) => type.name === name)
+  if (!current) throw new GameError('not-found')
+  return current
 }
 
 /** Those that are not over. */
@@ -126,23 +126,23 @@ export async function reorderEventTypes(
 ): Promise<GlobalEventType[]> {
   const { eventTypes, isOther } = await transaction(ctx, async (tx) => {
     await holdEventTypes(tx)
-    const known = (await customEventTypes(tx)).map(({ name }) => name)
+    const current = (await customEventTypes(tx)).map(({ name }) => name)
     // What is put back may name what is gone by now.
-    const wished = undoneBy(operator) ? order.filter((name) => known.includes(name)) : order
-    if (wished.some((name) => !known.includes(name))) throw new GameError('not-found')
-    const wanted = [...new Set([...wished, ...known])]
-    const isOther = wanted.some((name, index) => name !== known[index])
-    if (isOther) await putInOrder(tx, wanted)
-    const undo = { kind: 'order-event-types', order: known } as const
-    const did = { kind: 'order-event-types', before: { order: known }, after: { order }, undo } as const
+    const wished = undoneBy(operator) ? order.filter((name) => current.includes(name)) : order
+    if (wished.some((name) => !current.includes(name))) throw new GameError('not-found')
+    const wanted = [...new Set([...wished, ...current])]
+    const isOther = wanted.some((name, index) => name !== current[index])
+    if (isOther) await saveOrder(tx, wanted)
+    const undo = { kind: 'order-event-types', order: current } as const
+    const did = { kind: 'order-event-types', before: { order: current }, after: { order }, undo } as const
     await recordIfDone(ctx, tx, operator, null, isOther ? { ...did, changes: ['event-type-order'] } : null)
     return { eventTypes: await customEventTypes(tx), isOther }
   })
-  if (isOther) await tellAdministrators(ctx)
+  if (isOther) await publishToAdministrators(ctx)
   return eventTypes
 }
 
-async function putInOrder(tx: Tx, names: readonly string[]): Promise<void> {
+async function saveOrder(tx: Tx, names: readonly string[]): Promise<void> {
   await sql`update event_type set position = wanted.position
     from unnest(${names}::text[]) with ordinality as wanted (name, position)
     where event_type.name = wanted.name`.execute(tx)

@@ -18,12 +18,12 @@ import {
   unfollowFeed,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlayer, aStory, type Player, type Story } from '../../test/story.ts'
+import { aPlayer, aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 import { adminCommand } from '../administration/admin-command.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 /** Attaches the feeds: an administrator beside the one of the story. */
 let olga: Player
@@ -32,16 +32,16 @@ beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
 })
 afterAll(() => server.stop())
 
-const controls = () => ({ body: { matchId: story.match._id } })
+const controls = () => ({ body: { matchId: scenario.match._id } })
 const attach = async (by = olga) => (await by.gets(followFeed, controls())).secret ?? ''
-const feed = async () => (await story.admin.gets(getMatchFeed, { params: { id: story.match._id } })).feed
-const events = async () => (await ana.gets(listMatchEvents, { params: { matchId: story.match._id } })).events.length
+const feed = async () => (await scenario.admin.gets(getMatchFeed, { params: { id: scenario.match._id } })).feed
+const events = async () => (await ana.gets(listMatchEvents, { params: { matchId: scenario.match._id } })).events.length
 
 let sent = 0
 /** What the server answers to one message that is signed with this secret. */
@@ -52,7 +52,7 @@ async function send(secret: string): Promise<string> {
   const body = JSON.stringify({ messages: [message] })
   const timestamp = String(Math.floor(server.clock.now() / 1000))
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-  const response = await fetch(new URL(`/api/feed/${story.match._id}/events`, server.url), {
+  const response = await fetch(new URL(`/api/feed/${scenario.match._id}/events`, server.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'bettle-timestamp': timestamp, 'bettle-signature': signature },
     body,
@@ -75,14 +75,14 @@ async function anaBets(): Promise<string> {
 
 const ends: [string, () => Promise<unknown>][] = [
   ['bets on the match', async () => olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())],
-  ['is demoted', () => story.admin.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })],
+  ['is demoted', () => scenario.admin.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })],
   ['demotes themselves', () => olga.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })],
   ['is demoted at the command line', () => adminCommand(server.ctx, { command: 'demote', email: olga.email })],
   [
     'is disabled',
-    () => story.admin.gets(adminDisableUser, { params: { id: olga.userId }, body: { reason: 'Cheats' } }),
+    () => scenario.admin.gets(adminDisableUser, { params: { id: olga.userId }, body: { reason: 'Cheats' } }),
   ],
-  ['is deleted', () => story.admin.gets(adminDeleteUser, { params: { id: olga.userId } })],
+  ['is deleted', () => scenario.admin.gets(adminDeleteUser, { params: { id: olga.userId } })],
   ['deletes themselves', () => olga.gets(deleteOwnAccount, { body: { password: olga.password } })],
 ]
 
@@ -93,19 +93,19 @@ describe('a feed whose operator', () => {
     expect(await send(secret)).toBe('recorded')
     expect(await anaBets()).toBe('placed')
     await end()
-    if ((await server.ctx.due.isPending(`feed:${story.match._id}`)) === true) await server.ctx.due.settled()
+    if ((await server.ctx.jobs.isPending(`feed:${scenario.match._id}`)) === true) await server.ctx.jobs.settled()
     expect(await send(secret)).toBe('suspended')
     expect((await feed())?.state).toBe('suspended')
     expect(await anaBets()).toBe('suspended')
     expect(await events()).toBe(1)
-    expect(await story.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
-    expect(await story.admin.isRefused(resume, controls())).toBe('feed-suspended')
-    expect((await story.admin.gets(takeOverFeed, controls())).feed.state).toBe('held')
+    expect(await scenario.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
+    expect(await scenario.admin.isRefused(resume, controls())).toBe('feed-suspended')
+    expect((await scenario.admin.gets(takeOverFeed, controls())).feed.state).toBe('held')
     expect(await anaBets()).toBe('placed')
-    expect(await story.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
+    expect(await scenario.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
     expect(await send(secret)).toBe('suspended')
-    const others = await attach(story.admin)
-    await story.admin.gets(handBackFeed, controls())
+    const others = await attach(scenario.admin)
+    await scenario.admin.gets(handBackFeed, controls())
     expect(await send(secret)).toBe('not-signed-in')
     expect(await send(others)).toBe('recorded')
   })
@@ -117,24 +117,24 @@ describe('a feed whose operator', () => {
     ]
     const corners = [2, 30, 31].map((minute) => ({ half: 1, second: minute * 60, eventType: 'Corner', team: 'home' }))
     const file = { homeTeam: 'Ana United', awayTeam: 'Ben Rovers', halves, events: corners }
-    await olga.gets(followFeed, { body: { matchId: story.match._id, source: 'file', file } })
+    await olga.gets(followFeed, { body: { matchId: scenario.match._id, source: 'file', file } })
     const lobby = await olga.opensLobby()
-    await story.goesOn(1)
-    await story.goesOn(5)
+    await scenario.goesOn(1)
+    await scenario.goesOn(5)
     expect(await events()).toBe(1)
     await olga.bets(10).on('Over 0.5 Corner', lobby)
-    await story.goesOn(40)
+    await scenario.goesOn(40)
     expect([await events(), (await feed())?.state]).toEqual([1, 'suspended'])
     expect(await anaBets()).toBe('suspended')
     // The operator who takes over goes on where it stopped.
-    await story.admin.gets(takeOverFeed, controls())
-    expect((await story.records('Corner')).eventType).toBe('Corner')
+    await scenario.admin.gets(takeOverFeed, controls())
+    expect((await scenario.records('Corner')).eventType).toBe('Corner')
   })
 
   it('[V11] sits in a lobby without a bet goes on; a bet on another match changes nothing', async () => {
     const secret = await attach()
     await olga.opensLobby()
-    const other = await aStory({ on: server })
+    const other = await aScenario({ on: server })
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby({}, other.match._id))
     expect(await send(secret)).toBe('recorded')
     expect(await anaBets()).toBe('placed')
@@ -142,22 +142,22 @@ describe('a feed whose operator', () => {
 
   it('[V11] bets while another holds the match: betting goes on, and it is not handed back', async () => {
     const secret = await attach()
-    await story.admin.gets(takeOverFeed, controls())
+    await scenario.admin.gets(takeOverFeed, controls())
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
     expect(await anaBets()).toBe('placed')
     expect((await feed())?.state).toBe('held')
-    expect(await story.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
+    expect(await scenario.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
     expect(await send(secret)).toBe('suspended')
   })
 
   it('[V11] has bet does not come back by undoing that the match follows it no more', async () => {
     const secret = await attach()
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
-    await story.admin.gets(unfollowFeed, controls())
+    await scenario.admin.gets(unfollowFeed, controls())
     expect(await anaBets()).toBe('placed')
-    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
     const unfollowed = actions.find(({ kind }) => kind === 'unfollow-feed')
-    expect(await story.admin.isRefused(undoAction, { params: { id: unfollowed?._id ?? ('' as never) } })).toBe(
+    expect(await scenario.admin.isRefused(undoAction, { params: { id: unfollowed?._id ?? ('' as never) } })).toBe(
       'feed-suspended',
     )
     expect(await feed()).toBeNull()
@@ -166,12 +166,12 @@ describe('a feed whose operator', () => {
 
   it('[V11] is enabled again has not their feed back: an operator decides', async () => {
     const secret = await attach()
-    await story.admin.gets(adminDisableUser, { params: { id: olga.userId }, body: { reason: 'On leave' } })
-    await story.admin.gets(adminEnableUser, { params: { id: olga.userId }, body: { reason: 'Back' } })
+    await scenario.admin.gets(adminDisableUser, { params: { id: olga.userId }, body: { reason: 'On leave' } })
+    await scenario.admin.gets(adminEnableUser, { params: { id: olga.userId }, body: { reason: 'Back' } })
     expect(await send(secret)).toBe('suspended')
     expect(await anaBets()).toBe('suspended')
-    await story.admin.gets(takeOverFeed, controls())
-    await story.admin.gets(handBackFeed, controls())
+    await scenario.admin.gets(takeOverFeed, controls())
+    await scenario.admin.gets(handBackFeed, controls())
     expect(await send(secret)).toBe('recorded')
   })
 
@@ -185,10 +185,10 @@ describe('a feed whose operator', () => {
 
   it('[V11] loses the role stops no match that is called off, and its statistics stay', async () => {
     await attach()
-    await story.admin.gets(abandonMatch, { body: { matchId: story.match._id, reason: 'Rain' } })
-    await story.admin.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })
-    expect(await ana.gets(eventStatistics, { params: { matchId: story.match._id } })).toBeTruthy()
-    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    await scenario.admin.gets(abandonMatch, { body: { matchId: scenario.match._id, reason: 'Rain' } })
+    await scenario.admin.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })
+    expect(await ana.gets(eventStatistics, { params: { matchId: scenario.match._id } })).toBeTruthy()
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
     expect(actions.filter(({ kind }) => kind === 'suspend')).toEqual([])
   })
 })

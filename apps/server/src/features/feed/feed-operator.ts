@@ -25,7 +25,7 @@ export interface FeedEvent {
   readonly sourceId: string
 }
 
-export interface NewMatch {
+export interface MatchToCreate {
   readonly homeTeam: string
   readonly awayTeam: string
   readonly tempo: number
@@ -43,7 +43,7 @@ export type Recorded =
 
 /** Who works the controls of a match for a feed: over HTTP as an operator would, or inside the server. */
 export interface FeedOperator {
-  createMatch(match: NewMatch): Promise<FeedMatch>
+  createMatch(match: MatchToCreate): Promise<FeedMatch>
   /** The match as it stands; undefined when it was deleted. */
   state(matchId: MatchId): Promise<FeedMatch | undefined>
   recordedSourceIds(matchId: MatchId): Promise<ReadonlySet<string>>

@@ -50,7 +50,7 @@ export function feedSuspended(): GameError {
   return new GameError('feed-suspended')
 }
 
-export async function knownFeed(reader: Reader, matchId: MatchId): Promise<MatchFeedRow> {
+export async function attachedFeed(reader: Reader, matchId: MatchId): Promise<MatchFeedRow> {
   const feed = await feedOfMatch(reader, matchId)
   if (!feed) throw new GameError('not-found', { message: 'This match follows no feed.' })
   return feed

@@ -4,10 +4,10 @@ import type { FeedHalf, FeedMatch, FeedOperator } from './feed-operator.ts'
 
 export type Stepped =
   /** Nothing is due before this instant. */
-  { readonly state: 'waiting'; readonly until: Instant } | { readonly state: 'over'; readonly outcome: FeedOutcome }
+  { readonly state: 'waiting'; readonly until: Instant } | { readonly state: 'over'; readonly outcome: FeedEnd }
 
 /** `confirmed`: somebody made the results final before the feed was through. */
-export type FeedOutcome = 'completed' | 'abandoned' | 'deleted' | 'confirmed'
+export type FeedEnd = 'completed' | 'abandoned' | 'deleted' | 'confirmed'
 
 export interface FeedProgress {
   readonly phase: 'before' | 'playing' | 'half-time' | 'over'
@@ -32,7 +32,7 @@ export interface FeedOptions {
 }
 
 /** A match file on its way into a match. */
-export interface Feed {
+export interface FeedPlayer {
   /**
    * Does all that is due at this moment and says when it wants to be called again. It asks the match how far it is and
    * keeps nothing that a restart would lose, so after an interruption, however long, it goes on where it was: what was
@@ -42,7 +42,7 @@ export interface Feed {
   progress(now: Instant): FeedProgress
 }
 
-export function createFeed(operator: FeedOperator, file: MatchFile, options: FeedOptions): Feed {
+export function createFeedPlayer(operator: FeedOperator, file: MatchFile, options: FeedOptions): FeedPlayer {
   const steps = feedSteps(file, options.name)
   const events = steps.filter((step) => step.kind === 'event')
   const ends = steps.filter((step) => step.kind === 'end-half')
@@ -70,7 +70,7 @@ export function createFeed(operator: FeedOperator, file: MatchFile, options: Fee
         await operator.startHalf(match.id, halfNumber)
         return undefined
       }
-      const stopped = await recordDue(match, half, half.startTime, now)
+      const stopped = await recordReadyEvents(match, half, half.startTime, now)
       if (stopped) return stopped
       if (half.status === 'finished') continue
       const endOnFile = half.startTime + Math.ceil((duration * 1000) / match.tempo)
@@ -89,7 +89,7 @@ export function createFeed(operator: FeedOperator, file: MatchFile, options: Fee
     return (before.endTime ?? now) + options.halfTimeMs
   }
 
-  async function recordDue(
+  async function recordReadyEvents(
     match: FeedMatch,
     half: FeedHalf,
     startTime: Instant,

@@ -14,7 +14,7 @@ import { authorOf, feedOfMatch, feedSuspended, feedToWire } from './feed-store.t
 import { MatchFileError } from './match-file.ts'
 import { matchFromContent } from './match-from-content.ts'
 
-export interface FeedWish {
+export interface FollowFeedRequest {
   readonly source?: FeedSource | undefined
   readonly file?: unknown
   /** Put back: in whose hands it was, and its secret. */
@@ -35,7 +35,7 @@ export function followFeed(
   ctx: Context,
   operator: Operator,
   matchId: MatchId,
-  { source = 'push', file, asItWas }: FeedWish,
+  { source = 'push', file, asItWas }: FollowFeedRequest,
 ): Promise<Followed> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     refuseOver(match)
@@ -67,9 +67,9 @@ export function followFeed(
       .executeTakeFirstOrThrow()
     if (played && values.state === 'following')
       await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
-    const news = await endFeedSuspension(tx, matchId, now)
+    const pushes = await endFeedSuspension(tx, matchId, now)
     return {
-      news,
+      pushes,
       reply: {
         feed: feedToWire(ctx, row),
         secret: source === 'push' ? feedSecret(ctx, matchId, row.secret_number) : null,
@@ -91,12 +91,12 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
   return operateMatch(ctx, operator, matchId, async (tx) => {
     const before = await tx.deleteFrom('match_feed').where('match_id', '=', matchId).returningAll().executeTakeFirst()
     if (!before) return { reply: undefined, did: null }
-    const news = await endFeedSuspension(tx, matchId, ctx.clock.date())
+    const pushes = await endFeedSuspension(tx, matchId, ctx.clock.date())
     const { source, state, secret_number, file, heard_at } = before
     const asItWas = { state, secretNumber: secret_number, heardAt: heard_at?.toISOString() ?? null }
     return {
       reply: undefined,
-      news,
+      pushes,
       did: {
         kind: 'unfollow-feed',
         before: { source, state, secretNumber: secret_number },
@@ -107,10 +107,10 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
   })
 }
 
-function playedFile(match: MatchRow, source: FeedSource, file: unknown, isPutBack: boolean): MatchFile | null {
+function playedFile(match: MatchRow, source: FeedSource, file: unknown, isRestored: boolean): MatchFile | null {
   if (source === 'push') return null
   // What was simulated before is the same match still.
-  if (source === 'simulator' && !isPutBack) {
+  if (source === 'simulator' && !isRestored) {
     const { home_team: homeTeam, away_team: awayTeam } = match
     return simulateMatch({ random: () => randomInt(2 ** 32) / 2 ** 32, homeTeam, awayTeam, competition: 'Simulated' })
   }

@@ -10,19 +10,19 @@ import {
   startHalf1,
   startHalf2,
 } from '@bettle/contract'
-import type { FeedMatch, FeedOperator, NewMatch } from './feed-operator.ts'
+import type { FeedMatch, FeedOperator, MatchToCreate } from './feed-operator.ts'
 import { CallFailed, type OperatorCall } from './operator-call.ts'
-import type { ServerClock } from './server-clock.ts'
+import type { RemoteClock } from './server-clock.ts'
 
 /** An operator who works from outside, through the same calls as the administrators' pages. */
 export interface HttpOperator extends FeedOperator {
   /** Matches of these teams that are not over, the latest first. */
-  unfinishedMatches(wanted: Pick<NewMatch, 'homeTeam' | 'awayTeam'>): Promise<FeedMatch[]>
+  unfinishedMatches(wanted: Pick<MatchToCreate, 'homeTeam' | 'awayTeam'>): Promise<FeedMatch[]>
 }
 
 const MEASURE_EVERY_MS = 60_000
 
-export function createHttpOperator(call: OperatorCall, clock: ServerClock): HttpOperator {
+export function createHttpOperator(call: OperatorCall, clock: RemoteClock): HttpOperator {
   let measuredAt = performance.now()
 
   async function measureNowAndThen(): Promise<void> {

@@ -45,7 +45,7 @@ export function jsonFormatOf(value: unknown): string | undefined {
   const whole = shapeOf(list ? undefined : value)
   const events = shapeOf(firstOf(whole.events))
   const data = shapeOf(firstOf(whole.data))
-  const known: readonly (readonly [boolean, string])[] = [
+  const formats: readonly (readonly [boolean, string])[] = [
     ['matchInfo' in whole && 'liveData' in whole, 'Stats Perform events (MA3)'],
     ['matchInfo' in whole || 'liveData' in whole, 'Stats Perform data (Opta)'],
     ['incidences' in whole, 'DataFactory incidences'],
@@ -66,7 +66,7 @@ export function jsonFormatOf(value: unknown): string | undefined {
     ['response' in whole && 'results' in whole, 'an answer of API-Football'],
     ['incidents' in whole, 'incidents of SofaScore'],
   ]
-  return known.find(([holds]) => holds)?.[1]
+  return formats.find(([holds]) => holds)?.[1]
 }
 
 const shapeOf = (value: unknown): Shape => (typeof value === 'object' && value !== null ? (value as Shape) : {})

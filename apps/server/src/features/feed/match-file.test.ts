@@ -40,8 +40,8 @@ describe('a match on file', () => {
     [{ events: [{ half: 1, second: 2700, eventType: 'Goal', team: 'home' }] }, 'Half 1 ends after 2700 seconds'],
     [{ events: [{ half: 1, second: -1, eventType: 'Goal', team: 'home' }] }, 'events.0.second: '],
     [{ events: [{ half: 1, second: 1, eventType: 'Goal', team: 'both' }] }, 'events.0.team: '],
-  ])('[F1] with %j is refused in words: %s', (change, words) => {
-    expect(() => parseMatchFile(aFile(change), 'a.json')).toThrow(words)
+  ])('[F1] with %j is refused in words: %s', (change, message) => {
+    expect(() => parseMatchFile(aFile(change), 'a.json')).toThrow(message)
     expect(() => parseMatchFile(aFile(change), 'a.json')).toThrow('a.json is not a match Bettle can play')
   })
 

@@ -87,8 +87,8 @@ export function inOrder<Event extends { readonly half: number; readonly second: 
 }
 
 function nameOf({ date, homeTeam, awayTeam }: z.infer<typeof Fields>): string {
-  const words = [date, homeTeam, awayTeam].join(' ').trim()
-  return words
+  const text = [date, homeTeam, awayTeam].join(' ').trim()
+  return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 100)

@@ -5,7 +5,7 @@ import { signUp } from '../../test/sign-in.ts'
 import { aServer, call, type TestServer } from '../../test/test-app.ts'
 import { abandonMatch } from '../match-control/abandon-match.ts'
 import { deleteMatches } from '../match-control/delete-matches.ts'
-import { createFeed, type FeedProgress } from './feed.ts'
+import { createFeedPlayer, type FeedProgress } from './feed.ts'
 import type { FeedOperator } from './feed-operator.ts'
 import { createLocalOperator } from './local-operator.ts'
 import { parseMatchFile } from './match-file.ts'
@@ -47,7 +47,7 @@ async function aFeed(change: Partial<FeedOperator> = {}, matchId?: MatchId) {
   const operator = { ...createLocalOperator(server.ctx), ...change }
   const match =
     matchId ?? (await operator.createMatch({ homeTeam: 'Ana United', awayTeam: 'Ben Rovers', tempo: TEMPO })).id
-  const feed = createFeed(operator, file, { matchId: match, name: 'a-replay', halfTimeMs: HALF_TIME_MS })
+  const feed = createFeedPlayer(operator, file, { matchId: match, name: 'a-replay', halfTimeMs: HALF_TIME_MS })
   return { operator, feed, matchId: match }
 }
 
@@ -153,8 +153,8 @@ describe('a feed', () => {
     const again = await aFeed({ recordedSourceIds: async () => new Set() }, matchId)
     await again.feed.step(clock.now())
     const ana = await signUp(server.ctx, 'Ana', { role: 'admin' })
-    const standing = await call(server, adminListMatchEvents, { query: { match: matchId } }, { headers: ana.headers })
-    expect(standing.ok && standing.reply.events.map(({ eventType }) => eventType).sort()).toEqual(['Shot', 'Throw'])
+    const listed = await call(server, adminListMatchEvents, { query: { match: matchId } }, { headers: ana.headers })
+    expect(listed.ok && listed.reply.events.map(({ eventType }) => eventType).sort()).toEqual(['Shot', 'Throw'])
     expect(await recordedIn(matchId)).toHaveLength(3)
   })
 
@@ -210,8 +210,8 @@ describe('playing a feed', () => {
         return recordEvent(id, event)
       },
     })
-    const told: FeedProgress[] = []
-    const playing = playFeed(feed, operator, { clock: server.clock, onProgress: (progress) => told.push(progress) })
+    const steps: FeedProgress[] = []
+    const playing = playFeed(feed, operator, { clock: server.clock, onProgress: (progress) => steps.push(progress) })
     let outcome: unknown
     void playing.then((ended) => {
       outcome = ended
@@ -222,7 +222,7 @@ describe('playing a feed', () => {
     }
     expect(outcome).toBe('completed')
     expect(await recordedIn(matchId)).toHaveLength(7)
-    expect(told.at(-1)).toMatchObject({ phase: 'over', score: { home: 1, away: 1 } })
+    expect(steps.at(-1)).toMatchObject({ phase: 'over', score: { home: 1, away: 1 } })
   })
 
   it('[F2] stops when told to, and gives up on a refusal that will not pass', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Feed, FeedOutcome, FeedProgress } from './feed.ts'
+import type { FeedEnd, FeedPlayer, FeedProgress } from './feed.ts'
 import type { FeedOperator } from './feed-operator.ts'
 import { sleepUntil } from './sleep-until.ts'
 
@@ -18,10 +18,10 @@ interface PlayOptions {
 
 /** Plays a feed to its end by the clock. Ends without an outcome when the signal says so; it can be started again. */
 export async function playFeed(
-  feed: Feed,
+  feed: FeedPlayer,
   operator: FeedOperator,
   { clock, signal, onProgress, onTrouble, giveUpAfterMs = GIVE_UP_AFTER_MS }: PlayOptions,
-): Promise<FeedOutcome | undefined> {
+): Promise<FeedEnd | undefined> {
   let trouble: { since: number; retryInMs: number } | undefined
   while (!signal?.aborted) {
     try {

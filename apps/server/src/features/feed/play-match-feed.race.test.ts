@@ -1,9 +1,9 @@
 import { followFeed, listMatchEvents, startHalf1, takeOverFeed, updateMatch } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DueQueue } from '../../live/due-store.ts'
+import type { JobQueue } from '../../live/due-store.ts'
 import { matchNow } from '../../test/match-now.ts'
 import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
-import { aStory, type Player, playerOn, type Story } from '../../test/story.ts'
+import { aScenario, type Player, playerOn, type Scenario } from '../../test/story.ts'
 import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 import { waitingForLock } from '../../test/waiting-for-lock.ts'
 
@@ -15,37 +15,37 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
   let servers: TestServer[]
   let one: TestServer
   let other: TestServer
-  let story: Story
+  let scenario: Scenario
   let operator: Player
   beforeAll(async () => {
     servers = await severalServers(2)
     ;[one, other] = servers as [TestServer, TestServer]
     // What falls due is done where and when a test says.
-    await Promise.all(servers.map(({ ctx }) => ctx.due.stop()))
+    await Promise.all(servers.map(({ ctx }) => ctx.jobs.stop()))
   })
   beforeEach(async () => {
-    story = await aStory({ on: one })
+    scenario = await aScenario({ on: one })
     await setClocks(servers, one.clock.now())
-    operator = playerOn(other, 'Admin', story.admin, () => story.match._id)
+    operator = playerOn(other, 'Admin', scenario.admin, () => scenario.match._id)
   })
   afterAll(() => stopAll(servers))
 
-  const controls = () => ({ body: { matchId: story.match._id } })
-  const queue = (): DueQueue => `feed:${story.match._id}`
+  const controls = () => ({ body: { matchId: scenario.match._id } })
+  const queue = (): JobQueue => `feed:${scenario.match._id}`
   const playsOn = async (minutes: number): Promise<void> => {
     for (let minute = 0; minute < minutes; minute += 1) {
       await setClocks(servers, one.clock.now() + MINUTE)
-      await one.ctx.due.runDue(queue())
+      await one.ctx.jobs.runJobs(queue())
     }
   }
   const isPlannedIn = (minutes: number) => {
     const startTime = new Date(one.clock.now() + minutes * MINUTE).toISOString()
-    return operator.gets(updateMatch, { params: { id: story.match._id }, body: { startTime } })
+    return operator.gets(updateMatch, { params: { id: scenario.match._id }, body: { startTime } })
   }
   const follows = () =>
     operator.gets(followFeed, {
       body: {
-        matchId: story.match._id,
+        matchId: scenario.match._id,
         source: 'file',
         file: {
           homeTeam: 'Ana United',
@@ -59,15 +59,15 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
       },
     })
   /** Both wait for the same row, and get it in this order: what the file has due was looked at before the operator was done. */
-  async function operatorFirst(row: 'match' | 'due_work', acts: () => Promise<unknown>): Promise<void> {
+  async function operatorFirst(row: 'match' | 'due_work', operation: () => Promise<unknown>): Promise<void> {
     const doing: Promise<unknown>[] = []
     await one.ctx.db.transaction().execute(async (tx) => {
       if (row === 'match')
-        await tx.selectFrom('match').where('id', '=', story.match._id).select('id').forUpdate().execute()
+        await tx.selectFrom('match').where('id', '=', scenario.match._id).select('id').forUpdate().execute()
       else await tx.selectFrom('due_work').where('queue', '=', queue()).select('key').forUpdate().execute()
-      doing.push(acts())
+      doing.push(operation())
       await waitingForLock(other)
-      doing.push(one.ctx.due.runDue(queue()))
+      doing.push(one.ctx.jobs.runJobs(queue()))
       await waitingForLock(other, 2)
     })
     await Promise.all(doing)
@@ -78,29 +78,29 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
     await follows()
     await setClocks(servers, one.clock.now() + MINUTE)
     await operatorFirst('match', () => operator.gets(takeOverFeed, controls()))
-    expect((await matchNow(story)).status).toBe('upcoming')
+    expect((await matchNow(scenario)).status).toBe('upcoming')
   })
 
   it('[F7] takes over: no half is ended by it any more', async () => {
     await follows()
     await playsOn(3)
-    expect((await matchNow(story)).halves[0]?.status).toBe('active')
+    expect((await matchNow(scenario)).halves[0]?.status).toBe('active')
     await setClocks(servers, one.clock.now() + 3 * MINUTE)
     await operatorFirst('match', () => operator.gets(takeOverFeed, controls()))
-    expect((await matchNow(story)).halves[0]?.status).toBe('active')
+    expect((await matchNow(scenario)).halves[0]?.status).toBe('active')
   })
 
   it.each<[string, () => Promise<unknown>]>([
     ['moves the kick-off to earlier', () => isPlannedIn(3)],
     ['starts it by hand', () => operator.gets(startHalf1, controls())],
-  ])('[F8] %s: it is played from then', async (_what, acts) => {
+  ])('[F8] %s: it is played from then', async (_what, operation) => {
     await isPlannedIn(60)
     await follows()
     await isPlannedIn(50) // which wakes it, so that it is on the list for now
-    await operatorFirst('due_work', acts)
+    await operatorFirst('due_work', operation)
     await playsOn(6)
-    expect((await matchNow(story)).status).toBe('active')
-    const { events } = await operator.gets(listMatchEvents, { params: { matchId: story.match._id } })
+    expect((await matchNow(scenario)).status).toBe('active')
+    const { events } = await operator.gets(listMatchEvents, { params: { matchId: scenario.match._id } })
     expect(events).toHaveLength(1)
   })
 })

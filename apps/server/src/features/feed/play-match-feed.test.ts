@@ -18,19 +18,19 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failingWork } from '../../live/due-store.ts'
 import { matchNow } from '../../test/match-now.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 
 beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
 })
 afterAll(() => server.stop())
 
@@ -43,66 +43,66 @@ const corners = (...minutes: readonly (readonly [half: 1 | 2, minute: number])[]
   ],
   events: minutes.map(([half, minute]) => ({ half, second: minute * 60, eventType: 'Corner', team: 'home' })),
 })
-const controls = () => ({ body: { matchId: story.match._id } })
+const controls = () => ({ body: { matchId: scenario.match._id } })
 const follows = (file: unknown) =>
-  story.admin.gets(followFeed, { body: { matchId: story.match._id, source: 'file', file } })
+  scenario.admin.gets(followFeed, { body: { matchId: scenario.match._id, source: 'file', file } })
 const isPlannedIn = (minutes: number) => {
   const startTime = new Date(server.clock.now() + minutes * 60_000).toISOString()
-  return story.admin.gets(updateMatch, { params: { id: story.match._id }, body: { startTime } })
+  return scenario.admin.gets(updateMatch, { params: { id: scenario.match._id }, body: { startTime } })
 }
-const standing = async () => (await ana.gets(listMatchEvents, { params: { matchId: story.match._id } })).events
+const listedEvents = async () => (await ana.gets(listMatchEvents, { params: { matchId: scenario.match._id } })).events
 
 describe('a match that follows one on file', () => {
   it('says in the refusal itself why a file cannot be played, by the name of its format [F9]', async () => {
-    const body = { matchId: story.match._id, source: 'file' as const }
+    const body = { matchId: scenario.match._id, source: 'file' as const }
     const refusals = [
       ['<Games><Game id="1"/></Games>', 'it holds Stats Perform events (Opta F24). Taken are'],
       [{ halves: [] }, 'homeTeam'],
     ] as const
-    for (const [file, words] of refusals) {
-      const refused = await story.admin.asks(followFeed, { body: { ...body, file } })
+    for (const [file, message] of refusals) {
+      const refused = await scenario.admin.asks(followFeed, { body: { ...body, file } })
       expect(refused).toMatchObject({
         status: 400,
         failure: { code: 'invalid-request', error: expect.stringMatching(/^The file is not a match Bettle can play/) },
       })
-      expect(refused).toMatchObject({ failure: { error: expect.stringContaining(words) } })
+      expect(refused).toMatchObject({ failure: { error: expect.stringContaining(message) } })
     }
   })
 
   it('[F8] is played by the clock: halves begin and end, events come at their moments, results confirm themselves', async () => {
     const { secret, feed } = await follows(corners([1, 2], [1, 30], [2, 10]))
     expect([secret, feed.address]).toEqual([null, null])
-    await story.goesOn(1)
-    const [first] = (await matchNow(story)).halves
+    await scenario.goesOn(1)
+    const [first] = (await matchNow(scenario)).halves
     expect(first?.status).toBe('active')
     const kickOff = Date.parse(first?.startTime ?? '')
     await server.clock.set(kickOff + 29 * 60_000)
-    expect((await standing()).map(({ timeStamp }) => Date.parse(timeStamp) - kickOff)).toEqual([2 * 60_000])
-    for (let minute = 0; minute < 100; minute += 1) await story.goesOn(1)
-    const over = await matchNow(story)
+    expect((await listedEvents()).map(({ timeStamp }) => Date.parse(timeStamp) - kickOff)).toEqual([2 * 60_000])
+    for (let minute = 0; minute < 100; minute += 1) await scenario.goesOn(1)
+    const over = await matchNow(scenario)
     expect(over.status).toBe('completed')
     expect(
       over.halves.map(({ startTime, endTime }) => Date.parse(endTime ?? '') - Date.parse(startTime ?? '')),
     ).toEqual([46 * 60_000, 48 * 60_000])
-    expect(await standing()).toHaveLength(3)
+    expect(await listedEvents()).toHaveLength(3)
     expect(over.resultsConfirmedAt).not.toBeNull()
   })
 
   it('[F8] [F7] leaves to an operator what happens while they have taken over, and what they took back', async () => {
     await follows(corners([1, 2], [1, 5], [1, 8]))
-    await story.goesOn(1)
-    const kickOff = Date.parse((await matchNow(story)).halves[0]?.startTime ?? '')
+    await scenario.goesOn(1)
+    const kickOff = Date.parse((await matchNow(scenario)).halves[0]?.startTime ?? '')
     await server.clock.set(kickOff + 3 * 60_000)
-    const [taken] = await standing()
-    await story.admin.gets(takeOverFeed, controls())
-    await story.admin.gets(deleteMatchEvent, { params: { id: taken?._id ?? '' } })
+    const [taken] = await listedEvents()
+    await scenario.admin.gets(takeOverFeed, controls())
+    await scenario.admin.gets(deleteMatchEvent, { params: { id: taken?._id ?? '' } })
     await server.clock.set(kickOff + 6 * 60_000)
     const timeStamp = new Date(kickOff + 5 * 60_000).toISOString()
-    await story.admin.gets(recordMatchEvent, { body: { match: story.match._id, eventType: 'Shot', timeStamp } })
-    await story.admin.gets(handBackFeed, controls())
+    await scenario.admin.gets(recordMatchEvent, { body: { match: scenario.match._id, eventType: 'Shot', timeStamp } })
+    await scenario.admin.gets(handBackFeed, controls())
     await server.clock.set(kickOff + 9 * 60_000)
     expect(
-      (await standing()).map(({ eventType, timeStamp: at }) => [eventType, (Date.parse(at) - kickOff) / 60_000]),
+      (await listedEvents()).map(({ eventType, timeStamp: at }) => [eventType, (Date.parse(at) - kickOff) / 60_000]),
     ).toEqual([
       ['Shot', 5],
       ['Corner', 8],
@@ -110,156 +110,162 @@ describe('a match that follows one on file', () => {
   })
 
   it('[F8] takes a match under way from where it is', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.records('Corner')
-    await story.goesOn(10)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.records('Corner')
+    await scenario.goesOn(10)
     await follows(corners([1, 2], [1, 12]))
-    await story.goesOn(3)
-    expect(await standing()).toHaveLength(2)
+    await scenario.goesOn(3)
+    expect(await listedEvents()).toHaveLength(2)
   })
 
   it('[F8] waits for the planned kick-off', async () => {
     await isPlannedIn(20)
     await follows(corners([1, 2]))
-    await story.goesOn(19)
-    expect((await matchNow(story)).status).toBe('upcoming')
-    await story.goesOn(2)
-    expect((await matchNow(story)).status).toBe('active')
+    await scenario.goesOn(19)
+    expect((await matchNow(scenario)).status).toBe('upcoming')
+    await scenario.goesOn(2)
+    expect((await matchNow(scenario)).status).toBe('active')
   })
 
   it('[F8] [F7] waits for it also when it was taken over and handed back before, by hand or by taking that back', async () => {
     await isPlannedIn(60)
     await follows(corners([1, 2]))
-    await story.admin.gets(takeOverFeed, controls())
-    await story.goesOn(5)
-    await story.admin.gets(handBackFeed, controls())
-    await story.goesOn(5)
-    await story.admin.gets(takeOverFeed, controls())
-    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
-    await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
-    for (let minute = 10; minute < 59; minute += 1) await story.goesOn(1)
-    expect((await matchNow(story)).status).toBe('upcoming')
-    await story.goesOn(2)
-    expect((await matchNow(story)).status).toBe('active')
-    await story.goesOn(4)
-    expect(await standing()).toHaveLength(1)
+    await scenario.admin.gets(takeOverFeed, controls())
+    await scenario.goesOn(5)
+    await scenario.admin.gets(handBackFeed, controls())
+    await scenario.goesOn(5)
+    await scenario.admin.gets(takeOverFeed, controls())
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
+    await scenario.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+    for (let minute = 10; minute < 59; minute += 1) await scenario.goesOn(1)
+    expect((await matchNow(scenario)).status).toBe('upcoming')
+    await scenario.goesOn(2)
+    expect((await matchNow(scenario)).status).toBe('active')
+    await scenario.goesOn(4)
+    expect(await listedEvents()).toHaveLength(1)
   })
 
   it('[F8] [C8] follows the planned kick-off where that is moved afterwards, to later, to earlier, or started by hand', async () => {
     await isPlannedIn(20)
     await follows(corners([1, 2]))
     await isPlannedIn(60)
-    await story.goesOn(30)
-    expect((await matchNow(story)).status).toBe('upcoming')
-    const [half] = (await matchNow(story)).halves
+    await scenario.goesOn(30)
+    expect((await matchNow(scenario)).status).toBe('upcoming')
+    const [half] = (await matchNow(scenario)).halves
     const startTime = new Date(server.clock.now() + 5 * 60_000).toISOString()
-    await story.admin.gets(updateHalf, { params: { id: half?._id ?? '' }, body: { startTime } })
-    await story.goesOn(4)
-    expect((await matchNow(story)).status).toBe('upcoming')
+    await scenario.admin.gets(updateHalf, { params: { id: half?._id ?? '' }, body: { startTime } })
+    await scenario.goesOn(4)
+    expect((await matchNow(scenario)).status).toBe('upcoming')
     await isPlannedIn(120)
-    await story.goesOn(10)
-    await story.startsHalf(1)
-    await story.goesOn(4)
-    expect(await standing()).toHaveLength(1)
+    await scenario.goesOn(10)
+    await scenario.startsHalf(1)
+    await scenario.goesOn(4)
+    expect(await listedEvents()).toHaveLength(1)
   })
 
   it('[O3] [F8] goes on with a match that was deleted and brought back', async () => {
     await follows(corners([1, 2], [1, 30]))
-    await story.goesOn(5)
-    await story.admin.gets(deleteMatches, { body: { ids: [story.match._id] } })
-    await story.goesOn(4)
-    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
-    await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
-    for (let minute = 7; minute < 40; minute += 1) await story.goesOn(1)
-    expect(await standing()).toHaveLength(2)
+    await scenario.goesOn(5)
+    await scenario.admin.gets(deleteMatches, { body: { ids: [scenario.match._id] } })
+    await scenario.goesOn(4)
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
+    await scenario.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+    for (let minute = 7; minute < 40; minute += 1) await scenario.goesOn(1)
+    expect(await listedEvents()).toHaveLength(2)
   })
 
   it('[F8] ends no half before it was handed back: what went on in an operator’s hands went on', async () => {
     await follows(corners([1, 2]))
-    await story.goesOn(1)
-    const kickOff = Date.parse((await matchNow(story)).halves[0]?.startTime ?? '')
+    await scenario.goesOn(1)
+    const kickOff = Date.parse((await matchNow(scenario)).halves[0]?.startTime ?? '')
     await server.clock.set(kickOff + 44 * 60_000)
-    await story.admin.gets(takeOverFeed, controls())
+    await scenario.admin.gets(takeOverFeed, controls())
     await server.clock.set(kickOff + 48 * 60_000)
     const timeStamp = new Date(kickOff + 47 * 60_000).toISOString()
-    await story.admin.gets(recordMatchEvent, { body: { match: story.match._id, eventType: 'Corner', timeStamp } })
-    await story.admin.gets(handBackFeed, controls())
-    await story.goesOn(1)
-    const [first] = (await matchNow(story)).halves
+    await scenario.admin.gets(recordMatchEvent, { body: { match: scenario.match._id, eventType: 'Corner', timeStamp } })
+    await scenario.admin.gets(handBackFeed, controls())
+    await scenario.goesOn(1)
+    const [first] = (await matchNow(scenario)).halves
     expect(first?.status).toBe('finished')
     expect(Date.parse(first?.endTime ?? '')).toBe(kickOff + 48 * 60_000)
-    const { statistics } = await ana.gets(eventStatistics, { params: { matchId: story.match._id } })
+    const { statistics } = await ana.gets(eventStatistics, { params: { matchId: scenario.match._id } })
     expect(statistics.Corner).toEqual({ 1: 1, 5: 1 })
   })
 
   it('[F8] goes on after a half was ended by mistake and reopened', async () => {
     await follows(corners([1, 2], [1, 12], [1, 20]))
-    await story.goesOn(1)
-    const kickOff = Date.parse((await matchNow(story)).halves[0]?.startTime ?? '')
+    await scenario.goesOn(1)
+    const kickOff = Date.parse((await matchNow(scenario)).halves[0]?.startTime ?? '')
     await server.clock.set(kickOff + 5 * 60_000)
-    await story.admin.gets(endMatch, controls())
+    await scenario.admin.gets(endMatch, controls())
     await server.clock.set(kickOff + 10 * 60_000)
-    await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
+    await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
     await server.clock.set(kickOff + 21 * 60_000)
-    expect((await standing()).map(({ timeStamp }) => (Date.parse(timeStamp) - kickOff) / 60_000)).toEqual([2, 12, 20])
+    expect((await listedEvents()).map(({ timeStamp }) => (Date.parse(timeStamp) - kickOff) / 60_000)).toEqual([
+      2, 12, 20,
+    ])
   })
 
   it('[F8] leaves nothing to be done of a match that was deleted', async () => {
     await follows(corners([1, 2], [1, 30]))
-    await story.goesOn(3)
-    await story.admin.gets(deleteMatches, { body: { ids: [story.match._id] } })
-    await story.goesOn(30)
+    await scenario.goesOn(3)
+    await scenario.admin.gets(deleteMatches, { body: { ids: [scenario.match._id] } })
+    await scenario.goesOn(30)
     expect(await failingWork(server.ctx.db)).toEqual([])
-    const left = await server.ctx.db.selectFrom('due_work').select('kind').where('key', '=', story.match._id).execute()
+    const left = await server.ctx.db
+      .selectFrom('due_work')
+      .select('kind')
+      .where('key', '=', scenario.match._id)
+      .execute()
     expect(left).toEqual([])
   })
 
   it('[F1] is refused in words where the file makes no sense, and nothing is followed', async () => {
-    const body = { matchId: story.match._id, source: 'file' as const, file: { halves: [] } }
-    expect(await story.admin.isRefused(followFeed, { body })).toBe('invalid-request')
-    await story.goesOn(2)
-    expect((await matchNow(story)).status).toBe('upcoming')
+    const body = { matchId: scenario.match._id, source: 'file' as const, file: { halves: [] } }
+    expect(await scenario.admin.isRefused(followFeed, { body })).toBe('invalid-request')
+    await scenario.goesOn(2)
+    expect((await matchNow(scenario)).status).toBe('upcoming')
   })
 
   it('[O3] follows none when that is taken back', async () => {
     await follows(corners([1, 2], [1, 30]))
-    await story.goesOn(1)
-    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    await scenario.goesOn(1)
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
     const followed = actions.find(({ kind }) => kind === 'follow-feed')
-    await story.admin.gets(undoAction, { params: { id: followed?._id ?? '' } })
-    await story.goesOn(32)
-    expect(await standing()).toEqual([])
+    await scenario.admin.gets(undoAction, { params: { id: followed?._id ?? '' } })
+    await scenario.goesOn(32)
+    expect(await listedEvents()).toEqual([])
   })
 })
 
 it('[O3] [F8] a simulated match that was left and is followed again is the same one, and in the same hands', async () => {
-  await story.admin.gets(followFeed, { body: { matchId: story.match._id, source: 'simulator' } })
+  await scenario.admin.gets(followFeed, { body: { matchId: scenario.match._id, source: 'simulator' } })
   const fileNow = async () => {
     const row = await server.ctx.db
       .selectFrom('match_feed')
       .select(['file', 'state'])
-      .where('match_id', '=', story.match._id)
+      .where('match_id', '=', scenario.match._id)
       .executeTakeFirst()
     return { events: row?.file?.events, halves: row?.file?.halves, state: row?.state }
   }
-  await story.goesOn(5)
-  await story.admin.gets(takeOverFeed, controls())
+  await scenario.goesOn(5)
+  await scenario.admin.gets(takeOverFeed, controls())
   const before = await fileNow()
-  await story.admin.gets(unfollowFeed, controls())
-  const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
-  await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+  await scenario.admin.gets(unfollowFeed, controls())
+  const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
+  await scenario.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
   expect(await fileNow()).toEqual(before)
-  const recorded = await standing()
-  await story.goesOn(10)
-  expect(await standing()).toEqual(recorded)
+  const recorded = await listedEvents()
+  await scenario.goesOn(10)
+  expect(await listedEvents()).toEqual(recorded)
 })
 
 it('[F8] [F1] a simulated match is as eventful as a real one', async () => {
-  await story.admin.gets(followFeed, { body: { matchId: story.match._id, source: 'simulator' } })
-  for (let minute = 0; minute < 125; minute += 5) await story.goesOn(5)
-  expect((await matchNow(story)).status).toBe('completed')
-  const count = (await standing()).length
+  await scenario.admin.gets(followFeed, { body: { matchId: scenario.match._id, source: 'simulator' } })
+  for (let minute = 0; minute < 125; minute += 5) await scenario.goesOn(5)
+  expect((await matchNow(scenario)).status).toBe('completed')
+  const count = (await listedEvents()).length
   expect(count).toBeGreaterThan(60)
   expect(count).toBeLessThan(260)
 })

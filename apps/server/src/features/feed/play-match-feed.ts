@@ -8,8 +8,8 @@ import { crossOff } from '../../live/due-store.ts'
 import { inMatch } from '../../live/in-match.ts'
 import { planFeed } from '../match/feed-work.ts'
 import { recording } from '../match-event/record-match-event.ts'
-import { tellScore } from '../match-event/tell-score.ts'
-import { createFeed } from './feed.ts'
+import { publishScore } from '../match-event/tell-score.ts'
+import { createFeedPlayer } from './feed.ts'
 import type { FeedMatch, FeedOperator } from './feed-operator.ts'
 import { feedOfMatch, isAuthorised, lockedFeed, type MatchFeedRow, suspendIfUnauthorised } from './feed-store.ts'
 import { createLocalOperator } from './local-operator.ts'
@@ -21,11 +21,11 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
   const matchId = work.ownerId as MatchId
   await suspendIfUnauthorised(ctx, matchId)
   const before = await feedOfMatch(ctx.db, matchId)
-  const lookedAt = await beginningOf(ctx.db, matchId).executeTakeFirst()
-  const until = before && isPlayed(before) ? await playedUntil(ctx, matchId, before, lookedAt) : undefined
+  const planned = await beginningOf(ctx.db, matchId).executeTakeFirst()
+  const until = before && isPlayed(before) ? await playedUntil(ctx, matchId, before, planned) : undefined
   await transaction(ctx, async (tx) => {
     // Whoever changes the times of the match has done so and woken this before, or waits, and wakes it afterwards.
-    const stands = await beginningOf(tx, matchId).forShare().executeTakeFirst()
+    const beginning = await beginningOf(tx, matchId).forShare().executeTakeFirst()
     const now = await tx
       .selectFrom('match_feed')
       .selectAll()
@@ -36,7 +36,7 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
     if (!now || !isPlayed(now)) return
     // Handed back, given another file, or to begin at another time, while this was looked at: that is looked at again.
     const isSame = before && isPlayed(before) && now.secret_number === before.secret_number
-    if (!isSame || !beginsAlike(stands, lookedAt)) return planFeed(tx, matchId, ctx.clock.now())
+    if (!isSame || !beginsAlike(beginning, planned)) return planFeed(tx, matchId, ctx.clock.now())
     if (until !== undefined) await planFeed(tx, matchId, until)
   })
 }
@@ -62,16 +62,16 @@ async function playedUntil(
   ctx: Context,
   matchId: MatchId,
   row: MatchFeedRow,
-  lookedAt: Beginning | undefined,
+  planned: Beginning | undefined,
 ): Promise<Instant | undefined> {
   const operator = followingOperator(ctx, matchId, row)
   const match = await operator.state(matchId)
   if (!row.file || !match || match.status === 'abandoned') return undefined
-  const feed = createFeed(operator, row.file, {
+  const feed = createFeedPlayer(operator, row.file, {
     matchId,
     name: `feed-${row.secret_number}`,
     halfTimeMs: HALF_TIME_MINUTES * minuteLength(match.tempo),
-    startAt: lookedAt?.planned_start?.getTime(),
+    startAt: planned?.planned_start?.getTime(),
     ...(row.since && { since: row.since.getTime() }),
   })
   const now = ctx.clock.now()
@@ -102,13 +102,13 @@ function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: Ma
   return {
     ...createLocalOperator(ctx, { guard: refuseTakenOver }),
     async recordEvent(id, { eventType, at, team, sourceId }) {
-      const wish = { match: id, eventType, timeStamp: new Date(at).toISOString(), team, sourceId }
+      const request = { match: id, eventType, timeStamp: new Date(at).toISOString(), team, sourceId }
       try {
         const { event } = await inMatch(ctx, id, async (tx, match) => {
           await refuseTakenOver(tx)
-          return recording(ctx, null, wish)(tx, match)
+          return recording(ctx, null, request)(tx, match)
         })
-        if (event.eventType === 'Goal') await tellScore(ctx, id)
+        if (event.eventType === 'Goal') await publishScore(ctx, id)
         return 'recorded'
       } catch (error) {
         if (error instanceof GameError && error.code === 'results-confirmed') return 'confirmed'

@@ -9,7 +9,7 @@ import { aServer, call, type TestServer } from '../../test/test-app.ts'
 import { endSession } from '../session/session-store.ts'
 import { CallFailed, signInOperator } from './operator-call.ts'
 import { readMatch } from './read-match.ts'
-import { type ReplayWish, replayMatch } from './replay-match.ts'
+import { type ReplayRequest, replayMatch } from './replay-match.ts'
 
 /** A match of two minutes each half: at tempo 600 it is over in half a second. */
 const aMatch = (homeTeam: string) => ({
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function aWish(homeTeam: string, change: Partial<ReplayWish> = {}): ReplayWish {
+function aRequest(homeTeam: string, change: Partial<ReplayRequest> = {}): ReplayRequest {
   const file = join(folder, `${homeTeam}.json`)
   writeFileSync(file, JSON.stringify(aMatch(homeTeam)))
   return { file, server: server.url, credentials: admin, tempo: 600, halfTimeMs: 100, ...change }
@@ -56,7 +56,7 @@ const aLog = () => {
 describe('a replay over HTTP', () => {
   it('[F2] plays a match to its end and tells minute, score and events', async () => {
     const log = aLog()
-    expect(await replayMatch(aWish('Ana United'), log)).toBe('completed')
+    expect(await replayMatch(aRequest('Ana United'), log)).toBe('completed')
     const [match] = await matchesOf('Ana United')
     expect(match).toMatchObject({ status: 'completed', tempo: 600 })
     expect((await eventsOf(match?.id ?? '')).map(({ event_type, team }) => [event_type, team])).toEqual([
@@ -75,10 +75,10 @@ describe('a replay over HTTP', () => {
       log.write(line)
       if (line.includes('1:0')) stop.abort()
     }
-    expect(await replayMatch(aWish('Cleo City'), { write, signal: stop.signal })).toBeUndefined()
+    expect(await replayMatch(aRequest('Cleo City'), { write, signal: stop.signal })).toBeUndefined()
     expect(log.lines.at(-1)).toBe('Stopped. The same command goes on from here.')
 
-    expect(await replayMatch(aWish('Cleo City'), log)).toBe('completed')
+    expect(await replayMatch(aRequest('Cleo City'), log)).toBe('completed')
     const matches = await matchesOf('Cleo City')
     expect(matches).toHaveLength(1)
     expect(await eventsOf(matches[0]?.id ?? '')).toHaveLength(4)
@@ -90,7 +90,7 @@ describe('a replay over HTTP', () => {
     const create = (homeTeam: string) =>
       call(server, createMatch, { body: { homeTeam, awayTeam: 'Ben Rovers', tempo: 600 } }, { headers: admin.headers })
     await create('Early Birds')
-    await replayMatch(aWish('Early Birds'), aLog())
+    await replayMatch(aRequest('Early Birds'), aLog())
     expect(await matchesOf('Early Birds')).toHaveLength(1)
 
     await create('Fed Elsewhere')
@@ -112,22 +112,22 @@ describe('a replay over HTTP', () => {
         created_at: at,
       })
       .execute()
-    await replayMatch(aWish('Fed Elsewhere'), aLog())
+    await replayMatch(aRequest('Fed Elsewhere'), aLog())
     expect(await matchesOf('Fed Elsewhere')).toHaveLength(2)
 
     await create('Brand New')
-    await replayMatch(aWish('Brand New', { isNew: true }), aLog())
+    await replayMatch(aRequest('Brand New', { isNew: true }), aLog())
     expect(await matchesOf('Brand New')).toHaveLength(2)
   })
 
   it('[F2] says what is wrong in one sentence', async () => {
-    const wish = aWish('Wrong Way')
+    const request = aRequest('Wrong Way')
     const wrongPassword = { email: admin.email, password: 'wrong' }
-    await expect(replayMatch({ ...wish, credentials: wrongPassword }, aLog())).rejects.toThrow('Login unsuccessful')
-    await expect(replayMatch({ ...wish, server: 'http://127.0.0.1:9' }, aLog())).rejects.toThrow('cannot be reached')
-    await expect(replayMatch({ ...wish, matchId: 'nothing' }, aLog())).rejects.toThrow('There is no match nothing.')
+    await expect(replayMatch({ ...request, credentials: wrongPassword }, aLog())).rejects.toThrow('Login unsuccessful')
+    await expect(replayMatch({ ...request, server: 'http://127.0.0.1:9' }, aLog())).rejects.toThrow('cannot be reached')
+    await expect(replayMatch({ ...request, matchId: 'nothing' }, aLog())).rejects.toThrow('There is no match nothing.')
     const ana = await signUp(server.ctx, 'Ana')
-    await expect(replayMatch({ ...wish, credentials: ana }, aLog())).rejects.toThrow("You can't access that")
+    await expect(replayMatch({ ...request, credentials: ana }, aLog())).rejects.toThrow("You can't access that")
     await expect(readMatch(join(folder, 'nowhere.json'))).rejects.toThrow('there is no such file')
     await expect(readMatch(folder)).rejects.toThrow('it is a folder')
     const broken = join(folder, 'broken.json')

@@ -1,14 +1,14 @@
 import { type LoginForm, MatchId } from '@bettle/contract'
-import { createFeed, type FeedOutcome, type FeedProgress } from './feed.ts'
+import { createFeedPlayer, type FeedEnd, type FeedProgress } from './feed.ts'
 import type { FeedMatch } from './feed-operator.ts'
 import { findMatch } from './find-match.ts'
 import { createHttpOperator, type HttpOperator } from './http-operator.ts'
 import { CallFailed, signInOperator } from './operator-call.ts'
 import { playFeed } from './play-feed.ts'
 import { type Beside, readMatch } from './read-match.ts'
-import { createServerClock } from './server-clock.ts'
+import { createRemoteClock } from './server-clock.ts'
 
-export interface ReplayWish {
+export interface ReplayRequest {
   readonly file: string
   readonly beside?: Beside
   readonly server: string
@@ -30,33 +30,33 @@ interface Listening {
 const HALF_TIME_MS = 15 * 60_000
 
 /** Plays a recorded match into a running server, from outside; undefined when it was stopped before the end. */
-export async function replayMatch(wish: ReplayWish, { write, signal }: Listening): Promise<FeedOutcome | undefined> {
-  const file = await readMatch(wish.file, wish.beside)
+export async function replayMatch(request: ReplayRequest, { write, signal }: Listening): Promise<FeedEnd | undefined> {
+  const file = await readMatch(request.file, request.beside)
   write(`${file.homeTeam} – ${file.awayTeam}, ${file.date || 'undated'}: ${file.events.length} events`, 'news')
-  const clock = await createServerClock(wish.server)
-  const operator = createHttpOperator(await signInOperator(wish.server, wish.credentials), clock)
+  const clock = await createRemoteClock(request.server)
+  const operator = createHttpOperator(await signInOperator(request.server, request.credentials), clock)
 
-  const name = wish.name ?? file.sourceMatchId
+  const name = request.name ?? file.sourceMatchId
   const { homeTeam, awayTeam } = file
-  const startAt = clock.now() + (wish.waitMs ?? 0)
-  const found = await unfinishedMatch(operator, wish, { homeTeam, awayTeam, tempo: wish.tempo, name })
-  const match = found ?? (await operator.createMatch({ homeTeam, awayTeam, tempo: wish.tempo, startTime: startAt }))
+  const startAt = clock.now() + (request.waitMs ?? 0)
+  const found = await unfinishedMatch(operator, request, { homeTeam, awayTeam, tempo: request.tempo, name })
+  const match = found ?? (await operator.createMatch({ homeTeam, awayTeam, tempo: request.tempo, startTime: startAt }))
   write(`${found ? 'Going on with' : 'Created'} match ${match.id}, tempo ${match.tempo}`, 'news')
 
-  const halfTimeMs = wish.halfTimeMs ?? HALF_TIME_MS / match.tempo
-  const feed = createFeed(operator, file, { matchId: match.id, name, halfTimeMs, startAt })
+  const halfTimeMs = request.halfTimeMs ?? HALF_TIME_MS / match.tempo
+  const feed = createFeedPlayer(operator, file, { matchId: match.id, name, halfTimeMs, startAt })
   const outcome = await playFeed(feed, operator, {
     clock,
     ...(signal ? { signal } : {}),
-    onProgress: (progress) => write(inWords(file, progress), 'progress'),
-    onTrouble: (error, retryInMs) => write(`${wordsOf(error)} Trying again in ${retryInMs / 1000} s.`, 'news'),
+    onProgress: (progress) => write(progressText(file, progress), 'progress'),
+    onTrouble: (error, retryInMs) => write(`${messageOf(error)} Trying again in ${retryInMs / 1000} s.`, 'news'),
   })
-  write(inWords(file, feed.progress(clock.now())), 'news')
+  write(progressText(file, feed.progress(clock.now())), 'news')
   write(ENDINGS[outcome ?? 'stopped'], 'news')
   return outcome
 }
 
-const ENDINGS: Record<FeedOutcome | 'stopped', string> = {
+const ENDINGS: Record<FeedEnd | 'stopped', string> = {
   completed: 'Full time.',
   abandoned: 'The match was abandoned.',
   deleted: 'The match was deleted.',
@@ -66,7 +66,7 @@ const ENDINGS: Record<FeedOutcome | 'stopped', string> = {
 
 async function unfinishedMatch(
   operator: HttpOperator,
-  { matchId, isNew }: ReplayWish,
+  { matchId, isNew }: ReplayRequest,
   wanted: Parameters<typeof findMatch>[1],
 ): Promise<FeedMatch | undefined> {
   if (matchId === undefined) return isNew ? undefined : findMatch(operator, wanted)
@@ -76,7 +76,7 @@ async function unfinishedMatch(
   throw new CallFailed(404, 'match-not-found', `There is no match ${matchId}.`)
 }
 
-function inWords(teams: { homeTeam: string; awayTeam: string }, progress: FeedProgress): string {
+function progressText(teams: { homeTeam: string; awayTeam: string }, progress: FeedProgress): string {
   const { phase, halfNumber, minute, score, recorded, events } = progress
   const when = {
     before: 'before the match',
@@ -87,6 +87,6 @@ function inWords(teams: { homeTeam: string; awayTeam: string }, progress: FeedPr
   return `${teams.homeTeam} ${score.home}:${score.away} ${teams.awayTeam}, ${when}, ${recorded} of ${events} events recorded`
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

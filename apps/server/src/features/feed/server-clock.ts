@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { callAnyone } from './operator-call.ts'
 
 /** The time of a server as seen from another machine. */
-export interface ServerClock extends Clock {
+export interface RemoteClock extends Clock {
   measure(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ const SAMPLES = 3
  * Measured, because a machine's own clock may be wrong, and what is recorded ahead of the server's time is refused. By
  * the answer's arrival this clock is behind the server's by the way back, never ahead of it.
  */
-export async function createServerClock(server: string): Promise<ServerClock> {
+export async function createRemoteClock(server: string): Promise<RemoteClock> {
   let offset = 0
 
   const measure = async () => {

@@ -46,7 +46,7 @@ export function importSportec(source: { readonly events: string; readonly meta: 
   if (!parsed.success) throw new MatchFileError('The match information does not name the match and its two teams')
   const general = parsed.data
 
-  const events = standing(all(first(readXml(source.events, 'events'), 'PutDataRequest'), 'Event'))
+  const events = latestEvents(all(first(readXml(source.events, 'events'), 'PutDataRequest'), 'Event'))
   const matchIds = new Set(events.map(({ attributes }) => attributes.MatchId))
   if (!matchIds.has(general.MatchId)) {
     throw new MatchFileError(
@@ -85,7 +85,7 @@ export function importSportec(source: { readonly events: string; readonly meta: 
 }
 
 /** A deleted event keeps its place in the list as `Delete`; one sent again replaces what it was. */
-function standing(events: readonly Element[]): Element[] {
+function latestEvents(events: readonly Element[]): Element[] {
   const latest = new Map<string, Element>()
   for (const event of events) latest.set(event.attributes.EventId ?? `without id ${latest.size}`, event)
   return [...latest.values()].filter(({ children }) => children.Delete === undefined)

@@ -15,13 +15,13 @@ import {
   unfollowFeed,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
-import { diceOf } from '../../whole-match/dice.ts'
+import { randomSource } from '../../whole-match/dice.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let secret: string
 let address: string
@@ -30,9 +30,9 @@ beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  const followed = await story.admin.gets(followFeed, { body: { matchId: story.match._id } })
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  const followed = await scenario.admin.gets(followFeed, { body: { matchId: scenario.match._id } })
   secret = followed.secret ?? ''
   address = followed.feed.address ?? ''
 })
@@ -70,61 +70,64 @@ const corner = (sourceId: string, revision = 1, more: object = {}) => ({
   timeStamp: at(),
   ...more,
 })
-const outcomes = ({ outcomes: told }: { outcomes?: FeedOutcome[] }) => told?.map(({ outcome, code }) => code ?? outcome)
-const standing = async () =>
-  (await ana.gets(listMatchEvents, { params: { matchId: story.match._id } })).events.map(
+const outcomes = ({ outcomes: taken }: { outcomes?: FeedOutcome[] }) =>
+  taken?.map(({ outcome, code }) => code ?? outcome)
+const listedEvents = async () =>
+  (await ana.gets(listMatchEvents, { params: { matchId: scenario.match._id } })).events.map(
     ({ eventType, sourceId, team }) => [sourceId, eventType, team].join(' '),
   )
-const controls = () => ({ body: { matchId: story.match._id } })
+const controls = () => ({ body: { matchId: scenario.match._id } })
 
 describe('a feed', () => {
   it('[F5] records, changes and deletes what it names, and every screen and balance follows', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(2)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(2)
     expect(outcomes(await send([corner('a', 1, { side: 'home' })]))).toEqual(['recorded'])
     const minute = at()
-    await story.goesOn(9)
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
+    await scenario.goesOn(9)
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
     const shot = { kind: 'replace', sourceId: 'a', revision: 2, eventType: 'Shot', timeStamp: minute, side: 'away' }
     expect(outcomes(await send([shot]))).toEqual(['changed'])
-    expect(await standing()).toEqual(['a Shot away'])
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('lost')
+    expect(await listedEvents()).toEqual(['a Shot away'])
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('lost')
     expect(outcomes(await send([{ kind: 'delete', sourceId: 'a', revision: 3 }]))).toEqual(['deleted'])
-    expect(await standing()).toEqual([])
+    expect(await listedEvents()).toEqual([])
     expect(outcomes(await send([corner('a', 4, { timeStamp: minute })]))).toEqual(['changed'])
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
-    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(90 + Math.floor(Math.round(bet.odds.odds * 100) / 10))
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
+    expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(
+      90 + Math.floor(Math.round(bet.odds.odds * 100) / 10),
+    )
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 
   it('[F5] may say everything twice, late and in any order: the highest revision of each id stands', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const kickOff = server.clock.now()
-    await story.goesOn(25)
-    const dice = diceOf(20_261_122)
+    await scenario.goesOn(25)
+    const random = randomSource(20_261_122)
     const kinds = ['record', 'replace', 'delete'] as const
     const types = ['Corner', 'Shot', 'Throw', 'Goal'] as const
     const sent = Array.from({ length: 30 }, (_, id) =>
-      Array.from({ length: dice.pick([1, 2, 3, 5]) }, (__, revision) => {
-        const kind = dice.pick(kinds)
+      Array.from({ length: random.pick([1, 2, 3, 5]) }, (__, revision) => {
+        const kind = random.pick(kinds)
         const message = { kind, sourceId: `id-${id}`, revision }
         if (kind === 'delete') return message
-        const timeStamp = new Date(kickOff + Math.floor(dice.random() * 25 * 60_000)).toISOString()
-        return { ...message, eventType: dice.pick(types), timeStamp }
+        const timeStamp = new Date(kickOff + Math.floor(random.float() * 25 * 60_000)).toISOString()
+        return { ...message, eventType: random.pick(types), timeStamp }
       }),
     )
     const queue = sent
       .flat()
-      .flatMap((message) => (dice.chance(0.3) ? [message, message] : [message]))
-      .map((message) => ({ message, place: dice.random() }))
-      .toSorted((a, b) => a.place - b.place)
+      .flatMap((message) => (random.bool(0.3) ? [message, message] : [message]))
+      .map((message) => ({ message, order: random.float() }))
+      .toSorted((a, b) => a.order - b.order)
       .map(({ message }) => message)
     while (queue.length > 0) {
-      const reply = await send(queue.splice(0, dice.pick([1, 4, 9])))
+      const reply = await send(queue.splice(0, random.pick([1, 4, 9])))
       expect(reply.status).toBe(200)
       expect(outcomes(reply)).not.toContain('refused')
     }
@@ -134,7 +137,7 @@ describe('a feed', () => {
     })
     const counted = (eventType: string, round: number) =>
       expected.filter((event) => event.eventType === eventType && event.round === round).length
-    const { statistics } = await ana.gets(eventStatistics, { params: { matchId: story.match._id } })
+    const { statistics } = await ana.gets(eventStatistics, { params: { matchId: scenario.match._id } })
     for (const eventType of types) {
       for (const round of [1, 2, 3]) {
         expect(statistics[eventType]?.[round] ?? 0, `${eventType} in round ${round}`).toBe(counted(eventType, round))
@@ -143,17 +146,17 @@ describe('a feed', () => {
   })
 
   it('[F5] may delete what it has not recorded yet', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const late = corner('a', 1)
     expect(outcomes(await send([{ kind: 'delete', sourceId: 'a', revision: 2 }]))).toEqual(['unchanged'])
     expect(outcomes(await send([late]))).toEqual(['unchanged'])
-    expect(await standing()).toEqual([])
+    expect(await listedEvents()).toEqual([])
   })
 
   it('[F5] says nothing in vain for one bad message among others', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const reply = await send([
       corner('a'),
       'nonsense',
@@ -175,7 +178,7 @@ describe('a feed', () => {
       'recorded',
     ])
     expect(reply.outcomes?.map(({ sourceId }) => sourceId)).toEqual(['a', null, 'b', 'c', 'd', null, 'g', 'e'])
-    expect(await standing()).toEqual(['a Corner ', 'e Corner '])
+    expect(await listedEvents()).toEqual(['a Corner ', 'e Corner '])
   })
 })
 
@@ -183,8 +186,8 @@ const roundAt = (timeStamp: string, kickOff: number) => 1 + Math.floor((Date.par
 
 describe('what is not signed as it should be', () => {
   it('[F6] is refused: by another secret, over another body, too old or from the future, unsigned', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const refusal = async (sending: Sending) => {
       const { status, code } = await send([corner('a')], sending)
       return [status, code]
@@ -199,25 +202,25 @@ describe('what is not signed as it should be', () => {
       body: JSON.stringify({ messages: [corner('a')] }),
     })
     expect([bare.status, ((await bare.json()) as { code: string }).code]).toEqual([401, 'not-signed-in'])
-    expect(await standing()).toEqual([])
+    expect(await listedEvents()).toEqual([])
     expect(await refusal({ off: -290 })).toEqual([200, undefined])
   })
 
   it('[F6] is refused with the secret of before, of another match, and where no feed is followed', async () => {
-    const other = await aStory({ on: server })
+    const other = await aScenario({ on: server })
     const theirs = await other.admin.gets(followFeed, { body: { matchId: other.match._id } })
     expect((await send([corner('a')], { to: theirs.feed.address ?? '' })).code).toBe('not-signed-in')
     const old = secret
-    secret = (await story.admin.gets(followFeed, controls())).secret ?? ''
+    secret = (await scenario.admin.gets(followFeed, controls())).secret ?? ''
     expect((await send([corner('a')], { key: old })).code).toBe('not-signed-in')
     expect((await send([corner('a')])).status).toBe(200)
-    const none = await aStory({ on: server })
-    const nowhere = address.replace(story.match._id, none.match._id)
+    const none = await aScenario({ on: server })
+    const nowhere = address.replace(scenario.match._id, none.match._id)
     expect(await send([corner('a')], { to: nowhere })).toMatchObject({ status: 404, code: 'match-not-found' })
   })
 
   it('[F6] is refused before anything reads its body, however large or broken that is', async () => {
-    const none = await aStory({ on: server })
+    const none = await aScenario({ on: server })
     const bodies = [
       '{"messages": ',
       `{"messages": [${'0,'.repeat(200_000)}0]}`,
@@ -238,21 +241,21 @@ describe('what is not signed as it should be', () => {
     for (const body of bodies) {
       for (const headers of [{}, guessed, { ...guessed, 'bettle-signature': 'none' }]) {
         expect(await to(pathname, headers, body)).toBe(401)
-        expect(await to(pathname.replace(story.match._id, none.match._id), headers, body)).toBe(404)
-        expect(await to(pathname.replace(story.match._id, 'none'), headers, body)).toBe(404)
+        expect(await to(pathname.replace(scenario.match._id, none.match._id), headers, body)).toBe(404)
+        expect(await to(pathname.replace(scenario.match._id, 'none'), headers, body)).toBe(404)
       }
     }
   })
 
   it('[F6] no more than what one call takes: a thousand messages, and not a megabyte', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const named = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => corner(`provider-of-events/match-1234567/event-${from + index}`))
     const thousand = await send(named(0, 1000))
     expect(thousand.status).toBe(200)
     expect(new Set(outcomes(thousand))).toEqual(new Set(['recorded']))
-    expect(await standing()).toHaveLength(1000)
+    expect(await listedEvents()).toHaveLength(1000)
     expect(await send(named(1000, 1001))).toMatchObject({ status: 400, code: 'invalid-request' })
     expect(await send([corner('a'.repeat(1_000_000))])).toMatchObject({ status: 413, code: 'too-large' })
   })
@@ -269,79 +272,81 @@ describe('what is not signed as it should be', () => {
 
 describe('an operator', () => {
   it('[F7] takes over and hands back in one press each; what was refused meanwhile is taken when it is sent again', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const message = corner('a')
-    await story.admin.gets(takeOverFeed, controls())
+    await scenario.admin.gets(takeOverFeed, controls())
     expect(await send([message])).toMatchObject({ status: 409, code: 'suspended' })
-    expect(await standing()).toEqual([])
-    expect((await story.admin.gets(handBackFeed, controls())).feed.state).toBe('following')
+    expect(await listedEvents()).toEqual([])
+    expect((await scenario.admin.gets(handBackFeed, controls())).feed.state).toBe('following')
     expect(outcomes(await send([message]))).toEqual(['recorded'])
   })
 
   it('[O3] [F6] [F7] followed again, as taking it back does, it is in the hands it was in, with the secret it had', async () => {
     expect(await send([corner('a')])).toMatchObject({ status: 200 })
-    await story.admin.gets(takeOverFeed, controls())
-    const asItWas = (await story.admin.gets(getMatchFeed, { params: { id: story.match._id } })).feed
-    await story.admin.gets(unfollowFeed, controls())
-    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
-    await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
-    expect((await story.admin.gets(getMatchFeed, { params: { id: story.match._id } })).feed).toEqual(asItWas)
-    expect(asItWas?.state).toBe('held')
-    await story.admin.gets(handBackFeed, controls())
+    await scenario.admin.gets(takeOverFeed, controls())
+    const feedBefore = (await scenario.admin.gets(getMatchFeed, { params: { id: scenario.match._id } })).feed
+    await scenario.admin.gets(unfollowFeed, controls())
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
+    await scenario.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+    expect((await scenario.admin.gets(getMatchFeed, { params: { id: scenario.match._id } })).feed).toEqual(feedBefore)
+    expect(feedBefore?.state).toBe('held')
+    await scenario.admin.gets(handBackFeed, controls())
     expect(await send([corner('b')])).toMatchObject({ status: 200 })
   })
 
   it('[F7] [F6] who has taken over and gives out a new secret has taken over still; and may end the following', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.admin.gets(takeOverFeed, controls())
-    secret = (await story.admin.gets(followFeed, controls())).secret ?? ''
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.admin.gets(takeOverFeed, controls())
+    secret = (await scenario.admin.gets(followFeed, controls())).secret ?? ''
     expect(await send([corner('a')])).toMatchObject({ status: 409, code: 'suspended' })
-    await story.admin.gets(handBackFeed, controls())
+    await scenario.admin.gets(handBackFeed, controls())
     expect((await send([corner('a')])).status).toBe(200)
-    await story.admin.gets(unfollowFeed, controls())
+    await scenario.admin.gets(unfollowFeed, controls())
     expect(await send([corner('b')])).toMatchObject({ status: 404, code: 'match-not-found' })
-    expect(await standing()).toHaveLength(1)
+    expect(await listedEvents()).toHaveLength(1)
   })
 
   it('[F7] [O1] finds in the log what the feed did and who let it, and no secret', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     await send([corner('a')])
-    await story.admin.gets(takeOverFeed, controls())
-    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    await scenario.admin.gets(takeOverFeed, controls())
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
     const kinds = actions.map(({ kind, user }) => [kind, user === null ? 'feed' : 'admin'])
     expect(kinds).toContainEqual(['record-event', 'feed'])
     expect(kinds).toContainEqual(['take-over-feed', 'admin'])
     expect(kinds).toContainEqual(['follow-feed', 'admin'])
     expect(JSON.stringify(actions)).not.toContain(secret)
     const taken = actions.find(({ kind }) => kind === 'take-over-feed')
-    await story.admin.gets(undoAction, { params: { id: taken?._id ?? '' } })
-    expect((await story.admin.gets(getMatchFeed, { params: { id: story.match._id } })).feed?.state).toBe('following')
+    await scenario.admin.gets(undoAction, { params: { id: taken?._id ?? '' } })
+    expect((await scenario.admin.gets(getMatchFeed, { params: { id: scenario.match._id } })).feed?.state).toBe(
+      'following',
+    )
   })
 
   it('[F7] takes one of its events back, and only a higher revision brings it again', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     await send([corner('a', 1)])
-    const { events } = await ana.gets(listMatchEvents, { params: { matchId: story.match._id } })
-    await story.admin.gets(deleteMatchEvent, { params: { id: events[0]?._id ?? '' } })
+    const { events } = await ana.gets(listMatchEvents, { params: { matchId: scenario.match._id } })
+    await scenario.admin.gets(deleteMatchEvent, { params: { id: events[0]?._id ?? '' } })
     expect(outcomes(await send([corner('a', 1)]))).toEqual(['unchanged'])
-    expect(await standing()).toEqual([])
+    expect(await listedEvents()).toEqual([])
     expect(outcomes(await send([corner('a', 2)]))).toEqual(['changed'])
   })
 
   it('[F7] [S8] has the last word once the results are confirmed', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     await send([corner('a')])
-    await story.admin.gets(endMatch, controls())
-    await story.admin.gets(confirmResults, controls())
+    await scenario.admin.gets(endMatch, controls())
+    await scenario.admin.gets(confirmResults, controls())
     expect(outcomes(await send([corner('b'), { kind: 'delete', sourceId: 'a', revision: 2 }]))).toEqual([
       'results-confirmed',
       'results-confirmed',
     ])
-    expect(await story.admin.isRefused(followFeed, controls())).toBe('results-confirmed')
+    expect(await scenario.admin.isRefused(followFeed, controls())).toBe('results-confirmed')
   })
 })

@@ -6,19 +6,19 @@ import {
   type MatchEventId,
   type MatchId,
 } from '@bettle/contract'
-import { feedMessageStep, type KnownSource } from '@bettle/rules'
+import { feedMessageStep, type SourceState } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { isSound, unsoundText } from '../../http/sound-text.ts'
 import { UNSOUND } from '../../http/validation.ts'
-import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
+import { type ChangedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { deleting } from '../match-event/delete-match-event.ts'
 import { recording, refuseFuture } from '../match-event/record-match-event.ts'
 import { restoring } from '../match-event/restore-match-event.ts'
-import { tellScore } from '../match-event/tell-score.ts'
+import { publishScore } from '../match-event/tell-score.ts'
 import { updating } from '../match-event/update-match-event.ts'
-import { isAuthorised, knownFeed, lockedFeed } from './feed-store.ts'
+import { attachedFeed, isAuthorised, lockedFeed } from './feed-store.ts'
 
 /** No operator: the audit log knows the feed as the server itself. */
 const FEED = null
@@ -53,8 +53,8 @@ export async function takeFeedMessages(
       outcomes.push(refused(message.data.sourceId, error.code, error.message))
     }
   }
-  if (isScore) await tellScore(ctx, matchId)
-  await ctx.due.runDue(matchQueue(matchId))
+  if (isScore) await publishScore(ctx, matchId)
+  await ctx.jobs.runJobs(matchQueue(matchId))
   return outcomes
 }
 
@@ -69,57 +69,57 @@ const UNCHANGED: Taken = { outcome: 'unchanged', isScore: false }
 /** What is known of its id and what is done about it is one: two nodes that take two revisions at once end with the higher. */
 function take(ctx: Context, matchId: MatchId, message: FeedMessage): Promise<Taken> {
   return inMatch(ctx, matchId, async (tx, match) => {
-    const feed = (await lockedFeed(tx, matchId)) ?? (await knownFeed(tx, matchId))
+    const feed = (await lockedFeed(tx, matchId)) ?? (await attachedFeed(tx, matchId))
     if (feed.state === 'held') throw takenOver()
     if (feed.state === 'suspended' || !(await isAuthorised(tx, feed))) throw noAuthority()
     refuseConfirmed(match)
-    const known = await sourceOf(tx, matchId, message.sourceId)
-    const step = feedMessageStep(known, message)
+    const source = await sourceOf(tx, matchId, message.sourceId)
+    const step = feedMessageStep(source, message)
     if (step === 'nothing') return { reply: UNCHANGED }
-    const { eventId, ...acted } = await act(ctx, tx, match, message, step, known?.eventId ?? null)
+    const { eventId, ...acted } = await apply(ctx, tx, match, message, step, source?.eventId ?? null)
     await note(ctx, tx, matchId, message, eventId)
     return acted
   })
 }
 
-interface Acted extends ActedInMatch<Taken> {
+interface Applied extends ChangedInMatch<Taken> {
   readonly eventId: string | null
 }
 
-async function act(
+async function apply(
   ctx: Context,
   tx: Tx,
   match: MatchRow,
   message: FeedMessage,
   step: Exclude<ReturnType<typeof feedMessageStep>, 'nothing'>,
-  known: MatchEventId | null,
-): Promise<Acted> {
+  source: MatchEventId | null,
+): Promise<Applied> {
   if (message.kind === 'delete') {
-    if (step !== 'delete' || known === null) return { eventId: known, reply: UNCHANGED }
-    const { reply: isScore, news = [] } = await deleting(ctx, FEED, known, undefined)(tx, match)
-    return { eventId: known, reply: { outcome: 'deleted', isScore }, news }
+    if (step !== 'delete' || source === null) return { eventId: source, reply: UNCHANGED }
+    const { reply: isScore, pushes = [] } = await deleting(ctx, FEED, source, undefined)(tx, match)
+    return { eventId: source, reply: { outcome: 'deleted', isScore }, pushes }
   }
   refuseFuture(ctx, new Date(message.timeStamp))
   const { eventType, timeStamp, sourceId } = message
   const team = message.side ?? undefined
-  if (known === null) {
-    const wish = { match: match.id as MatchId, eventType, timeStamp, team, sourceId }
-    const { reply, news = [] } = await recording(ctx, FEED, wish)(tx, match)
+  if (source === null) {
+    const request = { match: match.id as MatchId, eventType, timeStamp, team, sourceId }
+    const { reply, pushes = [] } = await recording(ctx, FEED, request)(tx, match)
     const isScore = reply.event.eventType === 'Goal'
-    return { eventId: reply.event._id, reply: { outcome: reply.isNew ? 'recorded' : 'unchanged', isScore }, news }
+    return { eventId: reply.event._id, reply: { outcome: reply.isNew ? 'recorded' : 'unchanged', isScore }, pushes }
   }
-  const back = step === 'restore' ? await restoring(ctx, FEED, known, undefined)(tx, match) : undefined
+  const back = step === 'restore' ? await restoring(ctx, FEED, source, undefined)(tx, match) : undefined
   const change = { eventType, timeStamp, team: message.side ?? null }
-  const { reply, news = [] } = await updating(ctx, FEED, known, change)(tx, match)
+  const { reply, pushes = [] } = await updating(ctx, FEED, source, change)(tx, match)
   const isScore = reply.isGoal || back?.reply === true
-  return { eventId: known, reply: { outcome: 'changed', isScore }, news: [...(back?.news ?? []), ...news] }
+  return { eventId: source, reply: { outcome: 'changed', isScore }, pushes: [...(back?.pushes ?? []), ...pushes] }
 }
 
 async function sourceOf(
   tx: Tx,
   matchId: MatchId,
   sourceId: string,
-): Promise<(KnownSource & { eventId: MatchEventId | null }) | undefined> {
+): Promise<(SourceState & { eventId: MatchEventId | null }) | undefined> {
   const row = await tx
     .selectFrom('feed_source')
     .leftJoin('match_event', 'match_event.id', 'feed_source.event_id')
@@ -128,7 +128,7 @@ async function sourceOf(
     .where('feed_source.source_id', '=', sourceId)
     .executeTakeFirst()
   if (!row) return undefined
-  const event = row.event_id === null ? 'none' : row.removed_at === null ? 'standing' : 'removed'
+  const event = row.event_id === null ? 'none' : row.removed_at === null ? 'current' : 'removed'
   return { revision: Number(row.revision), event, eventId: row.event_id as MatchEventId | null }
 }
 

@@ -4,7 +4,7 @@ import { planFeed } from '../match/feed-work.ts'
 import { endFeedSuspension } from '../match-control/suspend.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
-import { feedSuspended, feedToWire, isAuthorised, knownFeed } from './feed-store.ts'
+import { attachedFeed, feedSuspended, feedToWire, isAuthorised } from './feed-store.ts'
 
 /** An operator takes a match over from its feed: what that sends is refused until it is handed back ([F7]). */
 export function takeOverFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
@@ -18,7 +18,7 @@ export function handBackFeed(ctx: Context, operator: Operator, matchId: MatchId)
 
 function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'following' | 'held'): Promise<MatchFeed> {
   return operateMatch(ctx, operator, matchId, async (tx) => {
-    const before = await knownFeed(tx, matchId)
+    const before = await attachedFeed(tx, matchId)
     const reply = feedToWire(ctx, { ...before, state })
     if (before.state === state) return { reply, did: null }
     if (state === 'following' && !(await isAuthorised(tx, before))) throw feedSuspended()
@@ -27,11 +27,11 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     const since = state === 'following' ? now : before.since
     const heldBy = state === 'held' ? accountOf(operator) : null
     await tx.updateTable('match_feed').set({ state, since, held_by: heldBy }).where('match_id', '=', matchId).execute()
-    const news = await endFeedSuspension(tx, matchId, now)
+    const pushes = await endFeedSuspension(tx, matchId, now)
     if (before.file && state === 'following') await planFeed(tx, matchId, now.getTime())
     return {
       reply,
-      news,
+      pushes,
       did: {
         kind: state === 'held' ? 'take-over-feed' : 'hand-back-feed',
         before: { state: before.state },

@@ -55,9 +55,9 @@ afterAll(() => server.stop())
 
 async function codeOf(route: RouteSpec): Promise<string | undefined> {
   const id = unknownId()
-  const known = { matchId, halfId: id, roundId: id, oddsId: id, eventId: id, lobbyId, betId: id, userId: id }
+  const ids = { matchId, halfId: id, roundId: id, oddsId: id, eventId: id, lobbyId, betId: id, userId: id }
   const sample = sampleOf(route, {
-    ...known,
+    ...ids,
     chatId: id,
     sessionId: id,
     avatarId: id,

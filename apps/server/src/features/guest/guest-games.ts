@@ -1,15 +1,15 @@
 import { type Instant, nextFullMinute } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { DatabaseAway } from '../../db/database-away.ts'
+import { DatabaseUnavailable } from '../../db/database-away.ts'
 import { newId } from '../../db/ids.ts'
-import { createFeed, type Feed } from '../feed/feed.ts'
+import { createFeedPlayer, type FeedPlayer } from '../feed/feed.ts'
 import { createLocalOperator } from '../feed/local-operator.ts'
 import { endMatch } from '../match-control/end-match.ts'
 import { lobbyRow } from '../member/member-store.ts'
 import { type Bot, ensureBots } from '../practice/bots.ts'
-import { createTable, type Table } from '../practice/play-bots.ts'
+import { type BotGroup, createBotGroup } from '../practice/play-bots.ts'
 import { practiceFile, seedOf } from '../practice/practice-file.ts'
-import { seededChance, shuffled } from '../practice/seeded-chance.ts'
+import { seededRandom, shuffled } from '../practice/seeded-chance.ts'
 import { firstBetAt, forgetGame, type GuestGame, holdGames, letGoOfGames } from './guest-store.ts'
 
 export const GUEST_TEMPO = 20
@@ -18,10 +18,10 @@ const FIRST_BETS_MS = 60_000
 /** From a guest's first bet to the start of half 1: what it says has been read by then. */
 const AFTER_FIRST_BET_MS = 6_000
 const HALF_TIME_MS = 8_000
-const BOTS_AT_A_TABLE = 4
+const BOTS_IN_A_GROUP = 4
 /** A server that died holds its games no longer than this. */
 const HELD_MS = 10_000
-const LOOK_EVERY_MS = 2_000
+const POLL_EVERY_MS = 2_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
@@ -33,18 +33,18 @@ export const plannedStart = (madeAt: Instant): Instant => nextFullMinute(startsA
 
 /** Who sits at a guest's table, the host first. */
 export function botsOf(seed: string, bots: readonly Bot[]): Bot[] {
-  return shuffled(bots, seededChance(seed, 'seats')).slice(0, BOTS_AT_A_TABLE)
+  return shuffled(bots, seededRandom(seed, 'seats')).slice(0, BOTS_IN_A_GROUP)
 }
 
 interface Playing {
   readonly game: GuestGame
   /** Begins half 1 at that moment. */
-  readonly feedFrom: (startAt: Instant) => Feed
-  feed: Feed
+  readonly feedFrom: (startAt: Instant) => FeedPlayer
+  feed: FeedPlayer
   startAt: Instant
-  readonly table: Table
+  readonly botGroup: BotGroup
   feedAt: Instant
-  tableAt: Instant
+  botsAt: Instant
   failures: number
 }
 
@@ -63,23 +63,23 @@ export interface GuestGames {
 export function createGuestGames(ctx: Context): GuestGames {
   const server = newId()
   const playing = new Map<string, Playing>()
-  let lookAt = Number.NEGATIVE_INFINITY
+  let pollAt = Number.NEGATIVE_INFINITY
 
   async function step(now: Instant): Promise<Instant> {
-    if (now >= lookAt) await look(now)
+    if (now >= pollAt) await poll(now)
     const [first] = inOrder()
-    if (first && dueAt(first) <= now) await play(first, now)
+    if (first && runAt(first) <= now) await play(first, now)
     const [next] = inOrder()
-    return Math.min(lookAt, next ? dueAt(next) : lookAt)
+    return Math.min(pollAt, next ? runAt(next) : pollAt)
   }
 
-  const dueAt = ({ feedAt, tableAt }: Playing) => Math.min(feedAt, tableAt)
-  const inOrder = () => [...playing.values()].sort((one, other) => dueAt(one) - dueAt(other))
+  const runAt = ({ feedAt, botsAt }: Playing) => Math.min(feedAt, botsAt)
+  const inOrder = () => [...playing.values()].sort((one, other) => runAt(one) - runAt(other))
 
   /** Which games are this server's now. */
-  async function look(now: Instant): Promise<void> {
+  async function poll(now: Instant): Promise<void> {
     const held = await holdGames(ctx.db, server, now, HELD_MS)
-    lookAt = now + LOOK_EVERY_MS
+    pollAt = now + POLL_EVERY_MS
     const ours = new Set<string>(held.map(({ matchId }) => matchId))
     for (const matchId of playing.keys()) if (!ours.has(matchId)) playing.delete(matchId)
     const others = held.filter(({ matchId }) => !playing.has(matchId))
@@ -99,15 +99,15 @@ export function createGuestGames(ctx: Context): GuestGames {
       return undefined
     }
     const feedFrom = (startAt: Instant) =>
-      createFeed(createLocalOperator(ctx), practiceFile(seed), {
+      createFeedPlayer(createLocalOperator(ctx), practiceFile(seed), {
         matchId: game.matchId,
         name: row.feed ?? '',
         halfTimeMs: HALF_TIME_MS,
         startAt,
       })
     const startAt = startsAt(row.created_at.getTime())
-    const table = createTable(ctx, seed, await lobbyRow(ctx.db, game.lobbyId), botsOf(seed, bots))
-    return { game, feedFrom, feed: feedFrom(startAt), startAt, table, feedAt: now, tableAt: now, failures: 0 }
+    const botGroup = createBotGroup(ctx, seed, await lobbyRow(ctx.db, game.lobbyId), botsOf(seed, bots))
+    return { game, feedFrom, feed: feedFrom(startAt), startAt, botGroup, feedAt: now, botsAt: now, failures: 0 }
   }
 
   async function play(one: Playing, now: Instant): Promise<void> {
@@ -118,13 +118,13 @@ export function createGuestGames(ctx: Context): GuestGames {
         if (stepped.state === 'over') return await finish(one)
         one.feedAt = stepped.until
       }
-      if (one.tableAt <= now) one.tableAt = Math.min((await one.table.play(now)) ?? Infinity, now + LOOK_EVERY_MS)
+      if (one.botsAt <= now) one.botsAt = Math.min((await one.botGroup.play(now)) ?? Infinity, now + POLL_EVERY_MS)
       one.failures = 0
     } catch (error) {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** one.failures, LONGEST_PAUSE_MS)
       one.failures += 1
       one.feedAt = now + pause
-      one.tableAt = now + pause
+      one.botsAt = now + pause
       ctx.log.error({ err: error, matchId: one.game.matchId }, 'a trial game stumbled; it goes on in a moment')
     }
   }
@@ -155,10 +155,10 @@ export function createGuestGames(ctx: Context): GuestGames {
     step,
     async leave() {
       playing.clear()
-      lookAt = Number.NEGATIVE_INFINITY
+      pollAt = Number.NEGATIVE_INFINITY
       await letGoOfGames(ctx.db, server, ctx.clock.now()).catch((error: unknown) => {
         // Another server takes them up all the same, a few seconds later.
-        if (!(error instanceof DatabaseAway)) throw error
+        if (!(error instanceof DatabaseUnavailable)) throw error
       })
     },
   }

@@ -17,11 +17,11 @@ import {
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '../../test/sign-in.ts'
-import { aStory, type Player, playerOn, type Story } from '../../test/story.ts'
+import { aScenario, type Player, playerOn, type Scenario } from '../../test/story.ts'
 import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let guest: Player
 let own: Lobby
 let ana: Player
@@ -29,8 +29,8 @@ let anas: Lobby
 
 beforeAll(async () => {
   server = await aServer({ config: { guests: true } })
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
   anas = await ana.opensLobby()
   const came = await call(server, startGuestGame, {})
   if (!came.ok || !came.reply.token) throw new Error('no guest')
@@ -63,12 +63,12 @@ async function reads(by: Player, lobby: Lobby, oddsId: OddsId | undefined): Prom
     byCode: by.asks(lobbyByCode, { params: { code: lobby.lobbyCode } }),
     details: by.asks(lobbyDetails, { params: { lobbyId: lobby._id } }),
   }
-  const told: Record<string, string> = {}
+  const received: Record<string, string> = {}
   for (const [name, answer] of Object.entries(answers)) {
     const came = await answer
-    told[name] = came.ok ? 'answered' : came.failure.code
+    received[name] = came.ok ? 'answered' : came.failure.code
   }
-  return told
+  return received
 }
 
 const NOTHING = {
@@ -92,16 +92,16 @@ describe('what is read by an id or a code', () => {
 
   it("[G4] neither hears of the other's match", async () => {
     const topicOf = (lobby: Lobby) => `match:${lobby.match._id}`
-    const hears = async (who: Player, lobby: Lobby) => {
-      const socket = await listen(server, who.token.accessToken, [topicOf(lobby)])
+    const receives = async (player: Player, lobby: Lobby) => {
+      const socket = await listen(server, player.token.accessToken, [topicOf(lobby)])
       await socket.done()
-      const isTold = !socket.frames.some((frame) => frame.type === 'gone')
+      const isPublished = !socket.frames.some((frame) => frame.type === 'gone')
       socket.close()
-      return isTold
+      return isPublished
     }
-    expect(await hears(guest, own)).toBe(true)
-    expect(await hears(ana, anas)).toBe(true)
-    expect(await hears(guest, anas)).toBe(false)
-    expect(await hears(ana, own)).toBe(false)
+    expect(await receives(guest, own)).toBe(true)
+    expect(await receives(ana, anas)).toBe(true)
+    expect(await receives(guest, anas)).toBe(false)
+    expect(await receives(ana, own)).toBe(false)
   })
 })

@@ -97,8 +97,8 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
     const { ctx } = first
     await ctx.db.deleteFrom('guest_game').execute()
     const held_until = new Date(ctx.clock.now() + 60_000)
-    for (let place = 0; place < MOST_GAMES - FREE; place += 1) {
-      const { userId } = await signUp(ctx, `Cleo ${place}`)
+    for (let index = 0; index < MOST_GAMES - FREE; index += 1) {
+      const { userId } = await signUp(ctx, `Cleo ${index}`)
       const row = { account_id: userId, match_id: null, lobby_id: null, held_by: null, held_until }
       await ctx.db.insertInto('guest_game').values(row).execute()
     }

@@ -31,7 +31,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
-import { aStory } from '../../test/story.ts'
+import { aScenario } from '../../test/story.ts'
 import { aServer, call, listen, type ServerOptions, type TestServer } from '../../test/test-app.ts'
 import { insertGuest } from '../people/guest-account.ts'
 
@@ -82,7 +82,7 @@ async function bets(guest: Guest, stake: number) {
 
 /** In steps as short as a round's end needs. */
 async function goesOn(ms: number): Promise<void> {
-  for (let gone = 0; gone < ms; gone += 3 * SECOND) await server.clock.advance(3 * SECOND)
+  for (let elapsed = 0; elapsed < ms; elapsed += 3 * SECOND) await server.clock.advance(3 * SECOND)
 }
 
 /** Who only has the account yet; their ids. */
@@ -149,25 +149,25 @@ describe('a guest', () => {
   it('[G2] is told when every place is taken, and of the lobbies that are open; a start that was cut off gives its place back', async () => {
     await aServerForGuests()
     const { ctx } = server
-    const story = await aStory({ on: server })
-    const lobby = await (await story.player('Ben')).opensLobby()
-    await (await story.player('Dora')).opensLobby({ isPrivate: true })
+    const scenario = await aScenario({ on: server })
+    const lobby = await (await scenario.player('Ben')).opensLobby()
+    await (await scenario.player('Dora')).opensLobby({ isPrivate: true })
     const held_until = new Date(ctx.clock.now() + 10 * MINUTE)
-    for (let place = 0; place < 50; place += 1) {
-      const { userId } = await signUp(ctx, `Cleo ${place}`)
+    for (let index = 0; index < 50; index += 1) {
+      const { userId } = await signUp(ctx, `Cleo ${index}`)
       await ctx.db
         .insertInto('guest_game')
         .values({ account_id: userId, match_id: null, lobby_id: null, held_by: null, held_until })
         .execute()
     }
     expect(await call(server, startGuestGame, {})).toMatchObject({ status: 409, failure: { code: 'guests-full' } })
-    const told = replied(await call(server, guestPlay, {}))
-    expect(told).toMatchObject({
+    const started = replied(await call(server, guestPlay, {}))
+    expect(started).toMatchObject({
       trial: 'full',
       lobbies: [{ lobbyCode: lobby.lobbyCode, hostUser: { username: 'Ben' } }],
     })
-    expect(told.lobbies).toHaveLength(1)
-    expect(JSON.stringify(told)).not.toContain(lobby._id)
+    expect(started.lobbies).toHaveLength(1)
+    expect(JSON.stringify(started)).not.toContain(lobby._id)
     // Starts that a crash cut off give their places back.
     await server.clock.advance(11 * MINUTE)
     await aGuest()
@@ -264,7 +264,9 @@ describe('a guest', () => {
     const wronglyAnswered = async () => {
       const ofStrangers = [
         ...[byCode(ben.headers), byCode(other.headers), sitsDown(ben.headers), sitsDown(ben.headers, 'spectator')],
-        ...[{}, ben.headers].map((who) => call(server, invitation, { params: { code: lobbyCode } }, { headers: who })),
+        ...[{}, ben.headers].map((callHeaders) =>
+          call(server, invitation, { params: { code: lobbyCode } }, { headers: callHeaders }),
+        ),
       ]
       return (await Promise.all(ofStrangers)).filter((came) => came.ok || came.failure.code !== 'lobby-not-found')
     }
@@ -310,9 +312,9 @@ describe('a guest', () => {
     await clock.advance(DAY)
     expect(await call(server, whoami, {}, { headers: guest.headers })).toMatchObject({ ok: false })
     await clock.advance(60 * MINUTE)
-    const people = await ctx.db.selectFrom('account').select(['id', 'username']).where('is_bot', '=', false).execute()
-    expect(people.map(({ username }) => username).sort()).toEqual(['Ana', 'Ben'])
-    expect(people.map(({ id }) => id)).toContain(ben.userId)
+    const users = await ctx.db.selectFrom('account').select(['id', 'username']).where('is_bot', '=', false).execute()
+    expect(users.map(({ username }) => username).sort()).toEqual(['Ana', 'Ben'])
+    expect(users.map(({ id }) => id)).toContain(ben.userId)
     const lobbies = await ctx.db.selectFrom('lobby').select('id').execute()
     expect(lobbies.map(({ id }) => id)).toEqual([kept.lobbyId])
     const left = await ctx.db.selectFrom('ledger_entry').select('lobby_id').distinct().execute()
@@ -345,10 +347,10 @@ describe('a guest', () => {
     const { ctx, clock } = server
     const stuck = await guestsIn(11)
     // As a fault nobody thought of would leave it: something else is theirs.
-    const wish = { hash: 'x', email: 'ana@bettle.example', created_at: clock.date(), expires_at: clock.date() }
+    const request = { hash: 'x', email: 'ana@bettle.example', created_at: clock.date(), expires_at: clock.date() }
     await ctx.db
       .insertInto('email_change')
-      .values(stuck.map((account_id) => ({ ...wish, account_id })))
+      .values(stuck.map((account_id) => ({ ...request, account_id })))
       .execute()
     await clock.advance(MINUTE)
     await guestsIn(2)

@@ -18,12 +18,12 @@ export async function pruneGuests(ctx: Context, most: number, stuck = new Set<st
     .limit(most)
     .execute()
   const userIds = guests.map(({ id }) => id as UserId)
-  if (userIds.length > 0) await pruneLot(ctx, userIds, stuck)
+  if (userIds.length > 0) await pruneBatch(ctx, userIds, stuck)
   return userIds.length
 }
 
 /** Those of a lot that fails go one by one, until whoever cannot is alone. */
-async function pruneLot(ctx: Context, userIds: readonly UserId[], stuck: Set<string>): Promise<void> {
+async function pruneBatch(ctx: Context, userIds: readonly UserId[], stuck: Set<string>): Promise<void> {
   try {
     for (const userId of await pruneAtOnce(ctx, userIds)) ctx.live.closeUser(userId)
   } catch (error) {
@@ -33,7 +33,7 @@ async function pruneLot(ctx: Context, userIds: readonly UserId[], stuck: Set<str
       ctx.log.error({ err: error, guestId }, 'a guest whose day is over could not be taken away')
       return
     }
-    for (const userId of userIds) await pruneLot(ctx, [userId], stuck)
+    for (const userId of userIds) await pruneBatch(ctx, [userId], stuck)
   }
 }
 

@@ -46,7 +46,7 @@ export async function startGuestGame(
   limit.attempt(attempt, ip)
   let userId: UserId | undefined
   try {
-    userId = await takePlace(ctx, guestId)
+    userId = await takeGuestSlot(ctx, guestId)
     const { matchId, lobbyId } = await makeGame(ctx, userId)
     const token = await transaction(ctx, async (tx) => {
       await tx
@@ -58,7 +58,7 @@ export async function startGuestGame(
     })
     return {
       ...(token && { token: { ...token, isGuest: true as const } }),
-      ...(await placeOfGame(ctx, matchId, lobbyId)),
+      ...(await startedGame(ctx, matchId, lobbyId)),
     }
   } catch (error) {
     limit.succeeded(attempt, ip)
@@ -83,16 +83,16 @@ async function gamePlayed(ctx: Context, userId: UserId): Promise<Started | undef
   const game = await gameOf(ctx.db, userId)
   if (!game) return undefined
   if (!game.matchId || !game.lobbyId) throw new GameError('unavailable', { retryAfter: 1 })
-  return placeOfGame(ctx, game.matchId, game.lobbyId)
+  return startedGame(ctx, game.matchId, game.lobbyId)
 }
 
-async function placeOfGame({ db }: Context, matchId: MatchId, lobbyId: LobbyId): Promise<Started> {
+async function startedGame({ db }: Context, matchId: MatchId, lobbyId: LobbyId): Promise<Started> {
   const { code } = await lobbyRow(db, lobbyId)
   return { matchId, lobbyId, lobbyCode: code }
 }
 
 /** One of the places there are, and an account for who has none. */
-function takePlace(ctx: Context, guestId: UserId | undefined): Promise<UserId> {
+function takeGuestSlot(ctx: Context, guestId: UserId | undefined): Promise<UserId> {
   return transaction(ctx, async (tx) => {
     await waitForOthers(tx)
     const now = ctx.clock.now()

@@ -9,13 +9,13 @@ import {
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { LOSES, ranks } from '../../test/elimination.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
-import { diceOf } from '../../whole-match/dice.ts'
-import { type NewsReader, readNews } from '../../whole-match/news-reader.ts'
+import { randomSource } from '../../whole-match/dice.ts'
+import { type UpdateReader, updateReader } from '../../whole-match/news-reader.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 let cleo: Player
@@ -24,15 +24,15 @@ beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
-  cleo = await story.player('Cleo')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
+  cleo = await scenario.player('Cleo')
 })
 afterAll(() => server.stop())
 
 const active = async (viewer: Player, lobby: Lobby) =>
-  (await viewer.looksAt(lobby)).leaderboard.flatMap(({ user, isActive }) => (isActive ? [user.name] : []))
+  (await viewer.fetchesLobby(lobby)).leaderboard.flatMap(({ user, isActive }) => (isActive ? [user.name] : []))
 
 it('[K1] [K6] [X3] [Z1] of players who are all eliminated in one round, one who bet wins everywhere, not the richer idle one', async () => {
   const lobby = await cleo.opensLobby({
@@ -42,19 +42,19 @@ it('[K1] [K6] [X3] [Z1] of players who are all eliminated in one round, one who 
   await ben.joins(lobby)
   await ana.bets(20).on(LOSES, lobby)
   await ben.bets(19).on(LOSES, lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(10)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(10)
   // Cleo, who never bet, keeps 5 chips, Ben 1 and Ana none. All three are out.
   for (const viewer of [ana, ben, cleo]) {
-    expect(ranks(await viewer.looksAt(lobby))).toEqual([
+    expect(ranks(await viewer.fetchesLobby(lobby))).toEqual([
       ['Ben', 1],
       ['Ana', 1],
       ['Cleo', 1],
     ])
   }
-  await story.admin.gets(endMatch, { body: { matchId: story.match._id } })
-  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
+  await scenario.admin.gets(endMatch, { body: { matchId: scenario.match._id } })
+  await scenario.admin.gets(confirmResults, { body: { matchId: scenario.match._id } })
   for (const viewer of [ana, ben, cleo]) {
     const { results } = await viewer.gets(listResults, { query: {} })
     const position = viewer === ben ? 1 : viewer === ana ? 2 : 3
@@ -65,7 +65,7 @@ it('[K1] [K6] [X3] [Z1] of players who are all eliminated in one round, one who 
     { userId: ana.userId, position: 2, won: false, trophies: 0 },
     { userId: cleo.userId, position: 3, won: false, trophies: 0 },
   ])
-  const { games } = await story.admin.gets(adminListGames, { query: {} })
+  const { games } = await scenario.admin.gets(adminListGames, { query: {} })
   expect(games.find(({ _id }) => _id === lobby._id)?.winner).toMatchObject({ _id: ben.userId })
 })
 
@@ -73,28 +73,28 @@ it('[K6] [V8] one bet makes active for five rounds and not for six, without a pe
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   await ben.joins(lobby)
   await ana.bets(10).on(LOSES, lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  const readers = await Promise.all([ana, ben].map((player) => readNews(server, player, lobby)))
-  const told = async () => (await Promise.all(readers.map((reader) => reader.differences()))).flat()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  const readers = await Promise.all([ana, ben].map((player) => updateReader(server, player, lobby)))
+  const received = async () => (await Promise.all(readers.map((reader) => reader.differences()))).flat()
   expect(await active(ben, lobby)).toEqual([])
-  await story.goesOn(10)
+  await scenario.goesOn(10)
   expect(await active(ben, lobby)).toEqual(['Ana'])
-  expect(ranks(await ben.looksAt(lobby))[0]).toEqual(['Ana', null])
-  await story.goesOn(36)
-  await story.endsHalf(1)
+  expect(ranks(await ben.fetchesLobby(lobby))[0]).toEqual(['Ana', null])
+  await scenario.goesOn(36)
+  await scenario.endsHalf(1)
   expect(await active(ben, lobby)).toEqual(['Ana'])
-  expect(await told()).toEqual([])
-  await story.startsHalf(2)
-  await story.letsKickOff()
+  expect(await received()).toEqual([])
+  await scenario.startsHalf(2)
+  await scenario.letsKickOff()
   // Cleo comes when five rounds are over, which she could not bet on.
   await cleo.joins(lobby)
   await cleo.bets(20).on(LOSES, lobby)
-  await story.goesOn(10)
+  await scenario.goesOn(10)
   expect(await active(ben, lobby)).toEqual([])
-  await story.goesOn(10)
+  await scenario.goesOn(10)
   expect(await active(ben, lobby)).toEqual(['Cleo'])
-  expect(await told()).toEqual([])
+  expect(await received()).toEqual([])
   for (const reader of readers) reader.close()
 })
 
@@ -102,55 +102,55 @@ it('[K6] a round whose half is reopened does not count until it has ended again'
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   await ben.joins(lobby)
   await ana.bets(10).on(LOSES, lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  const readers: NewsReader[] = await Promise.all([ana, ben].map((player) => readNews(server, player, lobby)))
-  const told = async () => (await Promise.all(readers.map((reader) => reader.differences()))).flat()
-  await story.goesOn(45)
-  await story.endsHalf(1)
-  await story.startsHalf(2)
-  await story.letsKickOff()
-  await story.goesOn(5)
-  await story.endsHalf(2)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  const readers: UpdateReader[] = await Promise.all([ana, ben].map((player) => updateReader(server, player, lobby)))
+  const received = async () => (await Promise.all(readers.map((reader) => reader.differences()))).flat()
+  await scenario.goesOn(45)
+  await scenario.endsHalf(1)
+  await scenario.startsHalf(2)
+  await scenario.letsKickOff()
+  await scenario.goesOn(5)
+  await scenario.endsHalf(2)
   expect(await active(ben, lobby)).toEqual([])
-  expect(await told()).toEqual([])
-  await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 2 } })
+  expect(await received()).toEqual([])
+  await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 2 } })
   expect(await active(ben, lobby)).toEqual(['Ana'])
-  expect(await told()).toEqual([])
-  await story.goesOn(6)
+  expect(await received()).toEqual([])
+  await scenario.goesOn(6)
   expect(await active(ben, lobby)).toEqual([])
-  expect(await told()).toEqual([])
+  expect(await received()).toEqual([])
   for (const reader of readers) reader.close()
 })
 
 it('[K1] [K6] ranks as a recount from the bets does, whatever was bet on in two halves', {
   timeout: 120_000,
 }, async () => {
-  const { chance, whole } = diceOf(11)
-  const players = [ana, ben, cleo, await story.player('Dan')]
+  const { bool, whole } = randomSource(11)
+  const players = [ana, ben, cleo, await scenario.player('Dan')]
   const shares = [0.25, 0.3, 0.6, 0]
   const lobby = await ana.opensLobby({ inactivityPenalty: 0, startingChips: 500 })
   for (const player of players.slice(1)) await player.joins(lobby)
   const betOn = new Map(players.map((player) => [player.name, 0]))
-  const place = async (from: number) => {
+  const placeBets = async (from: number) => {
     for (const [index, player] of players.entries()) {
-      if (index < from || !chance(shares[index] ?? 0)) continue
-      await player.bets(whole(1, 20)).on(chance(0.5) ? LOSES : 'Under 1.5 Corner', lobby)
+      if (index < from || !bool(shares[index] ?? 0)) continue
+      await player.bets(whole(1, 20)).on(bool(0.5) ? LOSES : 'Under 1.5 Corner', lobby)
       betOn.set(player.name, (betOn.get(player.name) ?? 0) + 1)
     }
   }
-  await place(0)
+  await placeBets(0)
   for (const half of [1, 2] as const) {
-    await story.startsHalf(half)
-    await story.letsKickOff()
+    await scenario.startsHalf(half)
+    await scenario.letsKickOff()
     for (let round = 1; round <= 5; round += 1) {
-      await story.goesOn(5)
-      if (half === 1 || round < 5) await place(0)
-      await story.goesOn(round === 5 ? 1 : 5)
+      await scenario.goesOn(5)
+      if (half === 1 || round < 5) await placeBets(0)
+      await scenario.goesOn(round === 5 ? 1 : 5)
     }
-    await story.endsHalf(half)
+    await scenario.endsHalf(half)
   }
-  const { leaderboard } = await ben.looksAt(lobby)
+  const { leaderboard } = await ben.fetchesLobby(lobby)
   const expected = leaderboard
     .map((entry) => ({
       ...entry,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { untakenPenalties } from './standings.ts'
 
 /**
@@ -13,7 +13,7 @@ import { untakenPenalties } from './standings.ts'
  */
 export function chipsHeldOverRounds(reader: Reader, lobby: LobbyRow, now: Instant): Promise<Answer<typeof route>> {
   return atOneMoment(reader, async (moment) => {
-    const timetable = await timetableOf(moment, lobby.match_id, lobby.plan_id)
+    const timetable = await loadTimetable(moment, lobby.match_id, lobby.plan_id)
     const settled = await settledRounds(moment, lobby.id, timetable)
     const { startingChips } = lobby.settings
     const numbers = new Map(timetable.rounds.map((round) => [round.id, round.roundNumber]))
@@ -30,10 +30,10 @@ export function chipsHeldOverRounds(reader: Reader, lobby: LobbyRow, now: Instan
         isBet: false,
         ...(round_id === null ? { at: at.getTime() } : { roundNumber: numbers.get(round_id) }),
       }))
-      const told = untaken
+      const published = untaken
         .filter((penalty) => penalty.account_id === account_id)
         .map((penalty) => ({ amount: -penalty.untaken, isBet: false, roundNumber: numbers.get(penalty.round_id) }))
-      const chips = chipsOverRounds(startingChips, settled, [...inRounds, ...others, ...told])
+      const chips = chipsOverRounds(startingChips, settled, [...inRounds, ...others, ...published])
       return { userId: account_id as UserId, chips }
     })
     return { startingChips, rounds: settled.map(({ roundNumber }) => roundNumber), members }

@@ -1,9 +1,9 @@
 import type { Member, Removal } from '@bettle/contract'
-import { isActive, publicStanding, reasonTold, roleOfSeat } from '@bettle/rules'
+import { isActive, publicFigures, reasonText, roleOfSeat } from '@bettle/rules'
 import type { MemberWithNames } from '../member/member-store.ts'
-import { isKnownToHaveFallen, seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
-import { personOf } from '../people/person.ts'
-import { type Hidden, holderOf, NOTHING } from './standings.ts'
+import { isEliminationPublic, seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
+import { publicUserOf } from '../people/person.ts'
+import { type Hidden, memberKey, NOTHING } from './standings.ts'
 
 /** Members as everyone may see them, each of them included: ranks and places follow from these numbers alone ([V3], [K7]). */
 export function membersSeen(
@@ -12,7 +12,7 @@ export function membersSeen(
   hidden: ReadonlyMap<string, Hidden>,
 ): Member[] {
   return members.map((member) =>
-    seenByOthers(hidden.get(holderOf(member.lobby_id, member.account_id)) ?? NOTHING, member, hostId),
+    seenByOthers(hidden.get(memberKey(member.lobby_id, member.account_id)) ?? NOTHING, member, hostId),
   )
 }
 
@@ -30,9 +30,9 @@ function memberSeen(kept: Hidden, member: MemberWithNames, hostId: string, { isO
   const isOut = member.removal?.to === 'out'
   const seat = isOwn ? seatAsIs(member, isOut) : seatAsSeen(member, isOut)
   return {
-    user: personOf(member),
+    user: publicUserOf(member),
     role: roleOfSeat(seat),
-    ...publicStanding({ chips: member.chips, betsPlaced: member.bets_placed }, kept),
+    ...publicFigures({ chips: member.chips, betsPlaced: member.bets_placed }, kept),
     betsWon: member.bets_won,
     hasSettledBet: member.has_settled_bet,
     isActive: isActive({ roundsBet: member.rounds_bet, roundsOpen: member.rounds_open }),
@@ -40,7 +40,7 @@ function memberSeen(kept: Hidden, member: MemberWithNames, hostId: string, { isO
     isHost: member.account_id === hostId,
     ranked: member.ranked,
     seat,
-    eliminatedIn: isOwn || isKnownToHaveFallen(member) ? member.eliminated_in : null,
+    eliminatedIn: isOwn || isEliminationPublic(member) ? member.eliminated_in : null,
     lastStanding: member.last_standing,
     joinedAt: member.joined_at.toISOString(),
     removed: removedWire(member, isOwn),
@@ -50,6 +50,6 @@ function memberSeen(kept: Hidden, member: MemberWithNames, hostId: string, { isO
 /** Why is said to nobody but them ([M13]). */
 function removedWire({ removal }: MemberWithNames, isOwn: boolean): Removal | null {
   if (!removal) return null
-  const { reason, why } = reasonTold(isOwn ? removal.reason : null)
-  return { to: removal.to, by: personOf(removal.by), at: new Date(removal.at).toISOString(), reason, why }
+  const { reason, why } = reasonText(isOwn ? removal.reason : null)
+  return { to: removal.to, by: publicUserOf(removal.by), at: new Date(removal.at).toISOString(), reason, why }
 }

@@ -8,22 +8,22 @@ import {
   lobbyTrophies,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
-import { readNews } from '../../whole-match/news-reader.ts'
+import { updateReader } from '../../whole-match/news-reader.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let players: Player[]
 
 beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
+  scenario = await aScenario({ on: server })
   players = []
   // One after the other: where nothing else differs, the older account ranks first.
-  for (const name of ['Ana', 'Ben', 'Cleo']) players.push(await story.player(name))
+  for (const name of ['Ana', 'Ben', 'Cleo']) players.push(await scenario.player(name))
 })
 afterAll(() => server.stop())
 
@@ -35,11 +35,11 @@ it('[K7] [V3] once everybody has bet, every member sees one order, and their own
   const lobby = await ana.opensLobby()
   await ben.joins(lobby)
   await cleo.joins(lobby)
-  const readers = await Promise.all(players.map((player) => readNews(server, player, lobby)))
+  const readers = await Promise.all(players.map((player) => updateReader(server, player, lobby)))
   for (const [index, player] of players.entries()) await player.bets(10 + index).on('Over 0.5 Corner', lobby)
   // Before the first round starts everybody still shows the starting chips, and the one who joined first leads.
   for (const [index, player] of players.entries()) {
-    const seen = await player.looksAt(lobby)
+    const seen = await player.fetchesLobby(lobby)
     expect(board(seen)).toEqual([
       ['Ana', 100, 0],
       ['Ben', 100, 0],
@@ -52,22 +52,22 @@ it('[K7] [V3] once everybody has bet, every member sees one order, and their own
   }
   expect((await Promise.all(readers.map((reader) => reader.differences()))).flat()).toEqual([])
 
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(2)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(2)
   // The first bets show; another one on the next round moves nobody.
   await cleo.bets(50).on('Over 0.5 Corner', lobby)
   for (const [index, player] of players.entries()) {
-    expect(board(await player.looksAt(lobby))).toEqual([
+    expect(board(await player.fetchesLobby(lobby))).toEqual([
       ['Ana', 90, 1],
       ['Ben', 89, 1],
       ['Cleo', 88, 1],
     ])
     expect((await player.gets(listMyGames, {})).games[0]?.position).toBe(index + 1)
   }
-  expect((await cleo.looksAt(lobby)).currentUser).toMatchObject({ chips: 38, betsPlaced: 2 })
+  expect((await cleo.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 38, betsPlaced: 2 })
   expect((await Promise.all(readers.map((reader) => reader.differences()))).flat()).toEqual([])
-  const { lobbyUsers } = await story.admin.gets(adminListLobbyUsers, { query: { q: lobby.lobbyCode } })
+  const { lobbyUsers } = await scenario.admin.gets(adminListLobbyUsers, { query: { q: lobby.lobbyCode } })
   const chipsOf = (player: Player) => lobbyUsers.find(({ user }) => user._id === player.userId)?.chips
   expect(players.map(chipsOf)).toEqual([90, 89, 88])
   for (const reader of readers) reader.close()
@@ -79,23 +79,23 @@ it('[K7] a stake hidden in a blind lobby changes no rank, provisional prize or r
   await ben.joins(lobby)
   await ana.bets(10).on('Over 0.5 Corner', lobby)
   await ben.bets(10).on('Over 0.5 Corner', lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(11)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(11)
   const params = { lobbyId: lobby._id }
   const before = await ben.gets(lobbyTrophies, { params })
-  await story.goesOn(5)
+  await scenario.goesOn(5)
   await ana.bets(40).on('Over 0.5 Corner', lobby)
-  await story.goesOn(5)
+  await scenario.goesOn(5)
   for (const player of [ana, ben]) {
-    expect(board(await player.looksAt(lobby))).toEqual([
+    expect(board(await player.fetchesLobby(lobby))).toEqual([
       ['Ana', 90, 1],
       ['Ben', 90, 1],
     ])
     expect(await player.gets(lobbyTrophies, { params })).toEqual(before)
   }
-  await story.admin.gets(endMatch, { body: { matchId: story.match._id } })
-  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
+  await scenario.admin.gets(endMatch, { body: { matchId: scenario.match._id } })
+  await scenario.admin.gets(confirmResults, { body: { matchId: scenario.match._id } })
   const boards = await Promise.all(
     [ana, ben].map(async (player) => (await player.gets(listResults, { query: {} })).results[0]?.leaderboard),
   )

@@ -1,5 +1,5 @@
 import type { Standing, UserId } from '@bettle/contract'
-import { type Instant, isActive, isHiddenStake, publicStanding, roundStatus, type Timetable } from '@bettle/rules'
+import { type Instant, isActive, isHiddenStake, publicFigures, roundStatus, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
@@ -13,7 +13,7 @@ export interface Hidden {
 
 export const NOTHING: Hidden = { stakes: 0, bets: 0 }
 
-export const holderOf = (lobbyId: string, userId: string): string => `${lobbyId}:${userId}`
+export const memberKey = (lobbyId: string, userId: string): string => `${lobbyId}:${userId}`
 
 type Seen = Pick<LobbyRow, 'id' | 'settings'>
 
@@ -37,7 +37,7 @@ export async function hiddenStakes(
     from (
       select lobby_id, account_id, sum(stake)::int as stakes, count(*)::int as bets, min(placed_at) as since
       from (${hiddenBets(lobbies, timetables, now)}) as bet group by lobby_id, account_id) as hidden`.execute(reader)
-  return new Map(rows.rows.map((row) => [holderOf(row.lobby_id, row.account_id), row]))
+  return new Map(rows.rows.map((row) => [memberKey(row.lobby_id, row.account_id), row]))
 }
 
 /** What of a penalty was told and not taken, as a stake lay hidden, and does not show yet ([I2]). */
@@ -89,7 +89,7 @@ export async function firstSettled(reader: Reader, betIds: readonly string[]): P
 }
 
 /** One member's standing: as everyone may see it, and as it is. */
-export interface StandingOf {
+export interface MemberStanding {
   readonly seen: Standing
   readonly own: Standing
 }
@@ -104,8 +104,8 @@ export async function standingsOf(
   userIds: readonly string[],
   timetable: Timetable | null,
   now: Instant,
-): Promise<Map<string, StandingOf[]>> {
-  const standings = new Map<string, StandingOf[]>(lobbies.map((lobby) => [lobby.id, []]))
+): Promise<Map<string, MemberStanding[]>> {
+  const standings = new Map<string, MemberStanding[]>(lobbies.map((lobby) => [lobby.id, []]))
   if (userIds.length === 0) return standings
   const hidden = await hiddenStakes(reader, lobbies, timetable ? [timetable] : [], now)
   const lobbyIds = JSON.stringify(lobbies.map((lobby) => lobby.id))
@@ -133,8 +133,8 @@ export async function standingsOf(
       hasSettledBet: has_settled,
       isActive: isActive({ roundsBet: rounds_bet, roundsOpen: rounds_open }),
     }
-    const kept = hidden.get(holderOf(lobby_id, account_id)) ?? NOTHING
-    standings.get(lobby_id)?.push({ own, seen: { ...own, ...publicStanding(own, kept) } })
+    const kept = hidden.get(memberKey(lobby_id, account_id)) ?? NOTHING
+    standings.get(lobby_id)?.push({ own, seen: { ...own, ...publicFigures(own, kept) } })
   }
   return standings
 }

@@ -11,55 +11,55 @@ import { up as upgradeToPrices } from '../../db/migrations/0009-price-lists.ts'
 import { up as upgradeToGuesses } from '../../db/migrations/0040-guessed-prices.ts'
 import { up as upgradeToEvidence } from '../../db/migrations/0063-older-evidence.ts'
 import { up as upgradeToOlderResults } from '../../db/migrations/0077-older-results.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer } from '../../test/test-app.ts'
 import { ledgerFaults } from './check-ledger.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
-import { headsGone, headsOfMatch, keepHeads, readHeads } from './ledger-heads.ts'
+import { headsOfMatch, keepHeads, missingHeads, readHeads } from './ledger-heads.ts'
 import { sealLedgers } from './seal-ledgers.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let lobby: Lobby
 let dora: Player
 
 /** 1 Ana joins, 2 Ben joins, 3 Ana's stake, 4 Ben's, 5 and 6 what came back, 7 chips given to Ben, 8 Cleo joins, a penalty each … */
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  const ben = await story.player('Ben')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  const ben = await scenario.player('Ben')
   lobby = await ana.opensLobby({ inactivityPenalty: 2 })
   await ben.joins(lobby)
   await ana.bets(10).on('Over 0.5 Corner', lobby)
   await ben.bets(20).on('Over 0.5 Goal', lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.records('Corner')
-  await story.records('Offside')
-  await story.goesOn(10)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.records('Corner')
+  await scenario.records('Offside')
+  await scenario.goesOn(10)
   const body = { lobbyId: lobby._id, userId: ben.userId, amount: 3, reason: 'For the fright' }
-  await story.admin.gets(updateChips, { body })
-  await story.goesOn(2)
+  await scenario.admin.gets(updateChips, { body })
+  await scenario.goesOn(2)
   // In a plan of its own, which nobody played before.
-  dora = await story.player('Dora')
+  dora = await scenario.player('Dora')
   const late = await dora.opensLobby({ roundDuration: 5, allowLateBetting: true, inactivityPenalty: 0 })
   await dora.bets(10).on('Over 0.5 Goal', late)
-  await story.goesOn(38)
-  await story.endsHalf(1)
-  await story.startsHalf(2)
-  await story.goesOn(50)
-  await story.endsHalf(2)
-  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
+  await scenario.goesOn(38)
+  await scenario.endsHalf(1)
+  await scenario.startsHalf(2)
+  await scenario.goesOn(50)
+  await scenario.endsHalf(2)
+  await scenario.admin.gets(confirmResults, { body: { matchId: scenario.match._id } })
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 class Undone extends Error {}
 
 /** What is found after somebody who may write everything did so; nothing of it stays. */
 async function after(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   let found: string[] = []
-  const tampering = story.server.ctx.db.transaction().execute(async (tx) => {
+  const tampering = scenario.server.ctx.db.transaction().execute(async (tx) => {
     await sql`alter table ledger_entry disable trigger ledger_only_grows`.execute(tx)
     await tamper(tx)
     found = (await ledgerFaults(tx)).map(({ what }) => what)
@@ -97,7 +97,7 @@ async function rechain(tx: Tx, change: (entries: LedgerEntry[]) => LedgerEntry[]
 }
 
 it('[L9] finds nothing in what was played, sealed and corrected by the rules', async () => {
-  expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+  expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
 })
 
 it('[L3] [L9] names the first entry that was changed, removed, swapped or added', async () => {
@@ -157,9 +157,9 @@ it('[L9] names the entry whose bet, event or price was changed', async () => {
   expect((await bet(sql`outcome = 'lost', payout = 0`))[0]).toMatch(/^entry \d: bet \S+ says it came out otherwise/)
   const event = (set: ReturnType<typeof sql>) =>
     after((tx) => sql`update match_event set ${set} where event_type = 'Corner'`.execute(tx))
-  const gone = await event(sql`removed_at = now()`)
-  expect(gone[0]).toMatch(/^entry 5: \d+ came back for bet \S+, by the events it is 0$/)
-  expect(gone).toContain('round 1 was settled on other counts than its events give')
+  const deleted = await event(sql`removed_at = now()`)
+  expect(deleted[0]).toMatch(/^entry 5: \d+ came back for bet \S+, by the events it is 0$/)
+  expect(deleted).toContain('round 1 was settled on other counts than its events give')
   expect((await event(sql`at = at + interval '15 minutes'`))[0]).toMatch(/^entry 5: /)
   const prices = await after((tx) => sql`update price_list set prices = '{}'`.execute(tx))
   expect(prices[0]).toMatch(/^entry 3: bet \S+ is not at a price that was asked$/)
@@ -230,8 +230,8 @@ describe('[L9] evidence that was removed is not taken for old', () => {
   })
 
   it('of what administrators did', async () => {
-    const gone = await removed('alter table operator_action disable trigger user', 'delete from operator_action')
-    expect(gone).toEqual([expect.stringMatching(/^entry \d+: no administrator is known to have moved these chips$/)])
+    const deleted = await removed('alter table operator_action disable trigger user', 'delete from operator_action')
+    expect(deleted).toEqual([expect.stringMatching(/^entry \d+: no administrator is known to have moved these chips$/)])
   })
 
   it('of prices, declared as guessed by an upgrade, with a raised price', async () => {
@@ -248,9 +248,9 @@ describe('[L9] evidence that was removed is not taken for old', () => {
       expect(await removed(`update member set ${change} ${ofAna}`), change).toEqual([counts])
     }
     // A round in which nobody lost chips.
-    const gone = await removed(`delete from lobby_round using round where round.id = round_id and round_number = 9
+    const deleted = await removed(`delete from lobby_round using round where round.id = round_id and round_number = 9
       and lobby_id = '${lobby._id}'`)
-    expect(gone.filter((what) => /rounds by their row/.test(what)).length).toBeGreaterThan(0)
+    expect(deleted.filter((what) => /rounds by their row/.test(what)).length).toBeGreaterThan(0)
   })
 
   it('of a lobby whose ledger and bets are still there', async () => {
@@ -283,25 +283,25 @@ describe('[L9] evidence that was removed is not taken for old', () => {
 
 it('[L10] finds in a file of heads that the database was rebuilt as a whole, with seals of its own', async () => {
   const file = join(tmpdir(), `heads-${randomUUID()}.txt`)
-  const { db } = story.server.ctx
-  await keepHeads(file, await headsOfMatch(db, story.match._id))
+  const { db } = scenario.server.ctx
+  await keepHeads(file, await headsOfMatch(db, scenario.match._id))
   const kept = await readHeads(file)
   expect(kept).toHaveLength(2)
-  expect(await headsGone(db, kept)).toEqual([])
+  expect(await missingHeads(db, kept)).toEqual([])
   const tampering = db.transaction().execute(async (tx) => {
     await sql`alter table ledger_seal disable trigger user`.execute(tx)
     await sql`delete from ledger_seal`.execute(tx)
     await sql`update lobby set sealed = 0`.execute(tx)
-    expect((await headsGone(tx, kept)).map(({ what }) => what)).toEqual(
+    expect((await missingHeads(tx, kept)).map(({ what }) => what)).toEqual(
       Array(2).fill('seal 1 is kept outside the database, and missing in it'),
     )
     await sealLedgers(
       tx,
       kept.map(({ lobbyId }) => lobbyId),
-      story.server.clock.date(),
+      scenario.server.clock.date(),
     )
     expect(await ledgerFaults(tx)).toEqual([])
-    expect((await headsGone(tx, kept)).map(({ what }) => what)).toEqual(
+    expect((await missingHeads(tx, kept)).map(({ what }) => what)).toEqual(
       Array(2).fill('seal 1 is not the one that is kept outside the database'),
     )
     throw new Undone()
@@ -316,7 +316,7 @@ describe('[L10] the file of heads that the configuration names', () => {
   it('receives the head of each seal: at the confirmation, and after each later correction and gift', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'heads-'))
     const server = await aServer({ config: { ledgerHeads: `${folder}/` } })
-    const another = await aStory({ on: server })
+    const another = await aScenario({ on: server })
     const ben = await another.player('Ben')
     const opened = await ben.opensLobby()
     await ben.bets(10).on('Over 0.5 Corner', opened)
@@ -331,18 +331,18 @@ describe('[L10] the file of heads that the configuration names', () => {
 
     await another.admin.gets(confirmResults, { body: { matchId } })
     const numbers = async () => {
-      await server.ctx.due.settled()
+      await server.ctx.jobs.settled()
       return (await readHeads(folder)).map(({ lobbyId, number }) => [lobbyId, number])
     }
     expect(await numbers()).toEqual([[opened._id, 1]])
     await another.goesOn(1)
-    await another.takesBack(corner, 'It was a goal kick')
+    await another.deletesEvent(corner, 'It was a goal kick')
     expect(await numbers()).toEqual([1, 2].map((number) => [opened._id, number]))
     await another.goesOn(1)
     const gift = { lobbyId: opened._id, userId: ben.userId, amount: 3, reason: 'For the fright' }
     await another.admin.gets(updateChips, { body: gift })
     expect(await numbers()).toEqual([1, 2, 3].map((number) => [opened._id, number]))
-    expect(await headsGone(server.ctx.db, await readHeads(folder))).toEqual([])
+    expect(await missingHeads(server.ctx.db, await readHeads(folder))).toEqual([])
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
     await server.stop()
     await rm(folder, { recursive: true })
@@ -350,11 +350,11 @@ describe('[L10] the file of heads that the configuration names', () => {
 
   it('is compared once for each head, however often a line was repeated', async () => {
     const file = join(tmpdir(), `heads-${randomUUID()}.txt`)
-    const at = story.server.clock.date()
+    const at = scenario.server.clock.date()
     const madeUp = { lobbyId: lobby._id, number: 9, head: 'a'.repeat(64), at }
     await keepHeads(file, [madeUp])
     await keepHeads(file, [madeUp])
-    expect(await headsGone(story.server.ctx.db, await readHeads(file))).toEqual([
+    expect(await missingHeads(scenario.server.ctx.db, await readHeads(file))).toEqual([
       { lobbyId: lobby._id, what: 'seal 9 is kept outside the database, and missing in it' },
     ])
     await rm(file)

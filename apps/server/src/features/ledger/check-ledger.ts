@@ -39,7 +39,7 @@ export async function* checkedLedgers(
     yield { lobbies: ids.length, findings: await ledgerFaultsOf(reader, ids) }
   }
   if (matchId !== undefined) return
-  yield { lobbies: 0, findings: [...(await answeredBetsGone(reader)), ...(await lobbiesGone(reader))] }
+  yield { lobbies: 0, findings: [...(await missingAnsweredBets(reader)), ...(await lobbiesGone(reader))] }
 }
 
 /** Lobbies that were removed, and left what belongs to them. */
@@ -54,7 +54,7 @@ async function lobbiesGone(reader: Reader): Promise<LedgerFinding[]> {
 }
 
 /** A bet that was answered under a request id is remembered with the answer for a week ([B12]): it must be kept. */
-async function answeredBetsGone(reader: Reader): Promise<LedgerFinding[]> {
+async function missingAnsweredBets(reader: Reader): Promise<LedgerFinding[]> {
   const { rows } = await sql<{ lobbyId: string; betId: string }>`
     select lobby.id as "lobbyId", answered.bet_id as "betId"
     from (select reply->'bet'->>'_id' as bet_id, reply->'bet'->>'lobbyId' as lobby_id from request) as answered
@@ -103,10 +103,10 @@ async function faultsAt(moment: Reader, lobbyIds: readonly string[]): Promise<Le
 
 function falseEntry(lobby: LobbyToCheck): string[] {
   const fault = firstFalseEntry(lobby, digest)
-  return fault ? [`entry ${fault.seq}: ${inWords(fault)}`] : []
+  return fault ? [`entry ${fault.seq}: ${faultText(fault)}`] : []
 }
 
-function inWords(fault: FalseEntry): string {
+function faultText(fault: FalseEntry): string {
   switch (fault.fault) {
     case 'gap':
       return 'an entry is missing before it, or was put in its place'

@@ -41,7 +41,7 @@ export async function readHeads(path: string): Promise<Omit<KeptHead, 'at'>[]> {
 }
 
 /** Heads kept outside the database that it does not hold, or holds otherwise ([L10]). */
-export async function headsGone(reader: Reader, kept: readonly Omit<KeptHead, 'at'>[]): Promise<LedgerFinding[]> {
+export async function missingHeads(reader: Reader, kept: readonly Omit<KeptHead, 'at'>[]): Promise<LedgerFinding[]> {
   const { rows } = await sql<{ lobbyId: string; number: number; head: string | null }>`
     select distinct kept."lobbyId", kept.number, seal.head
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept("lobbyId" text, number integer, head text)

@@ -3,22 +3,22 @@ import { leafText, parentText, sealText } from '@bettle/rules'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { up as upgradeToSeals } from '../../db/migrations/0036-ledger-seals.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { digest } from './digest.ts'
 import { ownSealsOf } from './own-seals.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 let low: Lobby
 let high: Lobby
 
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
-  const cleo = await story.player('Cleo')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
+  const cleo = await scenario.player('Cleo')
   const opened: Lobby[] = []
   // Two lobbies that nobody sees anybody's bets in; only Ben's stake differs.
   for (const stake of [5, 50]) {
@@ -33,16 +33,16 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('two lobbies were opened')
   low = first
   high = second
-  await story.startsHalf(1)
-  await story.letsKickOff()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
-const ledgerOf = (who: Player, lobby: Lobby) => who.gets(ownLedger, { params: { lobbyId: lobby._id } })
-type Told = Awaited<ReturnType<typeof ledgerOf>>
+const ledgerOf = (player: Player, lobby: Lobby) => player.gets(ownLedger, { params: { lobbyId: lobby._id } })
+type Ledger = Awaited<ReturnType<typeof ledgerOf>>
 
 /** From what one reads of oneself up to the head, by the texts alone. */
-function headFrom({ lines, seals, proof }: Told, { userId }: Player, lobby: Lobby): string {
+function headFrom({ lines, seals, proof }: Ledger, { userId }: Player, lobby: Lobby): string {
   const last = seals.at(-1)
   if (!last || !proof) throw new Error('there is nothing to prove it by')
   const own = lines.map((line) => ({ ...line, at: Date.parse(line.at) }))
@@ -53,21 +53,21 @@ function headFrom({ lines, seals, proof }: Told, { userId }: Player, lobby: Lobb
 }
 
 /** All that may differ between two lobbies that are played alike, taken out: ids and hashes. */
-const withoutNames = (told: Told) =>
-  JSON.stringify(told)
+const withoutNames = (received: Ledger) =>
+  JSON.stringify(received)
     .replaceAll(/"[0-9a-f]{64}"/g, '"hash"')
     .replaceAll(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"id"')
 
 it('[L7] [L8] [V2] is not there before the results are confirmed, and tells of nobody else’s stake once they are', async () => {
-  const corner = await story.records('Corner')
-  await story.goesOn(50)
+  const corner = await scenario.records('Corner')
+  await scenario.goesOn(50)
   expect((await ledgerOf(ana, low)).seals).toEqual([])
   expect(await ledgerOf(ana, low)).not.toHaveProperty('proof')
-  await story.endsHalf(1)
-  await story.startsHalf(2)
-  await story.goesOn(50)
-  await story.endsHalf(2)
-  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
+  await scenario.endsHalf(1)
+  await scenario.startsHalf(2)
+  await scenario.goesOn(50)
+  await scenario.endsHalf(2)
+  await scenario.admin.gets(confirmResults, { body: { matchId: scenario.match._id } })
 
   const inLow = await ledgerOf(ana, low)
   const inHigh = await ledgerOf(ana, high)
@@ -75,24 +75,24 @@ it('[L7] [L8] [V2] is not there before the results are confirmed, and tells of n
   expect(withoutNames(inLow)).toBe(withoutNames(inHigh))
   // As many hashes as it takes among three who have chips, however often they bet.
   expect(inLow.proof?.path.length).toBeLessThanOrEqual(2)
-  for (const told of [inLow, inHigh]) expect(JSON.stringify(told)).not.toContain(ben.userId)
+  for (const received of [inLow, inHigh]) expect(JSON.stringify(received)).not.toContain(ben.userId)
   // Of the same player on the same terms nothing in two lobbies is alike.
   expect(inLow.proof?.salt).not.toBe(inHigh.proof?.salt)
 
   for (const lobby of [low, high]) {
     const heads = new Set<string>()
-    for (const who of [ana, ben]) {
-      const told = await ledgerOf(who, lobby)
-      expect(headFrom(told, who, lobby)).toBe(told.seals.at(-1)?.head)
-      expect(told.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(told.chips)
-      heads.add(told.seals.at(-1)?.head ?? '')
+    for (const player of [ana, ben]) {
+      const received = await ledgerOf(player, lobby)
+      expect(headFrom(received, player, lobby)).toBe(received.seals.at(-1)?.head)
+      expect(received.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(received.chips)
+      heads.add(received.seals.at(-1)?.head ?? '')
     }
     expect(heads.size).toBe(1)
   }
   const another = { ...inLow, lines: inLow.lines.map((line) => ({ ...line, amount: line.amount + 1 })) }
   expect(headFrom(another, ana, low)).not.toBe(inLow.seals[0]?.head)
 
-  await story.admin.gets(deleteMatchEvent, { params: { id: corner._id }, query: { reason: 'It was a goal kick' } })
+  await scenario.admin.gets(deleteMatchEvent, { params: { id: corner._id }, query: { reason: 'It was a goal kick' } })
   const corrected = await ledgerOf(ana, low)
   expect(corrected.seals).toMatchObject([
     { number: 1, reason: null, head: inLow.seals[0]?.head },
@@ -106,11 +106,11 @@ it('[L7] [L8] [V2] is not there before the results are confirmed, and tells of n
 
 it('[L7] chips given after that seal it anew; what was written to one of them the others do not read', async () => {
   const body = { lobbyId: low._id, userId: ben.userId, amount: 3, reason: 'Told to Ben alone' }
-  await story.admin.gets(updateChips, { body })
-  const told = await ledgerOf(ana, low)
-  expect(told.seals.at(-1)).toMatchObject({ number: 3, why: { code: 'chips-moved' } })
-  expect(JSON.stringify(told)).not.toContain('Told to Ben alone')
-  expect(headFrom(told, ana, low)).toBe(told.seals.at(-1)?.head)
+  await scenario.admin.gets(updateChips, { body })
+  const received = await ledgerOf(ana, low)
+  expect(received.seals.at(-1)).toMatchObject({ number: 3, why: { code: 'chips-moved' } })
+  expect(JSON.stringify(received)).not.toContain('Told to Ben alone')
+  expect(headFrom(received, ana, low)).toBe(received.seals.at(-1)?.head)
   expect((await ledgerOf(ana, high)).seals.length).toBe(2)
 })
 
@@ -123,11 +123,13 @@ function watched(onRead: () => void) {
     },
     transformResult: async ({ result }) => result,
   }
-  return story.server.ctx.db.withPlugin(plugin)
+  return scenario.server.ctx.db.withPlugin(plugin)
 }
 
 it('[L7] the whole ledger is read once for a seal, whoever asks after that, and again where that failed', async () => {
-  await story.admin.gets(updateChips, { body: { lobbyId: low._id, userId: ben.userId, amount: 1, reason: 'One more' } })
+  await scenario.admin.gets(updateChips, {
+    body: { lobbyId: low._id, userId: ben.userId, amount: 1, reason: 'One more' },
+  })
   const broken = watched(() => {
     throw new Error('the database is away')
   })
@@ -139,26 +141,30 @@ it('[L7] the whole ledger is read once for a seal, whoever asks after that, and 
   const asked = await Promise.all([ana, ben, ana].map(({ userId }) => ownSealsOf(counted, low._id, userId)))
   expect(reads).toBe(1)
   const [, bens] = asked
-  const told = await ledgerOf(ben, low)
-  expect(bens?.proof).toEqual(told.proof)
-  expect(headFrom(told, ben, low)).toBe(told.seals.at(-1)?.head)
+  const received = await ledgerOf(ben, low)
+  expect(bens?.proof).toEqual(received.proof)
+  expect(headFrom(received, ben, low)).toBe(received.seals.at(-1)?.head)
 })
 
 it('[L7] a seal is never changed', async () => {
-  const inLow = story.server.ctx.db.updateTable('ledger_seal').where('lobby_id', '=', low._id)
+  const inLow = scenario.server.ctx.db.updateTable('ledger_seal').where('lobby_id', '=', low._id)
   await expect(inLow.set({ root: '' }).execute()).rejects.toThrow('the ledger only grows')
 })
 
 class Undone extends Error {}
 
 it('[L7] what was confirmed before there were seals is sealed by the upgrade', async () => {
-  const upgrading = story.server.ctx.db.transaction().execute(async (tx) => {
+  const upgrading = scenario.server.ctx.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('due_work').where('kind', '=', 'seal-ledgers').execute()
     await sql`drop table ledger_seal`.execute(tx)
     await sql`alter table lobby drop column sealed`.execute(tx)
     await upgradeToSeals(tx as unknown as Kysely<unknown>)
-    const due = await tx.selectFrom('due_work').select(['queue', 'key']).where('kind', '=', 'seal-ledgers').execute()
-    expect(due).toEqual([{ queue: matchQueue(story.match._id), key: story.match._id }])
+    const sealJobs = await tx
+      .selectFrom('due_work')
+      .select(['queue', 'key'])
+      .where('kind', '=', 'seal-ledgers')
+      .execute()
+    expect(sealJobs).toEqual([{ queue: matchQueue(scenario.match._id), key: scenario.match._id }])
     throw new Undone()
   })
   await expect(upgrading).rejects.toThrow(Undone)

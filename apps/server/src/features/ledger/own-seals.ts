@@ -1,5 +1,5 @@
 import type { LedgerProof, LedgerSeal } from '@bettle/contract'
-import { reasonTold, saltOf } from '@bettle/rules'
+import { reasonText, saltOf } from '@bettle/rules'
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LedgerSealTable } from '../../db/schema.ts'
@@ -29,5 +29,5 @@ export async function ownSealsOf(reader: Reader, lobbyId: string, userId: string
 }
 
 function sealToWire({ number, at, chain, root, head, reason }: Selectable<LedgerSealTable>): LedgerSeal {
-  return { number, at: at.toISOString(), chain, root, head, ...reasonTold(reason) }
+  return { number, at: at.toISOString(), chain, root, head, ...reasonText(reason) }
 }

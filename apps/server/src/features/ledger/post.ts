@@ -54,7 +54,7 @@ async function sealAnew(tx: Tx, lobbies: readonly Locked[], moving: readonly Pos
   )
   // A job appends the new heads to the file outside the database, so that a failed write is repeated.
   const matchIds = [...new Set(sealed.map(({ match_id }) => match_id))]
-  const work = { kind: 'seal-ledgers', key: at.toISOString(), dueAt: at.getTime() }
+  const work = { kind: 'seal-ledgers', key: at.toISOString(), runAt: at.getTime() }
   await planWork(
     tx,
     matchIds.map((matchId) => ({ ...work, queue: matchQueue(matchId) })),
@@ -85,7 +85,7 @@ export function chainPostings(
     const ofLobby = ofLobbies.get(lobby.id)
     if (!ofLobby) continue
     const drafts = ofLobby.map((posting) => {
-      const holder = holderOf(posting)
+      const holder = memberKeyOf(posting)
       const balance = (running.get(holder) ?? 0) + posting.amount
       running.set(holder, balance)
       const { userId, kind, amount, key, betId = null, reason = null } = posting
@@ -108,7 +108,7 @@ export function chainPostings(
 }
 
 /** Names a member within many lobbies. */
-export const holderOf = (of: { lobbyId: string; userId: string }): string => `${of.lobbyId}:${of.userId}`
+export const memberKeyOf = (of: { lobbyId: string; userId: string }): string => `${of.lobbyId}:${of.userId}`
 
 function postingsByLobby(postings: readonly Posting[]): Map<string, Posting[]> {
   const byLobby = new Map<string, Posting[]>()
@@ -124,7 +124,7 @@ function postingsByLobby(postings: readonly Posting[]): Map<string, Posting[]> {
 function startingBalances(balances: Map<string, number>, moving: readonly Posting[]): Map<string, number> {
   const running = new Map(balances)
   for (const posting of moving) {
-    const holder = holderOf(posting)
+    const holder = memberKeyOf(posting)
     running.set(holder, (running.get(holder) ?? 0) - posting.amount)
   }
   return running
@@ -133,7 +133,7 @@ function startingBalances(balances: Map<string, number>, moving: readonly Postin
 async function moveBalances(tx: Tx, moving: readonly Posting[]): Promise<Map<string, number>> {
   const deltas = new Map<string, { lobby_id: string; account_id: string; delta: number }>()
   for (const posting of moving) {
-    const holder = holderOf(posting)
+    const holder = memberKeyOf(posting)
     const delta = deltas.get(holder) ?? { lobby_id: posting.lobbyId, account_id: posting.userId, delta: 0 }
     delta.delta += posting.amount
     deltas.set(holder, delta)

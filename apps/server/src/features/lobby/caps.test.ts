@@ -10,33 +10,33 @@ import {
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, isNews, listen, type TestServer } from '../../test/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 beforeAll(async () => {
   server = await aServer({ config: { rateLimits: true } })
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
 afterAll(() => server.stop())
 
-const opening = (matchId: MatchId = story.match._id) => ({ body: { matchId, gameSettings: {} } })
-const inTurn = async (times: number, act: () => Promise<unknown>) => {
-  for (let time = 0; time < times; time += 1) await act()
+const opening = (matchId: MatchId = scenario.match._id) => ({ body: { matchId, gameSettings: {} } })
+const oneAtATime = async (times: number, run: () => Promise<unknown>) => {
+  for (let time = 0; time < times; time += 1) await run()
 }
 
 it('[M12] one hosts five open lobbies, and another when one of them is over or left', async () => {
   const first = await ana.opensLobby()
-  await inTurn(4, () => ana.opensLobby())
+  await oneAtATime(4, () => ana.opensLobby())
   expect(await ana.asks(createLobby, opening())).toMatchObject({
     status: 409,
     failure: { code: 'too-many-lobbies', error: expect.stringContaining('5 open lobbies') },
@@ -48,7 +48,7 @@ it('[M12] one hosts five open lobbies, and another when one of them is over or l
 })
 
 it('[M12] one opens twenty lobbies a day, and hears how long to wait for the next', async () => {
-  await inTurn(20, async () => ana.leaves(await ana.opensLobby()))
+  await oneAtATime(20, async () => ana.leaves(await ana.opensLobby()))
   const answer = await ana.asks(createLobby, opening())
   expect(answer).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
   expect(answer.headers.get('retry-after')).toBe(String(DAY / 1000))
@@ -57,13 +57,13 @@ it('[M12] one opens twenty lobbies a day, and hears how long to wait for the nex
 })
 
 /** So many more like one lobby, in no list, each with these people in it; the calls that make one are other tests' business. */
-async function more(like: Lobby, count: number, people: readonly Player[]): Promise<LobbyId[]> {
+async function more(like: Lobby, count: number, users: readonly Player[]): Promise<LobbyId[]> {
   const { rows } = await sql<{ id: LobbyId }>`
     insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, version, ledger_hash, created_at)
     select gen_random_uuid(), gen_random_uuid()::text, match_id, plan_id, host_id, settings, true, 'open', 1, '', created_at
     from lobby, generate_series(1, ${count}::int) as nth where id = ${like._id} returning id`.execute(server.ctx.db)
   const ids = rows.map(({ id }) => id)
-  for (const { userId } of people) {
+  for (const { userId } of users) {
     await sql`insert into member (lobby_id, account_id, role, ranked, joined_at)
       select id, ${userId}, 'player', true, now() from unnest(${ids}::uuid[]) as id`.execute(server.ctx.db)
   }
@@ -71,7 +71,7 @@ async function more(like: Lobby, count: number, people: readonly Player[]): Prom
 }
 
 it('[M12] one sits in fifty open lobbies; coming back to one takes a seat again, and the house is not counted', async () => {
-  const host = await story.player('Host')
+  const host = await scenario.player('Host')
   const [one, other] = [await host.opensLobby(), await host.opensLobby()]
   await more(one, 49, [host, ana])
   await ana.joins(other)
@@ -90,7 +90,7 @@ it('[M12] one sits in fifty open lobbies; coming back to one takes a seat again,
 })
 
 it('[A27] a bet of somebody else does not wait for a name that is told to fifty lobbies', async () => {
-  const cleo = await story.player('Cleo')
+  const cleo = await scenario.player('Cleo')
   const there = await cleo.opensLobby()
   const ids = await more(there, 49, [cleo, ana])
   await ana.joins(there)
@@ -109,11 +109,11 @@ it('[A27] a bet of somebody else does not wait for a name that is told to fifty 
 })
 
 it('[M12] the list is no one host’s: two of theirs come first, the rest after everybody else’s, page by page', async () => {
-  const { match } = await aStory({ on: server })
-  const host = await story.player('Host')
+  const { match } = await aScenario({ on: server })
+  const host = await scenario.player('Host')
   const bens = await ben.opensLobby({}, match._id)
   const theirs: Lobby[] = []
-  await inTurn(5, async () => theirs.push(await host.opensLobby({}, match._id)))
+  await oneAtATime(5, async () => theirs.push(await host.opensLobby({}, match._id)))
   const ids = async (query: { page?: number; pageSize?: number }) => {
     const { lobbies, total } = await ana.gets(listLobbies, { query })
     return { ids: lobbies.filter((card) => card.match._id === match._id).map(({ _id }) => _id), total }

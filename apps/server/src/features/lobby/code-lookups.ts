@@ -1,7 +1,7 @@
 import { GameError, type UserId } from '@bettle/contract'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
-import { placeOf } from '../../http/place-of.ts'
+import { clientKeyOf } from '../../http/place-of.ts'
 
 /** More than anybody mistypes, and far less than it takes to guess one of a thousand millions. Durations in seconds, wall time. */
 const OF_ACCOUNT = { points: 120, duration: 60 }
@@ -21,35 +21,35 @@ interface Asking {
 }
 
 /** Looks a code up, where one may. Each node counts for itself. */
-export type CodeLookup = <Found>({ userId, ip }: Asking, look: () => Promise<Found>) => Promise<Found>
+export type CodeQueryLimiter = <Found>({ userId, ip }: Asking, query: () => Promise<Found>) => Promise<Found>
 
 /**
  * [M4] All ways to ask for a code are one count: by GET, by HEAD, by joining, by a page. What misses is counted besides: of an account
  * by itself, of visitors by their address, so that visitors use up nothing of what members may ask.
  */
-export function codeLookups({ config }: Pick<Context, 'config'>): CodeLookup {
-  if (!config.rateLimits) return (_asking, look) => look()
+export function codeQueryLimiter({ config }: Pick<Context, 'config'>): CodeQueryLimiter {
+  if (!config.rateLimits) return (_asking, query) => query()
   const ofAccount = new RateLimiterMemory(OF_ACCOUNT)
   const ofVisitors = new RateLimiterMemory(OF_VISITORS)
   const missesOfAccount = new RateLimiterMemory(MISSES_OF_ACCOUNT)
   const missesOfVisitors = new RateLimiterMemory(MISSES_OF_VISITORS)
   const missesOfMembers = new RateLimiterMemory(MISSES_OF_MEMBERS)
 
-  return async ({ userId, ip }, look) => {
-    const place = placeOf(ip)
+  return async ({ userId, ip }, query) => {
+    const clientKey = clientKeyOf(ip)
     const isVisitor = userId === undefined
-    await (isVisitor ? ofVisitors.consume(place) : ofAccount.consume(userId)).catch(refuse)
+    await (isVisitor ? ofVisitors.consume(clientKey) : ofAccount.consume(userId)).catch(refuse)
     const misses = isVisitor
-      ? [{ limiter: missesOfVisitors, key: place }]
+      ? [{ limiter: missesOfVisitors, key: clientKey }]
       : [
           { limiter: missesOfAccount, key: userId },
-          { limiter: missesOfMembers, key: place },
+          { limiter: missesOfMembers, key: clientKey },
         ]
     // Counted before it is looked up, so that many at once do not slip through.
     for (const { limiter, key } of misses) await limiter.consume(key).catch(refuse)
     const forget = () => Promise.all(misses.map(({ limiter, key }) => limiter.reward(key)))
     try {
-      const found = await look()
+      const found = await query()
       await forget()
       return found
     } catch (error) {

@@ -22,10 +22,10 @@ import { newId } from '../../db/ids.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
-import { drawSeed } from '../card/deal-store.ts'
+import { insertDeal } from '../card/deal-store.ts'
 import { digest } from '../ledger/digest.ts'
 import { isPractice } from '../match/practice-match.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { planFor } from '../match-control/plan-for.ts'
 import { lobbyRow } from '../member/member-store.ts'
 import { ensurePriced } from '../odds/reprice.ts'
@@ -33,7 +33,7 @@ import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { refuseOpening } from './refuse-over-caps.ts'
 import { seatNewMember } from './seat-member.ts'
-import { tellMyGames } from './tell-my-games.ts'
+import { publishMyGames } from './tell-my-games.ts'
 
 export interface CreateLobby {
   readonly matchId: MatchId
@@ -48,21 +48,21 @@ export interface CreateLobby {
 export async function createLobby(
   ctx: Context,
   hostId: UserId,
-  { isForGuest = false, ...wish }: CreateLobby,
+  { isForGuest = false, ...request }: CreateLobby,
 ): Promise<Lobby> {
-  const problems = settingsProblems(wish.gameSettings)
+  const problems = settingsProblems(request.gameSettings)
   if (problems.length > 0) {
     const issues = problems.map(({ path, message }) => ({ path: `gameSettings.${path}`, message }))
     throw new GameError('invalid-settings', { message: problems[0]?.message ?? '', issues })
   }
   // In the match's turn, so that a plan of this round length is made once and no half starts meanwhile.
-  const lobby = await inMatch(ctx, wish.matchId, async (tx, match) => {
+  const lobby = await inMatch(ctx, request.matchId, async (tx, match) => {
     // A guest's own game has the one lobby that it was made with.
     if (match.guest_id !== null && !isForGuest) throw new GameError('match-not-found')
     if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('last-round')
-    const settings = settingsPlayed(completeSettings(wish.gameSettings), { isPractice: isPractice(match) })
+    const settings = settingsPlayed(completeSettings(request.gameSettings), { isPractice: isPractice(match) })
     const plan = await planFor(tx, match, settings.roundDuration, ctx.clock.now())
-    const timetable = await timetableOf(tx, match.id, plan.id)
+    const timetable = await loadTimetable(tx, match.id, plan.id)
     if (!isJoinable(timetable, settings, ctx.clock.now())) throw new GameError('last-round')
     await refuseOpening(ctx, tx, hostId)
     const created = await insertLobby(tx, {
@@ -73,11 +73,11 @@ export async function createLobby(
       is_private: settings.isPrivate,
       created_at: ctx.clock.date(),
     })
-    await drawSeed(tx, created, hasBegun(timetable, ctx.clock.now()) ? ctx.clock.date() : null)
-    await seatNewMember(tx, created, hostId, wish.hostOnly ? 'spectator' : 'player', ctx.clock.date())
+    await insertDeal(tx, created, hasBegun(timetable, ctx.clock.now()) ? ctx.clock.date() : null)
+    await seatNewMember(tx, created, hostId, request.hostOnly ? 'spectator' : 'player', ctx.clock.date())
     return { reply: created }
   })
-  tellMyGames(ctx, hostId)
+  publishMyGames(ctx, hostId)
   await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
   // Of a match that came by a file nobody has looked at the prices yet.
   const now = await ensurePriced(ctx, lobby.match_id, lobby.plan_id)

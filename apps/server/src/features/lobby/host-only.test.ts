@@ -12,49 +12,49 @@ import {
   startHalf1,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlayer, aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aPlayer, aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 
 beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
 })
 afterAll(() => server.stop())
 
 const opensAsHostOnly = async (by: Player, gameSettings = {}) =>
-  (await by.gets(createLobby, { body: { matchId: story.match._id, hostOnly: true, gameSettings } })).lobby
+  (await by.gets(createLobby, { body: { matchId: scenario.match._id, hostOnly: true, gameSettings } })).lobby
 
 describe('a host without a seat', () => {
   it('[M16] is not ranked, has no chips, cannot bet, and records the match that friends play', async () => {
-    const lobby = await opensAsHostOnly(story.admin, { maxPlayers: 1, allowSpectators: false })
+    const lobby = await opensAsHostOnly(scenario.admin, { maxPlayers: 1, allowSpectators: false })
     expect(lobby.currentUser).toMatchObject({ isHost: true, role: 'spectator', ranked: false, chips: 0 })
     // The one seat is free.
     await ana.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    const body = betOn(await story.admin.looksAt(lobby), 'Over 0.5 Corner', 10)
-    expect(await story.admin.isRefused(placeBet, { body })).toBe('spectators-cannot-bet')
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    expect((await story.records('Corner')).eventType).toBe('Corner')
+    const body = betOn(await scenario.admin.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
+    expect(await scenario.admin.isRefused(placeBet, { body })).toBe('spectators-cannot-bet')
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    expect((await scenario.records('Corner')).eventType).toBe('Corner')
     const { leaderboard: ranking } = await ana.gets(leaderboard, { params: { lobbyId: lobby._id } })
     expect(ranking.map(({ user }) => user._id)).toEqual([ana.userId])
-    const seen = await ana.looksAt(lobby)
-    expect(seen.users.find(({ isHost }) => isHost)?.user._id).toBe(story.admin.userId)
+    const seen = await ana.fetchesLobby(lobby)
+    expect(seen.users.find(({ isHost }) => isHost)?.user._id).toBe(scenario.admin.userId)
   })
 
   it('[M16] stays host when others come and go, removes members, and may take a seat later', async () => {
     const lobby = await opensAsHostOnly(ana)
-    const ben = await story.player('Ben')
+    const ben = await scenario.player('Ben')
     await ben.joins(lobby)
     await ben.leaves(lobby)
-    expect((await ana.looksAt(lobby)).currentUser.isHost).toBe(true)
+    expect((await ana.fetchesLobby(lobby)).currentUser.isHost).toBe(true)
     await ben.joins(lobby)
     const removal = { lobbyId: lobby._id, userId: ben.userId, to: 'out' as const, reason: 'Rude' }
     await ana.gets(removeMember, { body: removal })
@@ -62,45 +62,49 @@ describe('a host without a seat', () => {
   })
 
   it('[V6] [M16] an administrator is told what their first bet would end, and has ended', async () => {
-    const olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
-    const part = () => olga.gets(ownPart, { params: { id: story.match._id } })
+    const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
+    const part = () => olga.gets(ownPart, { params: { id: scenario.match._id } })
     expect(await part()).toEqual({ hasBet: false, hasOperated: false, isFeedTheirs: false, ownPrices: [] })
-    await olga.gets(atConsole, { body: { matchId: story.match._id } })
+    await olga.gets(atConsole, { body: { matchId: scenario.match._id } })
     expect(await part()).toEqual({ hasBet: false, hasOperated: true, isFeedTheirs: false, ownPrices: [] })
-    await olga.gets(atConsole, { body: { matchId: story.match._id, leaving: true } })
-    await olga.gets(followFeed, { body: { matchId: story.match._id } })
+    await olga.gets(atConsole, { body: { matchId: scenario.match._id, leaving: true } })
+    await olga.gets(followFeed, { body: { matchId: scenario.match._id } })
     expect(await part()).toEqual({ hasBet: false, hasOperated: true, isFeedTheirs: true, ownPrices: [] })
     const lobby = await olga.opensLobby()
     await olga.bets(10).on('Over 0.5 Corner', lobby)
     expect(await part()).toEqual({ hasBet: true, hasOperated: true, isFeedTheirs: false, ownPrices: [] })
-    expect(await ana.isRefused(ownPart, { params: { id: story.match._id } })).toBe('forbidden')
+    expect(await ana.isRefused(ownPart, { params: { id: scenario.match._id } })).toBe('forbidden')
   })
 
   it('[V6] lists the matches that an administrator bet on, a seat without a bet not among them', async () => {
-    const olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
-    const { match: other } = await story.admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
+    const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
+    const { match: other } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
     const betOnMatches = async () => (await olga.gets(listMatchesBetOn, {})).matchIds
     await olga.opensLobby({}, other._id)
     const lobby = await olga.opensLobby()
     expect(await betOnMatches()).toEqual([])
     await olga.bets(10).on('Over 0.5 Corner', lobby)
     await olga.leaves(lobby)
-    expect(await betOnMatches()).toEqual([story.match._id])
-    expect((await story.admin.gets(listMatchesBetOn, {})).matchIds).toEqual([])
+    expect(await betOnMatches()).toEqual([scenario.match._id])
+    expect((await scenario.admin.gets(listMatchesBetOn, {})).matchIds).toEqual([])
     expect(await ana.isRefused(listMatchesBetOn, {})).toBe('forbidden')
   })
 
   it('[W6] [V6] an operator who bets while at the console is there no more', async () => {
-    const olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
-    const body = { matchId: story.match._id }
+    const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
+    const body = { matchId: scenario.match._id }
     await olga.gets(atConsole, { body })
-    const others = async () => (await story.admin.gets(atConsole, { body })).operators.map(({ _id }) => _id)
+    const others = async () => (await scenario.admin.gets(atConsole, { body })).operators.map(({ _id }) => _id)
     expect(await others()).toEqual([olga.userId])
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
     await olga.gets(atConsole, { body })
     expect(await others()).toEqual([])
     expect(await olga.isRefused(startHalf1, { body })).toBe('forbidden')
-    const event = { match: story.match._id, eventType: 'Corner', timeStamp: new Date(server.clock.now()).toISOString() }
+    const event = {
+      match: scenario.match._id,
+      eventType: 'Corner',
+      timeStamp: new Date(server.clock.now()).toISOString(),
+    }
     expect(await olga.isRefused(recordMatchEvent, { body: event })).toBe('forbidden')
   })
 })

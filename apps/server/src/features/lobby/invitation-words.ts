@@ -1,18 +1,18 @@
 import type { LobbyCard } from '@bettle/contract'
-import type { PageWords } from '../../http/page-head.ts'
+import type { PageMeta } from '../../http/page-head.ts'
 
 /** Of a code that leads nowhere, or of which nobody may know at the moment. */
-export const WORDS_OF_NO_LOBBY: PageWords = {
+export const NO_LOBBY_META: PageMeta = {
   title: 'You are invited to Bettle',
   description: 'Call the next ten minutes of a real match with free chips, against your friends.',
   isPrivate: true,
 }
 
 /** What a link to a lobby says of it, wherever it is pasted: nothing but what its code shows ([V5]). */
-export function invitationWords(card: LobbyCard): PageWords {
+export function invitationMeta(card: LobbyCard): PageMeta {
   return {
     title: `${teamsOf(card)} · Bettle`,
-    description: [momentOf(card), placesOf(card), 'Over or under, before the round starts.'].join(' '),
+    description: [momentOf(card), seatsText(card), 'Over or under, before the round starts.'].join(' '),
     isPrivate: true,
   }
 }
@@ -45,7 +45,7 @@ const UTC = new Intl.DateTimeFormat('en-GB', {
 /** So many seats are as good as no limit. */
 const UNLIMITED = 999
 
-function placesOf({
+function seatsText({
   hostUser,
   players,
   gameSettings: { maxPlayers, startingChips },

@@ -1,19 +1,19 @@
 import { createMatch, invitation, joinLobby, type Lobby, lobbyByCode, updateProfile } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, call, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
 afterAll(() => server.stop())
 
@@ -65,20 +65,20 @@ describe('a visitor without an account', () => {
       const answer = await stranger(lobby.lobbyCode)
       return answer.ok ? answer.reply.rounds.left : undefined
     }
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(7)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(7)
     expect(await left()).toBe(9)
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     expect(await left()).toBe(8)
-    await story.goesOn(38)
+    await scenario.goesOn(38)
     expect(await left()).toBe(5)
   })
 })
 
 it('[M14] who asks by a code hears of their own place there, so that no page has to try a door', async () => {
   const lobby = await ana.opensLobby()
-  const seat = async (who: Player) => (await who.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).seat
+  const seat = async (player: Player) => (await player.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).seat
   expect(await seat(ana)).toEqual({ role: 'player', present: true })
   expect(await seat(ben)).toBeUndefined()
   await ben.joins(lobby, 'spectator')
@@ -118,32 +118,32 @@ describe('a link that is pasted somewhere', () => {
   it('[V10] says the kick-off of a match to come, the score of one that is on, and that it is over', async () => {
     const startTime = '2026-06-14T18:00:00.000Z'
     const body = { homeTeam: 'Spain', awayTeam: 'Italy', startTime }
-    const { match } = await story.admin.gets(createMatch, { body })
+    const { match } = await scenario.admin.gets(createMatch, { body })
     const coming = await ana.opensLobby({}, match._id)
     const saidOf = async (lobby: Lobby) => contentOf((await pageOf(`/join/${lobby.lobbyCode}`)).html, 'og:description')
     expect(await saidOf(coming)).toContain('Kick-off 14 June 2026 at 18:00 UTC.')
     const lobby = await ana.opensLobby({ maxPlayers: 999 })
     expect(await saidOf(lobby)).toContain('The kick-off is yet to be announced.')
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(1)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(1)
     const { html } = await pageOf(`/join/${lobby.lobbyCode}`)
     expect(html).toContain('<title>France 0–0 Croatia · Bettle</title>')
     expect(await saidOf(lobby)).toContain('The match is on.')
     expect(await saidOf(lobby)).toContain('1 playing, 100 free chips each.')
-    await story.goesOn(46)
-    await story.startsHalf(2)
-    await story.letsKickOff()
-    await story.goesOn(48)
-    await story.endsHalf(2)
+    await scenario.goesOn(46)
+    await scenario.startsHalf(2)
+    await scenario.letsKickOff()
+    await scenario.goesOn(48)
+    await scenario.endsHalf(2)
     expect(await saidOf(lobby)).toContain('The match is over.')
     expect(await saidOf(lobby)).toContain('is closed.')
   })
 
   it('[V10] keeps what people are called out of the page’s own words', async () => {
     const evil = `<script>"&'`
-    const { match } = await story.admin.gets(createMatch, { body: { homeTeam: evil, awayTeam: '$& $1 "x' } })
-    await ana.gets(updateProfile, { body: { username: `${evil}${story.match._id.slice(-5)}` } })
+    const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: evil, awayTeam: '$& $1 "x' } })
+    await ana.gets(updateProfile, { body: { username: `${evil}${scenario.match._id.slice(-5)}` } })
     const lobby = await ana.opensLobby({}, match._id)
     const { html } = await pageOf(`/join/${lobby.lobbyCode}`)
     expect(html).not.toContain('<script>"')
@@ -201,17 +201,17 @@ it('[V10] every page of the app has a title and says what it is, also to whoever
 })
 
 describe('codes asked for by pages', () => {
-  const from = (place: string) => ({ 'x-forwarded-for': place })
+  const from = (clientKey: string) => ({ 'x-forwarded-for': clientKey })
 
   it('[M4] [V10] count with all others, and a page is a page whatever the count', async () => {
-    const guarded = await aStory({ config: { rateLimits: true, trustProxy: true } })
+    const guarded = await aScenario({ config: { rateLimits: true, trustProxy: true } })
     const cleo = await guarded.player('Cleo')
     const lobby = await cleo.opensLobby()
-    const look = async (path: string, place: string) => {
-      const response = await fetch(`${guarded.server.url}${path}`, { headers: { accept: '*/*', ...from(place) } })
+    const read = async (path: string, clientKey: string) => {
+      const response = await fetch(`${guarded.server.url}${path}`, { headers: { accept: '*/*', ...from(clientKey) } })
       return { status: response.status, html: await response.text() }
     }
-    const missed = await Promise.all(Array.from({ length: 300 }, () => look('/join/ZZZZZZ', '10.0.0.1')))
+    const missed = await Promise.all(Array.from({ length: 300 }, () => read('/join/ZZZZZZ', '10.0.0.1')))
     expect(missed.every(({ status }) => status === 200)).toBe(true)
     const params = { code: lobby.lobbyCode }
     // What visitors miss uses up nothing of what members may ask.
@@ -221,8 +221,8 @@ describe('codes asked for by pages', () => {
     expect(
       (await fetch(`${guarded.server.url}/api/invitation/${lobby.lobbyCode}`, { headers: from('10.0.0.1') })).status,
     ).toBe(429)
-    expect((await look(`/join/${lobby.lobbyCode}`, '10.0.0.1')).html).not.toContain('France')
-    expect((await look(`/join/${lobby.lobbyCode}`, '10.0.0.2')).html).toContain('France')
+    expect((await read(`/join/${lobby.lobbyCode}`, '10.0.0.1')).html).not.toContain('France')
+    expect((await read(`/join/${lobby.lobbyCode}`, '10.0.0.2')).html).toContain('France')
     await guarded.ends()
   })
 })

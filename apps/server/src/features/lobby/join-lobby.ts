@@ -10,12 +10,12 @@ import {
 } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
-import { inLobby, type SeatNews } from '../../live/in-lobby.ts'
-import { hasTalk } from '../../live/talk.ts'
+import { inLobby, type SeatPushes } from '../../live/in-lobby.ts'
+import { hasChat } from '../../live/talk.ts'
 import { lobbyTopic } from '../../live/topic.ts'
 import { dealtDeal, handDealt } from '../card/deal-store.ts'
-import { memberNews } from '../leaderboard/member-news.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { memberPushes } from '../leaderboard/member-news.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import {
   isOut,
   lobbyRow,
@@ -33,7 +33,7 @@ import { passHostOn } from './leave-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { refuseSeat } from './refuse-over-caps.ts'
 import { giveStartingChips, seatNewMember } from './seat-member.ts'
-import { tellMyGames } from './tell-my-games.ts'
+import { publishMyGames } from './tell-my-games.ts'
 
 export interface JoinLobby {
   readonly lobbyCode: string
@@ -47,7 +47,7 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
   const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
     const member = await memberRow(tx, lobbyId, userId)
     const seats = (await seatsOf(tx, [lobbyId])).get(lobbyId)
-    const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
+    const timetable = await loadTimetable(tx, lobby.match_id, lobby.plan_id)
     const removedOut = await isOut(tx, lobbyId, userId)
     const attempt: JoinAttempt = {
       lobbyStatus: lobby.status,
@@ -67,17 +67,21 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     await takeSeat(tx, lobby, userId, member, shown, ctx.clock.date())
     const hosted = await withHost(tx, lobby)
     const type = member ? 'member.changed' : 'member.joined'
-    const told = await memberNews(tx, hosted, userId, ctx.clock.now(), type)
-    const others = await newsOfHosts(tx, lobby, hosted, userId, ctx.clock.now())
+    const updates = await memberPushes(tx, hosted, userId, ctx.clock.now(), type)
+    const others = await pushesOfHosts(tx, lobby, hosted, userId, ctx.clock.now())
     const dealt = seat.role === 'player' && !member?.ranked ? await latecomersHand(tx, lobby, userId) : []
-    const isBack = member !== undefined && !member.present && lobby.is_private
-    const reply = isBack && (await hasTalk(tx, lobby)) ? 'came-back-to-talk' : 'changed'
-    return { reply, news: [...told.news, ...others.news], seats: [...told.seats, ...others.seats, ...dealt] }
+    const isReturning = member !== undefined && !member.present && lobby.is_private
+    const reply = isReturning && (await hasChat(tx, lobby)) ? 'came-back-to-talk' : 'changed'
+    return {
+      reply,
+      pushes: [...updates.pushes, ...others.pushes],
+      seats: [...updates.seats, ...others.seats, ...dealt],
+    }
   })
   // What was said while they were away they may read again.
   if (came === 'came-back-to-talk') ctx.live.missed(userId, lobbyTopic(lobbyId))
   if (came !== 'nothing') {
-    tellMyGames(ctx, userId)
+    publishMyGames(ctx, userId)
     await announceLobby(ctx, lobbyId, 'lobby.changed')
   }
   const lobby = await lobbyRow(ctx.db, lobbyId)
@@ -94,15 +98,15 @@ async function withHost(tx: Tx, lobby: LobbyRow): Promise<LobbyRow> {
 }
 
 /** Of whoever else it concerns that the host is another: who was it, and who is. */
-async function newsOfHosts(tx: Tx, { host_id: before }: LobbyRow, hosted: LobbyRow, joined: UserId, now: Instant) {
+async function pushesOfHosts(tx: Tx, { host_id: before }: LobbyRow, hosted: LobbyRow, joined: UserId, now: Instant) {
   const concerned = before === hosted.host_id ? [] : [before, hosted.host_id].filter((id) => id !== joined)
-  const told = []
-  for (const id of concerned) told.push(await memberNews(tx, hosted, id as UserId, now))
-  return { news: told.flatMap(({ news }) => news), seats: told.flatMap(({ seats }) => seats) }
+  const updates = []
+  for (const id of concerned) updates.push(await memberPushes(tx, hosted, id as UserId, now))
+  return { pushes: updates.flatMap(({ pushes }) => pushes), seats: updates.flatMap(({ seats }) => seats) }
 }
 
 /** The cards are dealt already: who comes now has theirs at once ([H1]). */
-async function latecomersHand(tx: Tx, lobby: LobbyRow, userId: UserId): Promise<SeatNews[]> {
+async function latecomersHand(tx: Tx, lobby: LobbyRow, userId: UserId): Promise<SeatPushes[]> {
   const deal = await dealtDeal(tx, lobby.id)
   return deal ? [handDealt(lobby, deal, userId)] : []
 }

@@ -4,27 +4,27 @@ import {
   lobbyEmptyBeforeStart,
   neverBegan,
   nextHost,
-  reasonTold,
+  reasonText,
   reasonToStore,
   roundSpan,
   type Timetable,
 } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import { type Acted, inLobby } from '../../live/in-lobby.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { type Changed, inLobby } from '../../live/in-lobby.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { type MemberWithNames, memberRow, membersOf } from '../member/member-store.ts'
 import { seatAsSeen } from '../member/seat-of-member.ts'
-import { personOf } from '../people/person.ts'
+import { publicUserOf } from '../people/person.ts'
 import { announceLobby } from './announce-lobby.ts'
-import { tellMyGames } from './tell-my-games.ts'
+import { publishMyGames } from './tell-my-games.ts'
 
-const NOBODY_LEFT = reasonToStore({ code: 'everyone-left' })
+const EVERYONE_LEFT = reasonToStore({ code: 'everyone-left' })
 
 /** Leaves: ranked still, the bets stand, the seat is free; the host's place passes on ([M6], [M8], [M9]). */
 export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
   const came = await inLobby(ctx, lobbyId, (tx, lobby) => leaveSeat(tx, lobby, userId, ctx.clock.now()))
-  if (came !== 'nothing') tellMyGames(ctx, userId)
+  if (came !== 'nothing') publishMyGames(ctx, userId)
   if (came === 'left') await announceLobby(ctx, lobbyId, 'lobby.changed')
 }
 
@@ -34,7 +34,7 @@ export async function leaveSeat(
   lobby: LobbyRow,
   userId: UserId,
   now: Instant,
-): Promise<Acted<'nothing' | 'left' | 'closed'>> {
+): Promise<Changed<'nothing' | 'left' | 'closed'>> {
   const lobbyId = lobby.id as LobbyId
   const member = await memberRow(tx, lobbyId, userId)
   if (!member) throw new GameError('lobby-not-found')
@@ -44,10 +44,10 @@ export async function leaveSeat(
   const hostId = await passHostOn(tx, lobby, members)
   const host = members.find((candidate) => candidate.account_id === hostId)
   if (!host) throw new Error(`lobby ${lobbyId} has no host`)
-  const left = { type: 'member.left' as const, userId, hostUser: personOf(host) }
+  const left = { type: 'member.left' as const, userId, hostUser: publicUserOf(host) }
   const closing = await closeDeserted(tx, lobby, members, now)
-  if (!closing) return { reply: 'left', news: [left] }
-  return { reply: 'closed', news: [left, ...closing.news], hub: closing.hub }
+  if (!closing) return { reply: 'left', pushes: [left] }
+  return { reply: 'closed', pushes: [left, ...closing.pushes], hub: closing.hub }
 }
 
 /** Who is host now that somebody has come, left or been removed ([M8], [M13]). While there is nobody the place is kept. */
@@ -66,17 +66,17 @@ export async function closeDeserted(
   lobby: LobbyRow,
   members: readonly MemberWithNames[],
   now: Instant,
-): Promise<{ readonly news: readonly LobbyPush[]; readonly hub: readonly HubPush[] } | undefined> {
-  const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
+): Promise<{ readonly pushes: readonly LobbyPush[]; readonly hub: readonly HubPush[] } | undefined> {
+  const timetable = await loadTimetable(tx, lobby.match_id, lobby.plan_id)
   const deserted = lobbyEmptyBeforeStart({ matchStarted: hasBegun(timetable, now), members })
   if (!deserted || lobby.status === 'closed') return undefined
-  const closed = { type: 'lobby.closed' as const, lobbyId: lobby.id as LobbyId, ...reasonTold(NOBODY_LEFT) }
+  const closed = { type: 'lobby.closed' as const, lobbyId: lobby.id as LobbyId, ...reasonText(EVERYONE_LEFT) }
   await tx
     .updateTable('lobby')
-    .set({ status: 'closed', closed_reason: NOBODY_LEFT })
+    .set({ status: 'closed', closed_reason: EVERYONE_LEFT })
     .where('id', '=', lobby.id)
     .execute()
-  return { news: [{ ...closed, bets: [], standings: [] }], hub: lobby.is_private ? [] : [closed] }
+  return { pushes: [{ ...closed, bets: [], standings: [] }], hub: lobby.is_private ? [] : [closed] }
 }
 
 async function setPresent(tx: Tx, lobbyId: LobbyId, userId: UserId, present: boolean): Promise<void> {

@@ -1,18 +1,18 @@
 import { guestPlay, type Lobby, listLobbies } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { call } from '../../test/test-app.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let dora: Player
 beforeEach(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  dora = await story.player('Dora')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  dora = await scenario.player('Dora')
 })
-afterEach(() => story.ends())
+afterEach(() => scenario.ends())
 
 async function listed(page = 1) {
   const { lobbies, total } = await ana.gets(listLobbies, { query: { page, pageSize: 6 } })
@@ -21,7 +21,7 @@ async function listed(page = 1) {
 
 /** As a test has it happen without a match. */
 const change = (lobby: Lobby, player: Player, to: { seat_end: 'eliminated' } | { last_standing: true }) =>
-  story.server.ctx.db
+  scenario.server.ctx.db
     .updateTable('member')
     .set(to)
     .where('lobby_id', '=', lobby._id)
@@ -32,31 +32,31 @@ it('[M5] [M12] holds those one can sit down in: full ones take no place, of the 
   const open = await dora.opensLobby({ maxPlayers: 2 })
   await ana.joins(open, 'spectator')
   for (const name of ['Eve', 'Finn', 'Gus']) {
-    const host = await story.player(name)
+    const host = await scenario.player(name)
     await host.opensLobby({ maxPlayers: 1 })
     await host.opensLobby({ maxPlayers: 1, allowSpectators: true })
   }
   expect(await listed()).toEqual({ ids: [open._id], total: 1 })
-  const told = await call(story.server, guestPlay, {})
-  expect(told.ok && told.reply.lobbies.map(({ lobbyCode }) => lobbyCode)).toEqual([open.lobbyCode])
+  const started = await call(scenario.server, guestPlay, {})
+  expect(started.ok && started.reply.lobbies.map(({ lobbyCode }) => lobbyCode)).toEqual([open.lobbyCode])
 
   const roomy = await dora.opensLobby()
   await dora.opensLobby({ maxPlayers: 1 })
-  const eves = await (await story.player('Eve')).opensLobby()
+  const eves = await (await scenario.player('Eve')).opensLobby()
   expect(await listed()).toEqual({ ids: [eves._id, roomy._id, open._id], total: 3 })
   expect(await listed(2)).toEqual({ ids: [], total: 3 })
 })
 
 it('[M5] [X4] [X5] counts the seats of those who fell, not of those who left, and is told of no lobby that is decided', async () => {
   const lobby = await dora.opensLobby({ maxPlayers: 2 })
-  const ben = await story.player('Ben')
+  const ben = await scenario.player('Ben')
   await ben.joins(lobby)
   expect((await listed()).ids).toEqual([])
   await ben.leaves(lobby)
   expect((await listed()).ids).toEqual([lobby._id])
   await change(lobby, ben, { seat_end: 'eliminated' })
   expect((await listed()).ids).toEqual([])
-  await story.server.ctx.db.updateTable('lobby').set({ settings: sql`settings - 'maxPlayers'` }).execute()
+  await scenario.server.ctx.db.updateTable('lobby').set({ settings: sql`settings - 'maxPlayers'` }).execute()
   expect((await listed()).ids).toEqual([lobby._id])
   await change(lobby, dora, { last_standing: true })
   expect(await listed()).toEqual({ ids: [], total: 0 })
@@ -65,15 +65,15 @@ it('[M5] [X4] [X5] counts the seats of those who fell, not of those who left, an
 it('[M5] holds none in which betting on the last round has closed, each by its own settings', async () => {
   const usual = await dora.opensLobby()
   const toTheEnd = await dora.opensLobby({ allowLateBetting: true })
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(46)
-  await story.startsHalf(2)
-  await story.letsKickOff()
-  await story.goesOn(37.9)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(46)
+  await scenario.startsHalf(2)
+  await scenario.letsKickOff()
+  await scenario.goesOn(37.9)
   expect(await listed()).toEqual({ ids: [toTheEnd._id, usual._id], total: 2 })
-  await story.goesOn(0.1)
+  await scenario.goesOn(0.1)
   expect(await listed()).toEqual({ ids: [toTheEnd._id], total: 1 })
-  await story.goesOn(2)
+  await scenario.goesOn(2)
   expect(await listed()).toEqual({ ids: [], total: 0 })
 })

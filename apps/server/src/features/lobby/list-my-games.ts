@@ -76,7 +76,7 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
     const own = seenByThemselves(row, lobby.host_id)
     return {
       ...cardOf(setting, now),
-      ...ownPlace(own, setting, seen),
+      ...ownFigures(own, setting, seen),
       // As this member knows it: that all the others fell too may still be hidden ([X6]).
       ...(!isGameDecided(seen.map((member) => (member.user._id === userId ? own : member))) &&
         nextRoundOf(setting, rounds, now)),
@@ -85,7 +85,7 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
 }
 
 /** Their own chips as they are; their place in the ranking that everyone sees ([K7]). */
-function ownPlace(
+function ownFigures(
   own: Member,
   { lobby }: Setting,
   seen: readonly Member[],
@@ -109,13 +109,13 @@ function nextRoundOf(
       roundNumber: round.roundNumber,
       closesAt: timeOf(closesAt),
       startsAt: timeOf(startsAt),
-      hasBet: betOn.has(placeOf(lobby.id as LobbyId, round.id)),
+      hasBet: betOn.has(roundKeyOf(lobby.id as LobbyId, round.id)),
     },
   }
 }
 
 const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
-const placeOf = (lobbyId: string, roundId: string) => `${lobbyId} ${roundId}`
+const roundKeyOf = (lobbyId: string, roundId: string) => `${lobbyId} ${roundId}`
 
 /** Where one has a bet already. */
 async function roundsBetOn(reader: Reader, userId: UserId, settings: readonly Setting[]): Promise<Set<string>> {
@@ -131,5 +131,5 @@ async function roundsBetOn(reader: Reader, userId: UserId, settings: readonly Se
       settings.map(({ lobby }) => lobby.id),
     )
     .execute()
-  return new Set(bets.map(({ lobby_id, round_id }) => placeOf(lobby_id, round_id)))
+  return new Set(bets.map(({ lobby_id, round_id }) => roundKeyOf(lobby_id, round_id)))
 }

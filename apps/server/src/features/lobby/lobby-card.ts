@@ -3,7 +3,7 @@ import { bettingWindow, type Instant, isPreMatchBetting, lastBettingMinute, type
 import type { Reader } from '../../context.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { type Seats, seatsOf } from '../member/member-store.ts'
 
 /** A lobby with all that its card is made of. */
@@ -44,7 +44,7 @@ export async function settingsOf(reader: Reader, lobbies: readonly LobbyRow[]): 
   const timetables = new Map<string, Timetable>()
   const settings: Setting[] = []
   for (const lobby of lobbies) {
-    const timetable = timetables.get(lobby.plan_id) ?? (await timetableOf(reader, lobby.match_id, lobby.plan_id))
+    const timetable = timetables.get(lobby.plan_id) ?? (await loadTimetable(reader, lobby.match_id, lobby.plan_id))
     timetables.set(lobby.plan_id, timetable)
     const match = matches.get(lobby.match_id)
     const taken = seats.get(lobby.id)

@@ -6,7 +6,7 @@ import { etagged } from '../../http/etagged.ts'
 import { chipsHeldOverRounds } from '../leaderboard/chips-over-rounds.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { ensurePriced } from '../odds/reprice.ts'
-import { codeLookups } from './code-lookups.ts'
+import { codeQueryLimiter } from './code-lookups.ts'
 import { createLobby } from './create-lobby.ts'
 import { cardByCode, seatIn } from './invitation.ts'
 import { invitationPages } from './invitation-pages.ts'
@@ -24,25 +24,25 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.listLobbies, ({ query }) => listLobbies(ctx, query))
   bind(app, ctx, contract.listMyGames, (_asked, { caller }) => listMyGames(ctx, caller.userId))
 
-  const lookUp = codeLookups(ctx)
+  const limitCodeQuery = codeQueryLimiter(ctx)
   bind(app, ctx, contract.lobbyByCode, ({ params }, { caller, ip }) =>
-    lookUp({ userId: caller.userId, ip }, async () => {
+    limitCodeQuery({ userId: caller.userId, ip }, async () => {
       const card = await cardByCode(ctx, params.code, caller.userId)
       const seat = await seatIn(ctx.db, card, caller.userId)
       return { ...card, ...(seat && { seat }) }
     }),
   )
   bind(app, ctx, contract.invitation, async ({ params }, { ip, headers }) =>
-    lookUp({ ip, userId: await ctx.callers.signedBy(headers) }, () => cardByCode(ctx, params.code)),
+    limitCodeQuery({ ip, userId: await ctx.callers.signedBy(headers) }, () => cardByCode(ctx, params.code)),
   )
-  invitationPages(app, ctx, lookUp)
+  invitationPages(app, ctx, limitCodeQuery)
 
   bind(app, ctx, contract.createLobby, async ({ body }, { caller }) => ({
     lobby: await createLobby(ctx, caller.userId, body),
   }))
 
   bind(app, ctx, contract.joinLobby, async ({ body }, { caller, ip }) => ({
-    lobby: await lookUp({ userId: caller.userId, ip }, () => joinLobby(ctx, caller.userId, body)),
+    lobby: await limitCodeQuery({ userId: caller.userId, ip }, () => joinLobby(ctx, caller.userId, body)),
   }))
 
   bind(app, ctx, contract.leaveLobby, async ({ body }, { caller }) => {

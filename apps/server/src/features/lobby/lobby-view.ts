@@ -1,5 +1,5 @@
 import { countsOf, figuresOf, GameError, type Lobby, type LobbyId } from '@bettle/contract'
-import { type Instant, reasonTold, roundStatus } from '@bettle/rules'
+import { type Instant, reasonText, roundStatus } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { LobbyRow } from '../../db/schema.ts'
@@ -8,9 +8,9 @@ import { dealToWire, dealtDeal, handToWire } from '../card/deal-store.ts'
 import { membersSeen, seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { matchWire, roundsToWire } from '../match/match-wire.ts'
-import { type MatchTimetable, timetableOf } from '../match/timetable.ts'
+import { loadTimetable, type MatchTimetable } from '../match/timetable.ts'
 import { membersOf } from '../member/member-store.ts'
-import { standingOddsWire } from '../odds/odds-wire.ts'
+import { currentOddsWire } from '../odds/odds-wire.ts'
 import { bookedAt } from '../trophy/trophy-ledger.ts'
 
 /**
@@ -24,7 +24,7 @@ export function lobbyView(reader: Reader, lobby: LobbyRow, viewerId: string, now
 /** The members of a lobby as everyone in it sees them, and nothing of its match: a part of the view at a part of its cost. */
 export function lobbyMembers(reader: Reader, lobby: LobbyRow, now: Instant): Promise<Lobby['users']> {
   return atOneMoment(reader, async (moment) => {
-    const timetable = await timetableOf(moment, lobby.match_id, lobby.plan_id)
+    const timetable = await loadTimetable(moment, lobby.match_id, lobby.plan_id)
     return (await membersAt(moment, lobby, timetable, now)).users
   })
 }
@@ -38,7 +38,7 @@ async function membersAt(reader: Reader, lobby: LobbyRow, timetable: MatchTimeta
 /** At one moment: a bet placed between two of these reads would show in one of them and be hidden in none ([V3]). */
 async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<Lobby> {
   const match = await matchWire(reader, lobby.match_id)
-  const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
+  const timetable = await loadTimetable(reader, lobby.match_id, lobby.plan_id)
   const { rows, users } = await membersAt(reader, lobby, timetable, now)
   const own = rows.find((row) => row.account_id === viewerId)
   const host = users.find((member) => member.isHost)
@@ -50,7 +50,7 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     .where('bet.account_id', '=', viewerId)
     .orderBy('round.round_number')
     .execute()
-  const closed = reasonTold(lobby.closed_reason)
+  const closed = reasonText(lobby.closed_reason)
   return {
     _id: lobby.id as LobbyId,
     lobbyCode: lobby.code,
@@ -67,7 +67,7 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     rounds,
     activeRounds: rounds.filter((round) => round.status === 'active'),
     upcomingRounds: rounds.filter((round) => round.status === 'upcoming'),
-    odds: await standingOddsWire(reader, lobby.match_id, lobby.plan_id),
+    odds: await currentOddsWire(reader, lobby.match_id, lobby.plan_id),
     currentUser,
     bets: bets.map(betToWire),
     ...(currentUser.ranked && (await ownCards(reader, lobby, viewerId, bets, rounds))),
@@ -100,7 +100,7 @@ async function ownCards(
  * moves on.
  */
 export async function lobbyTag(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<string> {
-  const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
+  const timetable = await loadTimetable(reader, lobby.match_id, lobby.plan_id)
   const { version, seatVersion } = await reader
     .selectFrom('match')
     .innerJoin('member', (join) => join.on('member.account_id', '=', viewerId).on('member.lobby_id', '=', lobby.id))

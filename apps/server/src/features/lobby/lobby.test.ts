@@ -12,11 +12,11 @@ import {
   placeBet,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, isNews, listen, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 let cleo: Player
@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
-  cleo = await story.player('Cleo')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
+  cleo = await scenario.player('Cleo')
 })
 
 afterAll(() => server.stop())
@@ -46,7 +46,7 @@ describe('opening a lobby', () => {
 
   it('[M1] [M2] refuses settings out of range or senseless, and says which', async () => {
     const gameSettings = { startingChips: 15, roundDuration: 5, breakDuration: 5, eliminationThreshold: 51 }
-    const answer = await ana.asks(createLobby, { body: { matchId: story.match._id, gameSettings } })
+    const answer = await ana.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings } })
     expect(answer).toMatchObject({ ok: false, status: 400, failure: { code: 'invalid-settings' } })
     const paths = answer.ok ? [] : (answer.failure.issues ?? []).map((issue) => issue.path)
     expect(paths).toEqual(
@@ -73,12 +73,12 @@ describe('opening a lobby', () => {
     expect((await ben.joins(lobby)).gameSettings).toEqual(asUsual)
     await ben.bets(10).on('Over 0.5 Corner', lobby)
     const anas = await listen(server, ana.token.accessToken, [`lobby:${lobby._id}`])
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     await anas.until(isNews('bets.revealed'))
     anas.close()
-    await story.goesOn(10)
-    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(95)
+    await scenario.goesOn(10)
+    expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)
   })
 
   it('[R4] plays its own generated plan where its rounds have another length, shared by lobbies of that length', async () => {
@@ -87,7 +87,7 @@ describe('opening a lobby', () => {
     expect(seven.rounds).toHaveLength(14)
     expect(again.rounds.map((round) => round._id)).toEqual(seven.rounds.map((round) => round._id))
     expect(seven.odds.every((odds) => odds.roundDuration === 7)).toBe(true)
-    const official = await ana.gets(listOdds, { params: { matchId: story.match._id } })
+    const official = await ana.gets(listOdds, { params: { matchId: scenario.match._id } })
     expect(official.odds.every((odds) => odds.roundDuration === 10)).toBe(true)
   })
 })
@@ -98,10 +98,10 @@ describe('joining', () => {
     await ben.joins(lobby)
     const again = await ben.joins(lobby)
     expect(again).toMatchObject({ players: 2, currentUser: { chips: 100 } })
-    const wish = { body: { lobbyCode: lobby.lobbyCode, role: 'player' as const } }
-    expect(await cleo.isRefused(joinLobby, wish)).toBe('lobby-full')
+    const request = { body: { lobbyCode: lobby.lobbyCode, role: 'player' as const } }
+    expect(await cleo.isRefused(joinLobby, request)).toBe('lobby-full')
     expect((await cleo.joins(lobby, 'spectator')).currentUser).toMatchObject({ role: 'spectator', chips: 0 })
-    expect((await ana.looksAt(lobby)).leaderboard.map((entry) => entry.user.name)).toEqual(['Ana', 'Ben'])
+    expect((await ana.fetchesLobby(lobby)).leaderboard.map((entry) => entry.user.name)).toEqual(['Ana', 'Ben'])
   })
 
   it('[M5] takes the code as people type it and knows no other', async () => {
@@ -116,16 +116,16 @@ describe('joining', () => {
 
   it('[M5] goes on until betting on the last round closes', async () => {
     const lobby = await ana.opensLobby()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(46)
-    await story.startsHalf(2)
-    await story.letsKickOff()
-    await story.goesOn(37.9)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(46)
+    await scenario.startsHalf(2)
+    await scenario.letsKickOff()
+    await scenario.goesOn(37.9)
     await ben.joins(lobby)
-    await story.goesOn(0.1)
-    const wish = { body: { lobbyCode: lobby.lobbyCode, role: 'player' as const } }
-    expect(await cleo.isRefused(joinLobby, wish)).toBe('lobby-closed')
+    await scenario.goesOn(0.1)
+    const request = { body: { lobbyCode: lobby.lobbyCode, role: 'player' as const } }
+    expect(await cleo.isRefused(joinLobby, request)).toBe('lobby-closed')
     expect((await cleo.gets(listLobbies, {})).lobbies.map((card) => card._id)).not.toContain(lobby._id)
   })
 
@@ -147,7 +147,7 @@ describe('joining', () => {
     await ben.joins(lobby)
     await cleo.joins(lobby)
     await ana.leaves(lobby)
-    expect((await ben.looksAt(lobby)).hostUser.name).toBe('Ben')
+    expect((await ben.fetchesLobby(lobby)).hostUser.name).toBe('Ben')
     await ben.leaves(lobby)
     await cleo.leaves(lobby)
     expect(await ana.isRefused(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })).toBe(
@@ -176,16 +176,16 @@ describe('who sees what', () => {
     await ben.joins(lobby)
     const socket = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
     await ana.bets(40).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(1)
-    const anaSeen = (await ben.looksAt(lobby)).users.find((member) => member.user.name === 'Ana')
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(1)
+    const anaSeen = (await ben.fetchesLobby(lobby)).users.find((member) => member.user.name === 'Ana')
     expect(anaSeen).toMatchObject({ chips: 100, betsPlaced: 0 })
-    await story.goesOn(9)
+    await scenario.goesOn(9)
     await socket.done()
-    const heard = JSON.stringify(socket.frames)
-    expect(heard).not.toContain('"stake":40')
-    expect(heard).toContain('round.settled')
+    const received = JSON.stringify(socket.frames)
+    expect(received).not.toContain('"stake":40')
+    expect(received).toContain('round.settled')
     expect((await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })).bets).toEqual([])
     socket.close()
   })
@@ -205,20 +205,20 @@ describe('who sees what', () => {
 it('[K1] [S8] lists an ended game among the results, with the position, and as provisional until confirmed', async () => {
   const lobby = await ana.opensLobby()
   await ben.joins(lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
   await ana
     .bets(10)
     .on('Over 0.5 Throw', lobby)
     .catch(() => undefined)
-  await story.goesOn(46)
-  await story.startsHalf(2)
-  await story.letsKickOff()
-  await story.goesOn(48)
-  await story.endsHalf(2)
+  await scenario.goesOn(46)
+  await scenario.startsHalf(2)
+  await scenario.letsKickOff()
+  await scenario.goesOn(48)
+  await scenario.endsHalf(2)
   const [result] = (await ana.gets(listResults, {})).results
   expect(result).toMatchObject({ homeTeam: 'France', awayTeam: 'Croatia', provisional: true })
   expect(result?.leaderboard).toHaveLength(2)
-  await story.goesOn(10)
+  await scenario.goesOn(10)
   expect((await ana.gets(listResults, {})).results[0]?.provisional).toBe(false)
 })

@@ -2,11 +2,11 @@ import { type Lobby, matchLog, updateHalf } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { breakLobby } from '../../test/broken-lobby.ts'
 import { halfId } from '../../test/match-now.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 /** Two lobbies on one match with the same people: Ana bets in the first and not in the second. */
@@ -18,9 +18,9 @@ beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
   betIn = await ana.opensLobby({ inactivityPenalty: 0 })
   quiet = await ana.opensLobby({ inactivityPenalty: 0 })
   for (const lobby of [betIn, quiet]) await ben.joins(lobby)
@@ -34,32 +34,32 @@ const bensLog = async (lobby: Lobby) => JSON.stringify(await ben.gets(matchLog, 
 
 async function movesKickOffOn(minutes: number): Promise<void> {
   const startTime = new Date(server.clock.now() + minutes * 60_000).toISOString()
-  await story.admin.gets(updateHalf, { params: { id: halfId(story, 1) }, body: { startTime } })
+  await scenario.admin.gets(updateHalf, { params: { id: halfId(scenario, 1) }, body: { startTime } })
 }
 
 describe('the match’s log of another’s bet', () => {
   it('[V9] [V1] says nothing by a byte before its round has started, and how many there are from then on', async () => {
     await ana.bets(10).on('Over 0.5 Corner', betIn)
     expect(await bensLog(betIn)).toBe(await bensLog(quiet))
-    await story.startsHalf(1)
+    await scenario.startsHalf(1)
     expect(await bensLog(betIn)).toBe(await bensLog(quiet))
-    await story.letsKickOff()
+    await scenario.letsKickOff()
     expect(await bensLog(betIn)).toContain('"kind":"bets-revealed","roundNumber":1,"bets":1')
     expect(await bensLog(quiet)).not.toContain('bets-revealed')
   })
 
   it('[V9] [V1] says nothing of a round that lies ahead again, also while what was shown cannot be taken back', async () => {
     await ana.bets(10).on('Over 0.5 Corner', betIn)
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect(await bensLog(betIn)).toContain('bets-revealed')
     mend = await breakLobby(server.ctx, betIn._id, 'hiding')
     await movesKickOffOn(5)
     expect(await bensLog(betIn)).toBe(await bensLog(quiet))
     await mend()
-    await story.goesOn(4)
+    await scenario.goesOn(4)
     expect(await bensLog(betIn)).toBe(await bensLog(quiet))
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     expect(await bensLog(betIn)).toContain('"kind":"bets-revealed","roundNumber":1,"bets":1')
   })
 })

@@ -1,12 +1,12 @@
 import type { MatchLogEntry, MatchLogFact, UserId } from '@bettle/contract'
-import { GOAL, type Instant, neverBegan, reasonTold, roundSpan, roundStatus } from '@bettle/rules'
+import { GOAL, type Instant, neverBegan, reasonText, roundSpan, roundStatus } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import { seenByOthers, seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { NOTHING } from '../leaderboard/standings.ts'
-import { type MatchTimetable, timetableOf } from '../match/timetable.ts'
+import { loadTimetable, type MatchTimetable } from '../match/timetable.ts'
 import { membersOf } from '../member/member-store.ts'
 
 const MOST = 200
@@ -18,7 +18,7 @@ const MOST = 200
 export function matchLogOf(ctx: Context, lobby: LobbyRow, userId: UserId): Promise<MatchLogEntry[]> {
   const now = ctx.clock.now()
   return atOneMoment(ctx.db, async (reader) => {
-    const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
+    const timetable = await loadTimetable(reader, lobby.match_id, lobby.plan_id)
     const entries = [
       ...(await goals(reader, lobby)),
       ...roundsBegun(timetable, now),
@@ -113,13 +113,13 @@ async function decisions(reader: Reader, lobby: LobbyRow, userId: UserId): Promi
     where bet.lobby_id = ${lobby.id} and (bet.account_id = ${userId} or made.from_outcome <> 'open')
     order by made.at, made.number`.execute(reader)
   const own = rows.filter(({ account_id }) => account_id === userId)
-  const told = new Set(own.map(correctionOf))
+  const shown = new Set(own.map(correctionOf))
   const ofOthers = new Map<string, Decided>()
-  for (const row of rows) if (!told.has(correctionOf(row))) ofOthers.set(correctionOf(row), row)
+  for (const row of rows) if (!shown.has(correctionOf(row))) ofOthers.set(correctionOf(row), row)
   return [
     ...own.map((row) => entry(`bet ${row.bet_id} ${row.number}`, row.at, ownDecision(row), row.number === 1 ? 1 : 2)),
     ...[...ofOthers].map(([id, { at, round_number: roundNumber, reason }]) =>
-      entry(`corrected ${id}`, at, { kind: 'round-corrected', roundNumber, whys: reasonTold(reason).whys }, 2),
+      entry(`corrected ${id}`, at, { kind: 'round-corrected', roundNumber, whys: reasonText(reason).whys }, 2),
     ),
   ]
 }
@@ -135,7 +135,7 @@ function ownDecision(row: Decided): MatchLogFact {
     outcome: row.to_outcome,
   }
   if (row.from_outcome === 'open') return { kind: 'bet-settled', ...bet, payout: row.credit, count: row.count }
-  return { kind: 'bet-corrected', ...bet, whys: reasonTold(row.reason).whys }
+  return { kind: 'bet-corrected', ...bet, whys: reasonText(row.reason).whys }
 }
 
 async function ownPenalties(reader: Reader, lobby: LobbyRow, userId: UserId): Promise<Entry[]> {

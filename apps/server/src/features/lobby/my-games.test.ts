@@ -1,20 +1,20 @@
 import { leaderboard, listMyGames, type MyGame } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { KICK_OFF } from '../../clock.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
 afterAll(() => server.stop())
 
@@ -53,7 +53,7 @@ describe('where I sit now', () => {
   it('[M14] puts what is under way first, then where one sat down last', async () => {
     const first = await ana.opensLobby()
     const second = await ana.opensLobby()
-    const other = await aStory({ on: server })
+    const other = await aScenario({ on: server })
     const live = await ana.opensLobby({}, other.match._id)
     const last = await ana.opensLobby()
     await other.startsHalf(1)
@@ -64,14 +64,14 @@ describe('where I sit now', () => {
     const deserted = await ana.opensLobby()
     const played = await ana.opensLobby()
     await ana.leaves(deserted)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(46)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(46)
     expect((await gamesOf(ana)).map(({ _id }) => _id)).toEqual([played._id])
-    await story.startsHalf(2)
-    await story.letsKickOff()
-    await story.goesOn(48)
-    await story.endsHalf(2)
+    await scenario.startsHalf(2)
+    await scenario.letsKickOff()
+    await scenario.goesOn(48)
+    await scenario.endsHalf(2)
     expect(await gamesOf(ana)).toEqual([])
   })
 
@@ -83,13 +83,13 @@ describe('where I sit now', () => {
     expect(await gamesOf(ana)).toMatchObject([{ chips: 60, position: 1, nextRound: { roundNumber: 1, hasBet: true } }])
     expect(JSON.stringify(await gamesOf(ben))).toBe(before)
     expect(await gamesOf(ben)).toMatchObject([{ chips: 100, position: 2, nextRound: { hasBet: false } }])
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(1)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(1)
     for (const player of [ana, ben]) {
       const ranking = await player.gets(leaderboard, { params: { lobbyId: lobby._id } })
-      const place = ranking.leaderboard.findIndex(({ user }) => user._id === player.userId) + 1
-      expect(await gamesOf(player)).toMatchObject([{ position: place }])
+      const rank = ranking.leaderboard.findIndex(({ user }) => user._id === player.userId) + 1
+      expect(await gamesOf(player)).toMatchObject([{ position: rank }])
     }
     expect(await gamesOf(ben)).toMatchObject([{ position: 1 }])
   })
@@ -100,24 +100,24 @@ describe('the round bets are for', () => {
     const lobby = await ana.opensLobby()
     const next = async () => (await gamesOf(ana))[0]?.nextRound
     expect(await next()).toEqual({ roundNumber: 1, closesAt: null, startsAt: null, hasBet: false })
-    await story.startsHalf(1)
+    await scenario.startsHalf(1)
     expect(await next()).toEqual({ roundNumber: 1, closesAt: at(0), startsAt: at(0), hasBet: false })
-    await story.letsKickOff()
-    await story.goesOn(9)
+    await scenario.letsKickOff()
+    await scenario.goesOn(9)
     expect(await next()).toEqual({ roundNumber: 2, closesAt: at(8), startsAt: at(10), hasBet: false })
-    await story.goesOn(2)
+    await scenario.goesOn(2)
     await ana.bets(5).on('Over 0.5 Corner', lobby)
     expect(await next()).toEqual({ roundNumber: 3, closesAt: at(18), startsAt: at(20), hasBet: true })
   })
 
   it('[M14] [B7] is left out in the last round', async () => {
     await ana.opensLobby()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(46)
-    await story.startsHalf(2)
-    await story.letsKickOff()
-    await story.goesOn(41)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(46)
+    await scenario.startsHalf(2)
+    await scenario.letsKickOff()
+    await scenario.goesOn(41)
     expect(await gamesOf(ana)).toMatchObject([{ chips: expect.any(Number) }])
     expect((await gamesOf(ana))[0]).not.toHaveProperty('nextRound')
   })
@@ -126,11 +126,11 @@ describe('the round bets are for', () => {
     const lobby = await ana.opensLobby({ isTournament: true, eliminationThreshold: 10, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await ben.bets(91).on('Over 1.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(9)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(9)
     expect(await gamesOf(ana)).toMatchObject([{ nextRound: { roundNumber: 2 } }])
-    await story.goesOn(2)
+    await scenario.goesOn(2)
     for (const player of [ana, ben]) expect((await gamesOf(player))[0]).not.toHaveProperty('nextRound')
   })
 
@@ -139,11 +139,11 @@ describe('the round bets are for', () => {
     const lobby = await ana.opensLobby(settings)
     await ben.joins(lobby)
     for (const player of [ana, ben]) await player.bets(91).on('Over 1.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(11)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(11)
     expect(await gamesOf(ana)).toMatchObject([{ eliminatedIn: 1, nextRound: { roundNumber: 3 } }])
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     expect((await gamesOf(ana))[0]).not.toHaveProperty('nextRound')
   })
 })
@@ -153,7 +153,7 @@ it('[M14] every device of an account hears at once that it sits otherwise, and n
     await listen(server, ana.token.accessToken, ['user']),
     await listen(server, ben.token.accessToken, ['user']),
   ]
-  const told = (socket: typeof anas) =>
+  const received = (socket: typeof anas) =>
     socket.frames.filter((frame) => frame.type === 'news' && frame.topic === 'user').map((frame) => frame.push.type)
   const lobby = await ana.opensLobby()
   await ben.joins(lobby)
@@ -161,8 +161,8 @@ it('[M14] every device of an account hears at once that it sits otherwise, and n
   await ben.leaves(lobby)
   await ana.leaves(lobby)
   await Promise.all([anas.done(), bens.done()])
-  expect(told(anas)).toEqual(['my-games.changed', 'my-games.changed'])
-  expect(told(bens)).toEqual(['my-games.changed', 'my-games.changed'])
+  expect(received(anas)).toEqual(['my-games.changed', 'my-games.changed'])
+  expect(received(bens)).toEqual(['my-games.changed', 'my-games.changed'])
   anas.close()
   bens.close()
 })

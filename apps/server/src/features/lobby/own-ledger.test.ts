@@ -1,38 +1,38 @@
 import { type Lobby, matchLog, ownLedger, recordMatchEvent, resume, suspend, updateChips } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 let cleo: Player
 let lobby: Lobby
 
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
-  cleo = await story.player('Cleo')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
+  cleo = await scenario.player('Cleo')
   lobby = await ana.opensLobby({ inactivityPenalty: 7 })
   await ben.joins(lobby)
   await ana.bets(10).on('Over 0.5 Corner', lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  const corner = await story.records('Corner')
-  await story.goesOn(10)
-  await story.goesOn(1)
-  await story.takesBack(corner, 'A foul before it')
-  await story.admin.gets(updateChips, {
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  const corner = await scenario.records('Corner')
+  await scenario.goesOn(10)
+  await scenario.goesOn(1)
+  await scenario.deletesEvent(corner, 'A foul before it')
+  await scenario.admin.gets(updateChips, {
     body: { lobbyId: lobby._id, userId: ana.userId, amount: 3, reason: 'For the fright' },
   })
   await ana.bets(20).on('Under 0.5 Corner', lobby)
-  await story.goesOn(9)
+  await scenario.goesOn(9)
 })
 
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
-const ledgerOf = (who: Player) => who.gets(ownLedger, { params: { lobbyId: lobby._id } })
-const logOf = async (who: Player) => (await who.gets(matchLog, { params: { lobbyId: lobby._id } })).entries
+const ledgerOf = (player: Player) => player.gets(ownLedger, { params: { lobbyId: lobby._id } })
+const logOf = async (player: Player) => (await player.gets(matchLog, { params: { lobbyId: lobby._id } })).entries
 
 describe('one’s own ledger', () => {
   it('[L2] [L6] holds every movement of one’s chips with its round, and adds up to what one has', async () => {
@@ -46,7 +46,7 @@ describe('one’s own ledger', () => {
       ['stake', 3],
       ['penalty', 2],
     ])
-    const bets = (await ana.looksAt(lobby)).bets
+    const bets = (await ana.fetchesLobby(lobby)).bets
     expect(lines.map(({ betId }) => bets.find(({ _id }) => _id === betId)?.stake)).toEqual([
       undefined,
       10,
@@ -62,7 +62,7 @@ describe('one’s own ledger', () => {
       expect(line.balance).toBe(balance)
     }
     expect(chips).toBe(balance)
-    expect(chips).toBe((await ana.looksAt(lobby)).currentUser.chips)
+    expect(chips).toBe((await ana.fetchesLobby(lobby)).currentUser.chips)
     expect(lines[4]).toMatchObject({ amount: 3, why: { code: 'operator', text: 'For the fright' } })
     expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
@@ -117,21 +117,21 @@ describe('the match’s log', () => {
   })
 
   it('[V9] [E5] has goals, also those that no longer count, and what was suspended', async () => {
-    const dan = await story.player('Dan')
+    const dan = await scenario.player('Dan')
     const other = await dan.opensLobby({ inactivityPenalty: 0 })
-    const at = (minutesAgo: number) => new Date(story.server.clock.now() - minutesAgo * 60_000).toISOString()
-    const goal = { match: story.match._id, eventType: 'Goal', team: 'away' as const, timeStamp: at(0) }
-    await story.goesOn(1)
-    const { event } = await story.admin.gets(recordMatchEvent, { body: goal })
-    await story.goesOn(1)
-    await story.admin.gets(suspend, { body: { matchId: story.match._id } })
-    await story.goesOn(1)
-    await story.admin.gets(resume, { body: { matchId: story.match._id } })
-    await story.goesOn(1)
-    await story.takesBack(event, 'Handball')
+    const at = (minutesAgo: number) => new Date(scenario.server.clock.now() - minutesAgo * 60_000).toISOString()
+    const goal = { match: scenario.match._id, eventType: 'Goal', team: 'away' as const, timeStamp: at(0) }
+    await scenario.goesOn(1)
+    const { event } = await scenario.admin.gets(recordMatchEvent, { body: goal })
+    await scenario.goesOn(1)
+    await scenario.admin.gets(suspend, { body: { matchId: scenario.match._id } })
+    await scenario.goesOn(1)
+    await scenario.admin.gets(resume, { body: { matchId: scenario.match._id } })
+    await scenario.goesOn(1)
+    await scenario.deletesEvent(event, 'Handball')
     const { entries } = await dan.gets(matchLog, { params: { lobbyId: other._id } })
-    const told = entries.filter(({ fact }) => fact.kind !== 'round-began').map(({ fact }) => fact)
-    expect(told).toMatchObject([
+    const facts = entries.filter(({ fact }) => fact.kind !== 'round-began').map(({ fact }) => fact)
+    expect(facts).toMatchObject([
       { kind: 'goal', team: 'away' },
       { kind: 'suspended', eventType: null },
       { kind: 'resumed', eventType: null },
@@ -140,14 +140,14 @@ describe('the match’s log', () => {
   })
 
   it('[V9] [V2] in a blind lobby says nothing of how many have bet', async () => {
-    const [eve, fay] = [await story.player('Eve'), await story.player('Fay')]
+    const [eve, fay] = [await scenario.player('Eve'), await scenario.player('Fay')]
     const blind = await eve.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
     await fay.joins(blind)
     await eve.bets(10).on('Over 0.5 Corner', blind)
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     const log = await fay.gets(matchLog, { params: { lobbyId: blind._id } })
     expect(JSON.stringify(log)).not.toContain('bets-revealed')
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     const kinds = (await fay.gets(matchLog, { params: { lobbyId: blind._id } })).entries.map(({ fact }) => fact.kind)
     expect(kinds).not.toContain('bet-settled')
   })

@@ -1,5 +1,5 @@
 import type { Answer, BetId, OwnLedgerLine, ownLedger as route, UserId } from '@bettle/contract'
-import { reasonTold } from '@bettle/rules'
+import { reasonText } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
@@ -42,7 +42,7 @@ async function linesOf(reader: Reader, lobby: LobbyRow, userId: UserId): Promise
     amount,
     balance,
     at: at.toISOString(),
-    ...reasonTold(reason),
+    ...reasonText(reason),
     roundNumber: round_number,
     betId: bet_id as BetId | null,
   }))

@@ -2,7 +2,7 @@ import { GameError } from '@bettle/contract'
 import { CAPS } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
-import { countAct } from '../people/count-act.ts'
+import { countDailyAction } from '../people/count-act.ts'
 
 type Server = Pick<Context, 'clock' | 'config'>
 
@@ -13,7 +13,7 @@ export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promis
   if (held.hosted >= CAPS.hosted) throw new GameError('too-many-lobbies')
   if (held.seats >= CAPS.seats) throw new GameError('too-many-seats')
   const message = `You have opened ${CAPS.openedADay} lobbies today. Please wait before you open another.`
-  await countAct(ctx, tx, hostId, { kind: 'lobby-opened', most: CAPS.openedADay, message })
+  await countDailyAction(ctx, tx, hostId, { kind: 'lobby-opened', most: CAPS.openedADay, message })
 }
 
 /** One more seat, or the reason why not ([M12]). */

@@ -1,7 +1,7 @@
 import { joinLobby, type Lobby, leaveLobby, placeBet, removeMember } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { severalServers, stopAll } from '../../test/nodes.ts'
-import { aStory, betOn, type Player, playerOn, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, playerOn, type Scenario } from '../../test/story.ts'
 import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
@@ -9,7 +9,7 @@ if (!testDatabaseUrl) console.log('Races of removals were left out: set TEST_DAT
 
 describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
   let servers: TestServer[]
-  let story: Story
+  let scenario: Scenario
   let ana: Player
   let ben: Player
   let lobby: Lobby
@@ -19,19 +19,19 @@ describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
   beforeEach(async () => {
     const [first] = servers
     if (!first) throw new Error('no server runs')
-    story = await aStory({ on: first })
-    ana = await story.player('Ana')
-    ben = await story.player('Ben')
+    scenario = await aScenario({ on: first })
+    ana = await scenario.player('Ana')
+    ben = await scenario.player('Ben')
   })
   afterAll(() => stopAll(servers))
 
-  const at = (index: number, who: Player): Player => {
+  const at = (index: number, player: Player): Player => {
     const server = servers[index]
     if (!server) throw new Error('no such server')
-    return playerOn(server, who.name, who, () => story.match._id)
+    return playerOn(server, player.name, player, () => scenario.match._id)
   }
-  const removal = (who: Player, to: 'spectator' | 'out') => ({
-    body: { lobbyId: lobby._id, userId: who.userId, to, reason: 'Enough' },
+  const removal = (player: Player, to: 'spectator' | 'out') => ({
+    body: { lobbyId: lobby._id, userId: player.userId, to, reason: 'Enough' },
   })
 
   it('[M13] [B8] while they bet at another: the bet stands and settles, or is refused; never half', async () => {
@@ -39,7 +39,7 @@ describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
     for (let time = 0; time < 12; time += 1) {
       lobby = await ana.opensLobby({ inactivityPenalty: 0 })
       await ben.joins(lobby)
-      const body = betOn(await ben.looksAt(lobby), 'Over 0.5 Corner', 30)
+      const body = betOn(await ben.fetchesLobby(lobby), 'Over 0.5 Corner', 30)
       const to = time % 2 === 0 ? 'spectator' : 'out'
       const removing = () => at(1, ana).asks(removeMember, removal(ben, to))
       const betting = () => at(2, ben).asks(placeBet, { body })
@@ -48,12 +48,12 @@ describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
         : Promise.all([betting(), removing()]).then(([one, other]) => [other, one] as const))
       expect(removed.ok).toBe(true)
       outcomes.add(bet.ok ? 'stands' : bet.failure.code)
-      const seen = await ben.looksAt(lobby)
+      const seen = await ben.fetchesLobby(lobby)
       expect(seen.currentUser).toMatchObject({ role: 'spectator', chips: bet.ok ? 70 : 100, removed: { to } })
       expect(seen.bets).toHaveLength(bet.ok ? 1 : 0)
     }
     for (const outcome of outcomes) expect(['stands', 'spectators-cannot-bet', 'lobby-not-found']).toContain(outcome)
-    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+    expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
   it('[M13] while they come back at another: they do not play, and who is out is not there', async () => {
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
         at(1, ana).asks(removeMember, removal(ben, to)),
         at(2, ben).asks(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } }),
       ])
-      const { currentUser } = await ben.looksAt(lobby)
+      const { currentUser } = await ben.fetchesLobby(lobby)
       expect(currentUser).toMatchObject({ role: 'spectator', removed: { to } })
       if (to === 'out') expect(currentUser.present).toBe(false)
     }
@@ -76,14 +76,14 @@ describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
     for (let time = 0; time < 8; time += 1) {
       lobby = await ana.opensLobby()
       await ben.joins(lobby)
-      const cleo = await story.player('Cleo')
+      const cleo = await scenario.player('Cleo')
       await cleo.joins(lobby)
       const [, byAna, byBen] = await Promise.all([
         at(0, ana).asks(leaveLobby, { body: { lobbyId: lobby._id } }),
         at(1, ana).asks(removeMember, removal(ben, 'out')),
         at(2, ben).asks(removeMember, removal(ana, 'out')),
       ])
-      const seen = await cleo.looksAt(lobby)
+      const seen = await cleo.fetchesLobby(lobby)
       const hosts = seen.users.filter(({ isHost }) => isHost)
       expect(hosts).toHaveLength(1)
       expect(hosts[0]?.present).toBe(true)

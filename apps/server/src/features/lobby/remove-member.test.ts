@@ -14,12 +14,12 @@ import {
   type UserId,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 let cleo: Player
@@ -29,18 +29,18 @@ beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
-  cleo = await story.player('Cleo')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
+  cleo = await scenario.player('Cleo')
   lobby = await ana.opensLobby({ maxPlayers: 3 })
   await ben.joins(lobby)
   await cleo.joins(lobby)
 })
 afterAll(() => server.stop())
 
-const removal = (who: Player, to: 'spectator' | 'out' = 'spectator', reason = 'Insulted the goalkeeper') => ({
-  body: { lobbyId: lobby._id, userId: who.userId, to, reason },
+const removal = (player: Player, to: 'spectator' | 'out' = 'spectator', reason = 'Insulted the goalkeeper') => ({
+  body: { lobbyId: lobby._id, userId: player.userId, to, reason },
 })
 const member = ({ users }: Pick<Lobby, 'users'>, { userId }: Player): Member | undefined =>
   users.find(({ user }) => user._id === userId)
@@ -48,7 +48,7 @@ const member = ({ users }: Pick<Lobby, 'users'>, { userId }: Player): Member | u
 const refused = (error: string) => ({ status: 403, failure: { code: 'forbidden', error } })
 const HOST_ONLY = 'Only the host can do that.'
 const topics = () => [`lobby:${lobby._id}`, `seat:${lobby._id}`]
-const newsOf = (frames: readonly ServerFrame[], topic: string) =>
+const updatesOf = (frames: readonly ServerFrame[], topic: string) =>
   frames.flatMap((frame) => (frame.type === 'news' && frame.topic.startsWith(topic) ? [frame.push] : []))
 
 describe('the host removes a member', () => {
@@ -58,26 +58,26 @@ describe('the host removes a member', () => {
     const { message } = await ana.gets(removeMember, removal(ben))
     expect(message).toBe('They only watch from now on.')
 
-    const seen = await cleo.looksAt(lobby)
+    const seen = await cleo.fetchesLobby(lobby)
     expect(member(seen, ben)).toMatchObject({ role: 'spectator', present: true, ranked: true, chips: 100 })
     expect([seen.players, seen.spectators, seen.prizePot]).toEqual([2, 1, 300])
     expect(await ben.isRefused(placeBet, { body: betOn(seen, 'Over 0.5 Corner', 5) })).toBe('spectators-cannot-bet')
 
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.records('Corner')
-    await story.goesOn(10)
-    const after = await ben.looksAt(lobby)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.records('Corner')
+    await scenario.goesOn(10)
+    const after = await ben.fetchesLobby(lobby)
     expect(after.bets).toMatchObject([{ outcome: 'won' }])
     const paid = after.bets[0]?.payout ?? 0
-    await story.goesOn(20)
-    expect((await ben.looksAt(lobby)).currentUser).toMatchObject({ chips: 90 + paid, role: 'spectator' })
-    expect(member(await ben.looksAt(lobby), cleo)?.chips).toBeLessThan(100)
+    await scenario.goesOn(20)
+    expect((await ben.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 90 + paid, role: 'spectator' })
+    expect(member(await ben.fetchesLobby(lobby), cleo)?.chips).toBeLessThan(100)
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 
   it('[M13] [M14] who was removed is told from where, so that no free seat there is offered to them; nobody else is', async () => {
-    const removedFrom = async (who: Player) => (await who.gets(listMyGames, {})).removedFrom
+    const removedFrom = async (player: Player) => (await player.gets(listMyGames, {})).removedFrom
     expect(await removedFrom(ben)).toEqual([])
     await ana.gets(removeMember, removal(ben))
     expect(await removedFrom(ben)).toEqual([{ lobbyId: lobby._id, to: 'spectator' }])
@@ -91,13 +91,13 @@ describe('the host removes a member', () => {
     await ben.leaves(lobby)
     expect((await ben.joins(lobby)).currentUser).toMatchObject({ role: 'spectator', present: true })
     await ana.gets(removeMember, removal(ben, 'out', 'Still at it'))
-    expect((await ben.looksAt(lobby)).currentUser).toMatchObject({ present: false, removed: { to: 'out' } })
+    expect((await ben.fetchesLobby(lobby)).currentUser).toMatchObject({ present: false, removed: { to: 'out' } })
   })
 
   it('[M13] out: the seat is free for somebody else, they stay ranked, and do not come back in any role', async () => {
-    const dan = await story.player('Dan')
+    const dan = await scenario.player('Dan')
     await ana.gets(removeMember, removal(ben, 'out'))
-    const seen = await ana.looksAt(lobby)
+    const seen = await ana.fetchesLobby(lobby)
     expect(member(seen, ben)).toMatchObject({ role: 'spectator', present: false, ranked: true })
     expect(seen.leaderboard.map(({ user }) => user.name)).toContain('Ben')
     await dan.joins(lobby)
@@ -108,7 +108,7 @@ describe('the host removes a member', () => {
         failure: { code: 'forbidden', error: 'You were removed from this lobby and cannot come back to it.' },
       })
     }
-    expect((await ben.looksAt(lobby)).currentUser.present).toBe(false)
+    expect((await ben.fetchesLobby(lobby)).currentUser.present).toBe(false)
   })
 
   it('[M13] [T1] who is out reads no more of what is said, and says nothing', async () => {
@@ -131,18 +131,27 @@ describe('the host removes a member', () => {
     await ana.gets(removeMember, removal(ben, 'spectator', '  Insulted \u202Ethe goalkeeper  '))
     await Promise.all([bens.done(), cleos.done()])
     const why = { code: 'operator', text: 'Insulted the goalkeeper' }
-    const told = { to: 'spectator', by: { _id: ana.userId, name: 'Ana' }, at: expect.any(String) }
-    expect(newsOf(bens.frames, 'seat')).toMatchObject([
-      { type: 'member.changed', member: { removed: { ...told, reason: 'Insulted the goalkeeper', why } } },
+    const removedBy = { to: 'spectator', by: { _id: ana.userId, name: 'Ana' }, at: expect.any(String) }
+    expect(updatesOf(bens.frames, 'seat')).toMatchObject([
+      { type: 'member.changed', member: { removed: { ...removedBy, reason: 'Insulted the goalkeeper', why } } },
     ])
-    expect(newsOf(cleos.frames, 'lobby')).toMatchObject([
-      { type: 'member.changed', member: { role: 'spectator', removed: { ...told, reason: null, why: null } } },
+    expect(updatesOf(cleos.frames, 'lobby')).toMatchObject([
+      { type: 'member.changed', member: { role: 'spectator', removed: { ...removedBy, reason: null, why: null } } },
     ])
-    expect((await ben.looksAt(lobby)).currentUser.removed).toMatchObject({ ...told, why })
-    expect(member(await cleo.looksAt(lobby), ben)?.removed).toMatchObject({ ...told, reason: null, why: null })
+    expect((await ben.fetchesLobby(lobby)).currentUser.removed).toMatchObject({ ...removedBy, why })
+    expect(member(await cleo.fetchesLobby(lobby), ben)?.removed).toMatchObject({
+      ...removedBy,
+      reason: null,
+      why: null,
+    })
     const log = (await cleo.gets(matchLog, { params: { lobbyId: lobby._id } })).entries
     expect(log.map(({ fact }) => fact)).toMatchObject([{ kind: 'member-removed', user: { name: 'Ben' } }])
-    const everything = JSON.stringify([cleos.frames, log, await cleo.looksAt(lobby), await ana.looksAt(lobby)])
+    const everything = JSON.stringify([
+      cleos.frames,
+      log,
+      await cleo.fetchesLobby(lobby),
+      await ana.fetchesLobby(lobby),
+    ])
     expect(everything).not.toContain('goalkeeper')
     bens.close()
     cleos.close()
@@ -150,11 +159,11 @@ describe('the host removes a member', () => {
 
   it('[M13] the same again, or less, changes nothing and is told to nobody', async () => {
     await ana.gets(removeMember, removal(ben, 'out', 'Once'))
-    const before = await ana.looksAt(lobby)
+    const before = await ana.fetchesLobby(lobby)
     await ana.gets(removeMember, removal(ben, 'out', 'Twice'))
-    await story.admin.gets(removeMember, removal(ben, 'spectator', 'Thrice'))
-    expect(await ana.looksAt(lobby)).toEqual(before)
-    expect((await ben.looksAt(lobby)).currentUser.removed).toMatchObject({ to: 'out', reason: 'Once' })
+    await scenario.admin.gets(removeMember, removal(ben, 'spectator', 'Thrice'))
+    expect(await ana.fetchesLobby(lobby)).toEqual(before)
+    expect((await ben.fetchesLobby(lobby)).currentUser.removed).toMatchObject({ to: 'out', reason: 'Once' })
   })
 
   it('[M13] wants a reason that can be read', async () => {
@@ -169,23 +178,23 @@ describe('who may remove whom', () => {
     expect(await ben.asks(removeMember, removal(cleo))).toMatchObject(refused(HOST_ONLY))
     expect(await ben.asks(removeMember, removal(ana))).toMatchObject(refused(HOST_ONLY))
     expect(await ana.asks(removeMember, removal(ana))).toMatchObject(refused('You cannot remove yourself.'))
-    const dan = await story.player('Dan')
+    const dan = await scenario.player('Dan')
     expect(await dan.isRefused(removeMember, removal(ben))).toBe('lobby-not-found')
     expect(await ana.isRefused(removeMember, removal(dan))).toBe('not-found')
     const capitals = { ...removal(ben).body, userId: ben.userId.toUpperCase() as UserId }
     await ana.gets(removeMember, { body: { ...capitals, lobbyId: lobby._id.toUpperCase() as LobbyId } })
-    expect(member(await ana.looksAt(lobby), ben)?.role).toBe('spectator')
+    expect(member(await ana.fetchesLobby(lobby), ben)?.role).toBe('spectator')
   })
 
   it('[M13] [M8] an administrator who is no member removes the host, and the host’s place passes on', async () => {
     const bens = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
-    await story.admin.gets(removeMember, removal(ana, 'out', 'Bad language'))
+    await scenario.admin.gets(removeMember, removal(ana, 'out', 'Bad language'))
     await bens.done()
-    expect(newsOf(bens.frames, 'lobby')).toMatchObject([
+    expect(updatesOf(bens.frames, 'lobby')).toMatchObject([
       { type: 'member.changed', member: { user: { _id: ana.userId }, isHost: false, present: false } },
       { type: 'member.changed', member: { user: { _id: ben.userId }, isHost: true } },
     ])
-    expect((await cleo.looksAt(lobby)).hostUser._id).toBe(ben.userId)
+    expect((await cleo.fetchesLobby(lobby)).hostUser._id).toBe(ben.userId)
     expect(await ana.asks(removeMember, removal(cleo))).toMatchObject(refused(HOST_ONLY))
     await ben.gets(removeMember, removal(cleo))
     bens.close()
@@ -194,18 +203,20 @@ describe('who may remove whom', () => {
   it('[M13] [M8] who was put out with nobody there to be host is none, and who comes next is', async () => {
     const alone = await ana.opensLobby()
     // Under way a lobby that everybody left stands on ([M9]).
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    const out = (who: Player) => ({ body: { lobbyId: alone._id, userId: who.userId, to: 'out' as const, reason: 'x' } })
-    await story.admin.gets(removeMember, out(ana))
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    const out = (player: Player) => ({
+      body: { lobbyId: alone._id, userId: player.userId, to: 'out' as const, reason: 'x' },
+    })
+    await scenario.admin.gets(removeMember, out(ana))
     const anas = await listen(server, ana.token.accessToken, [`seat:${alone._id}`])
     await ben.joins(alone)
     await anas.done()
-    expect(newsOf(anas.frames, 'seat')).toMatchObject([
+    expect(updatesOf(anas.frames, 'seat')).toMatchObject([
       { type: 'member.changed', member: { isHost: false, seat: 'out' } },
     ])
     expect(await ana.isRefused(removeMember, out(ben))).toBe('forbidden')
-    const seen = await ben.looksAt(alone)
+    const seen = await ben.fetchesLobby(alone)
     expect(seen.hostUser._id).toBe(ben.userId)
     expect(seen.users.filter(({ isHost }) => isHost).map(({ user }) => user._id)).toEqual([ben.userId])
     await cleo.joins(alone)
@@ -215,25 +226,25 @@ describe('who may remove whom', () => {
 
   it('[M8] the last who left is host when they are back first, and no more once another came', async () => {
     const left = await ana.opensLobby()
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     await ana.leaves(left)
     expect((await ana.joins(left)).hostUser._id).toBe(ana.userId)
     await ana.leaves(left)
     const bens = (await ben.joins(left)).hostUser
     expect(bens._id).toBe(ben.userId)
-    const heard = await listen(server, ben.token.accessToken, [`lobby:${left._id}`])
+    const received = await listen(server, ben.token.accessToken, [`lobby:${left._id}`])
     expect((await ana.joins(left)).hostUser._id).toBe(ben.userId)
-    await heard.done()
-    const hosts = newsOf(heard.frames, 'lobby').map(
+    await received.done()
+    const hosts = updatesOf(received.frames, 'lobby').map(
       (push) => 'member' in push && [push.member.user._id, push.member.isHost],
     )
     expect(hosts).toEqual([[ana.userId, false]])
-    heard.close()
+    received.close()
   })
 
   it('[M13] [V6] an administrator who plays is removed like anybody, and removes nobody', async () => {
-    const boss = await story.player('Boss')
+    const boss = await scenario.player('Boss')
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', boss.userId).execute()
     await ana.gets(removeMember, removal(cleo, 'out'))
     await boss.joins(lobby)
@@ -241,15 +252,15 @@ describe('who may remove whom', () => {
     expect(await boss.asks(removeMember, removal(ben))).toMatchObject(refused(partisan))
     await ana.gets(removeMember, removal(boss))
     expect(await boss.asks(removeMember, removal(ana))).toMatchObject(refused(partisan))
-    expect(member(await ana.looksAt(lobby), boss)).toMatchObject({ role: 'spectator' })
+    expect(member(await ana.fetchesLobby(lobby), boss)).toMatchObject({ role: 'spectator' })
   })
 
   it('[M13] [M9] the last one put out before the match closes the lobby', async () => {
     await ben.leaves(lobby)
     await cleo.leaves(lobby)
-    await story.admin.gets(removeMember, removal(ana, 'out'))
-    expect(await ana.looksAt(lobby)).toMatchObject({ status: 'closed', closedWhy: { code: 'everyone-left' } })
-    expect(await story.admin.isRefused(removeMember, removal(ben))).toBe('lobby-closed')
+    await scenario.admin.gets(removeMember, removal(ana, 'out'))
+    expect(await ana.fetchesLobby(lobby)).toMatchObject({ status: 'closed', closedWhy: { code: 'everyone-left' } })
+    expect(await scenario.admin.isRefused(removeMember, removal(ben))).toBe('lobby-closed')
   })
 
   it('[M13] [V1] a bet on a round to come is noticed by nobody when its player is removed', async () => {
@@ -257,7 +268,7 @@ describe('who may remove whom', () => {
     const cleos = await listen(server, cleo.token.accessToken, topics())
     await ana.gets(removeMember, removal(ben))
     await cleos.done()
-    expect(newsOf(cleos.frames, 'lobby')).toMatchObject([{ member: { chips: 100, betsPlaced: 0 } }])
+    expect(updatesOf(cleos.frames, 'lobby')).toMatchObject([{ member: { chips: 100, betsPlaced: 0 } }])
     expect((await ben.gets(lobbyDetails, { params: { lobbyId: lobby._id } })).currentUser.chips).toBe(60)
     cleos.close()
   })

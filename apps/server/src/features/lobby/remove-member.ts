@@ -2,10 +2,10 @@ import { GameError, type LobbyId, type LobbyPush, type UserId } from '@bettle/co
 import { isFurtherRemoval, mayRemoveMember, type RemovedTo, type Remover, reasonToStore } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import { inLobby, type SeatNews } from '../../live/in-lobby.ts'
+import { inLobby, type SeatPushes } from '../../live/in-lobby.ts'
 import { lobbyTopic } from '../../live/topic.ts'
-import { hostOnly, placeOf } from '../chat/chat-store.ts'
-import { memberNews } from '../leaderboard/member-news.ts'
+import { hostOnly, lobbyRightsOf } from '../chat/chat-store.ts'
+import { memberPushes } from '../leaderboard/member-news.ts'
 import { memberRow, membersOf, removalOf } from '../member/member-store.ts'
 import { holdsSeatInMatch } from '../operation/operate-match.ts'
 import { announceLobby } from './announce-lobby.ts'
@@ -22,33 +22,33 @@ export interface RemoveMember {
  * Removes a member for good: they watch from now on, or are out ([M13]). What they have staked settles, and they stay ranked and in
  * the pot. They are told why, everyone else that it happened. The same again, or less, changes nothing.
  */
-export async function removeMember(ctx: Context, by: UserId, wish: RemoveMember): Promise<void> {
-  const { lobbyId, userId, to } = wish
+export async function removeMember(ctx: Context, by: UserId, request: RemoveMember): Promise<void> {
+  const { lobbyId, userId, to } = request
   const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
     await refuseRemoving(tx, by, lobby, userId)
     if (!isFurtherRemoval(await removalOf(tx, lobbyId, userId), to)) return { reply: 'nothing' as const }
     const now = ctx.clock.now()
-    await writeRemoval(tx, by, wish, new Date(now))
+    await writeRemoval(tx, by, request, new Date(now))
     const members = await membersOf(tx, [lobbyId])
     const hostId = await passHostOn(tx, lobby, members)
     const changed = hostId === lobby.host_id ? [userId] : [userId, hostId as UserId]
-    const news: LobbyPush[] = []
-    const seats: SeatNews[] = []
-    for (const who of changed) {
-      const told = await memberNews(tx, { ...lobby, host_id: hostId }, who, now)
-      news.push(...told.news)
-      seats.push(...told.seats)
+    const pushes: LobbyPush[] = []
+    const seats: SeatPushes[] = []
+    for (const member of changed) {
+      const updates = await memberPushes(tx, { ...lobby, host_id: hostId }, member, now)
+      pushes.push(...updates.pushes)
+      seats.push(...updates.seats)
     }
     const closing = await closeDeserted(tx, lobby, members, now)
-    if (!closing) return { reply: 'removed' as const, news, seats }
-    return { reply: 'closed' as const, news: [...news, ...closing.news], seats, hub: closing.hub }
+    if (!closing) return { reply: 'removed' as const, pushes, seats }
+    return { reply: 'closed' as const, pushes: [...pushes, ...closing.pushes], seats, hub: closing.hub }
   })
-  if (came !== 'nothing' && to === 'out') ctx.live.gone(userId, lobbyTopic(lobbyId))
+  if (came !== 'nothing' && to === 'out') ctx.live.revoke(userId, lobbyTopic(lobbyId))
   if (came === 'removed') await announceLobby(ctx, lobbyId, 'lobby.changed')
 }
 
 async function refuseRemoving(tx: Tx, byId: UserId, lobby: LobbyRow, userId: UserId): Promise<void> {
-  const by = await placeOf(tx, lobby.id, byId)
+  const by = await lobbyRightsOf(tx, lobby.id, byId)
   if (!by || !(by.isMember || by.isAdmin)) throw new GameError('lobby-not-found')
   const remover = { userId: byId, ...by, isRankedInMatch: await holdsSeatInMatch(tx, byId, lobby.match_id) }
   if (!mayRemoveMember(remover, userId)) throw removingRefused(remover, userId)
@@ -63,11 +63,11 @@ function removingRefused(by: Pick<Remover, 'userId' | 'isAdmin'>, userId: UserId
 }
 
 async function writeRemoval(tx: Tx, by: UserId, { lobbyId, userId, to, reason }: RemoveMember, at: Date) {
-  const told = { removed_by: by, removed_to: to, reason: reasonToStore({ code: 'operator', text: reason }), at }
+  const removal = { removed_by: by, removed_to: to, reason: reasonToStore({ code: 'operator', text: reason }), at }
   await tx
     .insertInto('removal')
-    .values({ lobby_id: lobbyId, account_id: userId, ...told })
-    .onConflict((conflict) => conflict.columns(['lobby_id', 'account_id']).doUpdateSet(told))
+    .values({ lobby_id: lobbyId, account_id: userId, ...removal })
+    .onConflict((conflict) => conflict.columns(['lobby_id', 'account_id']).doUpdateSet(removal))
     .execute()
   await tx
     .updateTable('member')

@@ -1,18 +1,18 @@
 import { adminPostOdds, createLobby } from '@bettle/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 beforeEach(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
 })
-afterEach(() => story.ends())
+afterEach(() => scenario.ends())
 
 /** The code of the refusal, and which fields it names. */
 async function faultsOf(gameSettings: object) {
-  const answer = await ana.asks(createLobby, { body: { matchId: story.match._id, gameSettings } as never })
+  const answer = await ana.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings } as never })
   if (answer.ok) throw new Error('a lobby was opened')
   return [answer.failure.code, answer.failure.issues?.map(({ path }) => path).toSorted()]
 }
@@ -38,7 +38,7 @@ it('does not compare a setting with one of the wrong type [M1]', async () => {
 
 it('names all that an option lacks [O1]', async () => {
   const body = { eventType: 'Corner', betType: 'over' as const, threshold: 0.5 }
-  const answer = await story.admin.asks(adminPostOdds, { body: body as never })
+  const answer = await scenario.admin.asks(adminPostOdds, { body: body as never })
   expect(answer).toMatchObject({
     failure: { code: 'invalid-request', issues: [{ path: 'matchId' }, { path: 'odds' }] },
   })

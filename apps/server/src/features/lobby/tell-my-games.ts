@@ -2,7 +2,7 @@ import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 
 /** Tells somebody's other devices that they sit otherwise than before ([M14]). What was done stands, whatever happens here. */
-export function tellMyGames(ctx: Pick<Context, 'live' | 'log'>, userId: UserId): void {
+export function publishMyGames(ctx: Pick<Context, 'live' | 'log'>, userId: UserId): void {
   try {
     ctx.live.announceTo(userId, { type: 'my-games.changed' })
   } catch (error) {

@@ -1,19 +1,19 @@
 import { type Lobby, lobbyDetails, updateChips } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
 })
 
 afterAll(async () => {
-  expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
-  await story.ends()
+  expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
+  await scenario.ends()
 })
 
 const giving = (lobby: Lobby, player: Player, amount: number) => ({
@@ -22,29 +22,29 @@ const giving = (lobby: Lobby, player: Player, amount: number) => ({
 
 it('[L1] an administrator gives and takes chips, never below zero', async () => {
   const lobby = await ana.opensLobby()
-  expect(await story.admin.gets(updateChips, giving(lobby, ana, 50))).toEqual({ chips: 150 })
-  expect(await story.admin.gets(updateChips, giving(lobby, ana, -150))).toEqual({ chips: 0 })
-  expect(await story.admin.isRefused(updateChips, giving(lobby, ana, -1))).toBe('insufficient-chips')
+  expect(await scenario.admin.gets(updateChips, giving(lobby, ana, 50))).toEqual({ chips: 150 })
+  expect(await scenario.admin.gets(updateChips, giving(lobby, ana, -150))).toEqual({ chips: 0 })
+  expect(await scenario.admin.isRefused(updateChips, giving(lobby, ana, -1))).toBe('insufficient-chips')
   expect(await ana.isRefused(updateChips, giving(lobby, ana, 50))).toBe('forbidden')
 })
 
 it('[V1] the answer tells nothing of a bet on a round to come', async () => {
   const lobby = await ana.opensLobby()
   await ana.bets(10).on('Over 0.5 Corner', lobby)
-  expect(await story.admin.gets(updateChips, giving(lobby, ana, 5))).toEqual({ chips: 105 })
-  expect(await story.admin.gets(updateChips, giving(lobby, ana, 0))).toEqual({ chips: 105 })
+  expect(await scenario.admin.gets(updateChips, giving(lobby, ana, 5))).toEqual({ chips: 105 })
+  expect(await scenario.admin.gets(updateChips, giving(lobby, ana, 0))).toEqual({ chips: 105 })
   const seen = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
   expect(seen.currentUser.chips).toBe(95)
 })
 
 it('[V1] [L5] is taken and refused by what everyone may see: a stake to come tells nothing', async () => {
   const lobby = await ana.opensLobby()
-  const ben = await story.player('Ben')
+  const ben = await scenario.player('Ben')
   await ben.joins(lobby)
   await ana.bets(40).on('Over 0.5 Corner', lobby)
-  for (const who of [ana, ben]) {
-    expect(await story.admin.isRefused(updateChips, giving(lobby, who, -101))).toBe('insufficient-chips')
-    expect(await story.admin.gets(updateChips, giving(lobby, who, -90))).toEqual({ chips: 10 })
+  for (const player of [ana, ben]) {
+    expect(await scenario.admin.isRefused(updateChips, giving(lobby, player, -101))).toBe('insufficient-chips')
+    expect(await scenario.admin.gets(updateChips, giving(lobby, player, -90))).toEqual({ chips: 10 })
   }
   const { currentUser } = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
   expect(currentUser.chips).toBe(-30)
@@ -53,19 +53,19 @@ it('[V1] [L5] is taken and refused by what everyone may see: a stake to come tel
 it('[L5] helps one whose balance is below zero, also where it stays there', async () => {
   const lobby = await ana.opensLobby()
   await ana.bets(100).on('Over 0.5 Corner', lobby)
-  await story.admin.gets(updateChips, giving(lobby, ana, -50))
-  const chips = async () => (await ana.looksAt(lobby)).currentUser.chips
+  await scenario.admin.gets(updateChips, giving(lobby, ana, -50))
+  const chips = async () => (await ana.fetchesLobby(lobby)).currentUser.chips
   expect(await chips()).toBe(-50)
-  expect(await story.admin.gets(updateChips, giving(lobby, ana, 20))).toEqual({ chips: 70 })
+  expect(await scenario.admin.gets(updateChips, giving(lobby, ana, 20))).toEqual({ chips: 70 })
   expect(await chips()).toBe(-30)
 })
 
 it('[V6] [V13] one who plays in the match gives nothing to themselves and takes nothing; one who bet gives nobody anything', async () => {
   const lobby = await ana.opensLobby()
-  await story.admin.joins(lobby)
-  expect(await story.admin.isRefused(updateChips, giving(lobby, story.admin, 500))).toBe('forbidden')
-  expect(await story.admin.isRefused(updateChips, giving(lobby, ana, -50))).toBe('forbidden')
-  expect(await story.admin.gets(updateChips, giving(lobby, ana, 50))).toEqual({ chips: 150 })
-  await story.admin.bets(10).on('Over 0.5 Corner', lobby)
-  expect(await story.admin.isRefused(updateChips, giving(lobby, ana, 500))).toBe('forbidden')
+  await scenario.admin.joins(lobby)
+  expect(await scenario.admin.isRefused(updateChips, giving(lobby, scenario.admin, 500))).toBe('forbidden')
+  expect(await scenario.admin.isRefused(updateChips, giving(lobby, ana, -50))).toBe('forbidden')
+  expect(await scenario.admin.gets(updateChips, giving(lobby, ana, 50))).toEqual({ chips: 150 })
+  await scenario.admin.bets(10).on('Over 0.5 Corner', lobby)
+  expect(await scenario.admin.isRefused(updateChips, giving(lobby, ana, 500))).toBe('forbidden')
 })

@@ -3,7 +3,7 @@ import { reasonGiven, reasonToStore } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { memberNews } from '../leaderboard/member-news.ts'
+import { memberPushes } from '../leaderboard/member-news.ts'
 import { post } from '../ledger/post.ts'
 import { memberRow } from '../member/member-store.ts'
 import { holdsSeatInMatch, type Operator, refuseBettor } from '../operation/operate-match.ts'
@@ -49,7 +49,7 @@ export function updateChips(
       reason: reasonToStore(reasonGiven(reason, 'taken-back')),
     }
     await post(tx, [lobby], [posting], ctx.clock.date())
-    const { seen, news, seats } = await memberNews(tx, lobby, userId, ctx.clock.now())
+    const { seen, pushes, seats } = await memberPushes(tx, lobby, userId, ctx.clock.now())
     if (amount < 0 && seen.chips < 0) throw new GameError('insufficient-chips')
     if (amount === 0) return { reply: seen.chips }
     await recordAction(ctx, tx, operator, lobby.match_id, {
@@ -61,6 +61,6 @@ export function updateChips(
       changes: [],
     })
     const trophies = await correctTrophies(tx, [lobby], ctx.clock.date())
-    return { reply: seen.chips, news: [...news, ...(trophies.get(lobbyId) ?? [])], seats }
+    return { reply: seen.chips, pushes: [...pushes, ...(trophies.get(lobbyId) ?? [])], seats }
   })
 }

@@ -7,13 +7,13 @@ import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { type Did, EVERYTHING } from '../operation/record-action.ts'
 import { enqueueCloseLobbies } from '../settlement/schedule.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 
 /** Calls a match off: what is settled stands, open bets are void, the lobbies close with the reason ([C9]). */
 export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, text: string): Promise<void> {
   const reason = { code: 'operator', text } as const
   // Rounds that are over are settled first: only what is still open is void.
-  await ctx.due.runDue(matchQueue(matchId))
+  await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     if (match.results_confirmed_at) throw new GameError('results-confirmed')
     if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('half-state')
@@ -21,7 +21,7 @@ export async function abandonMatch(ctx: Context, operator: Operator, matchId: Ma
     const running = (await halvesOf(tx, matchId)).filter((half) => half.status === 'active')
     for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
     await setMatch(tx, matchId, now, { status: 'abandoned', abandoned_reason: reasonToStore(reason), ended_at: now })
-    const news = await newsOfTimes(
+    const pushes = await pushesOfTimes(
       ctx,
       tx,
       match,
@@ -35,6 +35,6 @@ export async function abandonMatch(ctx: Context, operator: Operator, matchId: Ma
       undo: 'match-abandoned',
       changes: [EVERYTHING],
     }
-    return { reply: undefined, ...news, did }
+    return { reply: undefined, ...pushes, did }
   })
 }

@@ -1,6 +1,6 @@
 import { atConsole } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPlayer, aStory } from '../../test/story.ts'
+import { aPlayer, aScenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
@@ -10,57 +10,57 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const nobody = () => {
+const missing = () => {
   throw new Error('no lobby is opened')
 }
 
 it('[W6] operators see each other while they are there, and no longer', async () => {
-  const story = await aStory({ on: server })
-  const body = { matchId: story.match._id }
-  const other = await aPlayer(server, 'Olga', nobody, 'admin')
-  expect((await story.admin.gets(atConsole, { body })).operators).toEqual([])
+  const scenario = await aScenario({ on: server })
+  const body = { matchId: scenario.match._id }
+  const other = await aPlayer(server, 'Olga', missing, 'admin')
+  expect((await scenario.admin.gets(atConsole, { body })).operators).toEqual([])
   expect((await other.gets(atConsole, { body })).operators).toHaveLength(1)
-  expect((await story.admin.gets(atConsole, { body })).operators.map(({ name }) => name)).toEqual(['Olga'])
+  expect((await scenario.admin.gets(atConsole, { body })).operators.map(({ name }) => name)).toEqual(['Olga'])
   await server.clock.advance(14_000)
-  expect((await story.admin.gets(atConsole, { body })).operators).toHaveLength(1)
+  expect((await scenario.admin.gets(atConsole, { body })).operators).toHaveLength(1)
   await server.clock.advance(1_000)
-  expect((await story.admin.gets(atConsole, { body })).operators).toEqual([])
+  expect((await scenario.admin.gets(atConsole, { body })).operators).toEqual([])
 })
 
 it('[W6] operators are told at once when another one comes or leaves, and nobody else is', async () => {
-  const story = await aStory({ on: server })
-  const matchId = story.match._id
-  const other = await aPlayer(server, 'Olga', nobody, 'admin')
-  const ana = await story.player('Ana')
+  const scenario = await aScenario({ on: server })
+  const matchId = scenario.match._id
+  const other = await aPlayer(server, 'Olga', missing, 'admin')
+  const ana = await scenario.player('Ana')
   const [admins, olgas, anas] = await Promise.all(
-    [story.admin, other, ana].map(({ token }) => listen(server, token.accessToken, ['user'])),
+    [scenario.admin, other, ana].map(({ token }) => listen(server, token.accessToken, ['user'])),
   )
-  await story.admin.gets(atConsole, { body: { matchId } })
+  await scenario.admin.gets(atConsole, { body: { matchId } })
   await other.gets(atConsole, { body: { matchId } })
   await other.gets(atConsole, { body: { matchId } })
   await other.gets(atConsole, { body: { matchId, leaving: true } })
   await Promise.all([admins, olgas, anas].map((socket) => socket?.done()))
-  const told = (socket: typeof admins) => socket?.frames.filter(({ type }) => type === 'news')
+  const received = (socket: typeof admins) => socket?.frames.filter(({ type }) => type === 'news')
   const push = { type: 'at-console.changed', matchId }
-  expect(told(admins)).toMatchObject([{ push }, { push }])
-  expect([told(olgas), told(anas)]).toEqual([[], []])
-  expect((await story.admin.gets(atConsole, { body: { matchId } })).operators).toEqual([])
+  expect(received(admins)).toMatchObject([{ push }, { push }])
+  expect([received(olgas), received(anas)]).toEqual([[], []])
+  expect((await scenario.admin.gets(atConsole, { body: { matchId } })).operators).toEqual([])
   for (const socket of [admins, olgas, anas]) socket?.close()
 })
 
 it('[W6] [V1] counts players and lobbies, and bets only of rounds that have begun and of lobbies that show them', async () => {
-  const story = await aStory({ on: server })
-  const impact = async () => (await story.admin.gets(atConsole, { body: { matchId: story.match._id } })).impact
-  const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
+  const scenario = await aScenario({ on: server })
+  const impact = async () => (await scenario.admin.gets(atConsole, { body: { matchId: scenario.match._id } })).impact
+  const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
   expect(await impact()).toEqual({ lobbies: 0, players: 0, openBets: 0 })
   const lobby = await ana.opensLobby()
   const blind = await ben.opensLobby({ showCompetitorBets: false })
   await ana.bets(10).on('Over 0.5 Corner', lobby)
   await ben.bets(10).on('Over 0.5 Corner', blind)
   expect(await impact()).toEqual({ lobbies: 2, players: 2, openBets: 0 })
-  await story.startsHalf(1)
-  await story.letsKickOff()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
   expect(await impact()).toEqual({ lobbies: 2, players: 2, openBets: 1 })
-  await story.goesOn(11)
+  await scenario.goesOn(11)
   expect(await impact()).toEqual({ lobbies: 2, players: 2, openBets: 0 })
 })

@@ -7,7 +7,7 @@ import type { MatchRow } from '../../db/schema.ts'
 import { matchRow } from '../match/match-store.ts'
 import { timetablesOf } from '../match/timetable.ts'
 import { hasBetOn } from '../operation/operate-match.ts'
-import { personsOf } from '../people/person.ts'
+import { publicUsersOf } from '../people/person.ts'
 
 /** How long one is at a console without saying so again (wall time, ms). */
 const LEASE = 15_000
@@ -33,12 +33,12 @@ export async function atConsole(
   const others = leases.map(({ account_id }) => account_id).filter((id) => id !== userId)
   const wasThere = others.length < leases.length
   // Who bet on the match works no control of it: they are at no console ([V6]).
-  const isGone = leaving || (await hasBetOn(ctx.db, userId, matchId))
-  await keepLease(ctx, userId, matchId, isGone ? now : now + LEASE)
-  if (wasThere === isGone)
+  const hasLeft = leaving || (await hasBetOn(ctx.db, userId, matchId))
+  await keepLease(ctx, userId, matchId, hasLeft ? now : now + LEASE)
+  if (wasThere === hasLeft)
     for (const id of others) ctx.live.announceTo(id as UserId, { type: 'at-console.changed', matchId })
-  const people = await personsOf(ctx.db, others)
-  return { operators: [...people.values()], impact: await impactOf(ctx.db, match, now) }
+  const users = await publicUsersOf(ctx.db, others)
+  return { operators: [...users.values()], impact: await impactOf(ctx.db, match, now) }
 }
 
 async function keepLease(ctx: Context, userId: UserId, matchId: MatchId, until: number): Promise<void> {

@@ -3,19 +3,19 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { crossOff, planWork } from '../../live/due-store.ts'
-import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
+import { type ChangedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
 import { enqueueTrophies, scheduleMatch } from '../settlement/schedule.ts'
-import { newsOfMatch } from './news-of-times.ts'
+import { pushesOfMatch } from './news-of-times.ts'
 
 /** Makes the results final before their time; never while a bet on the match is open ([S8]). */
 export async function confirmResults(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   // Final means settled: whatever is due is done first.
-  await ctx.due.runDue(matchQueue(matchId))
+  await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     if (match.results_confirmed_at) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
     if (match.status !== 'completed') throw new GameError('half-state')
@@ -30,8 +30,8 @@ export function confirmResultsWhenDue(ctx: Context, work: OwnedWork): Promise<vo
   const matchId = work.ownerId as MatchId
   return inMatch(ctx, matchId, async (tx, match) => {
     await crossOff(tx, work, ctx.clock.date())
-    const isDue = match.status === 'completed' && match.results_confirmed_at === null
-    if (!isDue) return { reply: undefined }
+    const isReady = match.status === 'completed' && match.results_confirmed_at === null
+    if (!isReady) return { reply: undefined }
     // Its round is settled first, which is tried again and again: so is this.
     if (await isBetOpen(tx, matchId)) throw new Error(STILL_OPEN)
     return confirmIn(ctx, tx, match)
@@ -52,13 +52,13 @@ async function isBetOpen(tx: Tx, matchId: MatchId): Promise<boolean> {
   return bet !== undefined
 }
 
-async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<ActedInMatch<undefined>> {
+async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<ChangedInMatch<undefined>> {
   const now = ctx.clock.date()
   await setMatch(tx, match.id, now, { results_confirmed_at: now })
   await scheduleMatch(tx, match.id, now.getTime())
   if (!isPractice(match)) await enqueueTrophies(tx, now.getTime(), match.id)
   // What is final is fixed, for everyone to check.
-  await planWork(tx, [{ queue: matchQueue(match.id), kind: 'seal-ledgers', key: match.id, dueAt: now.getTime() }])
+  await planWork(tx, [{ queue: matchQueue(match.id), kind: 'seal-ledgers', key: match.id, runAt: now.getTime() }])
   const confirmed = { type: 'results.confirmed', matchId: match.id as MatchId, at: now.toISOString() } as const
-  return { reply: undefined, ...(await newsOfMatch(tx, match, [confirmed])) }
+  return { reply: undefined, ...(await pushesOfMatch(tx, match, [confirmed])) }
 }

@@ -8,12 +8,12 @@ import { halvesOf, OFFICIAL_DURATION, plansOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
 import { halfWire } from './half-wire.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { renumberRounds, roundsIn } from './rounds-of-plan.ts'
 import { TIMES } from './times-as-they-were.ts'
 
-export type HalfWish = Omit<Extract<OperatorAction, { kind: 'create-half' }>, 'kind'>
-type RoundAsItWas = NonNullable<HalfWish['rounds']>[number]
+export type HalfRequest = Omit<Extract<OperatorAction, { kind: 'create-half' }>, 'kind'>
+type RestoredRound = NonNullable<HalfRequest['rounds']>[number]
 
 /**
  * Adds the next half to a match that is not over. Its official rounds are the administrators' to add; the generated plans,
@@ -22,7 +22,7 @@ type RoundAsItWas = NonNullable<HalfWish['rounds']>[number]
 export async function createHalf(
   ctx: Context,
   operator: Operator,
-  { matchId, halfNumber, halfId = newId<HalfId>(), rounds = [] }: HalfWish,
+  { matchId, halfNumber, halfId = newId<HalfId>(), rounds = [] }: HalfRequest,
 ): Promise<MatchHalf> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const halves = await halvesOf(tx, matchId)
@@ -47,7 +47,7 @@ export async function createHalf(
       changes: [TIMES, roundsIn(halfId)],
     }
     const reply = await halfWire(tx, halfId)
-    return { reply, ...(await newsOfTimes(ctx, tx, match, [halfId])), did }
+    return { reply, ...(await pushesOfTimes(ctx, tx, match, [halfId])), did }
   })
 }
 
@@ -55,7 +55,7 @@ interface RoundToAdd extends PlannedRound {
   readonly id?: string
 }
 
-const asRow = ({ roundId, ...minutes }: RoundAsItWas): RoundToAdd => ({ ...minutes, id: roundId })
+const asRow = ({ roundId, ...minutes }: RestoredRound): RoundToAdd => ({ ...minutes, id: roundId })
 
 export async function addRounds(tx: Tx, plan: PlanRow, halfId: HalfId, rounds: readonly RoundToAdd[]): Promise<void> {
   if (rounds.length === 0) return

@@ -5,12 +5,12 @@ import { transaction } from '../../db/transaction.ts'
 import { insertBuiltInEventTypes } from '../match/event-type-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { OFFICIAL_DURATION } from '../match/timetable.ts'
-import { standingOddsWire } from '../odds/odds-wire.ts'
+import { currentOddsWire } from '../odds/odds-wire.ts'
 import { type Operator, recordInMatch } from '../operation/operate-match.ts'
 import { type Did, EVERYTHING } from '../operation/record-action.ts'
 import { planFor } from './plan-for.ts'
 
-export interface MatchWish {
+export interface MatchRequest {
   readonly homeTeam: string
   readonly awayTeam: string
   readonly startTime?: string | null | undefined
@@ -27,8 +27,8 @@ export const HALVES = [1, 2]
 type Created = { match: Match; halfs: MatchHalf[]; odds: Odds[] }
 
 /** Creates a match, and tells the hub of it. */
-export async function createMatch(ctx: Context, operator: Operator, wish: MatchWish): Promise<Created> {
-  const created = await transaction(ctx, (tx) => createMatchIn(ctx, tx, operator, wish))
+export async function createMatch(ctx: Context, operator: Operator, request: MatchRequest): Promise<Created> {
+  const created = await transaction(ctx, (tx) => createMatchIn(ctx, tx, operator, request))
   ctx.live.announce({ type: 'match.changed', match: created.match })
   return created
 }
@@ -37,21 +37,21 @@ export async function createMatch(ctx: Context, operator: Operator, wish: MatchW
  * A match with its halves, event types, official plan and odds. It is upcoming, whatever status a client sends: a match becomes
  * active by starting a half, and nothing else ([C3]). The hub is told once it is committed.
  */
-export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, wish: MatchWish): Promise<Created> {
+export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, request: MatchRequest): Promise<Created> {
   const matchId = newId<MatchId>()
   const now = ctx.clock.date()
   const row = await tx
     .insertInto('match')
     .values({
       id: matchId,
-      home_team: wish.homeTeam,
-      away_team: wish.awayTeam,
+      home_team: request.homeTeam,
+      away_team: request.awayTeam,
       status: 'upcoming',
-      planned_start: wish.startTime ? new Date(wish.startTime) : null,
-      tempo: wish.tempo ?? 1,
+      planned_start: request.startTime ? new Date(request.startTime) : null,
+      tempo: request.tempo ?? 1,
       abandoned_reason: null,
-      feed: wish.feed ?? null,
-      guest_id: wish.guestId ?? null,
+      feed: request.feed ?? null,
+      guest_id: request.guestId ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -65,13 +65,13 @@ export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, wi
     .execute()
   await insertBuiltInEventTypes(tx, matchId)
   const plan = await planFor(tx, row, OFFICIAL_DURATION, now.getTime())
-  await recordInMatch(ctx, tx, operator, row, didCreateMatch(matchId, wish))
+  await recordInMatch(ctx, tx, operator, row, didCreateMatch(matchId, request))
   const match = await matchWire(tx, matchId)
-  return { match, halfs: match.halves, odds: await standingOddsWire(tx, matchId, plan.id) }
+  return { match, halfs: match.halves, odds: await currentOddsWire(tx, matchId, plan.id) }
 }
 
 /** As the audit log has it. */
-export function didCreateMatch(matchId: MatchId, { homeTeam, awayTeam, startTime = null, tempo = 1 }: MatchWish) {
+export function didCreateMatch(matchId: MatchId, { homeTeam, awayTeam, startTime = null, tempo = 1 }: MatchRequest) {
   return {
     kind: 'create-match',
     after: { homeTeam, awayTeam, startTime, tempo },

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts'
 import { builtInEventTypes } from '../match/event-type-store.ts'
 import { OFFICIAL_DURATION } from '../match/timetable.ts'
 import { accountOf, type Operator } from '../operation/operator.ts'
-import { didCreateMatch, HALVES, type MatchWish } from './create-match.ts'
+import { didCreateMatch, HALVES, type MatchRequest } from './create-match.ts'
 
 /** So many are written by one statement of each kind: who waits for an embedded database gets to it after each of these lots. */
 const AT_ONCE = 100
@@ -22,7 +22,7 @@ const GIVEN_UP_AFTER = 60 * 60_000
 /** A match that is written, and that nobody sees. */
 export interface PreparedMatch {
   readonly id: MatchId
-  readonly wish: MatchWish
+  readonly request: MatchRequest
 }
 
 /**
@@ -32,12 +32,12 @@ export interface PreparedMatch {
  */
 export async function prepareMatches(
   ctx: Pick<Context, 'db' | 'log' | 'clock'>,
-  wishes: readonly MatchWish[],
+  requests: readonly MatchRequest[],
 ): Promise<PreparedMatch[]> {
-  const prepared = wishes.map((wish) => ({ id: newId<MatchId>(), wish }))
+  const prepared = requests.map((request) => ({ id: newId<MatchId>(), request }))
   try {
-    for (const lot of lotsOf(prepared, AT_ONCE)) {
-      await outsideCall(() => transaction(ctx, (tx) => insertMatches(tx, lot, ctx.clock.date())))
+    for (const batch of batchesOf(prepared, AT_ONCE)) {
+      await outsideCall(() => transaction(ctx, (tx) => insertMatches(tx, batch, ctx.clock.date())))
     }
   } catch (error) {
     await forgetMatches(ctx, prepared)
@@ -57,7 +57,7 @@ export async function showMatches(
   await sql`
     update match set deleted_at = null, created_at = ${now}, updated_at = ${now}
     where id = any(${prepared.map(({ id }) => id)}::uuid[])`.execute(tx)
-  for (const lot of lotsOf(prepared, LINES_AT_ONCE)) await insertLines(tx, operator, lot, now)
+  for (const batch of batchesOf(prepared, LINES_AT_ONCE)) await insertLines(tx, operator, batch, now)
 }
 
 /** Those that are not to be matches after all; what became one stays. */
@@ -65,8 +65,8 @@ export async function forgetMatches(
   ctx: Pick<Context, 'db' | 'log'>,
   prepared: readonly { readonly id: string }[],
 ): Promise<void> {
-  for (const lot of lotsOf(prepared, AT_ONCE)) {
-    const ids = lot.map(({ id }) => id)
+  for (const batch of batchesOf(prepared, AT_ONCE)) {
+    const ids = batch.map(({ id }) => id)
     await outsideCall(() => transaction(ctx, (tx) => deletePrepared(tx, ids)))
   }
 }
@@ -103,12 +103,12 @@ async function deletePrepared(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from match where id = ${matches}`.execute(tx)
 }
 
-function* lotsOf<One>(all: readonly One[], size: number): Generator<readonly One[]> {
+function* batchesOf<One>(all: readonly One[], size: number): Generator<readonly One[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 
 async function insertMatches(tx: Tx, made: readonly PreparedMatch[], now: Date): Promise<void> {
-  const matches = made.map(({ id, wish: { homeTeam, awayTeam, startTime = null, tempo = 1 } }) => {
+  const matches = made.map(({ id, request: { homeTeam, awayTeam, startTime = null, tempo = 1 } }) => {
     return { id, homeTeam, awayTeam, startTime, tempo }
   })
   await sql`
@@ -151,8 +151,8 @@ async function insertMatches(tx: Tx, made: readonly PreparedMatch[], now: Date):
 
 /** Nothing of a match that is made now was there before: no action is taken back by it. */
 async function insertLines(tx: Tx, operator: Operator, made: readonly PreparedMatch[], at: Date): Promise<void> {
-  const lines = made.map(({ id, wish }) => {
-    const { kind, after, undo, changes } = didCreateMatch(id, wish)
+  const lines = made.map(({ id, request }) => {
+    const { kind, after, undo, changes } = didCreateMatch(id, request)
     return { id: newId<ActionId>(), match: id, kind, after, undo, changes }
   })
   await sql`

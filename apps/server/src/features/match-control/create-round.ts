@@ -6,7 +6,7 @@ import { halfRow } from '../match/match-store.ts'
 import { halvesOf, officialPlan } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { roundWire } from './round-wire.ts'
 import { refuseMinutes, renumberRounds, roundsIn, roundsOfHalf } from './rounds-of-plan.ts'
 
@@ -15,7 +15,7 @@ export async function createRound(
   ctx: Context,
   operator: Operator,
   halfId: string,
-  wish: PlannedRound,
+  request: PlannedRound,
   roundId = newId<RoundId>(),
 ): Promise<MatchRound> {
   const { match_id: matchId } = await halfRow(ctx.db, halfId)
@@ -23,10 +23,10 @@ export async function createRound(
     const half = (await halvesOf(tx, matchId)).find((candidate) => candidate.id === halfId)
     if (!half) throw new GameError('not-found')
     const isOver = match.status === 'completed' || match.status === 'abandoned' || half.status === 'finished'
-    const startsAt = half.start_time && instantOfMinute(half.start_time.getTime(), match.tempo, wish.startMinute)
+    const startsAt = half.start_time && instantOfMinute(half.start_time.getTime(), match.tempo, request.startMinute)
     if (isOver || (startsAt !== null && startsAt <= ctx.clock.now())) throw new GameError('half-state')
     const plan = await officialPlan(tx, matchId)
-    refuseMinutes(wish, await roundsOfHalf(tx, plan.id, halfId))
+    refuseMinutes(request, await roundsOfHalf(tx, plan.id, halfId))
     await tx
       .insertInto('round')
       .values({
@@ -34,19 +34,19 @@ export async function createRound(
         plan_id: plan.id,
         half_id: halfId,
         round_number: 0,
-        start_minute: wish.startMinute,
-        end_minute: wish.endMinute,
+        start_minute: request.startMinute,
+        end_minute: request.endMinute,
       })
       .execute()
     await renumberRounds(tx, plan.id)
     const did: Did = {
       kind: 'create-round',
       subject: { roundId, halfId },
-      after: { ...wish },
+      after: { ...request },
       undo: { kind: 'delete-round', roundId },
       changes: [roundsIn(halfId)],
     }
     const reply = await roundWire({ db: tx, clock: ctx.clock }, roundId)
-    return { reply, ...(await newsOfTimes(ctx, tx, match)), did }
+    return { reply, ...(await pushesOfTimes(ctx, tx, match)), did }
   })
 }

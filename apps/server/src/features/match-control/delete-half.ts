@@ -5,7 +5,7 @@ import { halfRow } from '../match/match-store.ts'
 import { halvesOf, officialPlan, plansOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import {
   deleteRounds,
   refuseUsedRounds,
@@ -45,6 +45,6 @@ export async function deleteHalf(ctx: Context, operator: Operator, halfId: strin
       },
       changes: [TIMES, roundsIn(halfId)],
     }
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did }
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match)), did }
   })
 }

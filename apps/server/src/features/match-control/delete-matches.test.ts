@@ -11,15 +11,15 @@ import {
 } from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { listen } from '../../test/test-app.ts'
 import { deleteMatches as deletesThem } from './delete-matches.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 let cup = 0
 let q: string
@@ -29,10 +29,10 @@ beforeEach(() => {
 })
 
 const plays = async (home: string) =>
-  (await story.admin.gets(createMatch, { body: { homeTeam: `${q}${home}`, awayTeam: 'Croatia' } })).match._id
-const left = async () => (await story.admin.gets(adminListMatches, { query: { q } })).matches.map(({ _id }) => _id)
+  (await scenario.admin.gets(createMatch, { body: { homeTeam: `${q}${home}`, awayTeam: 'Croatia' } })).match._id
+const left = async () => (await scenario.admin.gets(adminListMatches, { query: { q } })).matches.map(({ _id }) => _id)
 const deletes = async (body: Record<string, unknown>) => {
-  const answer = await story.admin.asks(deleteMatches, { body })
+  const answer = await scenario.admin.asks(deleteMatches, { body })
   return answer.ok || answer.failure.code
 }
 
@@ -51,7 +51,7 @@ it('[D2] where there are more or fewer by now nothing is deleted', async () => {
 
 it('[D2] at most a thousand go at once, and somebody has to say which, and how many', async () => {
   await plays('Ana')
-  const many = Array.from({ length: 1001 }, () => story.match._id)
+  const many = Array.from({ length: 1001 }, () => scenario.match._id)
   for (const body of [{ ids: many }, { filter: { q }, count: 1001 }, { filter: { q } }, {}, { count: 1 }]) {
     expect(await deletes(body)).toBe('invalid-request')
   }
@@ -61,8 +61,8 @@ it('[D2] at most a thousand go at once, and somebody has to say which, and how m
 it('[C9] [V6] where one of them may not be deleted none is', async () => {
   const played = await plays('Ana')
   await plays('Ben')
-  const lobby = await story.admin.opensLobby({}, played as MatchId)
-  await story.admin.bets(10).on('Over 0.5 Corner', lobby)
+  const lobby = await scenario.admin.opensLobby({}, played as MatchId)
+  await scenario.admin.bets(10).on('Over 0.5 Corner', lobby)
   expect(await deletes({ filter: { q }, count: 2 })).toBe('forbidden')
   expect(await left()).toHaveLength(2)
 })
@@ -77,8 +77,8 @@ it('[C9] many that nobody plays go in as many statements as a few, each told, wr
       },
       transformResult: async ({ result }) => result,
     }
-    const { ctx } = story.server
-    await deletesThem({ ...ctx, db: ctx.db.withPlugin(counting) }, story.admin.userId, ids)
+    const { ctx } = scenario.server
+    await deletesThem({ ...ctx, db: ctx.db.withPlugin(counting) }, scenario.admin.userId, ids)
     return statements
   }
   const homes = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hal']
@@ -87,44 +87,44 @@ it('[C9] many that nobody plays go in as many statements as a few, each told, wr
   const [first, second, third, ...rest] = ids
   if (!first || !second || !third) throw new Error('no match was made')
   const few = await asks([first, second])
-  const socket = await listen(story.server, story.admin.token.accessToken, ['hub', `match:${third}`])
+  const socket = await listen(scenario.server, scenario.admin.token.accessToken, ['hub', `match:${third}`])
   expect(await asks([third, ...rest])).toBe(few)
   await socket.done()
-  const news = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame] : []))
-  const told = (topic: string) => news.filter((frame) => frame.topic === topic).map(({ push }) => push)
-  expect(told(`match:${third}`)).toMatchObject([
+  const updates = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame] : []))
+  const received = (topic: string) => updates.filter((frame) => frame.topic === topic).map(({ push }) => push)
+  expect(received(`match:${third}`)).toMatchObject([
     { type: 'match.changed', match: { _id: third, status: 'abandoned', abandonedWhy: { code: 'match-deleted' } } },
   ])
-  expect(told('hub')).toHaveLength(6)
+  expect(received('hub')).toHaveLength(6)
   socket.close()
   expect(await left()).toEqual([])
-  const { actions } = await story.admin.gets(listActions, { query: { matchId: third } })
+  const { actions } = await scenario.admin.gets(listActions, { query: { matchId: third } })
   expect(actions[0]).toMatchObject({ kind: 'delete-match', canUndo: true, before: { homeTeam: `${q}Cleo` } })
-  await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+  await scenario.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
   expect(await left()).toEqual([third])
 })
 
 it('[V8] [O3] who follows a match while it is deleted and brought back holds what a fetch would answer, also of a half that ran', async () => {
   const matchId = await plays('Ana')
-  await story.admin.gets(startHalf1, { body: { matchId } })
-  const fetched = async () => (await story.admin.gets(adminGetMatch, { params: { id: matchId } })).match
+  await scenario.admin.gets(startHalf1, { body: { matchId } })
+  const fetched = async () => (await scenario.admin.gets(adminGetMatch, { params: { id: matchId } })).match
   const before = await fetched()
   const topic = `match:${matchId}`
-  const socket = await listen(story.server, story.admin.token.accessToken, [{ topic, version: before.version }])
+  const socket = await listen(scenario.server, scenario.admin.token.accessToken, [{ topic, version: before.version }])
   expect(await deletes({ ids: [matchId] })).toBe(true)
-  const { actions } = await story.admin.gets(listActions, { query: { matchId } })
-  await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+  const { actions } = await scenario.admin.gets(listActions, { query: { matchId } })
+  await scenario.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
   await socket.done()
-  const news = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame] : []))
-  expect(news.map(({ version }) => version)).toEqual(news.map((_, index) => before.version + index + 1))
+  const updates = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame] : []))
+  expect(updates.map(({ version }) => version)).toEqual(updates.map((_, index) => before.version + index + 1))
   const after = await fetched()
-  expect(after).toMatchObject({ status: 'active', halves: before.halves, version: news.at(-1)?.version })
-  const told = news.flatMap(({ push }) => ('match' in push ? [push.match] : []))
-  expect({ ...told.at(-1), version: after.version }).toEqual(after)
-  const halves = news.flatMap(({ push }) => (push.type === 'half.changed' ? [push.half] : []))
+  expect(after).toMatchObject({ status: 'active', halves: before.halves, version: updates.at(-1)?.version })
+  const received = updates.flatMap(({ push }) => ('match' in push ? [push.match] : []))
+  expect({ ...received.at(-1), version: after.version }).toEqual(after)
+  const halves = updates.flatMap(({ push }) => (push.type === 'half.changed' ? [push.half] : []))
   expect(halves.at(-1)).toEqual(after.halves[0])
-  const rounds = news.flatMap(({ push }) => (push.type === 'round.changed' ? [push.rounds] : []))
-  const plan = await story.admin.gets(adminListMatchRounds, { params: { matchId } })
+  const rounds = updates.flatMap(({ push }) => (push.type === 'round.changed' ? [push.rounds] : []))
+  const plan = await scenario.admin.gets(adminListMatchRounds, { params: { matchId } })
   expect(rounds.at(-1)?.map(({ startsAt }) => startsAt)).toEqual(plan.matchRounds.map(({ startsAt }) => startsAt))
   socket.close()
 })

@@ -6,10 +6,10 @@ import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import { halvesByMatch } from '../match/timetable.ts'
-import { type Operated, type Operator, operateMatches, runDueIn } from '../operation/operate-match.ts'
+import { type Operated, type Operator, operateMatches, runJobsIn } from '../operation/operate-match.ts'
 import { type Did, EVERYTHING } from '../operation/record-action.ts'
 import { enqueueCloseLobbies, forgetWhatIsAhead } from '../settlement/schedule.ts'
-import { newsOfTimes, newsOfWire } from './news-of-times.ts'
+import { pushesOfTimes, pushesOfWire } from './news-of-times.ts'
 import { timesOf } from './times-as-they-were.ts'
 
 const REASON = { code: 'match-deleted' } as const
@@ -27,7 +27,7 @@ export async function deleteMatches(
   { onlyUnplayed = false }: { readonly onlyUnplayed?: boolean } = {},
 ): Promise<void> {
   // Rounds that are over are settled first: only what is still open is void.
-  await runDueIn(ctx, matchIds)
+  await runJobsIn(ctx, matchIds)
   await operateMatches(ctx, operator, matchIds, async (tx, matches) => {
     const ids = matches.map(({ id }) => id)
     const withLobby = await havingLobbies(tx, ids)
@@ -35,21 +35,21 @@ export async function deleteMatches(
       throw new GameError('half-state', { message: 'Somebody opened a lobby on this match: it can only be deleted.' })
     }
     const halves = await halvesByMatch(tx, ids)
-    const standing = matches.map((match) => {
+    const found = matches.map((match) => {
       const own = halves.get(match.id) ?? []
       const isPlayedOn = withLobby.has(match.id)
       return { match, isPlayedOn, halves: own, isQuiet: !isPlayedOn && own.every(({ status }) => status !== 'active') }
     })
-    const gone = await deleteQuiet(
+    const deleted = await deleteQuiet(
       ctx,
       tx,
-      standing.flatMap(({ match, isQuiet }) => (isQuiet ? [match.id] : [])),
+      found.flatMap(({ match, isQuiet }) => (isQuiet ? [match.id] : [])),
     )
     const acted: Operated<undefined>[] = []
-    for (const { match, isPlayedOn, halves: own } of standing) {
-      const wire = gone.get(match.id)
-      const news = wire ? newsOfWire(match, wire) : await deletePlayed(ctx, tx, match, own)
-      acted.push({ reply: undefined, ...news, did: didTo(match, own, isPlayedOn) })
+    for (const { match, isPlayedOn, halves: own } of found) {
+      const wire = deleted.get(match.id)
+      const pushes = wire ? pushesOfWire(match, wire) : await deletePlayed(ctx, tx, match, own)
+      acted.push({ reply: undefined, ...pushes, did: didTo(match, own, isPlayedOn) })
     }
     return acted
   })
@@ -63,14 +63,14 @@ export function deleteMatch(ctx: Context, operator: Operator, matchId: MatchId):
 async function deleteQuiet(ctx: Context, tx: Tx, matchIds: readonly string[]): Promise<Map<string, Match>> {
   if (matchIds.length === 0) return new Map()
   const now = ctx.clock.date()
-  const stands = sql<boolean>`(status = 'abandoned' or results_confirmed_at is not null)`
+  const isFinal = sql<boolean>`(status = 'abandoned' or results_confirmed_at is not null)`
   const rows = await tx
     .updateTable('match')
     .set({
       deleted_at: now,
       updated_at: now,
-      status: sql`case when ${stands} then status else 'abandoned' end`,
-      abandoned_reason: sql`case when ${stands} then abandoned_reason else ${reasonToStore(REASON)} end`,
+      status: sql`case when ${isFinal} then status else 'abandoned' end`,
+      abandoned_reason: sql`case when ${isFinal} then abandoned_reason else ${reasonToStore(REASON)} end`,
       ended_at: sql`coalesce(ended_at, ${now}::timestamptz)`,
     })
     .where('id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
@@ -85,12 +85,12 @@ async function deletePlayed(ctx: Context, tx: Tx, match: MatchRow, halves: reado
   const running = halves.filter((half) => half.status === 'active')
   for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
   const calledOff = { status: 'abandoned', abandoned_reason: reasonToStore(REASON) } as const
-  const stands = match.status === 'abandoned' || match.results_confirmed_at !== null
-  await setMatch(tx, match.id, now, { deleted_at: now, ended_at: match.ended_at ?? now, ...(stands ? {} : calledOff) })
+  const isFinal = match.status === 'abandoned' || match.results_confirmed_at !== null
+  await setMatch(tx, match.id, now, { deleted_at: now, ended_at: match.ended_at ?? now, ...(isFinal ? {} : calledOff) })
   const moved = running.map((half) => half.id)
-  const news = await newsOfTimes(ctx, tx, match, moved)
+  const pushes = await pushesOfTimes(ctx, tx, match, moved)
   await enqueueCloseLobbies(tx, now.getTime(), match.id, REASON)
-  return news
+  return pushes
 }
 
 /** A match nobody has played on comes back as it was; lobbies that were closed stay closed. */

@@ -4,7 +4,7 @@ import { readOnce } from '../../db/idempotent-call.ts'
 import { roundRow } from '../match/match-store.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { deleteRounds, refuseUsedRounds, renumberRounds, roundAsItIs, roundsIn } from './rounds-of-plan.ts'
 import { upcomingRound } from './update-round.ts'
 
@@ -25,6 +25,6 @@ export async function deleteRound(ctx: Context, operator: Operator, roundId: str
       undo: { kind: 'create-round', halfId, roundId: roundId as RoundId, startMinute, endMinute },
       changes: [roundsIn(halfId)],
     }
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did }
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match)), did }
   })
 }

@@ -7,7 +7,7 @@ import { halfOf, halfRow, setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operated, type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { didToTimes } from './times-as-they-were.ts'
 import { type Guard, refuse, underControl, unguarded } from './under-control.ts'
 
@@ -64,5 +64,5 @@ async function endIn(
   if (isLast) await setMatch(tx, match.id, now, { status: 'completed', ended_at: endsAt })
   if (endsAt < now) await enqueueCorrections(tx, now.getTime(), match.id, { reason: { code: 'half-ended-earlier' } })
   const did = await didToTimes(tx, 'end-half', match, halves, { halfNumber: half.half_number })
-  return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [half.id])), did }
+  return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, [half.id])), did }
 }

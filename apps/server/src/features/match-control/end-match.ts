@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { didToTimes } from './times-as-they-were.ts'
 
 /** Ends the running half and the match; a half that was still to come is not played, bets on it are void. */
@@ -17,6 +17,6 @@ export function endMatch(ctx: Context, operator: Operator, matchId: MatchId): Pr
     await setMatch(tx, matchId, now, { status: 'completed', ended_at: now })
     const did = await didToTimes(tx, 'end-match', match, halves)
     const moved = running.map((half) => half.id)
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, moved)), did }
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, moved)), did }
   })
 }

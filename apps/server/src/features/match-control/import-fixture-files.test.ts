@@ -1,20 +1,20 @@
 import { adminListMatches, importFixtures, previewFixtures } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 type Body = Parameters<typeof preview>[0]
 const preview = (body: { csv?: string; file?: string; timeZone?: string; dateOrder?: 'day-first' | 'month-first' }) =>
-  story.admin.gets(previewFixtures, { body })
+  scenario.admin.gets(previewFixtures, { body })
 const base64 = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding).toString('base64')
-const matches = async (q: string) => (await story.admin.gets(adminListMatches, { query: { q } })).matches
-const refusalOf = (body: Body) => story.admin.isRefused(importFixtures, { body })
+const matches = async (q: string) => (await scenario.admin.gets(adminListMatches, { query: { q } })).matches
+const refusalOf = (body: Body) => scenario.admin.isRefused(importFixtures, { body })
 
 describe('a fixtures file of an API client', () => {
   it('is read from its bytes as from its text [D6]', async () => {
@@ -26,16 +26,16 @@ describe('a fixtures file of an API client', () => {
       timeZone: 'Europe/London',
       dateOrder: 'day-first',
     })
-    expect(await story.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0 })
+    expect(await scenario.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0 })
     expect(await matches('Bytes')).toMatchObject([{ homeTeam: 'Bytes Köln', startTime: '2026-11-20T19:45:00.000Z' }])
     const asText = { csv: text, timeZone: 'Europe/London' }
-    expect(await story.admin.gets(importFixtures, { body: asText })).toEqual({ created: 0, existing: 1 })
+    expect(await scenario.admin.gets(importFixtures, { body: asText })).toEqual({ created: 0, existing: 1 })
   })
 
   it('is refused by its kind where it is a workbook, as bytes and as text [D6]', async () => {
     for (const body of [{ file: base64('PK\u0003\u0004xl/workbook.xml', 'latin1') }, { csv: 'PK\u0003\u0004\u0014' }]) {
       for (const route of [previewFixtures, importFixtures]) {
-        const answer = await story.admin.asks(route, { body })
+        const answer = await scenario.admin.asks(route, { body })
         if (answer.ok || answer.failure.code === 'invalid-request') continue
         expect(answer).toMatchObject({
           status: 415,
@@ -55,7 +55,7 @@ describe('a fixtures file of an API client', () => {
     expect(await refusalOf({ csv: `${head},Mascot\nOpen,Ben,,Lion\n`, timeZone })).toBe('fixture-columns-unknown')
     expect(await matches('Open')).toEqual([])
     const body = { csv: `${head}\nOpen,Ben,03/04/2026 19:45\n`, timeZone, dateOrder: 'month-first' as const }
-    expect(await story.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0 })
+    expect(await scenario.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0 })
     expect(await matches('Open')).toMatchObject([{ startTime: '2026-03-04T19:45:00.000Z' }])
   })
 
@@ -69,7 +69,7 @@ describe('a fixtures file of an API client', () => {
 
 describe('a fixture like a match that is there', () => {
   const file = (home: string, day: string) => `Home,Away,Kick-off\n${home},Ben,${day}T18:00:00Z\n`
-  const makes = async (csv: string) => story.admin.gets(importFixtures, { body: { csv } })
+  const makes = async (csv: string) => scenario.admin.gets(importFixtures, { body: { csv } })
 
   it('is asked about within 60 days, and not after them [D7]', async () => {
     await makes(file('Near', '2026-03-01'))
@@ -102,16 +102,16 @@ describe('a fixture like a match that is there', () => {
     if (!before) throw new Error('the match is not there')
     const csv = file('moved', '2026-03-08')
     const moved = { csv, similar: [{ line: 2, matchId: before._id, is: 'moved' as const }] }
-    expect(await story.admin.gets(importFixtures, { body: moved })).toEqual({ created: 0, existing: 0, moved: 1 })
+    expect(await scenario.admin.gets(importFixtures, { body: moved })).toEqual({ created: 0, existing: 0, moved: 1 })
     expect(await matches('Moved')).toMatchObject([
       { _id: before._id, homeTeam: 'Moved', startTime: '2026-03-08T18:00:00.000Z' },
     ])
-    expect(await story.admin.gets(importFixtures, { body: moved })).toEqual({ created: 0, existing: 1 })
+    expect(await scenario.admin.gets(importFixtures, { body: moved })).toEqual({ created: 0, existing: 1 })
     const another = {
       csv: file('Moved', '2026-03-15'),
       similar: [{ line: 2, matchId: before._id, is: 'another' as const }],
     }
-    expect(await story.admin.gets(importFixtures, { body: another })).toEqual({ created: 1, existing: 0 })
+    expect(await scenario.admin.gets(importFixtures, { body: another })).toEqual({ created: 1, existing: 0 })
     expect(await matches('Moved')).toHaveLength(2)
   })
 
@@ -131,7 +131,7 @@ describe('a fixture like a match that is there', () => {
     const { fixtures } = await preview({ csv })
     expect(fixtures[0]?.similar).toMatchObject({ matchId: before._id, isSwapped: true })
     const similar = [{ line: 2, matchId: before._id, is: 'moved' as const }]
-    expect(await story.admin.gets(importFixtures, { body: { csv, similar } })).toEqual({
+    expect(await scenario.admin.gets(importFixtures, { body: { csv, similar } })).toEqual({
       created: 0,
       existing: 0,
       moved: 1,
@@ -175,12 +175,12 @@ describe('a fixture like a match that is there', () => {
       'Lines 2 and 3 name the same two teams within 60 days, and so does 1 more.',
     )
     const answered = { csv: both, linesAlike: 'different' as const }
-    expect(await story.admin.gets(importFixtures, { body: answered })).toEqual({ created: 3, existing: 0 })
+    expect(await scenario.admin.gets(importFixtures, { body: answered })).toEqual({ created: 3, existing: 0 })
     expect(await makes(both)).toEqual({ created: 0, existing: 3 })
   })
 
   it('does not move where the new matches of its file cannot be made [D4]', async () => {
-    const { db } = story.server.ctx
+    const { db } = scenario.server.ctx
     await makes(file('Whole', '2026-03-01'))
     const [before] = await matches('Whole')
     if (!before) throw new Error('the match is not there')
@@ -193,21 +193,21 @@ describe('a fixture like a match that is there', () => {
       similar: [{ line: 2, matchId: before._id, is: 'moved' as const }],
     }
     try {
-      expect(await story.admin.asks(importFixtures, { body })).toMatchObject({ status: 500 })
+      expect(await scenario.admin.asks(importFixtures, { body })).toMatchObject({ status: 500 })
     } finally {
       await sql`drop trigger refuse_shown on match`.execute(db)
       await sql`drop function refuse_shown`.execute(db)
     }
     expect(await matches('Whole')).toMatchObject([{ _id: before._id, startTime: '2026-03-01T18:00:00.000Z' }])
-    expect(await story.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0, moved: 1 })
+    expect(await scenario.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0, moved: 1 })
   })
 
   it('cannot move a match that has begun, and makes nothing then [D7]', async () => {
-    const { match } = story
-    await story.startsHalf(1)
+    const { match } = scenario
+    await scenario.startsHalf(1)
     const csv = `Home,Away,Kick-off\n${match.homeTeam},${match.awayTeam},2026-03-08T18:00:00Z\nBegun Other,Ben,\n`
     const similar = [{ line: 2, matchId: match._id, is: 'moved' as const }]
-    expect(await story.admin.isRefused(importFixtures, { body: { csv, similar } })).toBe('half-state')
+    expect(await scenario.admin.isRefused(importFixtures, { body: { csv, similar } })).toBe('half-state')
     expect(await matches('Begun Other')).toEqual([])
   })
 })

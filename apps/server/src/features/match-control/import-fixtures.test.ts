@@ -16,19 +16,19 @@ import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testClock } from '../../clock.ts'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { listen } from '../../test/test-app.ts'
 import { prepareMatches, prunePrepared } from './create-matches.ts'
 
-let story: Story
+let scenario: Scenario
 beforeAll(async () => {
-  story = await aStory()
+  scenario = await aScenario()
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
-const preview = (csv: string) => story.admin.gets(previewFixtures, { body: { csv } })
-const brings = (csv: string) => story.admin.gets(importFixtures, { body: { csv } })
-const matches = async (q: string) => (await story.admin.gets(adminListMatches, { query: { q } })).matches
+const preview = (csv: string) => scenario.admin.gets(previewFixtures, { body: { csv } })
+const brings = (csv: string) => scenario.admin.gets(importFixtures, { body: { csv } })
+const matches = async (q: string) => (await scenario.admin.gets(adminListMatches, { query: { q } })).matches
 
 /** As the list of matches is exported. */
 const exported = (found: readonly Match[]) =>
@@ -45,9 +45,9 @@ describe('a file of fixtures', () => {
     await brings('Home Team,Away Team\r\nOffered Ana,Ben\r\n')
     const [match] = await matches('Offered Ana')
     if (!match) throw new Error('the match did not come')
-    const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
+    const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
     const { lobby } = await ana.gets(createLobby, { body: { matchId: match._id, gameSettings: {} } })
-    const fetched = (await ana.looksAt(lobby)).odds
+    const fetched = (await ana.fetchesLobby(lobby)).odds
     expect(fetched.length).toBeGreaterThan(10)
     expect(lobby.odds).toEqual(fetched)
     expect((await ben.joins(lobby)).odds).toEqual(fetched)
@@ -78,7 +78,7 @@ describe('a file of fixtures', () => {
       { line: 5, message: 'The same fixture as in line 2.' },
       { line: 6, message: 'Home Team has more than 60 characters.' },
     ])
-    const refused = await story.admin.asks(importFixtures, { body: { csv } })
+    const refused = await scenario.admin.asks(importFixtures, { body: { csv } })
     expect(refused).toMatchObject({
       status: 400,
       failure: { error: 'Line 3: Away Team is empty.', issues: { length: 5 } },
@@ -93,7 +93,7 @@ describe('a file of fixtures', () => {
     expect(fixtures).toEqual([])
     const message = 'The kick-off has to be in the years 1900 to 2200.'
     expect(faults).toEqual(years.map((_year, index) => ({ line: index + 2, message })))
-    expect(await story.admin.isRefused(importFixtures, { body: { csv: csv.join('\n') } })).toBe('invalid-request')
+    expect(await scenario.admin.isRefused(importFixtures, { body: { csv: csv.join('\n') } })).toBe('invalid-request')
     const edges = 'Home Team,Away Team,Kick-off\nEdge,Ben,1900-01-01T00:00:00Z\nEdge,Ben,2200-12-31T23:59:59Z\n'
     await brings(edges)
     expect(await matches('Edge')).toHaveLength(2)
@@ -158,16 +158,18 @@ describe('a file of fixtures', () => {
     await brings(`Home Team,Away Team,Kick-off,Tempo\nLike Ana,Ben,${startTime},2\nLike Cleo,Ben,,\n`)
     const [cleo, ana] = [await matches('Like Cleo'), await matches('Like Ana')].map(([match]) => match?._id)
     const body = { homeTeam: 'Like Ana', awayTeam: 'Ben', startTime, tempo: 2 }
-    const { match: made } = await story.admin.gets(createMatch, { body })
-    const { match: plain } = await story.admin.gets(createMatch, { body: { homeTeam: 'Like Cleo', awayTeam: 'Ben' } })
+    const { match: made } = await scenario.admin.gets(createMatch, { body })
+    const { match: plain } = await scenario.admin.gets(createMatch, {
+      body: { homeTeam: 'Like Cleo', awayTeam: 'Ben' },
+    })
     for (const id of [ana, cleo, made._id, plain._id]) {
-      const { odds } = await story.admin.gets(adminListMatchOdds, { params: { matchId: id as MatchId } })
+      const { odds } = await scenario.admin.gets(adminListMatchOdds, { params: { matchId: id as MatchId } })
       expect(odds.length).toBeGreaterThan(10)
     }
     expect(await everythingOf(ana)).toEqual(await everythingOf(made._id))
     expect(await everythingOf(cleo)).toEqual(await everythingOf(plain._id))
-    const { actions } = await story.admin.gets(listActions, { query: { matchId: ana as MatchId } })
-    await story.admin.gets(undoAction, { params: { id: actions[0]?._id as ActionId } })
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: ana as MatchId } })
+    await scenario.admin.gets(undoAction, { params: { id: actions[0]?._id as ActionId } })
     expect(await matches('Like Ana')).toMatchObject([{ _id: made._id }])
   })
 
@@ -176,13 +178,13 @@ describe('a file of fixtures', () => {
   }, async () => {
     const names = Array.from({ length: 1200 }, (_, index) => `Many ${index}`)
     const csv = `Home Team,Away Team\n${names.map((name) => `${name},Ben`).join('\n')}`
-    const ears = await listen(story.server, story.admin.token.accessToken, ['hub'])
+    const ears = await listen(scenario.server, scenario.admin.token.accessToken, ['hub'])
     expect(await brings(csv)).toEqual({ created: 1200, existing: 0 })
     await ears.done()
-    const heard = ears.frames.filter(({ type }: ServerFrame) => type === 'news')
-    expect(heard.length).toBeLessThan(300)
+    const received = ears.frames.filter(({ type }: ServerFrame) => type === 'news')
+    expect(received.length).toBeLessThan(300)
     expect(ears.frames).toContainEqual({ type: 'resync', topic: 'hub' })
-    const { matches: first, total } = await story.admin.gets(adminListMatches, { query: { q: 'Many', page: 1 } })
+    const { matches: first, total } = await scenario.admin.gets(adminListMatches, { query: { q: 'Many', page: 1 } })
     expect(total).toBe(1200)
     expect(first.map(({ homeTeam }) => homeTeam)).toEqual(names.slice(0, 10))
     expect(await brings(csv)).toEqual({ created: 0, existing: 1200 })
@@ -199,7 +201,8 @@ describe('a file of fixtures', () => {
       isOver = true
     })
     const seen: (number | undefined)[] = []
-    while (!isOver) seen.push((await story.admin.gets(adminListMatches, { query: { q: 'Meanwhile', page: 1 } })).total)
+    while (!isOver)
+      seen.push((await scenario.admin.gets(adminListMatches, { query: { q: 'Meanwhile', page: 1 } })).total)
     expect(await importing).toEqual({ created: count, existing: 0 })
     expect([...new Set(seen)].filter((total) => total !== 0 && total !== count)).toEqual([])
     // Twenty-five lots: a list is some statements, and waits for one lot with each.
@@ -208,14 +211,14 @@ describe('a file of fixtures', () => {
   })
 
   it('[D4] that cannot be made at its end leaves nothing, nor does one that a crash left halfway', async () => {
-    const { db, clock } = story.server.ctx
+    const { db, clock } = scenario.server.ctx
     const rows = async () =>
       (
         await sql`select (select count(*)::int from match) as matches, (select count(*)::int from round) as rounds,
         (select count(*)::int from match_half) as halves, (select count(*)::int from plan) as plans,
         (select count(*)::int from match_event_type) as types`.execute(db)
       ).rows
-    const stood = await rows()
+    const rowsBefore = await rows()
     await sql`create function refuse_line() returns trigger language plpgsql as $$
       begin raise exception 'no line can be written'; end $$`.execute(db)
     await sql`create trigger refuse_line before insert on operator_action for each row execute function refuse_line()`.execute(
@@ -227,18 +230,18 @@ describe('a file of fixtures', () => {
         .split('')
         .map((_, index) => `Broken ${index},Ben`)
         .join('\n')}`
-      expect(await story.admin.asks(importFixtures, { body: { csv } })).toMatchObject({ status: 500 })
+      expect(await scenario.admin.asks(importFixtures, { body: { csv } })).toMatchObject({ status: 500 })
     } finally {
       await sql`drop trigger refuse_line on operator_action`.execute(db)
       await sql`drop function refuse_line`.execute(db)
     }
-    expect(await rows()).toEqual(stood)
+    expect(await rows()).toEqual(rowsBefore)
 
-    await prepareMatches(story.server.ctx, [{ homeTeam: 'Halfway', awayTeam: 'Ben' }])
+    await prepareMatches(scenario.server.ctx, [{ homeTeam: 'Halfway', awayTeam: 'Ben' }])
     expect(await matches('Halfway')).toEqual([])
-    expect(await prunePrepared(story.server.ctx, 50)).toBe(0)
-    expect(await prunePrepared({ ...story.server.ctx, clock: testClock(clock.now() + 61 * 60_000) }, 50)).toBe(1)
-    expect(await rows()).toEqual(stood)
+    expect(await prunePrepared(scenario.server.ctx, 50)).toBe(0)
+    expect(await prunePrepared({ ...scenario.server.ctx, clock: testClock(clock.now() + 61 * 60_000) }, 50)).toBe(1)
+    expect(await rows()).toEqual(rowsBefore)
   })
 
   it('[D4] brought twice at the same moment is made once', async () => {
@@ -269,16 +272,16 @@ describe('a file of fixtures', () => {
       ['FC Cleaned', 'Arsenal'],
     ])
     expect(await brings('Home Team,Away Team\nFC\u00A0Cleaned,Arsenal\n')).toEqual({ created: 0, existing: 1 })
-    const answer = await story.admin.asks(previewFixtures, {
+    const answer = await scenario.admin.asks(previewFixtures, {
       body: { csv: 'Home Team,Away Team\nAjax,\u200B\u3164\n' },
     })
     expect(answer).toMatchObject({ ok: true, reply: { faults: [{ line: 2, message: 'Away Team is empty.' }] } })
   })
 
   it('[A18] of more than four megabytes is not taken in', async () => {
-    const answer = await story.admin.asks(previewFixtures, { body: { csv: 'x'.repeat(5_000_000) } })
+    const answer = await scenario.admin.asks(previewFixtures, { body: { csv: 'x'.repeat(5_000_000) } })
     expect(answer).toMatchObject({ status: 413 })
-    const fits = await story.admin.asks(previewFixtures, {
+    const fits = await scenario.admin.asks(previewFixtures, {
       body: { csv: `Home Team,Away Team\n${'é'.repeat(200_000)}` },
     })
     expect(fits).toMatchObject({ ok: true })
@@ -291,16 +294,16 @@ async function everythingOf(id: string | undefined) {
   for (const table of ['match', 'match_half', 'match_event_type', 'plan', 'option', 'operator_action']) {
     const { rows: found } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)} where ${sql.ref(table === 'match' ? 'id' : 'match_id')} = ${id}::uuid`.execute(
-      story.server.ctx.db,
+      scenario.server.ctx.db,
     )
     rows[table] = found.map(plain).sort()
   }
   const { rows: rounds } = await sql<Record<string, unknown>>`
     select round.*, half_number from round join plan on plan.id = plan_id join match_half on match_half.id = half_id
-    where plan.match_id = ${id}::uuid`.execute(story.server.ctx.db)
-  const { rows: due } = await sql<Record<string, unknown>>`
-    select kind, due_at from due_work where queue = ${`match:${id}`}`.execute(story.server.ctx.db)
-  return { ...rows, rounds: rounds.map(plain).sort(), due: due.map(plain).sort() }
+    where plan.match_id = ${id}::uuid`.execute(scenario.server.ctx.db)
+  const { rows: jobs } = await sql<Record<string, unknown>>`
+    select kind, due_at from due_work where queue = ${`match:${id}`}`.execute(scenario.server.ctx.db)
+  return { ...rows, rounds: rounds.map(plain).sort(), jobs: jobs.map(plain).sort() }
 }
 
 const plain = (row: Record<string, unknown>) =>

@@ -26,9 +26,9 @@ import { changeMatch } from './update-match.ts'
 /** What a file of fixtures would make, and what it leaves open; nothing is written ([D4]). */
 export async function previewFixtures(ctx: Context, file: FixtureFile): Promise<Answer<typeof previewRoute>> {
   const read = await readFile(file)
-  const standing = await standingOf(ctx.db, read.fixtures)
-  const similar = await similarMatches(ctx.db, read.fixtures, standing)
-  const alike = alikeLines(read.fixtures, standing)
+  const existing = await existingKeys(ctx.db, read.fixtures)
+  const similar = await similarMatches(ctx.db, read.fixtures, existing)
+  const alike = alikeLines(read.fixtures, existing)
   const unanswered = unansweredOf(file, read.fixtures, similar)
   const { faults, columns, questions, dateOrder, timeZone } = read
   return {
@@ -36,7 +36,7 @@ export async function previewFixtures(ctx: Context, file: FixtureFile): Promise<
       const match = similar.get(fixture.line)
       return {
         ...fixture,
-        isThere: !fixture.isUnclear && standing.has(fixtureKey(fixture)),
+        isThere: !fixture.isUnclear && existing.has(fixtureKey(fixture)),
         ...(match && { similar: match }),
         ...(alike.has(fixture.line) && { alikeLine: alike.get(fixture.line) }),
       }
@@ -70,7 +70,7 @@ export async function importFixtures(
     const issues = faults.map(({ line, message }) => ({ path: `line ${line}`, message }))
     throw new GameError('invalid-request', { message: `Line ${faults[0]?.line}: ${faults[0]?.message}`, issues })
   }
-  const before = await standingOf(ctx.db, fixtures)
+  const before = await existingKeys(ctx.db, fixtures)
   const similar = await similarMatches(ctx.db, fixtures, before)
   refuseAlike(file, alikeLines(fixtures, before))
   refuseUnanswered(file, fixtures, similar)
@@ -80,7 +80,7 @@ export async function importFixtures(
   // The last line first: the list, which begins with the latest made, then reads as the file does.
   const prepared = await prepareMatches(ctx, missing.toReversed())
   const created = await shown(ctx, operator, { file, fixtures, moves }, prepared)
-  await tellOf(ctx, created)
+  await publishImported(ctx, created)
   const moved = moves.filter(({ fixture, match }) => fixture.startTime !== match.startTime).length
   return {
     created: created.length,
@@ -202,11 +202,13 @@ async function shown(
     const wanted = await moveMatches(ctx, operator, moves, async (tx) => {
       // Who brings the same file at the same moment waits here, and then finds what is there.
       await sql`select pg_advisory_xact_lock(hashtext('fixtures'))`.execute(tx)
-      const standing = await standingOf(tx, fixtures)
-      const wanted = prepared.filter(({ wish }) => !standing.has(fixtureKey({ ...wish, startTime: wish.startTime })))
-      const wantedKeys = new Set(wanted.map(({ wish }) => fixtureKey({ ...wish, startTime: wish.startTime })))
+      const existing = await existingKeys(tx, fixtures)
+      const wanted = prepared.filter(
+        ({ request }) => !existing.has(fixtureKey({ ...request, startTime: request.startTime })),
+      )
+      const wantedKeys = new Set(wanted.map(({ request }) => fixtureKey({ ...request, startTime: request.startTime })))
       const open = fixtures.filter((fixture) => wantedKeys.has(fixtureKey(fixture)))
-      refuseUnanswered(file, open, await similarMatches(tx, fixtures, standing))
+      refuseUnanswered(file, open, await similarMatches(tx, fixtures, existing))
       await showMatches(ctx, tx, operator, wanted)
       return wanted.map(({ id }) => id)
     })
@@ -221,20 +223,20 @@ async function shown(
 }
 
 /** More at once than are kept for those who come back: they fetch the list anew, and so does everybody who is there. */
-async function tellOf(ctx: Context, created: readonly MatchId[]): Promise<void> {
-  const told = created.slice(0, KEPT.perTopic + 1)
+async function publishImported(ctx: Context, created: readonly MatchId[]): Promise<void> {
+  const published = created.slice(0, KEPT.perTopic + 1)
   const rows = await ctx.db
     .selectFrom('match')
     .selectAll()
-    .where('id', '=', sql<string>`any(${told}::uuid[])`)
+    .where('id', '=', sql<string>`any(${published}::uuid[])`)
     .orderBy('id')
     .execute()
   for (const match of await matchesWire(ctx.db, rows)) ctx.live.announce({ type: 'match.changed', match })
-  if (created.length > told.length) ctx.live.broadcast({ type: 'resync', topic: 'hub' })
+  if (created.length > published.length) ctx.live.broadcast({ type: 'resync', topic: 'hub' })
 }
 
 /** Those of them that are matches already. */
-async function standingOf(reader: Reader, fixtures: readonly FixtureRead[]): Promise<ReadonlySet<string>> {
+async function existingKeys(reader: Reader, fixtures: readonly FixtureRead[]): Promise<ReadonlySet<string>> {
   if (fixtures.length === 0) return new Set()
   const { rows } = await sql<{ home_team: string; away_team: string; planned_start: Date | null }>`
     select distinct match.home_team, match.away_team, match.planned_start from match

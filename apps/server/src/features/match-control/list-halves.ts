@@ -11,14 +11,14 @@ export async function listHalves(reader: Reader, matchId: string): Promise<Match
 }
 
 /** The halves of all matches, the latest match first. */
-export async function listAllHalves(reader: Reader, wish: ListQuery): Promise<Page<MatchHalf, 'matchHalfs'>> {
+export async function listAllHalves(reader: Reader, request: ListQuery): Promise<Page<MatchHalf, 'matchHalfs'>> {
   const query = reader
     .selectFrom('match_half')
     .innerJoin('match', 'match.id', 'match_half.match_id')
     .selectAll('match_half')
     .select('match.planned_start')
     .where('match.deleted_at', 'is', null)
-  const { rows, ...total } = await pageOf(query, wish, {
+  const { rows, ...total } = await pageOf(query, request, {
     searched: ['match.home_team', 'match.away_team', 'match_half.status'],
     sorts: {
       createdAt: 'match.created_at',

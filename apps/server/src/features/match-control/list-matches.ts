@@ -26,7 +26,7 @@ export async function listMatches(ctx: Context): Promise<Match[]> {
   return matchesWire(ctx.db, rows)
 }
 
-const standing = (reader: Reader) =>
+const listedMatches = (reader: Reader) =>
   reader.selectFrom('match').selectAll().where('deleted_at', 'is', null).where('guest_id', 'is', null)
 
 const LISTING = {
@@ -46,14 +46,14 @@ const LISTING = {
 }
 
 /** All matches, the latest made first. */
-export async function listAllMatches(reader: Reader, wish: ListQuery): Promise<Page<Match, 'matches'>> {
-  const { rows, ...total } = await pageOf(standing(reader), wish, LISTING)
+export async function listAllMatches(reader: Reader, request: ListQuery): Promise<Page<Match, 'matches'>> {
+  const { rows, ...total } = await pageOf(listedMatches(reader), request, LISTING)
   return { matches: await matchesWire(reader, rows), ...total }
 }
 
 /** All that a search of this list finds, which must be as many as whoever asks has seen ([D2]). */
 export async function matchesFound(reader: Reader, q: string | undefined, seen: number): Promise<MatchId[]> {
-  const { rows, total } = await pageOf(standing(reader), { ...(q && { q }), page: 1, pageSize: seen }, LISTING)
+  const { rows, total } = await pageOf(listedMatches(reader), { ...(q && { q }), page: 1, pageSize: seen }, LISTING)
   if (total !== seen) throw new GameError('list-changed')
   return rows.map(({ id }) => id as MatchId)
 }

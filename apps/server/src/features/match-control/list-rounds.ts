@@ -4,7 +4,7 @@ import { type Page, pageOf } from '../../db/page-of.ts'
 import type { RoundRow } from '../../db/schema.ts'
 import { halfRow, matchRow } from '../match/match-store.ts'
 import { roundsToWire } from '../match/match-wire.ts'
-import { OFFICIAL_DURATION, officialPlan, timetableOf, timetablesOfPlans } from '../match/timetable.ts'
+import { loadTimetable, OFFICIAL_DURATION, officialPlan, timetablesOfPlans } from '../match/timetable.ts'
 import { planSeenIn } from '../member/plan-seen-in.ts'
 
 /** The rounds a player sees: of a lobby they are in, or without one the official ones. */
@@ -15,13 +15,13 @@ export async function listRounds(
   lobbyId: string | undefined,
 ): Promise<MatchRound[]> {
   const plan = await planSeenIn(ctx.db, userId, matchId, lobbyId)
-  return roundsToWire(await timetableOf(ctx.db, matchId, plan.id), ctx.clock.now())
+  return roundsToWire(await loadTimetable(ctx.db, matchId, plan.id), ctx.clock.now())
 }
 
 export async function listOfficialRounds(ctx: Context, matchId: MatchId): Promise<MatchRound[]> {
   await matchRow(ctx.db, matchId)
   const plan = await officialPlan(ctx.db, matchId)
-  return roundsToWire(await timetableOf(ctx.db, matchId, plan.id), ctx.clock.now())
+  return roundsToWire(await loadTimetable(ctx.db, matchId, plan.id), ctx.clock.now())
 }
 
 export async function listRoundsOfHalf(ctx: Context, halfId: string): Promise<MatchRound[]> {
@@ -31,7 +31,7 @@ export async function listRoundsOfHalf(ctx: Context, halfId: string): Promise<Ma
 }
 
 /** The latest rounds of official plans, the latest match first. */
-export async function listAllRounds(ctx: Context, wish: ListQuery): Promise<Page<MatchRound, 'matchRounds'>> {
+export async function listAllRounds(ctx: Context, request: ListQuery): Promise<Page<MatchRound, 'matchRounds'>> {
   const query = ctx.db
     .selectFrom('round')
     .innerJoin('plan', 'plan.id', 'round.plan_id')
@@ -39,7 +39,7 @@ export async function listAllRounds(ctx: Context, wish: ListQuery): Promise<Page
     .selectAll('round')
     .where('plan.round_duration', '=', OFFICIAL_DURATION)
     .where('match.deleted_at', 'is', null)
-  const { rows, ...total } = await pageOf(query, wish, {
+  const { rows, ...total } = await pageOf(query, request, {
     searched: ['match.home_team', 'match.away_team'],
     isNarrow: true,
     sorts: {

@@ -2,45 +2,45 @@ import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { halfId, matchNow, roundsNow } from '../../test/match-now.ts'
 import { signUp } from '../../test/sign-in.ts'
-import { aStory, playerOn, type Story } from '../../test/story.ts'
+import { aScenario, playerOn, type Scenario } from '../../test/story.ts'
 import { anotherServer, aServer, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 
 const MINUTE = 60_000
 
 describe('the clock of a match', () => {
   let server: TestServer
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
     server = await aServer()
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    story = await aStory({ on: server })
+    scenario = await aScenario({ on: server })
   })
-  afterEach(() => story.ends())
+  afterEach(() => scenario.ends())
 
   it('[C2] [C4] starts half 1 at the next full minute, once', async () => {
-    await story.server.clock.advance(20_000)
-    await story.startsHalf(1)
-    const match = await matchNow(story)
+    await scenario.server.clock.advance(20_000)
+    await scenario.startsHalf(1)
+    const match = await matchNow(scenario)
     expect(match).toMatchObject({ status: 'active', startTime: '2026-05-01T18:01:00.000Z' })
     expect(match.halves[0]).toMatchObject({ status: 'active', startTime: '2026-05-01T18:01:00.000Z', endTime: null })
-    expect((await roundsNow(story))[1]).toMatchObject({
+    expect((await roundsNow(scenario))[1]).toMatchObject({
       status: 'upcoming',
       startsAt: '2026-05-01T18:11:00.000Z',
       endsAt: '2026-05-01T18:21:00.000Z',
     })
-    expect(await story.admin.isRefused(contract.startHalf1, { body: { matchId: match._id } })).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.startHalf1, { body: { matchId: match._id } })).toBe('half-state')
   })
 
   it('[C4] two clicks at the same time start a half once', async () => {
-    const click = () => story.admin.asks(contract.startHalf1, { body: { matchId: story.match._id } })
+    const click = () => scenario.admin.asks(contract.startHalf1, { body: { matchId: scenario.match._id } })
     const answers = await Promise.all([click(), click(), click()])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
   })
 
   it.runIf(testDatabaseUrl)('[C4] [E4] [R4] two servers start it once, record once, plan once', async () => {
-    const { admin, server, match } = story
+    const { admin, server, match } = scenario
     const second = await anotherServer(server)
     const colleague = playerOn(
       second,
@@ -48,7 +48,7 @@ describe('the clock of a match', () => {
       await signUp(server.ctx, 'Colleague', { role: 'admin' }),
       () => match._id,
     )
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const ben = playerOn(second, 'Ben', await signUp(server.ctx, 'Ben'), () => match._id)
     for (const roundDuration of [5, 6, 7, 8, 9]) {
       const lobbies = await Promise.all([ana.opensLobby({ roundDuration }), ben.opensLobby({ roundDuration })])
@@ -69,161 +69,167 @@ describe('the clock of a match', () => {
   })
 
   it('[C4] half 2 needs half 1, and ends it where it still runs', async () => {
-    const start2 = { body: { matchId: story.match._id } }
-    expect(await story.admin.isRefused(contract.startHalf2, start2)).toBe('half-state')
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(46)
-    const { matchHalfs } = await story.admin.gets(contract.startHalf2, start2)
+    const start2 = { body: { matchId: scenario.match._id } }
+    expect(await scenario.admin.isRefused(contract.startHalf2, start2)).toBe('half-state')
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(46)
+    const { matchHalfs } = await scenario.admin.gets(contract.startHalf2, start2)
     expect(matchHalfs.map((half) => [half.status, half.endTime])).toEqual([
       ['finished', '2026-05-01T18:47:00.000Z'],
       ['active', null],
     ])
-    expect((await matchNow(story)).status).toBe('active')
+    expect((await matchNow(scenario)).status).toBe('active')
   })
 
   it('[C1] [C2] at tempo 10 the next full minute is six seconds at most away', async () => {
-    const { match } = await story.admin.gets(contract.createMatch, {
+    const { match } = await scenario.admin.gets(contract.createMatch, {
       body: { homeTeam: 'A', awayTeam: 'B', tempo: 10 },
     })
-    await story.server.clock.advance(1000)
-    const { matchHalfs } = await story.admin.gets(contract.startHalf1, { body: { matchId: match._id } })
+    await scenario.server.clock.advance(1000)
+    const { matchHalfs } = await scenario.admin.gets(contract.startHalf1, { body: { matchId: match._id } })
     expect(matchHalfs[0]?.startTime).toBe('2026-05-01T18:00:06.000Z')
-    await story.server.clock.advance(5000 + MINUTE)
-    const { matchRounds } = await story.admin.gets(contract.adminListMatchRounds, { params: { matchId: match._id } })
+    await scenario.server.clock.advance(5000 + MINUTE)
+    const { matchRounds } = await scenario.admin.gets(contract.adminListMatchRounds, { params: { matchId: match._id } })
     expect(matchRounds.slice(0, 3).map((round) => round.status)).toEqual(['finished', 'active', 'upcoming'])
   })
 
   it('[C5] ends a running half once, and the last one ends the match', async () => {
-    const end = (halfNumber: number) => ({ body: { matchId: story.match._id, halfNumber } })
-    expect(await story.admin.isRefused(contract.endHalf, end(1))).toBe('half-state')
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(47)
-    await story.endsHalf(1)
-    expect((await matchNow(story)).status).toBe('active')
-    expect(await story.admin.isRefused(contract.endHalf, end(1))).toBe('half-state')
-    expect(await story.admin.isRefused(contract.endHalf, end(7))).toBe('half-state')
-    await story.startsHalf(2)
-    await story.letsKickOff()
-    await story.goesOn(48)
-    await story.endsHalf(2)
-    expect(await matchNow(story)).toMatchObject({
+    const end = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })
+    expect(await scenario.admin.isRefused(contract.endHalf, end(1))).toBe('half-state')
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(47)
+    await scenario.endsHalf(1)
+    expect((await matchNow(scenario)).status).toBe('active')
+    expect(await scenario.admin.isRefused(contract.endHalf, end(1))).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.endHalf, end(7))).toBe('half-state')
+    await scenario.startsHalf(2)
+    await scenario.letsKickOff()
+    await scenario.goesOn(48)
+    await scenario.endsHalf(2)
+    expect(await matchNow(scenario)).toMatchObject({
       status: 'completed',
-      endedAt: (await matchNow(story)).halves[1]?.endTime,
+      endedAt: (await matchNow(scenario)).halves[1]?.endTime,
     })
-    expect(await story.admin.isRefused(contract.startHalf2, { body: { matchId: story.match._id } })).toBe('half-state')
-    expect(await story.admin.isRefused(contract.endMatch, { body: { matchId: story.match._id } })).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.startHalf2, { body: { matchId: scenario.match._id } })).toBe(
+      'half-state',
+    )
+    expect(await scenario.admin.isRefused(contract.endMatch, { body: { matchId: scenario.match._id } })).toBe(
+      'half-state',
+    )
   })
 
   it('[C5] [R5] ends at half-time too: what was still to come is void', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    expect(await story.admin.isRefused(contract.endMatch, { body: { matchId: story.match._id } })).toBe('half-state')
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(46)
-    await story.endsHalf(1)
+    expect(await scenario.admin.isRefused(contract.endMatch, { body: { matchId: scenario.match._id } })).toBe(
+      'half-state',
+    )
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(46)
+    await scenario.endsHalf(1)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
-    expect((await ana.looksAt(lobby)).bets.at(-1)).toMatchObject({ outcome: 'void', payout: 10 })
-    expect((await roundsNow(story)).every((round) => round.status === 'finished')).toBe(true)
+    await scenario.admin.gets(contract.endMatch, { body: { matchId: scenario.match._id } })
+    expect((await ana.fetchesLobby(lobby)).bets.at(-1)).toMatchObject({ outcome: 'void', payout: 10 })
+    expect((await roundsNow(scenario)).every((round) => round.status === 'finished')).toBe(true)
   })
 
   it('[C6] an earlier end is applied by correction, a later one refused', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(5)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(5)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.goesOn(10)
-    await story.records('Corner')
-    await story.goesOn(10)
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
-    const at = (minutes: number) => new Date(story.server.clock.now() + minutes * MINUTE).toISOString()
-    const endAt = (endTime: string) => ({ params: { id: halfId(story, 1) }, body: { endTime } })
-    expect(await story.admin.isRefused(contract.endHalfAt, endAt(at(1)))).toBe('invalid-request')
-    expect(await story.admin.isRefused(contract.endHalfAt, endAt(at(-40)))).toBe('invalid-request')
-    const { matchHalf } = await story.admin.gets(contract.endHalfAt, endAt(at(-12)))
+    await scenario.goesOn(10)
+    await scenario.records('Corner')
+    await scenario.goesOn(10)
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
+    const at = (minutes: number) => new Date(scenario.server.clock.now() + minutes * MINUTE).toISOString()
+    const endAt = (endTime: string) => ({ params: { id: halfId(scenario, 1) }, body: { endTime } })
+    expect(await scenario.admin.isRefused(contract.endHalfAt, endAt(at(1)))).toBe('invalid-request')
+    expect(await scenario.admin.isRefused(contract.endHalfAt, endAt(at(-40)))).toBe('invalid-request')
+    const { matchHalf } = await scenario.admin.gets(contract.endHalfAt, endAt(at(-12)))
     expect(matchHalf).toMatchObject({ status: 'finished', endTime: at(-12) })
     // The second round now ends at minute 13, before the corner in minute 15.
-    expect((await ana.looksAt(lobby)).bets[0]).toMatchObject({ outcome: 'lost', count: 0 })
-    expect(await story.admin.isRefused(contract.endHalfAt, endAt(at(-12)))).toBe('half-state')
+    expect((await ana.fetchesLobby(lobby)).bets[0]).toMatchObject({ outcome: 'lost', count: 0 })
+    expect(await scenario.admin.isRefused(contract.endHalfAt, endAt(at(-12)))).toBe('half-state')
   })
 
   it('[C7] the end of a half is taken back, until results are confirmed', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    const reopen = (halfNumber: number) => ({ body: { matchId: story.match._id, halfNumber } })
+    const reopen = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    expect(await story.admin.isRefused(contract.reopenHalf, reopen(1))).toBe('half-state')
-    await story.letsKickOff()
-    await story.goesOn(5)
-    await story.endsHalf(1)
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('lost')
-    const { match } = await story.admin.gets(contract.reopenHalf, reopen(1))
+    await scenario.startsHalf(1)
+    expect(await scenario.admin.isRefused(contract.reopenHalf, reopen(1))).toBe('half-state')
+    await scenario.letsKickOff()
+    await scenario.goesOn(5)
+    await scenario.endsHalf(1)
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('lost')
+    const { match } = await scenario.admin.gets(contract.reopenHalf, reopen(1))
     expect(match.halves[0]).toMatchObject({ status: 'active', endTime: null })
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('open')
-    await story.records('Corner')
-    await story.goesOn(5)
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
-    await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
-    await story.admin.gets(contract.reopenHalf, reopen(1))
-    expect((await matchNow(story)).status).toBe('active')
-    await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
-    await story.admin.gets(contract.confirmResults, { body: { matchId: story.match._id } })
-    expect(await story.admin.isRefused(contract.reopenHalf, reopen(1))).toBe('results-confirmed')
-    const edit = { params: { id: halfId(story, 1) }, body: { startTime: story.match.createdAt } }
-    expect(await story.admin.isRefused(contract.updateHalf, edit)).toBe('results-confirmed')
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('open')
+    await scenario.records('Corner')
+    await scenario.goesOn(5)
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
+    await scenario.admin.gets(contract.endMatch, { body: { matchId: scenario.match._id } })
+    await scenario.admin.gets(contract.reopenHalf, reopen(1))
+    expect((await matchNow(scenario)).status).toBe('active')
+    await scenario.admin.gets(contract.endMatch, { body: { matchId: scenario.match._id } })
+    await scenario.admin.gets(contract.confirmResults, { body: { matchId: scenario.match._id } })
+    expect(await scenario.admin.isRefused(contract.reopenHalf, reopen(1))).toBe('results-confirmed')
+    const edit = { params: { id: halfId(scenario, 1) }, body: { startTime: scenario.match.createdAt } }
+    expect(await scenario.admin.isRefused(contract.updateHalf, edit)).toBe('results-confirmed')
   })
 
   it('[C7] half 1 stays ended once half 2 has started', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.startsHalf(2)
-    const reopen = { body: { matchId: story.match._id, halfNumber: 1 } }
-    expect(await story.admin.isRefused(contract.reopenHalf, reopen)).toBe('half-state')
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.startsHalf(2)
+    const reopen = { body: { matchId: scenario.match._id, halfNumber: 1 } }
+    expect(await scenario.admin.isRefused(contract.reopenHalf, reopen)).toBe('half-state')
   })
 
   it('[C8] a corrected kick-off moves every round, and what was settled by the old one', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(11)
-    await story.records('Corner')
-    await story.goesOn(2)
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('lost')
-    const edit = (startTime: string) => ({ params: { id: halfId(story, 1) }, body: { startTime } })
-    const { matchHalf } = await story.admin.gets(contract.updateHalf, edit('2026-05-01T18:03:00.000Z'))
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(11)
+    await scenario.records('Corner')
+    await scenario.goesOn(2)
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('lost')
+    const edit = (startTime: string) => ({ params: { id: halfId(scenario, 1) }, body: { startTime } })
+    const { matchHalf } = await scenario.admin.gets(contract.updateHalf, edit('2026-05-01T18:03:00.000Z'))
     expect(matchHalf.startTime).toBe('2026-05-01T18:03:00.000Z')
     // Kicked off two minutes later, the corner came in minute 9 of the first round.
-    expect((await ana.looksAt(lobby)).bets[0]).toMatchObject({ outcome: 'won', count: 1 })
-    expect((await roundsNow(story))[0]?.endsAt).toBe('2026-05-01T18:13:00.000Z')
+    expect((await ana.fetchesLobby(lobby)).bets[0]).toMatchObject({ outcome: 'won', count: 1 })
+    expect((await roundsNow(scenario))[0]?.endsAt).toBe('2026-05-01T18:13:00.000Z')
   })
 
   it('[C8] the planned kick-off moves with the match or its first half; the times of halves keep their order', async () => {
     const startTime = '2026-05-02T15:00:00.000Z'
-    await story.admin.gets(contract.updateHalf, { params: { id: halfId(story, 1) }, body: { startTime } })
-    expect(await matchNow(story)).toMatchObject({ startTime, halves: [{ startTime }, { startTime: null }] })
-    const all = { ...(await matchNow(story)).halves[0], startTime: '2026-05-02T16:00:00.000Z' }
-    const moved = await story.admin.gets(contract.updateHalf, { params: { id: halfId(story, 1) }, body: all })
+    await scenario.admin.gets(contract.updateHalf, { params: { id: halfId(scenario, 1) }, body: { startTime } })
+    expect(await matchNow(scenario)).toMatchObject({ startTime, halves: [{ startTime }, { startTime: null }] })
+    const all = { ...(await matchNow(scenario)).halves[0], startTime: '2026-05-02T16:00:00.000Z' }
+    const moved = await scenario.admin.gets(contract.updateHalf, { params: { id: halfId(scenario, 1) }, body: all })
     expect(moved.matchHalf).toEqual(all)
-    const edit2 = { params: { id: halfId(story, 2) }, body: { startTime } }
-    expect(await story.admin.isRefused(contract.updateHalf, edit2)).toBe('half-state')
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(45)
-    await story.endsHalf(1)
-    const edit = (body: { startTime?: string; endTime?: string }) => ({ params: { id: halfId(story, 1) }, body })
+    const edit2 = { params: { id: halfId(scenario, 2) }, body: { startTime } }
+    expect(await scenario.admin.isRefused(contract.updateHalf, edit2)).toBe('half-state')
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(45)
+    await scenario.endsHalf(1)
+    const edit = (body: { startTime?: string; endTime?: string }) => ({ params: { id: halfId(scenario, 1) }, body })
     const late = { startTime: '2026-05-01T19:30:00.000Z' }
-    expect(await story.admin.isRefused(contract.updateHalf, edit(late))).toBe('invalid-request')
+    expect(await scenario.admin.isRefused(contract.updateHalf, edit(late))).toBe('invalid-request')
     const future = { endTime: '2026-05-01T19:30:00.000Z' }
-    expect(await story.admin.isRefused(contract.updateHalf, edit(future))).toBe('invalid-request')
-    const { matchHalf } = await story.admin.gets(contract.updateHalf, edit({ endTime: '2026-05-01T18:45:00.000Z' }))
+    expect(await scenario.admin.isRefused(contract.updateHalf, edit(future))).toBe('invalid-request')
+    const { matchHalf } = await scenario.admin.gets(contract.updateHalf, edit({ endTime: '2026-05-01T18:45:00.000Z' }))
     expect(matchHalf).toMatchObject({ status: 'finished', endTime: '2026-05-01T18:45:00.000Z' })
   })
 })

@@ -2,103 +2,109 @@ import type { GameSettingsGiven, MatchId, OddsId } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { halfId, matchNow } from '../../test/match-now.ts'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
 
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 describe('a match suspended, settled and over', () => {
   let server: TestServer
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
     server = await aServer()
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    story = await aStory({ on: server })
+    scenario = await aScenario({ on: server })
   })
-  afterEach(() => story.ends())
+  afterEach(() => scenario.ends())
 
   it('[S8] results become final ten match minutes after the end, or by hand', async () => {
-    const confirm = { body: { matchId: story.match._id } }
-    expect(await story.admin.isRefused(contract.confirmResults, confirm)).toBe('half-state')
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.admin.gets(contract.endMatch, confirm)
-    await story.goesOn(9)
-    expect((await matchNow(story)).resultsConfirmedAt).toBeNull()
-    await story.goesOn(1)
-    expect((await matchNow(story)).resultsConfirmedAt).toBe(story.server.clock.date().toISOString())
-    expect(await story.admin.isRefused(contract.confirmResults, confirm)).toBe('results-confirmed')
+    const confirm = { body: { matchId: scenario.match._id } }
+    expect(await scenario.admin.isRefused(contract.confirmResults, confirm)).toBe('half-state')
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.admin.gets(contract.endMatch, confirm)
+    await scenario.goesOn(9)
+    expect((await matchNow(scenario)).resultsConfirmedAt).toBeNull()
+    await scenario.goesOn(1)
+    expect((await matchNow(scenario)).resultsConfirmedAt).toBe(scenario.server.clock.date().toISOString())
+    expect(await scenario.admin.isRefused(contract.confirmResults, confirm)).toBe('results-confirmed')
   })
 
   it('[C9] [S9] abandoned, its settled rounds stand, open bets are void, lobbies close with the reason', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(11)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(11)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    const abandon = { body: { matchId: story.match._id, reason: 'Floodlights failed' } }
-    const { match } = await story.admin.gets(contract.abandonMatch, abandon)
+    const abandon = { body: { matchId: scenario.match._id, reason: 'Floodlights failed' } }
+    const { match } = await scenario.admin.gets(contract.abandonMatch, abandon)
     expect(match).toMatchObject({ status: 'abandoned', abandonedReason: 'Floodlights failed' })
-    const seen = await ana.looksAt(lobby)
+    const seen = await ana.fetchesLobby(lobby)
     expect(seen).toMatchObject({ status: 'closed', closedReason: 'Floodlights failed' })
     expect(seen.bets.map((bet) => bet.outcome)).toEqual(['won', 'void'])
-    expect(await story.admin.isRefused(contract.abandonMatch, abandon)).toBe('half-state')
-    expect(await story.admin.isRefused(contract.startHalf2, { body: { matchId: match._id } })).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.abandonMatch, abandon)).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.startHalf2, { body: { matchId: match._id } })).toBe('half-state')
     const reopen = { body: { matchId: match._id, halfNumber: 1 } }
-    expect(await story.admin.isRefused(contract.reopenHalf, reopen)).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.reopenHalf, reopen)).toBe('half-state')
   })
 
   it.each([
-    ['abandoned', (matchId: MatchId) => story.admin.gets(contract.abandonMatch, { body: { matchId, reason: 'Rain' } })],
-    ['deleted', (id: MatchId) => story.admin.gets(contract.deleteMatch, { params: { id } })],
+    [
+      'abandoned',
+      (matchId: MatchId) => scenario.admin.gets(contract.abandonMatch, { body: { matchId, reason: 'Rain' } }),
+    ],
+    ['deleted', (id: MatchId) => scenario.admin.gets(contract.deleteMatch, { params: { id } })],
   ])('[V4] [V5] [G3] %s, the hub hears no byte of its private lobbies', async (_how, callOff) => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const ben = await aSignedInUser(server, 'Ben')
     /** What the hub hears of it, whichever match and lobbies they are. */
-    const heardOf = async (settings: readonly GameSettingsGiven[]) => {
+    const receivedOf = async (settings: readonly GameSettingsGiven[]) => {
       const body = { homeTeam: 'France', awayTeam: 'Croatia' }
-      const { match } = await story.admin.gets(contract.createMatch, { body })
+      const { match } = await scenario.admin.gets(contract.createMatch, { body })
       for (const setting of settings) await ana.opensLobby(setting, match._id)
       const bens = await listen(server, await ben.token(), ['hub'])
       await callOff(match._id)
       await bens.done()
       bens.close()
-      const news = bens.frames.filter((frame) => frame.type === 'news')
-      const first = news[0]?.version ?? 0
-      return JSON.stringify(news.map((piece) => ({ ...piece, version: piece.version - first }))).replace(IDS, 'id')
+      const updates = bens.frames.filter((frame) => frame.type === 'news')
+      const first = updates[0]?.version ?? 0
+      return JSON.stringify(updates.map((update) => ({ ...update, version: update.version - first }))).replace(
+        IDS,
+        'id',
+      )
     }
-    const withoutPrivate = await heardOf([{}])
+    const withoutPrivate = await receivedOf([{}])
     expect(withoutPrivate).toContain('lobby.closed')
-    expect(await heardOf([{ isPrivate: true }, {}, { isPrivate: true, startingChips: 250 }])).toBe(withoutPrivate)
+    expect(await receivedOf([{ isPrivate: true }, {}, { isPrivate: true, startingChips: 250 }])).toBe(withoutPrivate)
   })
 
   it('[B11] is suspended as a whole, by event type or by option, and resumed', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const option = lobby.odds.find((odds) => odds.eventType === 'Corner')
     if (!option) throw new Error('no corner is offered')
     const target = (more: { eventType?: string; oddsId?: OddsId } = {}) => ({
-      body: { matchId: story.match._id, ...more },
+      body: { matchId: scenario.match._id, ...more },
     })
-    const watcher = await aSignedInUser(story.server, 'Watcher')
-    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
-    await story.admin.gets(contract.suspend, target())
-    await story.admin.gets(contract.suspend, target())
-    await story.admin.gets(contract.suspend, target({ eventType: 'Goal' }))
-    await story.admin.gets(contract.suspend, target({ oddsId: option._id }))
-    expect(await matchNow(story)).toMatchObject({ suspended: true, suspendedEventTypes: ['Goal'] })
-    expect((await ana.looksAt(lobby)).odds.every((odds) => odds.suspended)).toBe(true)
-    await story.admin.gets(contract.resume, target())
-    const suspended = (await ana.looksAt(lobby)).odds.filter((odds) => odds.suspended)
+    const watcher = await aSignedInUser(scenario.server, 'Watcher')
+    const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
+    await scenario.admin.gets(contract.suspend, target())
+    await scenario.admin.gets(contract.suspend, target())
+    await scenario.admin.gets(contract.suspend, target({ eventType: 'Goal' }))
+    await scenario.admin.gets(contract.suspend, target({ oddsId: option._id }))
+    expect(await matchNow(scenario)).toMatchObject({ suspended: true, suspendedEventTypes: ['Goal'] })
+    expect((await ana.fetchesLobby(lobby)).odds.every((odds) => odds.suspended)).toBe(true)
+    await scenario.admin.gets(contract.resume, target())
+    const suspended = (await ana.fetchesLobby(lobby)).odds.filter((odds) => odds.suspended)
     expect(suspended.every((odds) => odds.eventType === 'Goal' || odds._id === option._id)).toBe(true)
-    await story.admin.gets(contract.resume, target({ eventType: 'Goal' }))
-    await story.admin.gets(contract.resume, target({ oddsId: option._id }))
-    expect((await ana.looksAt(lobby)).odds.some((odds) => odds.suspended)).toBe(false)
+    await scenario.admin.gets(contract.resume, target({ eventType: 'Goal' }))
+    await scenario.admin.gets(contract.resume, target({ oddsId: option._id }))
+    expect((await ana.fetchesLobby(lobby)).odds.some((odds) => odds.suspended)).toBe(false)
     await socket.done()
     const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
     expect(pushes.map((push) => push?.type === 'suspension.changed' && push.suspended)).toEqual([
@@ -110,33 +116,35 @@ describe('a match suspended, settled and over', () => {
       false,
     ])
     socket.close()
-    expect(await story.admin.isRefused(contract.suspend, target({ eventType: 'Yawn' }))).toBe('not-found')
-    expect(await story.admin.isRefused(contract.suspend, target({ oddsId: NOBODY as OddsId }))).toBe('option-not-found')
+    expect(await scenario.admin.isRefused(contract.suspend, target({ eventType: 'Yawn' }))).toBe('not-found')
+    expect(await scenario.admin.isRefused(contract.suspend, target({ oddsId: UNKNOWN_ID as OddsId }))).toBe(
+      'option-not-found',
+    )
   })
 
   it('[B11] what is suspended is resumed also when its type was taken from the match meanwhile, and that is taken back', async () => {
-    const matchId = story.match._id
+    const matchId = scenario.match._id
     const body = { matchId, eventType: 'Goal' }
-    await story.admin.gets(contract.suspend, { body })
-    const { actions } = await story.admin.gets(contract.listActions, { query: { matchId } })
-    await story.admin.gets(contract.removeMatchEventType, { params: { id: matchId, name: 'Goal' } })
-    await story.admin.gets(contract.undoAction, { params: { id: actions[0]?._id ?? '' } })
-    expect(await matchNow(story)).toMatchObject({ suspendedEventTypes: [] })
-    expect(await story.admin.isRefused(contract.resume, { body })).toBe('not-found')
-    const done = (await story.admin.gets(contract.listActions, { query: { matchId } })).actions[0]
-    await story.admin.gets(contract.undoAction, { params: { id: done?._id ?? '' } })
-    expect(await matchNow(story)).toMatchObject({ suspendedEventTypes: ['Goal'] })
-    await story.admin.gets(contract.resume, { body })
-    expect(await matchNow(story)).toMatchObject({ suspendedEventTypes: [] })
+    await scenario.admin.gets(contract.suspend, { body })
+    const { actions } = await scenario.admin.gets(contract.listActions, { query: { matchId } })
+    await scenario.admin.gets(contract.removeMatchEventType, { params: { id: matchId, name: 'Goal' } })
+    await scenario.admin.gets(contract.undoAction, { params: { id: actions[0]?._id ?? '' } })
+    expect(await matchNow(scenario)).toMatchObject({ suspendedEventTypes: [] })
+    expect(await scenario.admin.isRefused(contract.resume, { body })).toBe('not-found')
+    const done = (await scenario.admin.gets(contract.listActions, { query: { matchId } })).actions[0]
+    await scenario.admin.gets(contract.undoAction, { params: { id: done?._id ?? '' } })
+    expect(await matchNow(scenario)).toMatchObject({ suspendedEventTypes: ['Goal'] })
+    await scenario.admin.gets(contract.resume, { body })
+    expect(await matchNow(scenario)).toMatchObject({ suspendedEventTypes: [] })
   })
 
   it('settles what is due by hand, and answers the rounds', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(11)
-    const { matchRounds } = await story.admin.gets(contract.updateRounds, { body: { halfId: halfId(story, 1) } })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(11)
+    const { matchRounds } = await scenario.admin.gets(contract.updateRounds, { body: { halfId: halfId(scenario, 1) } })
     expect(matchRounds.map((round) => round.status)).toEqual(['finished', 'active', 'upcoming', 'upcoming', 'upcoming'])
-    const { message } = await story.admin.gets(contract.manualTrigger, { body: { matchId: story.match._id } })
+    const { message } = await scenario.admin.gets(contract.manualTrigger, { body: { matchId: scenario.match._id } })
     expect(message).not.toBe('')
   })
 })

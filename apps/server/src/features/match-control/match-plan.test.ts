@@ -1,34 +1,34 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { halfId, matchNow, roundsNow } from '../../test/match-now.ts'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
 describe('the plan of a match', () => {
   let server: TestServer
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
     server = await aServer()
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    story = await aStory({ on: server })
+    scenario = await aScenario({ on: server })
   })
-  afterEach(() => story.ends())
+  afterEach(() => scenario.ends())
 
   it('[R3] [R8] the official plan is edited where nothing has begun and nobody has bet', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    const rounds = await roundsNow(story)
+    const rounds = await roundsNow(scenario)
     const [first, second, third, , fifth] = rounds
     if (!first || !second || !third || !fifth) throw new Error('rounds are missing')
     const edit = (id: typeof first._id, body: { startMinute?: number; endMinute?: number | null }) => ({
       params: { id },
       body,
     })
-    const refusal = await story.admin.asks(contract.updateRound, edit(second._id, { endMinute: 10 }))
+    const refusal = await scenario.admin.asks(contract.updateRound, edit(second._id, { endMinute: 10 }))
     expect(refusal).toMatchObject({
       status: 400,
       failure: {
@@ -36,41 +36,43 @@ describe('the plan of a match', () => {
         issues: [{ path: 'endMinute', message: 'End minute must be greater than start minute.' }],
       },
     })
-    expect(await story.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: 25 }))).toBe(
+    expect(await scenario.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: 25 }))).toBe(
       'invalid-request',
     )
-    expect(await story.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: null }))).toBe(
+    expect(await scenario.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: null }))).toBe(
       'invalid-request',
     )
-    await story.admin.gets(contract.updateRound, edit(second._id, { endMinute: 15 }))
+    await scenario.admin.gets(contract.updateRound, edit(second._id, { endMinute: 15 }))
     const create = (startMinute: number, endMinute?: number) => ({
-      body: { halfId: halfId(story, 1), roundNumber: 40, startMinute, endMinute },
+      body: { halfId: halfId(scenario, 1), roundNumber: 40, startMinute, endMinute },
     })
-    expect(await story.admin.isRefused(contract.createRound, create(14, 16))).toBe('invalid-request')
-    const { matchRound } = await story.admin.gets(contract.createRound, create(15, 20))
+    expect(await scenario.admin.isRefused(contract.createRound, create(14, 16))).toBe('invalid-request')
+    const { matchRound } = await scenario.admin.gets(contract.createRound, create(15, 20))
     expect(matchRound).toMatchObject({ roundNumber: 3, status: 'upcoming', half: { halfNumber: 1 } })
-    expect((await roundsNow(story)).map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    await story.admin.gets(contract.deleteRound, { params: { id: matchRound._id } })
-    expect((await roundsNow(story)).map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect((await roundsNow(scenario)).map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    await scenario.admin.gets(contract.deleteRound, { params: { id: matchRound._id } })
+    expect((await roundsNow(scenario)).map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    expect(await story.admin.isRefused(contract.deleteRound, { params: { id: first._id } })).toBe('round-in-use')
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(12)
-    expect(await story.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: 14 }))).toBe('round-in-use')
-    expect(await story.admin.isRefused(contract.updateRound, edit(third._id, { startMinute: 15, endMinute: 10 }))).toBe(
-      'invalid-request',
+    expect(await scenario.admin.isRefused(contract.deleteRound, { params: { id: first._id } })).toBe('round-in-use')
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(12)
+    expect(await scenario.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: 14 }))).toBe(
+      'round-in-use',
     )
+    expect(
+      await scenario.admin.isRefused(contract.updateRound, edit(third._id, { startMinute: 15, endMinute: 10 })),
+    ).toBe('invalid-request')
     const late = { startMinute: 11, endMinute: 12 }
-    expect(await story.admin.isRefused(contract.updateRound, edit(third._id, late))).toBe('invalid-request')
-    await story.endsHalf(1)
-    expect(await story.admin.isRefused(contract.createRound, create(80, 90))).toBe('half-state')
-    expect(await story.admin.isRefused(contract.deleteRound, { params: { id: fifth._id } })).toBe('round-in-use')
+    expect(await scenario.admin.isRefused(contract.updateRound, edit(third._id, late))).toBe('invalid-request')
+    await scenario.endsHalf(1)
+    expect(await scenario.admin.isRefused(contract.createRound, create(80, 90))).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.deleteRound, { params: { id: fifth._id } })).toBe('round-in-use')
   })
 
   it('[R4] a plan for another length is made once and is nobody’s to edit', async () => {
-    const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => story.player(name)))
+    const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
     const lobbies = await Promise.all(players.map((player) => player.opensLobby({ roundDuration: 15 })))
     const [lobby] = lobbies
     const [ana, ben] = players
@@ -85,23 +87,25 @@ describe('the plan of a match', () => {
       [6, 30, undefined],
     ])
     expect(lobby.odds.every((option) => option.roundDuration === 15)).toBe(true)
-    const asked = { params: { matchId: story.match._id }, query: { lobbyId: lobby._id } }
+    const asked = { params: { matchId: scenario.match._id }, query: { lobbyId: lobby._id } }
     expect((await ana.gets(contract.listMatchRounds, asked)).matchRounds).toEqual(lobby.rounds)
-    const id = lobby.rounds[0]?._id ?? NOBODY
-    expect(await story.admin.isRefused(contract.deleteRound, { params: { id: id as never } })).toBe('round-not-found')
-    const stranger = await story.player('Dora')
+    const id = lobby.rounds[0]?._id ?? UNKNOWN_ID
+    expect(await scenario.admin.isRefused(contract.deleteRound, { params: { id: id as never } })).toBe(
+      'round-not-found',
+    )
+    const stranger = await scenario.player('Dora')
     expect(await stranger.isRefused(contract.listMatchRounds, asked)).toBe('lobby-not-found')
     expect(await stranger.isRefused(contract.listOdds, asked)).toBe('lobby-not-found')
     expect(await stranger.isRefused(contract.eventStatistics, asked)).toBe('lobby-not-found')
   })
 
   it('[R9] has fifteen minutes of extra time, in plans made before and after', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const before = await ana.opensLobby({ roundDuration: 5 })
-    await story.admin.gets(contract.createHalf, { body: { matchId: story.match._id, halfNumber: 3 } })
+    await scenario.admin.gets(contract.createHalf, { body: { matchId: scenario.match._id, halfNumber: 3 } })
     const after = await ana.opensLobby({ roundDuration: 8 })
     const minutesOf = async (lobby: contract.Lobby) =>
-      (await ana.looksAt(lobby)).rounds
+      (await ana.fetchesLobby(lobby)).rounds
         .filter(({ half }) => half.halfNumber === 3)
         .map(({ startMinute, endMinute }) => [startMinute, endMinute])
     expect(await minutesOf(before)).toEqual([
@@ -116,21 +120,25 @@ describe('the plan of a match', () => {
   })
 
   it('has halves added and removed while they are to come', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     await ana.opensLobby({ roundDuration: 15 })
-    const create = (halfNumber: number) => ({ body: { matchId: story.match._id, halfNumber } })
-    expect(await story.admin.isRefused(contract.createHalf, create(2))).toBe('half-state')
-    expect(await story.admin.isRefused(contract.createHalf, create(4))).toBe('invalid-request')
-    const { matchHalf } = await story.admin.gets(contract.createHalf, create(3))
+    const create = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })
+    expect(await scenario.admin.isRefused(contract.createHalf, create(2))).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.createHalf, create(4))).toBe('invalid-request')
+    const { matchHalf } = await scenario.admin.gets(contract.createHalf, create(3))
     expect(matchHalf).toMatchObject({ halfNumber: 3, status: 'upcoming', startTime: null })
-    expect((await roundsNow(story)).length).toBe(10)
+    expect((await roundsNow(scenario)).length).toBe(10)
     const round = { body: { halfId: matchHalf._id, startMinute: 0, endMinute: 15 } }
-    expect((await story.admin.gets(contract.createRound, round)).matchRound.roundNumber).toBe(11)
+    expect((await scenario.admin.gets(contract.createRound, round)).matchRound.roundNumber).toBe(11)
     // Half 3 comes after half 2: that cannot go before it.
-    expect(await story.admin.isRefused(contract.deleteHalf, { params: { id: halfId(story, 2) } })).toBe('half-state')
-    await story.admin.gets(contract.deleteHalf, { params: { id: matchHalf._id } })
-    expect((await matchNow(story)).halves.length).toBe(2)
-    await story.startsHalf(1)
-    expect(await story.admin.isRefused(contract.deleteHalf, { params: { id: halfId(story, 1) } })).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.deleteHalf, { params: { id: halfId(scenario, 2) } })).toBe(
+      'half-state',
+    )
+    await scenario.admin.gets(contract.deleteHalf, { params: { id: matchHalf._id } })
+    expect((await matchNow(scenario)).halves.length).toBe(2)
+    await scenario.startsHalf(1)
+    expect(await scenario.admin.isRefused(contract.deleteHalf, { params: { id: halfId(scenario, 1) } })).toBe(
+      'half-state',
+    )
   })
 })

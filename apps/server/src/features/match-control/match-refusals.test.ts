@@ -2,17 +2,17 @@ import type { RouteSpec } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { call } from '../../test/test-app.ts'
 
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
 describe('what makes no sense', () => {
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
-    story = await aStory()
+    scenario = await aScenario()
   })
-  afterAll(() => story.ends())
+  afterAll(() => scenario.ends())
 
   const routes = Object.values(contract).filter(
     (value): value is RouteSpec & typeof value => typeof value === 'object' && value !== null && 'path' in value,
@@ -29,17 +29,32 @@ describe('what makes no sense', () => {
       undefined,
       {},
       [],
-      { matchId: NOBODY, match: NOBODY, halfId: NOBODY, ids: [NOBODY], halfNumber: 1, startMinute: 0, endMinute: 5 },
+      {
+        matchId: UNKNOWN_ID,
+        match: UNKNOWN_ID,
+        halfId: UNKNOWN_ID,
+        ids: [UNKNOWN_ID],
+        halfNumber: 1,
+        startMinute: 0,
+        endMinute: 5,
+      },
       { matchId: 'x', match: 7, ids: ['x'], halfNumber: 1e300, startMinute: -1, endMinute: 1e300, tempo: 0 },
       { homeTeam: '', awayTeam: 'x'.repeat(100_000), startTime: 'soon', timeStamp: '9999-99-99' },
       { eventTypeName: '__proto__', name: 'constructor', displayName: null, eventTypeOrder: [null] },
-      { match: story.match._id, matchId: story.match._id, eventType: 'toString', timeStamp: '0001-01-01T00:00:00Z' },
+      {
+        match: scenario.match._id,
+        matchId: scenario.match._id,
+        eventType: 'toString',
+        timeStamp: '0001-01-01T00:00:00Z',
+      },
     ]
     for (const route of ours as RouteSpec[]) {
-      for (const id of [NOBODY, newId(), 'not-an-id', '%00']) {
+      for (const id of [UNKNOWN_ID, newId(), 'not-an-id', '%00']) {
         for (const body of route.method === 'GET' ? [undefined] : bodies) {
           const params = { id, matchId: id, halfId: id, name: id }
-          const answer = await call(story.server, route, { params, body } as never, { headers: story.admin.headers })
+          const answer = await call(scenario.server, route, { params, body } as never, {
+            headers: scenario.admin.headers,
+          })
           expect(
             answer.status,
             `${route.method} ${route.path} ${id} ${JSON.stringify(body)?.slice(0, 80)}`,
@@ -50,7 +65,7 @@ describe('what makes no sense', () => {
   }, 120_000)
 
   it('[C1] a time of a year that no match can have is refused, wherever one is given', async () => {
-    const own = await aStory()
+    const own = await aScenario()
     const { admin, match } = own
     await own.startsHalf(1)
     await own.letsKickOff()
@@ -66,7 +81,7 @@ describe('what makes no sense', () => {
       [contract.endHalfAt, { params: { id }, body: { endTime: time } }],
       [contract.recordMatchEvent, { body: { match: match._id, eventType: 'Corner', timeStamp: time } }],
       [contract.updateMatchEvent, { params: { id: eventId }, body: { timeStamp: time } }],
-      [contract.listChat, { query: { lobbyId: NOBODY, t: time } }],
+      [contract.listChat, { query: { lobbyId: UNKNOWN_ID, t: time } }],
       preview({ kind: 'update-half', halfId: id, startTime: time }),
       preview({ kind: 'end-half', matchId: match._id, halfNumber: 1, endTime: time }),
       preview({ kind: 'record-event', matchId: match._id, eventType: 'Corner', timeStamp: time }),
@@ -82,17 +97,17 @@ describe('what makes no sense', () => {
   })
 
   it('unknown ids are not found, by the name of what was asked for', async () => {
-    const { admin } = story
-    const params = { id: NOBODY, matchId: NOBODY, halfId: NOBODY, name: 'Goal' } as never
+    const { admin } = scenario
+    const params = { id: UNKNOWN_ID, matchId: UNKNOWN_ID, halfId: UNKNOWN_ID, name: 'Goal' } as never
     const code = async (route: RouteSpec, body?: unknown) => admin.isRefused(route, { params, body } as never)
     expect(await code(contract.getMatch)).toBe('match-not-found')
     expect(await code(contract.listMatchRounds)).toBe('match-not-found')
     expect(await code(contract.listOdds)).toBe('match-not-found')
-    expect(await code(contract.startHalf1, { matchId: NOBODY })).toBe('match-not-found')
-    expect(await code(contract.suspend, { matchId: NOBODY })).toBe('match-not-found')
+    expect(await code(contract.startHalf1, { matchId: UNKNOWN_ID })).toBe('match-not-found')
+    expect(await code(contract.suspend, { matchId: UNKNOWN_ID })).toBe('match-not-found')
     expect(await code(contract.adminGetHalf)).toBe('not-found')
-    expect(await code(contract.updateRounds, { halfId: NOBODY })).toBe('not-found')
-    expect(await code(contract.createRound, { halfId: NOBODY, startMinute: 1 })).toBe('not-found')
+    expect(await code(contract.updateRounds, { halfId: UNKNOWN_ID })).toBe('not-found')
+    expect(await code(contract.createRound, { halfId: UNKNOWN_ID, startMinute: 1 })).toBe('not-found')
     expect(await code(contract.adminGetRound)).toBe('round-not-found')
     expect(await code(contract.updateRound, {})).toBe('round-not-found')
     expect(await code(contract.adminGetOdds)).toBe('option-not-found')
@@ -102,11 +117,11 @@ describe('what makes no sense', () => {
   })
 
   it('players may not call what is for administrators', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     for (const route of ours.filter((each: RouteSpec) => each.access === 'admin') as RouteSpec[]) {
-      const params = { id: NOBODY, matchId: NOBODY, halfId: NOBODY, name: 'Goal' }
+      const params = { id: UNKNOWN_ID, matchId: UNKNOWN_ID, halfId: UNKNOWN_ID, name: 'Goal' }
       const body = route.method === 'GET' ? undefined : {}
-      const answer = await call(story.server, route, { params, body } as never, { headers: ana.headers })
+      const answer = await call(scenario.server, route, { params, body } as never, { headers: ana.headers })
       expect([route.path, answer.status]).toEqual([route.path, 403])
     }
   })

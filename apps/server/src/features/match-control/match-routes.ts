@@ -34,7 +34,7 @@ import { resume, suspend } from './suspend.ts'
 import { updateHalf } from './update-half.ts'
 import { updateMatch } from './update-match.ts'
 import { updateRound } from './update-round.ts'
-import { settleDue, updateRounds } from './update-rounds.ts'
+import { settleEndedRounds, updateRounds } from './update-rounds.ts'
 
 export function matchRoutes(app: FastifyInstance, ctx: Context): void {
   playerRoutes(app, ctx)
@@ -132,7 +132,7 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
     return changed('The results are confirmed.', matchId)
   })
   bind(app, ctx, contract.manualTrigger, async ({ body: { matchId } }, { caller }) => {
-    await settleDue(ctx, caller.userId, matchId)
+    await settleEndedRounds(ctx, caller.userId, matchId)
     return changed('What was due is settled.', matchId)
   })
   bind(app, ctx, contract.atConsole, ({ body }, { caller }) => atConsole(ctx, caller.userId, body))

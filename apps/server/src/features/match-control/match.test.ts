@@ -2,27 +2,27 @@ import type { Giving, MatchId, RouteSpec } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { halfId, matchNow } from '../../test/match-now.ts'
-import { aPlayer, aStory, type Story } from '../../test/story.ts'
+import { aPlayer, aScenario, type Scenario } from '../../test/story.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
 
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 const MINUTE = 60_000
 
 describe('a match', () => {
   let server: TestServer
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
     server = await aServer()
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    story = await aStory({ on: server })
+    scenario = await aScenario({ on: server })
   })
-  afterEach(() => story.ends())
+  afterEach(() => scenario.ends())
 
   it('[R4] is created upcoming, whatever is asked for, with two halves, ten rounds, nine event types and their odds', async () => {
     const body = { homeTeam: ' Ghana ', awayTeam: 'Uruguay', status: 'ongoing', startTime: null } as const
-    const { match, halfs, odds } = await story.admin.gets(contract.createMatch, { body })
+    const { match, halfs, odds } = await scenario.admin.gets(contract.createMatch, { body })
     expect(match).toMatchObject({
       homeTeam: 'Ghana',
       status: 'upcoming',
@@ -34,7 +34,7 @@ describe('a match', () => {
       [1, 'upcoming'],
       [2, 'upcoming'],
     ])
-    const { matchRounds } = await story.admin.gets(contract.listMatchRounds, { params: { matchId: match._id } })
+    const { matchRounds } = await scenario.admin.gets(contract.listMatchRounds, { params: { matchId: match._id } })
     expect(
       matchRounds.map((round) => [round.roundNumber, round.half.halfNumber, round.startMinute, round.endMinute]),
     ).toEqual([
@@ -49,7 +49,7 @@ describe('a match', () => {
       [9, 2, 30, 40],
       [10, 2, 40, undefined],
     ])
-    const { eventTypes } = await story.admin.gets(contract.listEventTypes, { params: { matchId: match._id } })
+    const { eventTypes } = await scenario.admin.gets(contract.listEventTypes, { params: { matchId: match._id } })
     expect(eventTypes.map((type) => type.name).join(' ')).toBe(
       'Goal Throw Corner Shot Card Free-Kick Goal-Kick Penalty Offside',
     )
@@ -58,67 +58,71 @@ describe('a match', () => {
   })
 
   it('[C9] deleted, it is gone, with open bets void; of an unknown one among several, none is deleted', async () => {
-    story = await aStory()
-    const ana = await story.player('Ana')
+    scenario = await aScenario()
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
-    const ids = [story.match._id, NOBODY as MatchId]
-    expect(await story.admin.isRefused(contract.deleteMatches, { body: { ids } })).toBe('match-not-found')
-    expect((await matchNow(story)).status).toBe('upcoming')
-    await story.admin.gets(contract.deleteMatches, { body: { ids: [story.match._id, story.match._id] } })
-    expect((await ana.looksAt(lobby)).bets[0]).toMatchObject({ outcome: 'void', payout: 10 })
-    expect(await ana.isRefused(contract.getMatch, { params: { id: story.match._id } })).toBe('match-not-found')
+    const ids = [scenario.match._id, UNKNOWN_ID as MatchId]
+    expect(await scenario.admin.isRefused(contract.deleteMatches, { body: { ids } })).toBe('match-not-found')
+    expect((await matchNow(scenario)).status).toBe('upcoming')
+    await scenario.admin.gets(contract.deleteMatches, { body: { ids: [scenario.match._id, scenario.match._id] } })
+    expect((await ana.fetchesLobby(lobby)).bets[0]).toMatchObject({ outcome: 'void', payout: 10 })
+    expect(await ana.isRefused(contract.getMatch, { params: { id: scenario.match._id } })).toBe('match-not-found')
     expect((await ana.gets(contract.listMatches, {})).matches).toEqual([])
-    const deleteOne = { params: { id: story.match._id } }
-    expect(await story.admin.isRefused(contract.deleteMatch, deleteOne)).toBe('match-not-found')
-    expect(await story.admin.isRefused(contract.adminGetHalf, { params: { id: halfId(story, 1) } })).toBe('not-found')
+    const deleteOne = { params: { id: scenario.match._id } }
+    expect(await scenario.admin.isRefused(contract.deleteMatch, deleteOne)).toBe('match-not-found')
+    expect(await scenario.admin.isRefused(contract.adminGetHalf, { params: { id: halfId(scenario, 1) } })).toBe(
+      'not-found',
+    )
   })
 
   it('[V6] is operated by an administrator who has a seat there and no bet, in whatever lobby', async () => {
-    const lobby = await story.admin.opensLobby()
-    await story.admin.joins(await (await story.player('Ana')).opensLobby())
-    const body = { matchId: story.match._id }
-    await story.admin.gets(contract.suspend, { body })
-    await story.admin.gets(contract.resume, { body })
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.records('Corner')
-    await story.goesOn(1)
-    await story.admin.bets(10).on('Over 0.5 Corner', lobby)
+    const lobby = await scenario.admin.opensLobby()
+    await scenario.admin.joins(await (await scenario.player('Ana')).opensLobby())
+    const body = { matchId: scenario.match._id }
+    await scenario.admin.gets(contract.suspend, { body })
+    await scenario.admin.gets(contract.resume, { body })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.records('Corner')
+    await scenario.goesOn(1)
+    await scenario.admin.bets(10).on('Over 0.5 Corner', lobby)
     const event = {
-      match: story.match._id,
+      match: scenario.match._id,
       eventType: 'Corner',
-      timeStamp: new Date(story.server.clock.now()).toISOString(),
+      timeStamp: new Date(scenario.server.clock.now()).toISOString(),
     }
-    expect(await story.admin.isRefused(contract.recordMatchEvent, { body: event })).toBe('forbidden')
-    expect(await story.admin.isRefused(contract.endHalf, { body: { ...body, halfNumber: 1 } })).toBe('forbidden')
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, { body: event })).toBe('forbidden')
+    expect(await scenario.admin.isRefused(contract.endHalf, { body: { ...body, halfNumber: 1 } })).toBe('forbidden')
   })
 
   it('[V6] is not operated by an administrator who bet on it', async () => {
-    const lobby = await story.admin.opensLobby()
-    await story.admin.bets(10).on('Over 0.5 Corner', lobby)
-    const body = { matchId: story.match._id }
-    expect(await story.admin.isRefused(contract.startHalf1, { body })).toBe('forbidden')
-    expect(await story.admin.isRefused(contract.suspend, { body })).toBe('forbidden')
-    expect(await story.admin.isRefused(contract.abandonMatch, { body: { ...body, reason: 'I lose' } })).toBe(
+    const lobby = await scenario.admin.opensLobby()
+    await scenario.admin.bets(10).on('Over 0.5 Corner', lobby)
+    const body = { matchId: scenario.match._id }
+    expect(await scenario.admin.isRefused(contract.startHalf1, { body })).toBe('forbidden')
+    expect(await scenario.admin.isRefused(contract.suspend, { body })).toBe('forbidden')
+    expect(await scenario.admin.isRefused(contract.abandonMatch, { body: { ...body, reason: 'I lose' } })).toBe(
       'forbidden',
     )
-    expect(await story.admin.isRefused(contract.deleteMatches, { body: { ids: [story.match._id] } })).toBe('forbidden')
-    const event = { match: story.match._id, eventType: 'Goal', timeStamp: story.match.createdAt }
-    expect(await story.admin.isRefused(contract.recordMatchEvent, { body: event })).toBe('forbidden')
-    expect(await (await story.player('Ana')).isRefused(contract.startHalf1, { body })).toBe('forbidden')
+    expect(await scenario.admin.isRefused(contract.deleteMatches, { body: { ids: [scenario.match._id] } })).toBe(
+      'forbidden',
+    )
+    const event = { match: scenario.match._id, eventType: 'Goal', timeStamp: scenario.match.createdAt }
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, { body: event })).toBe('forbidden')
+    expect(await (await scenario.player('Ana')).isRefused(contract.startHalf1, { body })).toBe('forbidden')
   })
 
   it('[V6] nor by one who played in it and only watches now: not one call of the controls is taken', async () => {
-    const other = await aPlayer(story.server, 'Other', () => story.match._id, 'admin')
-    const ana = await story.player('Ana')
+    const other = await aPlayer(scenario.server, 'Other', () => scenario.match._id, 'admin')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await other.joins(lobby)
     await other.bets(10).on('Over 0.5 Corner', lobby)
     await other.joins(lobby, 'spectator')
-    const { _id: matchId } = story.match
+    const { _id: matchId } = scenario.match
     const asked = <R extends RouteSpec>(route: R, giving: Giving<R>) => other.isRefused(route, giving)
-    const event = { match: matchId, eventType: 'Corner', timeStamp: story.match.createdAt }
+    const event = { match: matchId, eventType: 'Corner', timeStamp: scenario.match.createdAt }
     expect(await asked(contract.recordMatchEvent, { body: event })).toBe('forbidden')
     expect(await asked(contract.startHalf1, { body: { matchId } })).toBe('forbidden')
     expect(await asked(contract.suspend, { body: { matchId } })).toBe('forbidden')
@@ -128,10 +132,10 @@ describe('a match', () => {
     expect(await asked(contract.updateChips, { body: gift })).toBe('forbidden')
     await other.leaves(lobby)
     expect(await asked(contract.recordMatchEvent, { body: event })).toBe('forbidden')
-    expect(await story.admin.gets(contract.recordMatchEvent, { body: event })).toMatchObject({
+    expect(await scenario.admin.gets(contract.recordMatchEvent, { body: event })).toMatchObject({
       event: { match: matchId },
     })
-    const recorded = await story.records('Corner')
+    const recorded = await scenario.records('Corner')
     expect(await asked(contract.deleteMatchEvent, { params: { id: recorded._id } })).toBe('forbidden')
     expect(await asked(contract.updateMatchEvent, { params: { id: recorded._id }, body: { eventType: 'Goal' } })).toBe(
       'forbidden',
@@ -139,79 +143,80 @@ describe('a match', () => {
   })
 
   it('changes its teams at any time, its tempo and planned kick-off until it starts', async () => {
-    const update = (body: Record<string, unknown>) => ({ params: { id: story.match._id }, body })
+    const update = (body: Record<string, unknown>) => ({ params: { id: scenario.match._id }, body })
     const startTime = '2026-05-01T20:00:00.000Z'
-    const { match } = await story.admin.gets(contract.updateMatch, update({ tempo: 2, startTime, homeTeam: 'Peru' }))
+    const { match } = await scenario.admin.gets(contract.updateMatch, update({ tempo: 2, startTime, homeTeam: 'Peru' }))
     expect(match).toMatchObject({ tempo: 2, startTime, homeTeam: 'Peru', awayTeam: 'Croatia' })
-    await story.startsHalf(1)
-    expect(await story.admin.isRefused(contract.updateMatch, update({ tempo: 1 }))).toBe('half-state')
-    expect(await story.admin.isRefused(contract.updateMatch, update({ startTime }))).toBe('half-state')
-    const now = await matchNow(story)
+    await scenario.startsHalf(1)
+    expect(await scenario.admin.isRefused(contract.updateMatch, update({ tempo: 1 }))).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.updateMatch, update({ startTime }))).toBe('half-state')
+    const now = await matchNow(scenario)
     const same = { ...contract.updateMatch, method: 'POST' } as const
-    const renamed = await story.admin.gets(same, update({ tempo: 2, startTime: now.startTime, awayTeam: 'Chile' }))
+    const renamed = await scenario.admin.gets(same, update({ tempo: 2, startTime: now.startTime, awayTeam: 'Chile' }))
     expect(renamed.match).toMatchObject({ awayTeam: 'Chile', startTime: now.startTime, status: 'active' })
   })
 
   it('is listed live first, then the soonest, then the lately ended for a day', async () => {
-    story = await aStory()
+    scenario = await aScenario()
     const create = async (homeTeam: string, startTime?: string) =>
-      (await story.admin.gets(contract.createMatch, { body: { homeTeam, awayTeam: 'X', startTime } })).match._id
+      (await scenario.admin.gets(contract.createMatch, { body: { homeTeam, awayTeam: 'X', startTime } })).match._id
     await create('later', '2026-05-03T18:00:00.000Z')
     await create('sooner', '2026-05-02T18:00:00.000Z')
     const live = await create('live', '2026-05-04T18:00:00.000Z')
     const ended = await create('ended')
-    await story.admin.gets(contract.startHalf1, { body: { matchId: live } })
-    await story.admin.gets(contract.startHalf1, { body: { matchId: ended } })
-    await story.admin.gets(contract.endMatch, { body: { matchId: ended } })
-    const listed = async () => (await story.admin.gets(contract.listMatches, {})).matches.map((match) => match.homeTeam)
+    await scenario.admin.gets(contract.startHalf1, { body: { matchId: live } })
+    await scenario.admin.gets(contract.startHalf1, { body: { matchId: ended } })
+    await scenario.admin.gets(contract.endMatch, { body: { matchId: ended } })
+    const listed = async () =>
+      (await scenario.admin.gets(contract.listMatches, {})).matches.map((match) => match.homeTeam)
     expect(await listed()).toEqual(['live', 'sooner', 'later', 'France', 'ended'])
-    await story.server.clock.advance(24 * 60 * MINUTE + 1)
+    await scenario.server.clock.advance(24 * 60 * MINUTE + 1)
     expect(await listed()).toEqual(['live', 'sooner', 'later', 'France'])
   })
 
   it('tells everyone what changed: the match, its half, the rounds of every plan and their odds', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     await ana.opensLobby({ roundDuration: 15 })
-    const watcher = await aSignedInUser(story.server, 'Watcher')
-    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`, 'hub'])
-    const before = await matchNow(story)
-    await story.startsHalf(1)
+    const watcher = await aSignedInUser(scenario.server, 'Watcher')
+    const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`, 'hub'])
+    const before = await matchNow(scenario)
+    await scenario.startsHalf(1)
     await socket.done()
-    const heard = socket.frames.filter((frame): frame is contract.News => frame.type === 'news')
-    const ofMatch = heard.filter((news) => news.topic !== 'hub')
-    expect(ofMatch.map((news) => [news.version - before.version, news.push?.type])).toEqual([
+    const received = socket.frames.filter((frame): frame is contract.Update => frame.type === 'news')
+    const ofMatch = received.filter((update) => update.topic !== 'hub')
+    expect(ofMatch.map((update) => [update.version - before.version, update.push?.type])).toEqual([
       [1, 'half.changed'],
       [2, 'round.changed'],
       [3, 'round.changed'],
     ])
     expect(ofMatch[0]?.push).toMatchObject({ half: { status: 'active' }, match: { version: before.version + 1 } })
-    expect(ofMatch.map((news) => news.push?.type === 'round.changed' && news.push.roundDuration)).toEqual([
+    expect(ofMatch.map((update) => update.push?.type === 'round.changed' && update.push.roundDuration)).toEqual([
       false,
       10,
       15,
     ])
-    const hub = heard.filter((news) => news.topic === 'hub')
-    expect(hub.map((news) => news.push)).toMatchObject([
+    const hub = received.filter((update) => update.topic === 'hub')
+    expect(hub.map((update) => update.push)).toMatchObject([
       { type: 'match.changed', match: { status: 'active', version: before.version + 3 } },
     ])
-    expect((await matchNow(story)).version).toBe(before.version + 3)
+    expect((await matchNow(scenario)).version).toBe(before.version + 3)
     socket.close()
   })
 })
 
 describe('the lists of administrators', () => {
-  let story: Story
+  let scenario: Scenario
   beforeAll(async () => {
-    story = await aStory()
+    scenario = await aScenario()
     for (const homeTeam of ['Andorra', 'Belgium', 'Chad', '100%']) {
-      await story.admin.gets(contract.adminPostMatch, { body: { homeTeam, awayTeam: 'Zambia' } })
+      await scenario.admin.gets(contract.adminPostMatch, { body: { homeTeam, awayTeam: 'Zambia' } })
     }
   })
-  afterAll(() => story.ends())
+  afterAll(() => scenario.ends())
 
   it('come whole without a wish, and in pages, sorted and searched, with one', async () => {
     const list = async (query: contract.ListQuery) => {
-      const { matches, total } = await story.admin.gets(contract.adminListMatches, { query })
+      const { matches, total } = await scenario.admin.gets(contract.adminListMatches, { query })
       return [matches.map((match) => match.homeTeam).join(' '), total]
     }
     expect(await list({})).toEqual(['100% Chad Belgium Andorra France', undefined])
@@ -222,17 +227,17 @@ describe('the lists of administrators', () => {
     expect(await list({ q: 'zamb', sort: 'homeTeam' })).toEqual(['100% Andorra Belgium Chad', 4])
     expect(await list({ q: '%' })).toEqual(['100%', 1])
     expect(await list({ q: "'; drop table match; --" })).toEqual(['', 0])
-    const refused = await story.admin.isRefused(contract.adminListMatches, { query: { sort: 'toString' } })
+    const refused = await scenario.admin.isRefused(contract.adminListMatches, { query: { sort: 'toString' } })
     expect(refused).toBe('invalid-request')
   })
 
   it('show halves, rounds, odds and events of all matches', async () => {
     const query = { pageSize: 1000, sort: '-createdAt' }
-    expect((await story.admin.gets(contract.adminListHalves, { query })).total).toBe(10)
-    const { matchRounds, total } = await story.admin.gets(contract.adminListRounds, { query })
+    expect((await scenario.admin.gets(contract.adminListHalves, { query })).total).toBe(10)
+    const { matchRounds, total } = await scenario.admin.gets(contract.adminListRounds, { query })
     expect([matchRounds.length, total]).toEqual([50, 50])
-    const { odds } = await story.admin.gets(contract.adminListOdds, { query: { q: 'Corner' } })
+    const { odds } = await scenario.admin.gets(contract.adminListOdds, { query: { q: 'Corner' } })
     expect(odds.length).toBeGreaterThan(10)
-    expect((await story.admin.gets(contract.adminListMatchEvents, { query })).events).toEqual([])
+    expect((await scenario.admin.gets(contract.adminListMatchEvents, { query })).events).toEqual([])
   })
 })

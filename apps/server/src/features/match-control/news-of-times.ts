@@ -7,8 +7,8 @@ import { plansOf, timetablesOf } from '../match/timetable.ts'
 import { oddsChanged, repriceIn } from '../odds/reprice.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'
 
-export interface NewsOfMatch {
-  readonly news: readonly MatchPush[]
+export interface MatchPushes {
+  readonly pushes: readonly MatchPush[]
   readonly hub: readonly HubPush[]
 }
 
@@ -16,13 +16,13 @@ export interface NewsOfMatch {
  * Follows up a change of a match's status, halves or rounds: plans the due work anew, prices the options of what is now the
  * next round, and says so: the match and the halves that moved, the rounds of every plan, the new odds.
  */
-export async function newsOfTimes(
+export async function pushesOfTimes(
   ctx: Context,
   tx: Tx,
   match: MatchRow,
   halfIds: readonly string[] = [],
   more: readonly MatchPush[] = [],
-): Promise<NewsOfMatch> {
+): Promise<MatchPushes> {
   const now = ctx.clock.now()
   await scheduleMatch(tx, match.id, now)
   const wire = await matchWire(tx, match.id)
@@ -38,21 +38,21 @@ export async function newsOfTimes(
 }
 
 /** The match itself changed, its times did not. */
-export async function newsOfMatch(tx: Tx, match: MatchRow, more: readonly MatchPush[] = []): Promise<NewsOfMatch> {
+export async function pushesOfMatch(tx: Tx, match: MatchRow, more: readonly MatchPush[] = []): Promise<MatchPushes> {
   const wire = await matchWire(tx, match.id)
   return numbered(match, wire, [{ type: 'match.changed', match: wire }, ...more])
 }
 
 /** The same of a match whose wire form is at hand. */
-export function newsOfWire(match: MatchRow, wire: Match): NewsOfMatch {
+export function pushesOfWire(match: MatchRow, wire: Match): MatchPushes {
   return numbered(match, wire, [{ type: 'match.changed', match: wire }])
 }
 
 /** The event types changed, and the options of every plan with them. */
-export async function newsOfOdds(tx: Tx, match: MatchRow): Promise<NewsOfMatch> {
+export async function pushesOfOdds(tx: Tx, match: MatchRow): Promise<MatchPushes> {
   const pushes: MatchPush[] = [await eventTypesChanged(tx, match.id)]
   for (const plan of await plansOf(tx, match.id)) pushes.push(await oddsChanged(tx, plan))
-  return newsOfMatch(tx, match, pushes)
+  return pushesOfMatch(tx, match, pushes)
 }
 
 /** What a match plays, and what that is called, is another now. */
@@ -61,11 +61,11 @@ export async function eventTypesChanged(tx: Tx, matchId: string): Promise<MatchP
 }
 
 /** A match told in a push carries the version of that push: whoever keeps it knows where the news goes on. */
-function numbered(match: MatchRow, wire: Match, pushes: readonly MatchPush[]): NewsOfMatch {
+function numbered(match: MatchRow, wire: Match, pushes: readonly MatchPush[]): MatchPushes {
   const at = (index: number): Match => ({ ...wire, version: match.version + index + 1 })
-  const news = pushes.map((push, index): MatchPush => {
+  const ordered = pushes.map((push, index): MatchPush => {
     if (push.type === 'match.changed' || push.type === 'half.changed') return { ...push, match: at(index) }
     return push
   })
-  return { news, hub: [{ type: 'match.changed', match: at(pushes.length - 1) }] }
+  return { pushes: ordered, hub: [{ type: 'match.changed', match: at(pushes.length - 1) }] }
 }

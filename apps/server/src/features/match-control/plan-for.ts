@@ -2,7 +2,7 @@ import { type Instant, planMatch, plannedMinutes } from '@bettle/rules'
 import type { Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { MatchHalfRow, MatchRow, PlanRow } from '../../db/schema.ts'
-import { halvesOf, planOfDuration, timetableOf } from '../match/timetable.ts'
+import { halvesOf, loadTimetable, planOfDuration } from '../match/timetable.ts'
 import { repriceIn } from '../odds/reprice.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'
 
@@ -12,8 +12,8 @@ import { scheduleMatch } from '../settlement/schedule.ts'
  * plan at the same time waits and finds it.
  */
 export async function planFor(tx: Tx, match: MatchRow, roundDuration: number, now: Instant): Promise<PlanRow> {
-  const standing = await planOfDuration(tx, match.id, roundDuration)
-  if (standing) return standing
+  const existing = await planOfDuration(tx, match.id, roundDuration)
+  if (existing) return existing
   await tx.selectFrom('match').select('id').where('id', '=', match.id).forUpdate().execute()
   return (await planOfDuration(tx, match.id, roundDuration)) ?? insertPlan(tx, match, roundDuration, now)
 }
@@ -32,7 +32,7 @@ async function insertPlan(tx: Tx, match: MatchRow, roundDuration: number, now: I
     .executeTakeFirstOrThrow()
   await insertRounds(tx, plan, await halvesOf(tx, match.id))
   await scheduleMatch(tx, match.id, now)
-  await repriceIn(tx, plan, await timetableOf(tx, match.id, plan.id), now)
+  await repriceIn(tx, plan, await loadTimetable(tx, match.id, plan.id), now)
   return plan
 }
 

@@ -125,7 +125,7 @@ function fixturesOf(
   let inZone = 0
   const fixtures: FixtureRead[] = []
   const faults: FixtureFault[] = []
-  const known = new Map<string, number>()
+  const firstLines = new Map<string, number>()
   for (const { line, homeTeam, awayTeam, written, tempo = 1, faults: wrong } of lines) {
     const isUtc = isClock(written) && columns.isInUtc(COLUMN[written.from])
     const kickOff: KickOffRead = isClock(written) ? readKickOff(written, isUtc) : { at: null }
@@ -143,10 +143,10 @@ function fixturesOf(
       tempo,
       ...('asks' in kickOff && { isUnclear: true as const }),
     }
-    const before = known.get(fixtureKey(fixture))
+    const before = firstLines.get(fixtureKey(fixture))
     if (before !== undefined && !fixture.isUnclear)
       faults.push({ line, message: `The same fixture as in line ${before}.` })
-    else known.set(fixtureKey(fixture), line)
+    else firstLines.set(fixtureKey(fixture), line)
     fixtures.push(fixture)
   }
   return {

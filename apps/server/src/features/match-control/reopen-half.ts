@@ -5,7 +5,7 @@ import { halfOf, setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { didToTimes } from './times-as-they-were.ts'
 import { refuse, underControl } from './under-control.ts'
 
@@ -18,8 +18,8 @@ export function reopenHalf(ctx: Context, operator: Operator, matchId: MatchId, h
     const now = ctx.clock.date()
     await setHalf(tx, half.id, { status: 'active', end_time: null })
     await setMatch(tx, matchId, now, { status: 'active', ended_at: null })
-    const news = await newsOfTimes(ctx, tx, match, [half.id])
+    const pushes = await pushesOfTimes(ctx, tx, match, [half.id])
     await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-reopened' } })
-    return { reply: undefined, ...news, did: await didToTimes(tx, 'reopen-half', match, halves, { halfNumber }) }
+    return { reply: undefined, ...pushes, did: await didToTimes(tx, 'reopen-half', match, halves, { halfNumber }) }
   })
 }

@@ -6,32 +6,32 @@ import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { EVERYTHING } from '../operation/record-action.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { isFeedSuspended } from './suspend.ts'
 
-export type MatchAsItWas = Omit<Extract<OperatorAction, { kind: 'restore-match' }>, 'kind'>
+export type RestoreMatch = Omit<Extract<OperatorAction, { kind: 'restore-match' }>, 'kind'>
 
 /** Brings a deleted match back on which nobody had played. Whoever followed it heard that it was called off, and hears that it stands. */
-export async function restoreMatch(ctx: Context, operator: Operator, wish: MatchAsItWas): Promise<void> {
-  const { matchId, status, endedAt } = wish
+export async function restoreMatch(ctx: Context, operator: Operator, request: RestoreMatch): Promise<void> {
+  const { matchId, status, endedAt } = request
   await inDeletedMatch(ctx, matchId, async (tx, match) => {
     await refuseBettor(tx, operator, matchId)
     const reason = status === 'abandoned' ? {} : { abandoned_reason: null }
     await setMatch(tx, matchId, ctx.clock.date(), { status, ended_at: timeOf(endedAt), deleted_at: null, ...reason })
-    const moved = await putHalvesBack(tx, wish)
-    const news = await newsOfTimes(ctx, tx, match, moved)
+    const moved = await restoreHalves(tx, request)
+    const pushes = await pushesOfTimes(ctx, tx, match, moved)
     if (await isFeedSuspended(tx, matchId)) await planStopBetting(tx, [matchId], ctx.clock.date())
     const undo = { kind: 'delete-match', matchId, onlyUnplayed: true } as const
     await recordInMatch(ctx, tx, operator, match, { kind: 'restore-match', undo, changes: [EVERYTHING] })
-    return { reply: undefined, ...news }
+    return { reply: undefined, ...pushes }
   })
-  ctx.due.wake()
+  ctx.jobs.wake()
 }
 
 /** Those that ran ended with the match: which they were. */
-async function putHalvesBack(tx: Tx, { matchId, halves }: MatchAsItWas): Promise<string[]> {
-  const standing = new Map((await halvesOf(tx, matchId)).map(({ id, status }) => [id, status]))
-  const moved = halves.filter(({ halfId, status }) => standing.get(halfId) !== status)
+async function restoreHalves(tx: Tx, { matchId, halves }: RestoreMatch): Promise<string[]> {
+  const statuses = new Map((await halvesOf(tx, matchId)).map(({ id, status }) => [id, status]))
+  const moved = halves.filter(({ halfId, status }) => statuses.get(halfId) !== status)
   for (const { halfId, status, startTime, endTime } of moved) {
     await setHalf(tx, halfId, { status, start_time: timeOf(startTime), end_time: timeOf(endTime) })
   }

@@ -5,31 +5,31 @@ import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { didToTimes } from './times-as-they-were.ts'
 
-export type TimesAsTheyWere = Omit<Extract<OperatorAction, { kind: 'restore-times' }>, 'kind'>
+export type RestoreTimes = Omit<Extract<OperatorAction, { kind: 'restore-times' }>, 'kind'>
 
 /** Puts halves, and the match with them, back to what they were; what was settled by the clock is looked at again ([O3]). */
-export function restoreTimes(ctx: Context, operator: Operator, wish: TimesAsTheyWere): Promise<void> {
-  const matchId: MatchId = wish.matchId
+export function restoreTimes(ctx: Context, operator: Operator, request: RestoreTimes): Promise<void> {
+  const matchId: MatchId = request.matchId
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     if (match.results_confirmed_at)
       throw new GameError('results-confirmed', { message: 'Confirmed results stay confirmed.' })
-    if (match.status === 'abandoned' || wish.status === 'abandoned') throw new GameError('half-state')
+    if (match.status === 'abandoned' || request.status === 'abandoned') throw new GameError('half-state')
     const halves = await halvesOf(tx, matchId)
     const now = ctx.clock.date()
-    for (const { halfId, status, startTime, endTime } of wish.halves) {
+    for (const { halfId, status, startTime, endTime } of request.halves) {
       const half = halves.find((candidate) => candidate.id === halfId)
       if (!half) throw new GameError('half-state')
       if (status === 'upcoming') await refusePlayed(tx, half)
       await setHalf(tx, halfId, { status, start_time: timeOf(startTime), end_time: timeOf(endTime) })
     }
-    await setMatch(tx, matchId, now, { status: wish.status, ended_at: timeOf(wish.endedAt) })
+    await setMatch(tx, matchId, now, { status: request.status, ended_at: timeOf(request.endedAt) })
     await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-retimed' } })
     const did = await didToTimes(tx, 'restore-times', match, halves)
-    const moved = wish.halves.map(({ halfId }) => halfId)
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, moved)), did }
+    const moved = request.halves.map(({ halfId }) => halfId)
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, moved)), did }
   })
 }
 

@@ -16,11 +16,11 @@ export async function renumberRounds(tx: Tx, planId: string): Promise<void> {
 }
 
 /** A round ends after it starts and shares no minute with another of its half. */
-export function refuseMinutes(wish: PlannedRound, others: readonly RoundRow[]): void {
-  const end = wish.endMinute ?? Number.POSITIVE_INFINITY
-  if (end <= wish.startMinute) throw invalid('endMinute', 'End minute must be greater than start minute.')
+export function refuseMinutes(request: PlannedRound, others: readonly RoundRow[]): void {
+  const end = request.endMinute ?? Number.POSITIVE_INFINITY
+  if (end <= request.startMinute) throw invalid('endMinute', 'End minute must be greater than start minute.')
   const overlapped = others.find(
-    (other) => other.start_minute < end && wish.startMinute < (other.end_minute ?? Number.POSITIVE_INFINITY),
+    (other) => other.start_minute < end && request.startMinute < (other.end_minute ?? Number.POSITIVE_INFINITY),
   )
   if (overlapped) throw invalid('startMinute', `These minutes overlap with round ${overlapped.round_number}.`)
 }
@@ -35,7 +35,7 @@ export async function refuseUsedRounds(
   tx: Tx,
   roundIds: readonly string[],
   now: Date,
-  { isPutBack = false }: { readonly isPutBack?: boolean } = {},
+  { isRestored = false }: { readonly isRestored?: boolean } = {},
 ): Promise<void> {
   if (roundIds.length === 0) return
   await tx.selectFrom('round').select('id').where('id', 'in', roundIds).forUpdate().execute()
@@ -53,7 +53,7 @@ export async function refuseUsedRounds(
     .where('round_id', 'in', roundIds)
     .limit(1)
     .executeTakeFirst()
-  if (isBettable || played || (fined && !isPutBack)) throw new GameError('round-in-use')
+  if (isBettable || played || (fined && !isRestored)) throw new GameError('round-in-use')
 }
 
 /**

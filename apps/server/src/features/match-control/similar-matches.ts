@@ -15,9 +15,9 @@ const SIMILAR_WITHIN = 60 * DAY
 export async function similarMatches(
   reader: Reader,
   fixtures: readonly FixtureRead[],
-  standing: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): Promise<ReadonlyMap<number, SimilarMatch>> {
-  const open = fixtures.filter((fixture) => !fixture.isUnclear && !standing.has(fixtureKey(fixture)))
+  const open = fixtures.filter((fixture) => !fixture.isUnclear && !existing.has(fixtureKey(fixture)))
   if (open.length === 0) return new Map()
   const named = new Set(fixtures.map(fixtureKey))
   const candidates = new Map<string, SimilarMatch[]>()
@@ -49,7 +49,7 @@ export async function similarMatches(
  */
 export function alikeLines(
   fixtures: readonly FixtureRead[],
-  standing: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): ReadonlyMap<number, number> {
   const byTeams = new Map<string, FixtureRead[]>()
   for (const fixture of fixtures) {
@@ -64,7 +64,7 @@ export function alikeLines(
     for (const near of nearInTime(ofTeams)) {
       near.forEach((fixture, index) => {
         const above = near[index - 1]
-        if (!above || [above, fixture].every((each) => standing.has(fixtureKey(each)))) return
+        if (!above || [above, fixture].every((each) => existing.has(fixtureKey(each)))) return
         alike.set(fixture.line, above.line)
       })
     }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { halfOf, setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { didToTimes } from './times-as-they-were.ts'
 import { type Guard, refuse, underControl, unguarded } from './under-control.ts'
 
@@ -29,6 +29,6 @@ export function startHalf(
     await setMatch(tx, matchId, now, { status: 'active' })
     const moved = [...running, half].map(({ id }) => id)
     const did = await didToTimes(tx, 'start-half', match, halves, { halfNumber })
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, moved)), did }
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, moved)), did }
   })
 }

@@ -46,7 +46,7 @@ export async function suspending(
     if (isWholeMatch(one)) await setMatch(tx, one.matchId, now, { suspended_at: now })
     changed.push(one)
   }
-  return told(tx, 'suspend', changed)
+  return suspensionDone(tx, 'suspend', changed)
 }
 
 /** Ends the suspension of just these targets, also where a type was taken from the match; what else is suspended stays so. */
@@ -65,7 +65,7 @@ export function resume(ctx: Context, operator: Operator, target: SuspensionTarge
       if (isWholeMatch(one)) await setMatch(tx, one.matchId, now, { suspended_at: null })
       changed.push(one)
     }
-    return told(tx, 'resume', changed)
+    return suspensionDone(tx, 'resume', changed)
   })
 }
 
@@ -95,10 +95,14 @@ function targetsOf({ eventTypes, ...target }: SuspensionTarget): OneTarget[] {
   return [...new Set(eventTypes)].map((eventType) => ({ matchId: target.matchId, eventType }))
 }
 
-async function told(tx: Tx, kind: 'suspend' | 'resume', changed: readonly OneTarget[]): Promise<Operated<void>> {
+async function suspensionDone(
+  tx: Tx,
+  kind: 'suspend' | 'resume',
+  changed: readonly OneTarget[],
+): Promise<Operated<void>> {
   const [first] = changed
   if (!first) return { reply: undefined, did: null }
-  return { reply: undefined, news: [await suspensionChanged(tx, first.matchId)], did: didTo(kind, first, changed) }
+  return { reply: undefined, pushes: [await suspensionChanged(tx, first.matchId)], did: didTo(kind, first, changed) }
 }
 
 function didTo(kind: 'suspend' | 'resume', first: OneTarget, changed: readonly OneTarget[]): Did {

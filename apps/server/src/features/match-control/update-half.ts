@@ -7,11 +7,11 @@ import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { halfWire } from './half-wire.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { didToTimes } from './times-as-they-were.ts'
 import { didToMatch } from './update-match.ts'
 
-export interface HalfChangeWish {
+export interface HalfChangeRequest {
   readonly startTime?: string | undefined
   readonly endTime?: string | undefined
 }
@@ -24,7 +24,7 @@ export async function updateHalf(
   ctx: Context,
   operator: Operator,
   halfId: string,
-  wish: HalfChangeWish,
+  request: HalfChangeRequest,
 ): Promise<MatchHalf> {
   const { match_id: matchId } = await halfRow(ctx.db, halfId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
@@ -36,10 +36,11 @@ export async function updateHalf(
     if (!half) throw new GameError('not-found')
     const now = ctx.clock.date()
     if (half.status === 'upcoming') {
-      if (half.half_number !== 1 || wish.endTime !== undefined) throw new GameError('half-state')
-      if (wish.startTime !== undefined) await setMatch(tx, matchId, now, { planned_start: new Date(wish.startTime) })
+      if (half.half_number !== 1 || request.endTime !== undefined) throw new GameError('half-state')
+      if (request.startTime !== undefined)
+        await setMatch(tx, matchId, now, { planned_start: new Date(request.startTime) })
     } else {
-      const times = correctedTimes(half, halves, wish, now)
+      const times = correctedTimes(half, halves, request, now)
       await setHalf(tx, halfId, times)
       const endedMatch = match.ended_at !== null && match.ended_at.getTime() === half.end_time?.getTime()
       if (endedMatch) await setMatch(tx, matchId, now, { ended_at: times.end_time })
@@ -49,7 +50,7 @@ export async function updateHalf(
       half.status === 'upcoming'
         ? await didToMatch(tx, match)
         : await didToTimes(tx, 'update-half', match, halves, { halfId, halfNumber: half.half_number })
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [halfId])), did }
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, [halfId])), did }
   })
   return halfWire(ctx.db, halfId)
 }
@@ -58,21 +59,21 @@ export async function updateHalf(
 function correctedTimes(
   half: MatchHalfRow,
   halves: readonly MatchHalfRow[],
-  wish: HalfChangeWish,
+  request: HalfChangeRequest,
   now: Date,
 ): { start_time: Date | null; end_time: Date | null } {
-  if (wish.endTime !== undefined && half.status !== 'finished') throw new GameError('half-state')
-  const start_time = wish.startTime === undefined ? half.start_time : new Date(wish.startTime)
-  const end_time = wish.endTime === undefined ? half.end_time : new Date(wish.endTime)
+  if (request.endTime !== undefined && half.status !== 'finished') throw new GameError('half-state')
+  const start_time = request.startTime === undefined ? half.start_time : new Date(request.startTime)
+  const end_time = request.endTime === undefined ? half.end_time : new Date(request.endTime)
   const before = halves.findLast((other) => other.half_number < half.half_number)
   const after = halves.find((other) => other.half_number > half.half_number)
-  const startsEarly = wish.startTime !== undefined && isBefore(start_time, before?.end_time)
+  const startsEarly = request.startTime !== undefined && isBefore(start_time, before?.end_time)
   const endsFirst = start_time !== null && end_time !== null && end_time <= start_time
-  const givenEnd = wish.endTime === undefined ? null : end_time
+  const givenEnd = request.endTime === undefined ? null : end_time
   refuseFaults([
     startsEarly && { path: 'startTime', message: 'The half before ended later than this.' },
     endsFirst && {
-      path: wish.endTime === undefined ? 'startTime' : 'endTime',
+      path: request.endTime === undefined ? 'startTime' : 'endTime',
       message: 'The end of a half has to be after its start.',
     },
     isBefore(now, givenEnd) && { path: 'endTime', message: 'The end of a half cannot be in the future.' },

@@ -5,9 +5,9 @@ import { setMatch } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { type Operated, type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
-import { newsOfMatch, newsOfTimes } from './news-of-times.ts'
+import { pushesOfMatch, pushesOfTimes } from './news-of-times.ts'
 
-export interface MatchChangeWish {
+export interface MatchChangeRequest {
   readonly homeTeam?: string | undefined
   readonly awayTeam?: string | undefined
   readonly startTime?: string | null | undefined
@@ -22,9 +22,9 @@ export async function updateMatch(
   ctx: Context,
   operator: Operator,
   matchId: MatchId,
-  wish: MatchChangeWish,
+  request: MatchChangeRequest,
 ): Promise<Match> {
-  await operateMatch(ctx, operator, matchId, (tx, match) => changeMatch(ctx, tx, match, wish))
+  await operateMatch(ctx, operator, matchId, (tx, match) => changeMatch(ctx, tx, match, request))
   return matchWire(ctx.db, matchId)
 }
 
@@ -33,22 +33,23 @@ export async function changeMatch(
   ctx: Context,
   tx: Tx,
   match: MatchRow,
-  wish: MatchChangeWish,
+  request: MatchChangeRequest,
 ): Promise<Operated<undefined>> {
   const matchId = match.id as MatchId
   const { startTime: kickOff, halves } = await matchWire(tx, matchId)
-  const movesStart = wish.startTime !== undefined && instantOf(wish.startTime) !== instantOf(kickOff)
-  const changesTempo = wish.tempo !== undefined && wish.tempo !== match.tempo
+  const movesStart = request.startTime !== undefined && instantOf(request.startTime) !== instantOf(kickOff)
+  const changesTempo = request.tempo !== undefined && request.tempo !== match.tempo
   if (match.status !== 'upcoming' && (movesStart || changesTempo)) throw new GameError('half-state')
   await setMatch(tx, matchId, ctx.clock.date(), {
-    home_team: wish.homeTeam ?? match.home_team,
-    away_team: wish.awayTeam ?? match.away_team,
-    tempo: wish.tempo ?? match.tempo,
-    planned_start: movesStart ? (wish.startTime ? new Date(wish.startTime) : null) : match.planned_start,
+    home_team: request.homeTeam ?? match.home_team,
+    away_team: request.awayTeam ?? match.away_team,
+    tempo: request.tempo ?? match.tempo,
+    planned_start: movesStart ? (request.startTime ? new Date(request.startTime) : null) : match.planned_start,
   })
   const firstHalf = halves.filter((half) => half.halfNumber === 1).map((half) => half._id)
-  const news = movesStart || changesTempo ? await newsOfTimes(ctx, tx, match, firstHalf) : await newsOfMatch(tx, match)
-  return { reply: undefined, ...news, did: await didToMatch(tx, match) }
+  const pushes =
+    movesStart || changesTempo ? await pushesOfTimes(ctx, tx, match, firstHalf) : await pushesOfMatch(tx, match)
+  return { reply: undefined, ...pushes, did: await didToMatch(tx, match) }
 }
 
 /** What of the match itself is another now. */

@@ -3,11 +3,11 @@ import { roundSpan, roundStatus } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { invalid } from '../../http/invalid.ts'
 import { type RoundOfMatch, roundRow } from '../match/match-store.ts'
-import { OFFICIAL_DURATION, timetableOf } from '../match/timetable.ts'
+import { loadTimetable, OFFICIAL_DURATION } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { undoneBy } from '../operation/operator.ts'
 import type { Did } from '../operation/record-action.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './news-of-times.ts'
 import { roundWire } from './round-wire.ts'
 import { refuseMinutes, refuseUsedRounds, renumberRounds, roundsIn, roundsOfHalf } from './rounds-of-plan.ts'
 
@@ -22,17 +22,17 @@ export async function updateRound(
   ctx: Context,
   operator: Operator,
   roundId: string,
-  wish: RoundChange,
+  request: RoundChange,
 ): Promise<MatchRound> {
   const { match_id: matchId } = await roundRow(ctx.db, roundId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
-    if (changesNothing(await roundRow(tx, roundId), wish)) return { reply: undefined, did: null }
+    if (changesNothing(await roundRow(tx, roundId), request)) return { reply: undefined, did: null }
     const row = await upcomingRound(ctx, tx, roundId)
-    const startMinute = wish.startMinute ?? row.start_minute
-    const endMinute = wish.endMinute === undefined ? row.end_minute : wish.endMinute
+    const startMinute = request.startMinute ?? row.start_minute
+    const endMinute = request.endMinute === undefined ? row.end_minute : request.endMinute
     const others = (await roundsOfHalf(tx, row.plan_id, row.half_id)).filter((other) => other.id !== roundId)
     refuseMinutes({ startMinute, endMinute }, others)
-    await refuseUsedRounds(tx, [roundId], ctx.clock.date(), { isPutBack: undoneBy(operator) !== undefined })
+    await refuseUsedRounds(tx, [roundId], ctx.clock.date(), { isRestored: undoneBy(operator) !== undefined })
     await tx
       .updateTable('round')
       .set({ start_minute: startMinute, end_minute: endMinute })
@@ -49,7 +49,7 @@ export async function updateRound(
       undo: { kind: 'update-round', roundId: roundId as RoundId, ...before },
       changes: [roundsIn(row.half_id)],
     }
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did }
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match)), did }
   })
   return roundWire(ctx, roundId)
 }
@@ -66,7 +66,7 @@ function changesNothing(row: RoundOfMatch, { startMinute, endMinute }: RoundChan
 export async function upcomingRound(ctx: Context, tx: Tx, roundId: string): Promise<RoundOfMatch> {
   const row = await roundRow(tx, roundId)
   if (row.round_duration !== OFFICIAL_DURATION) throw new GameError('round-not-found')
-  const timetable = await timetableOf(tx, row.match_id, row.plan_id)
+  const timetable = await loadTimetable(tx, row.match_id, row.plan_id)
   const round = timetable.rounds.find((candidate) => candidate.id === roundId)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'upcoming') throw new GameError('round-in-use')
   return row
@@ -74,7 +74,7 @@ export async function upcomingRound(ctx: Context, tx: Tx, roundId: string): Prom
 
 /** Moved to minutes that have passed, a round would have begun without anyone being able to bet on it. */
 async function refusePast(ctx: Context, tx: Tx, row: RoundOfMatch): Promise<void> {
-  const timetable = await timetableOf(tx, row.match_id, row.plan_id)
+  const timetable = await loadTimetable(tx, row.match_id, row.plan_id)
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   const startsAt = round ? roundSpan(timetable, round).startsAt : null
   if (startsAt !== null && startsAt <= ctx.clock.now()) throw invalid('startMinute', 'This minute has passed.')

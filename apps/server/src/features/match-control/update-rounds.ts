@@ -11,16 +11,16 @@ import { listRoundsOfHalf } from './list-rounds.ts'
 /** Settles what is due in the match of a half and answers the rounds of that half; nothing else is theirs to move. */
 export async function updateRounds(ctx: Context, operator: Operator, halfId: string): Promise<MatchRound[]> {
   const half = await halfRow(ctx.db, halfId)
-  await settleDue(ctx, operator, half.match_id as MatchId)
+  await settleEndedRounds(ctx, operator, half.match_id as MatchId)
   return listRoundsOfHalf(ctx, halfId)
 }
 
 /** Does by hand what the clock does by itself, also what failed and waits: useful where somebody does not trust it. */
-export async function settleDue(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
+export async function settleEndedRounds(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   await operateMatch(ctx, operator, matchId, async (tx) => {
     await scheduleMatch(tx, matchId, ctx.clock.now())
     return { reply: undefined, did: { kind: 'settle-due', undo: 'nothing-to-undo', changes: [] } }
   })
-  await ctx.due.runAgain(matchQueue(matchId))
+  await ctx.jobs.runAgain(matchQueue(matchId))
   for (const plan of await plansOf(ctx.db, matchId)) await ensurePriced(ctx, matchId, plan.id)
 }

@@ -3,13 +3,13 @@ import { reasonGiven } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { readOnce } from '../../db/idempotent-call.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
+import { type ChangedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { typeOf } from '../operation/record-action.ts'
-import { eventAsItIs, standingEvent } from './match-event-store.ts'
+import { currentEvent, eventAsItIs } from './match-event-store.ts'
 import { correctEndedRounds } from './record-match-event.ts'
-import { tellScore } from './tell-score.ts'
+import { publishScore } from './tell-score.ts'
 import { refuseAbandoned, refuseUnreasoned } from './update-match-event.ts'
 
 /**
@@ -22,9 +22,9 @@ export async function deleteMatchEvent(
   eventId: MatchEventId,
   reason: string | undefined,
 ): Promise<MatchId> {
-  const matchId = await readOnce(async () => (await standingEvent(ctx.db, eventId)).match_id as MatchId)
-  if (await inMatch(ctx, matchId, deleting(ctx, operator, eventId, reason))) await tellScore(ctx, matchId)
-  await ctx.due.runDue(matchQueue(matchId))
+  const matchId = await readOnce(async () => (await currentEvent(ctx.db, eventId)).match_id as MatchId)
+  if (await inMatch(ctx, matchId, deleting(ctx, operator, eventId, reason))) await publishScore(ctx, matchId)
+  await ctx.jobs.runJobs(matchQueue(matchId))
   return matchId
 }
 
@@ -33,9 +33,9 @@ export async function deleteMatchEvent(
  * @returns whether the score is another one by it
  */
 export function deleting(ctx: Context, operator: Operator, eventId: MatchEventId, reason: string | undefined) {
-  return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<boolean>> => {
+  return async (tx: Tx, match: MatchRow): Promise<ChangedInMatch<boolean>> => {
     await refuseBettor(tx, operator, match.id)
-    const event = await standingEvent(tx, eventId)
+    const event = await currentEvent(tx, eventId)
     refuseAbandoned(match)
     refuseUnreasoned(match, reason)
     const now = ctx.clock.date()
@@ -56,7 +56,7 @@ export function deleting(ctx: Context, operator: Operator, eventId: MatchEventId
     })
     return {
       reply: event.event_type === 'Goal',
-      news: [{ type: 'match-event.removed', eventId, eventType: event.event_type, reason: reason ?? null }],
+      pushes: [{ type: 'match-event.removed', eventId, eventType: event.event_type, reason: reason ?? null }],
     }
   }
 }

@@ -2,12 +2,12 @@ import { LATEST_LISTED, type ListQuery, type MatchEvent, type MatchId } from '@b
 import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { matchRow } from '../match/match-store.ts'
-import { matchEventToWire, standingEvents } from './match-event-store.ts'
+import { currentEvents, matchEventToWire } from './match-event-store.ts'
 
 /** What has happened in a match, in order. */
 export async function listMatchEvents(reader: Reader, matchId: MatchId): Promise<MatchEvent[]> {
   await matchRow(reader, matchId)
-  const rows = await standingEvents(reader)
+  const rows = await currentEvents(reader)
     .where('match_event.match_id', '=', matchId)
     .orderBy('match_event.at')
     .orderBy('match_event.id')
@@ -18,11 +18,11 @@ export async function listMatchEvents(reader: Reader, matchId: MatchId): Promise
 /** Of one match, or the latest of all, the newest first. */
 export async function listAllMatchEvents(
   reader: Reader,
-  { match, ...wish }: ListQuery & { match?: MatchId | undefined },
+  { match, ...request }: ListQuery & { match?: MatchId | undefined },
 ): Promise<Page<MatchEvent, 'events'>> {
-  const all = standingEvents(reader)
+  const all = currentEvents(reader)
   const query = match === undefined ? all : all.where('match_event.match_id', '=', match)
-  const { rows, ...total } = await pageOf(query, wish, {
+  const { rows, ...total } = await pageOf(query, request, {
     searched: ['match_event.event_type', 'match.home_team', 'match.away_team'],
     sorts: {
       timeStamp: 'match_event.at',

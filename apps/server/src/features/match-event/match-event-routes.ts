@@ -6,12 +6,12 @@ import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
 import { readableMatch } from '../match/readable-match.ts'
 import { countsByRound } from '../match/round-counts.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { planSeenIn } from '../member/plan-seen-in.ts'
 import { pendingOf } from '../operation/operate-match.ts'
 import { deleteMatchEvent } from './delete-match-event.ts'
 import { listAllMatchEvents, listMatchEvents } from './list-match-events.ts'
-import { matchEventToWire, standingEvent } from './match-event-store.ts'
+import { currentEvent, matchEventToWire } from './match-event-store.ts'
 import { recordMatchEvent } from './record-match-event.ts'
 import { updateMatchEvent } from './update-match-event.ts'
 
@@ -22,12 +22,12 @@ export function matchEventRoutes(app: FastifyInstance, ctx: Context): void {
   })
   bind(app, ctx, contract.eventStatistics, async ({ params, query }, { caller }) => {
     const plan = await planSeenIn(ctx.db, caller.userId, params.matchId, query.lobbyId)
-    const timetable = await timetableOf(ctx.db, params.matchId, plan.id)
+    const timetable = await loadTimetable(ctx.db, params.matchId, plan.id)
     return { statistics: await countsByRound(ctx.db, timetable, params.matchId) }
   })
   bind(app, ctx, contract.adminListMatchEvents, ({ query }) => listAllMatchEvents(forHeavyReads(ctx).db, query))
   bind(app, ctx, contract.adminGetMatchEvent, async ({ params }) => ({
-    event: matchEventToWire(await standingEvent(ctx.db, params.id)),
+    event: matchEventToWire(await currentEvent(ctx.db, params.id)),
   }))
   bind(app, ctx, contract.recordMatchEvent, async ({ body }, { caller }) => {
     const event = await recordMatchEvent(ctx, caller.userId, body)

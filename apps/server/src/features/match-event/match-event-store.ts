@@ -20,7 +20,7 @@ export function eventAsItIs({ event_type: eventType, at, team }: MatchEventRow) 
 }
 
 /** What stands: an event taken back is not there any more. */
-export function standingEvents(reader: Reader) {
+export function currentEvents(reader: Reader) {
   return reader
     .selectFrom('match_event')
     .innerJoin('match', 'match.id', 'match_event.match_id')
@@ -29,8 +29,8 @@ export function standingEvents(reader: Reader) {
     .where('match_event.removed_at', 'is', null)
 }
 
-export async function standingEvent(reader: Reader, eventId: string): Promise<MatchEventRow> {
-  const event = await standingEvents(reader).where('match_event.id', '=', eventId).executeTakeFirst()
+export async function currentEvent(reader: Reader, eventId: string): Promise<MatchEventRow> {
+  const event = await currentEvents(reader).where('match_event.id', '=', eventId).executeTakeFirst()
   if (!event) throw new GameError('not-found')
   return event
 }

@@ -1,7 +1,7 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
 import { recordMatchEvent } from './record-match-event.ts'
 
@@ -14,37 +14,38 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('a match event', () => {
-  let story: Story
+  let scenario: Scenario
   let ana: Player
   beforeEach(async () => {
-    story = await aStory({ on: server })
-    ana = await story.player('Ana')
+    scenario = await aScenario({ on: server })
+    ana = await scenario.player('Ana')
   })
-  afterEach(() => story.ends())
+  afterEach(() => scenario.ends())
 
-  const at = (seconds: number) => new Date(story.server.clock.now() + seconds * 1000).toISOString()
+  const at = (seconds: number) => new Date(scenario.server.clock.now() + seconds * 1000).toISOString()
   const event = (eventType: string, more: Record<string, unknown> = {}) => ({
-    body: { match: story.match._id, eventType, timeStamp: at(0), ...more },
+    body: { match: scenario.match._id, eventType, timeStamp: at(0), ...more },
   })
   const record = async (eventType: string, more: Record<string, unknown> = {}) =>
-    (await story.admin.gets(contract.recordMatchEvent, event(eventType, more))).event
+    (await scenario.admin.gets(contract.recordMatchEvent, event(eventType, more))).event
   const statistics = async () =>
-    (await ana.gets(contract.eventStatistics, { params: { matchId: story.match._id } })).statistics
-  const matchNow = async () => (await ana.gets(contract.getMatch, { params: { id: story.match._id } })).match
-  const events = async () => (await ana.gets(contract.listMatchEvents, { params: { matchId: story.match._id } })).events
+    (await ana.gets(contract.eventStatistics, { params: { matchId: scenario.match._id } })).statistics
+  const matchNow = async () => (await ana.gets(contract.getMatch, { params: { id: scenario.match._id } })).match
+  const events = async () =>
+    (await ana.gets(contract.listMatchEvents, { params: { matchId: scenario.match._id } })).events
 
   it('[E1] counts for the round that holds it, on a boundary for the later, outside every round for none', async () => {
     await record('Corner')
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     await record('Corner')
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     await record('Corner')
     await record('Corner', { timeStamp: at(-0.001) })
     await record('Throw')
     expect(await statistics()).toEqual({ Corner: { 1: 2, 2: 1 }, Throw: { 2: 1 } })
-    await story.goesOn(5)
-    await story.endsHalf(1)
+    await scenario.goesOn(5)
+    await scenario.endsHalf(1)
     await record('Corner')
     expect(await statistics()).toEqual({ Corner: { 1: 2, 2: 1 }, Throw: { 2: 1 } })
     expect((await events()).length).toBe(6)
@@ -52,41 +53,41 @@ describe('a match event', () => {
 
   it('[E1] counts in every plan by its own rounds', async () => {
     const lobby = await ana.opensLobby({ roundDuration: 5 })
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(6)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(6)
     await record('Corner')
-    const asked = { params: { matchId: story.match._id }, query: { lobbyId: lobby._id } }
+    const asked = { params: { matchId: scenario.match._id }, query: { lobbyId: lobby._id } }
     expect((await ana.gets(contract.eventStatistics, asked)).statistics).toEqual({ Corner: { 2: 1 } })
     expect(await statistics()).toEqual({ Corner: { 1: 1 } })
   })
 
   it('[E2] is refused more than five seconds ahead', async () => {
-    await story.startsHalf(1)
-    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Goal', { timeStamp: at(5.001) }))).toBe(
+    await scenario.startsHalf(1)
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Goal', { timeStamp: at(5.001) }))).toBe(
       'invalid-request',
     )
     const goal = await record('Goal', { timeStamp: at(5) })
     const edit = { params: { id: goal._id }, body: { timeStamp: at(6) } }
-    expect(await story.admin.isRefused(contract.updateMatchEvent, edit)).toBe('invalid-request')
+    expect(await scenario.admin.isRefused(contract.updateMatchEvent, edit)).toBe('invalid-request')
   })
 
   it('is refused where the match does not play its type, or is abandoned', async () => {
-    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Yawn'))).toBe('not-found')
-    expect(await story.admin.isRefused(contract.recordMatchEvent, event('goal'))).toBe('not-found')
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Yawn'))).toBe('not-found')
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('goal'))).toBe('not-found')
     const goal = await record('Goal')
     const edit = { params: { id: goal._id }, body: { eventType: 'Yawn' } }
-    expect(await story.admin.isRefused(contract.updateMatchEvent, edit)).toBe('not-found')
-    await story.admin.gets(contract.abandonMatch, { body: { matchId: story.match._id, reason: 'Snow' } })
-    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Goal'))).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.updateMatchEvent, edit)).toBe('not-found')
+    await scenario.admin.gets(contract.abandonMatch, { body: { matchId: scenario.match._id, reason: 'Snow' } })
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Goal'))).toBe('half-state')
   })
 
   it('[E3] [S9] of an abandoned match stands as it is: what could not be put back is not taken away', async () => {
     const goal = await record('Goal')
-    await story.admin.gets(contract.abandonMatch, { body: { matchId: story.match._id, reason: 'Snow' } })
+    await scenario.admin.gets(contract.abandonMatch, { body: { matchId: scenario.match._id, reason: 'Snow' } })
     const params = { id: goal._id }
-    expect(await story.admin.isRefused(contract.deleteMatchEvent, { params })).toBe('half-state')
-    expect(await story.admin.isRefused(contract.updateMatchEvent, { params, body: { team: 'away' } })).toBe(
+    expect(await scenario.admin.isRefused(contract.deleteMatchEvent, { params })).toBe('half-state')
+    expect(await scenario.admin.isRefused(contract.updateMatchEvent, { params, body: { team: 'away' } })).toBe(
       'half-state',
     )
     expect((await events()).map(({ _id, team }) => [_id, team])).toEqual([[goal._id, null]])
@@ -96,10 +97,10 @@ describe('a match event', () => {
     const first = await record('Corner', { sourceId: 'opta-1', team: 'home' })
     const again = await record('Goal', { sourceId: 'opta-1', timeStamp: at(-60) })
     expect(again).toEqual(first)
-    await story.admin.gets(contract.deleteMatchEvent, { params: { id: first._id } })
+    await scenario.admin.gets(contract.deleteMatchEvent, { params: { id: first._id } })
     expect(await record('Corner', { sourceId: 'opta-1' })).toEqual(first)
     expect(await events()).toEqual([])
-    const { match } = await story.admin.gets(contract.createMatch, { body: { homeTeam: 'A', awayTeam: 'B' } })
+    const { match } = await scenario.admin.gets(contract.createMatch, { body: { homeTeam: 'A', awayTeam: 'B' } })
     const other = await record('Corner', { sourceId: 'opta-1', match: match._id })
     expect(other._id).not.toBe(first._id)
   })
@@ -113,67 +114,69 @@ describe('a match event', () => {
   it('[E3] recorded late, moved or taken back corrects what was settled', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(12)
-    const outcome = async () => (await ana.looksAt(lobby)).bets[0]?.outcome
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(12)
+    const outcome = async () => (await ana.fetchesLobby(lobby)).bets[0]?.outcome
     expect(await outcome()).toBe('lost')
     const corner = await record('Corner', { timeStamp: at(-180) })
     expect(await outcome()).toBe('won')
     const move = (body: Record<string, unknown>) => ({ params: { id: corner._id }, body })
-    await story.admin.gets(contract.updateMatchEvent, move({ timeStamp: at(-30) }))
+    await scenario.admin.gets(contract.updateMatchEvent, move({ timeStamp: at(-30) }))
     expect(await outcome()).toBe('lost')
-    await story.admin.gets({ ...contract.updateMatchEvent, method: 'POST' }, move({ timeStamp: at(-300) }))
+    await scenario.admin.gets({ ...contract.updateMatchEvent, method: 'POST' }, move({ timeStamp: at(-300) }))
     expect(await outcome()).toBe('won')
-    await story.admin.gets(contract.updateMatchEvent, move({ eventType: 'Throw' }))
+    await scenario.admin.gets(contract.updateMatchEvent, move({ eventType: 'Throw' }))
     expect(await outcome()).toBe('lost')
-    await story.admin.gets(contract.updateMatchEvent, move({ eventType: 'Corner' }))
+    await scenario.admin.gets(contract.updateMatchEvent, move({ eventType: 'Corner' }))
     expect(await outcome()).toBe('won')
-    await story.admin.gets(contract.adminDeleteMatchEvent, { params: { id: corner._id }, query: { reason: 'VAR' } })
+    await scenario.admin.gets(contract.adminDeleteMatchEvent, { params: { id: corner._id }, query: { reason: 'VAR' } })
     expect(await outcome()).toBe('lost')
-    expect(await story.admin.isRefused(contract.deleteMatchEvent, { params: { id: corner._id } })).toBe('not-found')
-    expect(await story.admin.isRefused(contract.adminGetMatchEvent, { params: { id: corner._id } })).toBe('not-found')
+    expect(await scenario.admin.isRefused(contract.deleteMatchEvent, { params: { id: corner._id } })).toBe('not-found')
+    expect(await scenario.admin.isRefused(contract.adminGetMatchEvent, { params: { id: corner._id } })).toBe(
+      'not-found',
+    )
   })
 
   it('[E3] is taken back also where a client sends a blank reason', async () => {
     const { _id: id } = await record('Corner')
-    await story.admin.gets(contract.deleteMatchEvent, { params: { id }, query: { reason: '' } })
-    expect(await story.admin.isRefused(contract.adminGetMatchEvent, { params: { id } })).toBe('not-found')
+    await scenario.admin.gets(contract.deleteMatchEvent, { params: { id }, query: { reason: '' } })
+    expect(await scenario.admin.isRefused(contract.adminGetMatchEvent, { params: { id } })).toBe('not-found')
   })
 
   it('[W5] a key of the console that is pressed after the results are confirmed asks for a reason, and counts once', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(1)
-    await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
-    await story.admin.gets(contract.confirmResults, { body: { matchId: story.match._id } })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(1)
+    await scenario.admin.gets(contract.endMatch, { body: { matchId: scenario.match._id } })
+    await scenario.admin.gets(contract.confirmResults, { body: { matchId: scenario.match._id } })
     const key = { sourceId: 'console:1' }
-    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Goal', key))).toBe('results-confirmed')
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Goal', key))).toBe('results-confirmed')
     const goal = await record('Goal', { ...key, reason: 'Overlooked' })
     expect(await record('Goal', { ...key, reason: 'Overlooked' })).toEqual(goal)
   })
 
   it('[S8] after the results are confirmed needs a reason; feeds are refused', async () => {
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const corner = await record('Corner', { sourceId: 'opta-1' })
-    await story.goesOn(1)
-    await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
-    await story.admin.gets(contract.confirmResults, { body: { matchId: story.match._id } })
+    await scenario.goesOn(1)
+    await scenario.admin.gets(contract.endMatch, { body: { matchId: scenario.match._id } })
+    await scenario.admin.gets(contract.confirmResults, { body: { matchId: scenario.match._id } })
     const refused = async (more: Record<string, unknown>) =>
-      story.admin.isRefused(contract.recordMatchEvent, event('Goal', more))
+      scenario.admin.isRefused(contract.recordMatchEvent, event('Goal', more))
     expect(await refused({})).toBe('results-confirmed')
     expect(await refused({ reason: ' ' })).toBe('results-confirmed')
     expect(await refused({ sourceId: 'opta-2', reason: 'Late data' })).toBe('results-confirmed')
     expect(await record('Goal', { sourceId: 'opta-1' })).toEqual(corner)
     await record('Goal', { reason: 'Overlooked' })
     const params = { id: corner._id }
-    expect(await story.admin.isRefused(contract.updateMatchEvent, { params, body: { team: 'home' } })).toBe(
+    expect(await scenario.admin.isRefused(contract.updateMatchEvent, { params, body: { team: 'home' } })).toBe(
       'results-confirmed',
     )
-    expect(await story.admin.isRefused(contract.deleteMatchEvent, { params })).toBe('results-confirmed')
-    await story.admin.gets(contract.updateMatchEvent, { params, body: { team: 'home', reason: 'Wrong side' } })
-    await story.admin.gets(contract.deleteMatchEvent, { params, query: { reason: 'A goal kick' } })
+    expect(await scenario.admin.isRefused(contract.deleteMatchEvent, { params })).toBe('results-confirmed')
+    await scenario.admin.gets(contract.updateMatchEvent, { params, body: { team: 'home', reason: 'Wrong side' } })
+    await scenario.admin.gets(contract.deleteMatchEvent, { params, query: { reason: 'A goal kick' } })
   })
 
   it('a goal that names its side scores, until it is taken back', async () => {
@@ -183,16 +186,16 @@ describe('a match event', () => {
     await record('Goal')
     await record('Corner', { team: 'away' })
     expect((await matchNow()).score).toEqual({ home: 2, away: 1, unassigned: 1 })
-    await story.admin.gets(contract.deleteMatchEvent, { params: { id: second._id } })
+    await scenario.admin.gets(contract.deleteMatchEvent, { params: { id: second._id } })
     expect((await matchNow()).score).toEqual({ home: 1, away: 1, unassigned: 1 })
   })
 
   it('[E5] a goal without a side is told as one that the score lacks, until somebody says whose it was', async () => {
-    const watcher = await aSignedInUser(story.server, 'Watcher')
-    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
+    const watcher = await aSignedInUser(scenario.server, 'Watcher')
+    const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
     const goal = await record('Goal')
     expect((await matchNow()).score).toEqual({ home: 0, away: 0, unassigned: 1 })
-    await story.admin.gets(contract.updateMatchEvent, { params: { id: goal._id }, body: { team: 'away' } })
+    await scenario.admin.gets(contract.updateMatchEvent, { params: { id: goal._id }, body: { team: 'away' } })
     expect((await matchNow()).score).toEqual({ home: 0, away: 1 })
     await socket.done()
     const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
@@ -204,12 +207,13 @@ describe('a match event', () => {
   })
 
   it('[E5] a goal without a side that is deleted, or put back, changes the score on every page', async () => {
-    const watcher = await aSignedInUser(story.server, 'Watcher')
+    const watcher = await aSignedInUser(scenario.server, 'Watcher')
     const goal = await record('Goal')
-    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
-    await story.admin.gets(contract.deleteMatchEvent, { params: { id: goal._id } })
-    const [deletion] = (await story.admin.gets(contract.listActions, { query: { matchId: story.match._id } })).actions
-    await story.admin.gets(contract.undoAction, { params: { id: deletion?._id as never }, query: {} })
+    const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
+    await scenario.admin.gets(contract.deleteMatchEvent, { params: { id: goal._id } })
+    const [deletion] = (await scenario.admin.gets(contract.listActions, { query: { matchId: scenario.match._id } }))
+      .actions
+    await scenario.admin.gets(contract.undoAction, { params: { id: deletion?._id as never }, query: {} })
     await socket.done()
     const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
     expect(pushes.flatMap((push) => (push.type === 'match.changed' ? [push.match.score] : []))).toEqual([
@@ -220,14 +224,14 @@ describe('a match event', () => {
   })
 
   it('is told before anything else: then the score, for a goal', async () => {
-    const watcher = await aSignedInUser(story.server, 'Watcher')
-    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
+    const watcher = await aSignedInUser(scenario.server, 'Watcher')
+    const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
     const goal = await record('Goal', { team: 'away' })
-    await story.admin.gets(contract.updateMatchEvent, {
+    await scenario.admin.gets(contract.updateMatchEvent, {
       params: { id: goal._id },
       body: { team: 'home', reason: 'Own goal' },
     })
-    await story.admin.gets(contract.deleteMatchEvent, { params: { id: goal._id }, query: { reason: 'Offside' } })
+    await scenario.admin.gets(contract.deleteMatchEvent, { params: { id: goal._id }, query: { reason: 'Offside' } })
     await socket.done()
     const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
     expect(pushes).toMatchObject([
@@ -242,53 +246,53 @@ describe('a match event', () => {
   })
 
   it('is listed newest first for administrators, of one match or of all', async () => {
-    story = await aStory()
+    scenario = await aScenario()
     await record('Corner', { timeStamp: at(-60) })
     await record('Throw')
-    const { match } = await story.admin.gets(contract.createMatch, { body: { homeTeam: 'A', awayTeam: 'B' } })
+    const { match } = await scenario.admin.gets(contract.createMatch, { body: { homeTeam: 'A', awayTeam: 'B' } })
     await record('Shot', { match: match._id, timeStamp: at(-30) })
     const list = async (query: Record<string, unknown>) =>
-      (await story.admin.gets(contract.adminListMatchEvents, { query })).events.map((each) => each.eventType)
+      (await scenario.admin.gets(contract.adminListMatchEvents, { query })).events.map((each) => each.eventType)
     expect(await list({})).toEqual(['Throw', 'Shot', 'Corner'])
-    expect(await list({ match: story.match._id })).toEqual(['Throw', 'Corner'])
-    expect(await list({ match: story.match._id, sort: 'timeStamp', page: 2, pageSize: 1 })).toEqual(['Throw'])
+    expect(await list({ match: scenario.match._id })).toEqual(['Throw', 'Corner'])
+    expect(await list({ match: scenario.match._id, sort: 'timeStamp', page: 2, pageSize: 1 })).toEqual(['Throw'])
   })
 
   it('[E3] of a type taken from the match counts on in the rounds it was on offer for, also when they are settled', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     const remove = (name: string) =>
-      story.admin.gets(contract.removeMatchEventType, { params: { id: story.match._id, name } })
-    const outcome = async () => (await ana.looksAt(lobby)).bets[0]?.outcome
+      scenario.admin.gets(contract.removeMatchEventType, { params: { id: scenario.match._id, name } })
+    const outcome = async () => (await ana.fetchesLobby(lobby)).bets[0]?.outcome
     await remove('Corner')
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const corner = await record('Corner')
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     expect(await outcome()).toBe('won')
-    await story.takesBack(corner)
+    await scenario.deletesEvent(corner)
     expect(await outcome()).toBe('lost')
     await record('Corner', { timeStamp: at(-300) })
     expect(await outcome()).toBe('won')
     // The second round never had it on offer; nor has the time before the match.
-    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Corner'))).toBe('not-found')
-    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Corner', { timeStamp: at(-3600) }))).toBe(
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Corner'))).toBe('not-found')
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Corner', { timeStamp: at(-3600) }))).toBe(
       'not-found',
     )
     const goal = await record('Goal')
     const moved = { params: { id: goal._id }, body: { eventType: 'Corner' } }
-    expect(await story.admin.isRefused(contract.updateMatchEvent, moved)).toBe('not-found')
+    expect(await scenario.admin.isRefused(contract.updateMatchEvent, moved)).toBe('not-found')
   })
 
   it('[E3] of a type taken from a match that nobody plays in is refused', async () => {
-    await story.admin.gets(contract.removeMatchEventType, { params: { id: story.match._id, name: 'Throw' } })
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Throw'))).toBe('not-found')
+    await scenario.admin.gets(contract.removeMatchEventType, { params: { id: scenario.match._id, name: 'Throw' } })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Throw'))).toBe('not-found')
   })
 
   it('is recorded by the server itself too, for a feed', async () => {
-    const wish = { match: story.match._id, eventType: 'Corner', timeStamp: at(0), sourceId: newId<string>() }
-    expect(await recordMatchEvent(story.server.ctx, null, wish)).toMatchObject({ eventType: 'Corner' })
+    const request = { match: scenario.match._id, eventType: 'Corner', timeStamp: at(0), sourceId: newId<string>() }
+    expect(await recordMatchEvent(scenario.server.ctx, null, request)).toMatchObject({ eventType: 'Corner' })
   })
 })

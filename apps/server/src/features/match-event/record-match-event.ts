@@ -5,7 +5,7 @@ import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
-import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
+import { type ChangedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { bettorRefused, holdOperator, type Operator, recordInMatch } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
@@ -14,9 +14,9 @@ import { enqueueCorrections } from '../settlement/schedule.ts'
 import { refuseUncounted } from './counts-in-match.ts'
 import { endedRoundsAt } from './ended-rounds.ts'
 import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
-import { tellScore } from './tell-score.ts'
+import { publishScore } from './tell-score.ts'
 
-export interface MatchEventWish {
+export interface MatchEventRequest {
   readonly match: MatchId
   readonly eventType: string
   readonly timeStamp: string
@@ -37,12 +37,16 @@ const CONSOLE_KEYS = 'console:'
  * Records an event of a match ([E1], [E2], [E4]). On its way to every screen stand one look at what is known, two inserts (the
  * event and its line in the audit log) and one look at the rounds; corrections and the score follow when it has been told.
  */
-export async function recordMatchEvent(ctx: Context, operator: Operator, wish: MatchEventWish): Promise<MatchEvent> {
-  refuseFuture(ctx, new Date(wish.timeStamp))
-  const { event, isNew } = await inMatch(ctx, wish.match, recording(ctx, operator, wish))
+export async function recordMatchEvent(
+  ctx: Context,
+  operator: Operator,
+  request: MatchEventRequest,
+): Promise<MatchEvent> {
+  refuseFuture(ctx, new Date(request.timeStamp))
+  const { event, isNew } = await inMatch(ctx, request.match, recording(ctx, operator, request))
   if (!isNew) return event
-  if (event.eventType === 'Goal') await tellScore(ctx, wish.match)
-  await ctx.due.runDue(matchQueue(wish.match))
+  if (event.eventType === 'Goal') await publishScore(ctx, request.match)
+  await ctx.jobs.runJobs(matchQueue(request.match))
   return event
 }
 
@@ -52,18 +56,18 @@ interface Recorded {
 }
 
 /** The same inside a match that is locked already; the score is told, and what it made due is done, by whoever holds it. */
-export function recording(ctx: Context, operator: Operator, wish: MatchEventWish) {
-  return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<Recorded>> => {
+export function recording(ctx: Context, operator: Operator, request: MatchEventRequest) {
+  return async (tx: Tx, match: MatchRow): Promise<ChangedInMatch<Recorded>> => {
     const userId = accountOf(operator)
     // In a statement of its own before: a bet that this waited for is seen by the next one.
     if (userId !== null) await holdOperator(tx, userId)
-    const known = await lookUp(tx, operator, wish)
-    if (known.hasBet) throw bettorRefused()
-    if (known.eventId) return { reply: { event: await eventOf(tx, known.eventId), isNew: false } }
-    await refuseRecording(tx, match, wish, known)
+    const context = await loadContext(tx, operator, request)
+    if (context.hasBet) throw bettorRefused()
+    if (context.eventId) return { reply: { event: await eventOf(tx, context.eventId), isNew: false } }
+    await refuseRecording(tx, match, request, context)
     const now = ctx.clock.date()
-    const at = new Date(wish.timeStamp)
-    const row = await insertEvent(tx, operator, wish, at, now)
+    const at = new Date(request.timeStamp)
+    const row = await insertEvent(tx, operator, request, at, now)
     const event = matchEventToWire(row)
     await recordInMatch(ctx, tx, operator, match, {
       kind: 'record-event',
@@ -71,14 +75,14 @@ export function recording(ctx: Context, operator: Operator, wish: MatchEventWish
       after: {
         ...eventAsItIs(row),
         sourceId: row.source_id,
-        ...(wish.reason !== undefined && { reason: wish.reason }),
+        ...(request.reason !== undefined && { reason: request.reason }),
       },
       undo: { kind: 'delete-event', eventId: event._id },
       changes: [`event:${event._id}`],
       uses: [typeOf(row.event_type)],
     })
-    await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), reasonGiven(wish.reason, 'event-late'))
-    return { reply: { event, isNew: true }, news: [{ type: 'match-event.recorded', event }] }
+    await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), reasonGiven(request.reason, 'event-late'))
+    return { reply: { event, isNew: true }, pushes: [{ type: 'match-event.recorded', event }] }
   }
 }
 
@@ -98,7 +102,7 @@ export async function correctEndedRounds(
   }
 }
 
-interface Known {
+interface RecordingContext {
   readonly type: { readonly name: string; readonly retired_at: Date | null } | undefined
   /** The event recorded under this source id before. */
   readonly eventId: string | undefined
@@ -106,7 +110,7 @@ interface Known {
 }
 
 /** All that may stand against it, in one statement. */
-async function lookUp(tx: Tx, operator: Operator, wish: MatchEventWish): Promise<Known> {
+async function loadContext(tx: Tx, operator: Operator, request: MatchEventRequest): Promise<RecordingContext> {
   const { rows } = await sql<{
     name: string | null
     retired_at: Date | null
@@ -114,13 +118,15 @@ async function lookUp(tx: Tx, operator: Operator, wish: MatchEventWish): Promise
     has_bet: boolean
   }>`
     select type.name, type.retired_at,
-      (select id from match_event where match_id = ${wish.match} and source_id = ${wish.sourceId ?? null}) as event_id,
+      (select id from match_event where match_id = ${request.match} and source_id = ${request.sourceId ?? null}) as event_id,
       exists (
         select from bet join lobby on lobby.id = bet.lobby_id
-        where lobby.match_id = ${wish.match} and bet.account_id = ${accountOf(operator)}::uuid
+        where lobby.match_id = ${request.match} and bet.account_id = ${accountOf(operator)}::uuid
       ) as has_bet
     from (select 1) as one
-    left join match_event_type as type on type.match_id = ${wish.match} and type.name = ${wish.eventType}`.execute(tx)
+    left join match_event_type as type on type.match_id = ${request.match} and type.name = ${request.eventType}`.execute(
+    tx,
+  )
   const row = rows[0]
   return {
     type: row?.name ? { name: row.name, retired_at: row.retired_at } : undefined,
@@ -129,32 +135,37 @@ async function lookUp(tx: Tx, operator: Operator, wish: MatchEventWish): Promise
   }
 }
 
-async function refuseRecording(tx: Tx, match: MatchRow, wish: MatchEventWish, { type }: Known): Promise<void> {
+async function refuseRecording(
+  tx: Tx,
+  match: MatchRow,
+  request: MatchEventRequest,
+  { type }: RecordingContext,
+): Promise<void> {
   if (match.status === 'abandoned') throw new GameError('half-state')
   if (match.results_confirmed_at) {
-    if (isOfFeed(wish)) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
-    if (wish.reason === undefined) throw new GameError('results-confirmed')
+    if (isOfFeed(request)) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
+    if (request.reason === undefined) throw new GameError('results-confirmed')
   }
-  await refuseUncounted(tx, match, type, new Date(wish.timeStamp))
+  await refuseUncounted(tx, match, type, new Date(request.timeStamp))
 }
 
 /** A key that somebody pressed has an id of its own, too: what comes of it is asked about, not refused ([W5]). */
-function isOfFeed({ sourceId }: MatchEventWish): boolean {
+function isOfFeed({ sourceId }: MatchEventRequest): boolean {
   return sourceId !== undefined && !sourceId.startsWith(CONSOLE_KEYS)
 }
 
-function insertEvent(tx: Tx, operator: Operator, wish: MatchEventWish, at: Date, now: Date) {
+function insertEvent(tx: Tx, operator: Operator, request: MatchEventRequest, at: Date, now: Date) {
   return tx
     .insertInto('match_event')
     .values({
       id: newId<MatchEventId>(),
-      match_id: wish.match,
-      event_type: wish.eventType,
+      match_id: request.match,
+      event_type: request.eventType,
       at,
-      team: wish.team ?? null,
-      source_id: wish.sourceId ?? null,
+      team: request.team ?? null,
+      source_id: request.sourceId ?? null,
       recorded_by: accountOf(operator),
-      reason: wish.reason ?? null,
+      reason: request.reason ?? null,
       created_at: now,
     })
     .returningAll()

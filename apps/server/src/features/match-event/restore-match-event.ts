@@ -2,14 +2,14 @@ import { GameError, type MatchEventId, type MatchId } from '@bettle/contract'
 import { reasonGiven } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
+import { type ChangedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { undoneBy } from '../operation/operator.ts'
 import { typeOf } from '../operation/record-action.ts'
 import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
 import { correctEndedRounds } from './record-match-event.ts'
-import { tellScore } from './tell-score.ts'
+import { publishScore } from './tell-score.ts'
 import { refuseAbandoned, refuseUnplayed, refuseUnreasoned } from './update-match-event.ts'
 
 /**
@@ -22,11 +22,11 @@ export async function restoreMatchEvent(
   eventId: MatchEventId,
   reason: string | undefined,
 ): Promise<void> {
-  const known = await ctx.db.selectFrom('match_event').select('match_id').where('id', '=', eventId).executeTakeFirst()
-  if (!known) throw new GameError('not-found')
-  const matchId = known.match_id as MatchId
-  if (await inMatch(ctx, matchId, restoring(ctx, operator, eventId, reason))) await tellScore(ctx, matchId)
-  await ctx.due.runDue(matchQueue(matchId))
+  const event = await ctx.db.selectFrom('match_event').select('match_id').where('id', '=', eventId).executeTakeFirst()
+  if (!event) throw new GameError('not-found')
+  const matchId = event.match_id as MatchId
+  if (await inMatch(ctx, matchId, restoring(ctx, operator, eventId, reason))) await publishScore(ctx, matchId)
+  await ctx.jobs.runJobs(matchQueue(matchId))
 }
 
 /**
@@ -34,7 +34,7 @@ export async function restoreMatchEvent(
  * @returns whether the score is another one by it
  */
 export function restoring(ctx: Context, operator: Operator, eventId: MatchEventId, reason: string | undefined) {
-  return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<boolean>> => {
+  return async (tx: Tx, match: MatchRow): Promise<ChangedInMatch<boolean>> => {
     await refuseBettor(tx, operator, match.id)
     const event = await tx
       .selectFrom('match_event')
@@ -63,7 +63,7 @@ export function restoring(ctx: Context, operator: Operator, eventId: MatchEventI
     })
     return {
       reply: event.event_type === 'Goal',
-      news: [{ type: 'match-event.recorded', event: matchEventToWire(event) }],
+      pushes: [{ type: 'match-event.recorded', event: matchEventToWire(event) }],
     }
   }
 }

@@ -2,15 +2,15 @@ import { GameError, type MatchEvent, type MatchId } from '@bettle/contract'
 import { reasonGiven } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
+import { type ChangedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { undoneBy } from '../operation/operator.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 import { refuseUncounted } from './counts-in-match.ts'
-import { eventAsItIs, matchEventToWire, standingEvent } from './match-event-store.ts'
+import { currentEvent, eventAsItIs, matchEventToWire } from './match-event-store.ts'
 import { correctEndedRounds, refuseFuture } from './record-match-event.ts'
-import { tellScore } from './tell-score.ts'
+import { publishScore } from './tell-score.ts'
 
 export interface MatchEventChange {
   readonly eventType?: string | undefined
@@ -25,13 +25,13 @@ export async function updateMatchEvent(
   ctx: Context,
   operator: Operator,
   eventId: string,
-  wish: MatchEventChange,
+  request: MatchEventChange,
 ): Promise<MatchEvent> {
-  if (wish.timeStamp !== undefined) refuseFuture(ctx, new Date(wish.timeStamp))
-  const matchId = (await standingEvent(ctx.db, eventId)).match_id as MatchId
-  const { event, isGoal } = await inMatch(ctx, matchId, updating(ctx, operator, eventId, wish))
-  if (isGoal) await tellScore(ctx, matchId)
-  await ctx.due.runDue(matchQueue(matchId))
+  if (request.timeStamp !== undefined) refuseFuture(ctx, new Date(request.timeStamp))
+  const matchId = (await currentEvent(ctx.db, eventId)).match_id as MatchId
+  const { event, isGoal } = await inMatch(ctx, matchId, updating(ctx, operator, eventId, request))
+  if (isGoal) await publishScore(ctx, matchId)
+  await ctx.jobs.runJobs(matchQueue(matchId))
   return event
 }
 
@@ -41,29 +41,29 @@ interface Updated {
 }
 
 /** The same inside its match, locked already; the score is told, and what it made due is done, by whoever holds it. */
-export function updating(ctx: Context, operator: Operator, eventId: string, wish: MatchEventChange) {
-  return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<Updated>> => {
+export function updating(ctx: Context, operator: Operator, eventId: string, request: MatchEventChange) {
+  return async (tx: Tx, match: MatchRow): Promise<ChangedInMatch<Updated>> => {
     const matchId = match.id as MatchId
     await refuseBettor(tx, operator, matchId)
-    const before = await standingEvent(tx, eventId)
+    const before = await currentEvent(tx, eventId)
     refuseAbandoned(match)
-    refuseUnreasoned(match, wish.reason)
+    refuseUnreasoned(match, request.reason)
     // What is put back may be of a type that is no longer played, as it was before.
-    const at = wish.timeStamp === undefined ? before.at : new Date(wish.timeStamp)
-    if (wish.eventType !== undefined && !undoneBy(operator)) await refuseUnplayed(tx, match, wish.eventType, at)
+    const at = request.timeStamp === undefined ? before.at : new Date(request.timeStamp)
+    if (request.eventType !== undefined && !undoneBy(operator)) await refuseUnplayed(tx, match, request.eventType, at)
     const after = await tx
       .updateTable('match_event')
       .set({
-        event_type: wish.eventType ?? before.event_type,
+        event_type: request.eventType ?? before.event_type,
         at,
-        team: wish.team === undefined ? before.team : wish.team,
-        reason: wish.reason ?? before.reason,
+        team: request.team === undefined ? before.team : request.team,
+        reason: request.reason ?? before.reason,
       })
       .where('id', '=', eventId)
       .returningAll()
       .executeTakeFirstOrThrow()
     const moments = [before.at.getTime(), after.at.getTime()]
-    await correctEndedRounds(tx, match, moments, ctx.clock.now(), reasonGiven(wish.reason, 'event-changed'))
+    await correctEndedRounds(tx, match, moments, ctx.clock.now(), reasonGiven(request.reason, 'event-changed'))
     const event = matchEventToWire(after)
     const were = eventAsItIs(before)
     const are = eventAsItIs(after)
@@ -72,7 +72,7 @@ export function updating(ctx: Context, operator: Operator, eventId: string, wish
       kind: 'update-event',
       subject: { eventId },
       before: were,
-      after: { ...are, ...(wish.reason !== undefined && { reason: wish.reason }) },
+      after: { ...are, ...(request.reason !== undefined && { reason: request.reason }) },
       undo: { kind: 'update-event', eventId: event._id, ...were },
       changes: [`event:${eventId}`],
       uses: [typeOf(were.eventType), typeOf(are.eventType)],
@@ -80,7 +80,7 @@ export function updating(ctx: Context, operator: Operator, eventId: string, wish
     await recordInMatch(ctx, tx, operator, match, isSame ? null : did)
     return {
       reply: { event, isGoal: before.event_type === 'Goal' || after.event_type === 'Goal' },
-      news: [{ type: 'match-event.changed', event, reason: wish.reason ?? null }],
+      pushes: [{ type: 'match-event.changed', event, reason: request.reason ?? null }],
     }
   }
 }

@@ -24,7 +24,7 @@ import {
   updateRound,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let story: Story
+let scenario: Scenario
 let admin: Player
 /** Prepared by hand, in every way there is. */
 let from: MatchId
@@ -41,9 +41,9 @@ let to: MatchId
 const ALL: CopiedPart[] = ['event-types', 'odds', 'rounds']
 
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  admin = story.admin
-  to = story.match._id
+  scenario = await aScenario({ on: server })
+  admin = scenario.admin
+  to = scenario.match._id
   from = (await admin.gets(createMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })).match._id
   const params = { id: from }
   const customOdds = [{ betType: 'over' as const, threshold: 1.5, odds: 3.25 }]
@@ -201,9 +201,9 @@ describe('copying what a match is prepared with', () => {
   })
 
   it('[D10] [R8] leaves rounds that somebody may have bet on, whole and whether or not they did', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({})
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     // Their first round is another one.
     await admin.gets(updateRound, { params: { id: (await roundsOf(from))[0]?._id as never }, body: { endMinute: 9 } })
     const before = await allOf(to)
@@ -220,19 +220,19 @@ describe('copying what a match is prepared with', () => {
   })
 
   it('[D10] is refused once it has started, from a match that is none, and to one who bet on it', async () => {
-    const body = { from: story.match.halves[0]?._id as never, parts: ALL }
+    const body = { from: scenario.match.halves[0]?._id as never, parts: ALL }
     expect(await admin.isRefused(copyMatch, { params: { id: to }, body })).toBe('match-not-found')
     expect(await admin.isRefused(previewCopy, { params: { id: to }, body })).toBe('match-not-found')
     const none = { params: { id: to }, body: { from, parts: [] as CopiedPart[] } }
     expect(await admin.isRefused(copyMatch, none)).toBe('invalid-request')
-    const ben = await story.player('Ben')
+    const ben = await scenario.player('Ben')
     const lobby = await ben.opensLobby({})
     await ben.bets(10).on('Over 0.5 Corner', lobby)
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', ben.userId).execute()
     const theirs = { params: { id: to }, body: { from, parts: ALL } }
     expect(await ben.isRefused(copyMatch, theirs)).toBe('forbidden')
     expect(await ben.isRefused(previewCopy, theirs)).toBe('forbidden')
-    await story.startsHalf(1)
+    await scenario.startsHalf(1)
     expect(await admin.isRefused(copyMatch, theirs)).toBe('half-state')
     expect(await admin.isRefused(previewCopy, theirs)).toBe('half-state')
   })

@@ -19,23 +19,27 @@ import {
 import { matchRow } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { officialPlan, timetablesOf } from '../match/timetable.ts'
-import { priceLine, takeLineAway } from '../odds/odds-store.ts'
+import { priceLine, retireLine } from '../odds/odds-store.ts'
 import { repriceIn } from '../odds/reprice.ts'
 import { type Operator, operateMatch, refuseBettor } from '../operation/operate-match.ts'
-import { putHalves } from './put-halves.ts'
-import { newsOfSetup } from './restore-setup.ts'
+import { setHalves } from './put-halves.ts'
+import { pushesOfSetup } from './restore-setup.ts'
 import { didToSetup, differencesOf, setupOf } from './setup-as-it-was.ts'
 
-export type CopyWish = Omit<Extract<OperatorAction, { kind: 'copy-match' }>, 'kind'>
+export type CopyRequest = Omit<Extract<OperatorAction, { kind: 'copy-match' }>, 'kind'>
 
 /** Gives a match that has not started what another one is prepared with ([D10]). */
-export async function copyMatch(ctx: Context, operator: Operator, { matchId, from, parts }: CopyWish): Promise<Match> {
+export async function copyMatch(
+  ctx: Context,
+  operator: Operator,
+  { matchId, from, parts }: CopyRequest,
+): Promise<Match> {
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await setupOf(tx, matchId)
     await copyInto(ctx, tx, operator, match, { matchId, from, parts })
-    const news = await newsOfSetup(ctx, tx, match)
+    const pushes = await pushesOfSetup(ctx, tx, match)
     const did = didToSetup('copy-match', matchId, before, await setupOf(tx, matchId), { from, parts })
-    return { reply: undefined, ...news, did }
+    return { reply: undefined, ...pushes, did }
   })
   return matchWire(ctx.db, matchId)
 }
@@ -50,22 +54,22 @@ class Foreseen extends Error {
 }
 
 /** What it would change, by doing it in a transaction that is rolled back: what is refused is refused alike. */
-export async function previewCopy(ctx: Context, userId: UserId, wish: CopyWish): Promise<CopyPreview> {
+export async function previewCopy(ctx: Context, userId: UserId, request: CopyRequest): Promise<CopyPreview> {
   try {
     await ctx.db.transaction().execute(async (tx) => {
       const match = await tx
         .selectFrom('match')
         .selectAll()
-        .where('id', '=', wish.matchId)
+        .where('id', '=', request.matchId)
         .where('deleted_at', 'is', null)
         .forUpdate()
         .executeTakeFirst()
       if (!match) throw new GameError('match-not-found')
-      await refuseBettor(tx, userId, wish.matchId)
-      const before = await setupOf(tx, wish.matchId)
-      await copyInto(ctx, tx, userId, match, wish)
-      await newsOfSetup(ctx, tx, match)
-      throw new Foreseen(differencesOf(before, await setupOf(tx, wish.matchId)))
+      await refuseBettor(tx, userId, request.matchId)
+      const before = await setupOf(tx, request.matchId)
+      await copyInto(ctx, tx, userId, match, request)
+      await pushesOfSetup(ctx, tx, match)
+      throw new Foreseen(differencesOf(before, await setupOf(tx, request.matchId)))
     })
   } catch (error) {
     if (error instanceof Foreseen) return error.differences
@@ -79,7 +83,7 @@ async function copyInto(
   tx: Tx,
   operator: Operator,
   match: MatchRow,
-  { matchId, from, parts }: CopyWish,
+  { matchId, from, parts }: CopyRequest,
 ): Promise<void> {
   await matchRow(tx, from)
   if (match.status !== 'upcoming') throw new GameError('half-state')
@@ -98,7 +102,7 @@ async function copyRounds(tx: Tx, match: MatchRow, from: MatchId, now: Date): Pr
     halfNumber,
     rounds: rounds.map(({ startMinute, endMinute }) => ({ startMinute, endMinute })),
   }))
-  await putHalves(tx, match, withoutIds, now)
+  await setHalves(tx, match, withoutIds, now)
 }
 
 /**
@@ -141,7 +145,7 @@ async function copyOdds(tx: Tx, operator: Operator, matchId: MatchId, from: Matc
     if (!played.includes(event_type)) continue
     const own = { event_type, bet_type, threshold, hundredths, match_id: matchId, plan_id: plan.id, created_at: now }
     if (option.retired_at === null) await priceLine(tx, operator, { ...own, name })
-    else await takeLineAway(tx, { ...own, name: null, set_by: option.set_by }, now)
+    else await retireLine(tx, { ...own, name: null, set_by: option.set_by }, now)
   }
 }
 

@@ -7,24 +7,24 @@ import { halvesOf, OFFICIAL_DURATION, plansOf } from '../match/timetable.ts'
 import { addRounds } from '../match-control/create-half.ts'
 import { deleteRounds, refuseUsedRounds, renumberRounds, roundsOfHalf } from '../match-control/rounds-of-plan.ts'
 
-interface RoundToPut {
+interface WantedRound {
   readonly roundId?: string
   readonly startMinute: number
   readonly endMinute: number | null
 }
 
 /** With ids they are those that were there before. */
-export interface HalfToPut {
+export interface WantedHalf {
   readonly halfNumber: number
   readonly halfId?: HalfId
-  readonly rounds: readonly RoundToPut[]
+  readonly rounds: readonly WantedRound[]
 }
 
 /**
  * Gives a match that has not started these halves, with these rounds in its official plan. Rounds that stay as they are keep their
  * ids; others are refused where somebody may have bet on them ([R8]). Generated plans have rounds of their own.
  */
-export async function putHalves(tx: Tx, match: MatchRow, wanted: readonly HalfToPut[], now: Date): Promise<void> {
+export async function setHalves(tx: Tx, match: MatchRow, wanted: readonly WantedHalf[], now: Date): Promise<void> {
   const there = await halvesOf(tx, match.id)
   for (const half of there) {
     if (!wanted.some(({ halfNumber }) => halfNumber === half.half_number)) await takeHalf(tx, half, now)
@@ -35,7 +35,7 @@ export async function putHalves(tx: Tx, match: MatchRow, wanted: readonly HalfTo
     const id = (half?.id ?? halfId) as HalfId
     if (!half) await addHalf(tx, match, id, halfNumber, plans)
     for (const plan of plans) {
-      if (plan.round_duration === OFFICIAL_DURATION) await putRounds(tx, plan, { halfId: id, rounds }, now)
+      if (plan.round_duration === OFFICIAL_DURATION) await setRounds(tx, plan, { halfId: id, rounds }, now)
     }
   }
   for (const plan of plans) await renumberRounds(tx, plan.id)
@@ -52,12 +52,12 @@ async function addHalf(tx: Tx, match: MatchRow, id: HalfId, halfNumber: number, 
   }
 }
 
-interface RoundsToPut {
+interface WantedRounds {
   readonly halfId: HalfId
-  readonly rounds: readonly RoundToPut[]
+  readonly rounds: readonly WantedRound[]
 }
 
-async function putRounds(tx: Tx, plan: PlanRow, { halfId, rounds }: RoundsToPut, now: Date): Promise<void> {
+async function setRounds(tx: Tx, plan: PlanRow, { halfId, rounds }: WantedRounds, now: Date): Promise<void> {
   const before = await roundsOfHalf(tx, plan.id, halfId)
   const isSame = rounds.every(({ roundId, startMinute, endMinute }, index) => {
     const round = before[index]

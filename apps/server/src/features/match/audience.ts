@@ -2,7 +2,7 @@ import type { Audience } from '../../live/audience.ts'
 import { isReadableBy } from './readable-match.ts'
 
 /** A match is for all who may read it, while it is there. */
-export const hearsMatch: Audience = (reader, userId, matchId) =>
+export const matchSubscription: Audience = (reader, userId, matchId) =>
   reader
     .selectFrom('match')
     .select('version')

@@ -53,6 +53,6 @@ export async function suspendFeedsOf(
 export function planStopBetting(tx: Tx, matchIds: readonly string[], now: Date): Promise<void> {
   return planWork(
     tx,
-    matchIds.map((id) => ({ queue: `feed:${id}`, kind: 'stop-betting', key: id, dueAt: now.getTime() })),
+    matchIds.map((id) => ({ queue: `feed:${id}`, kind: 'stop-betting', key: id, runAt: now.getTime() })),
   )
 }

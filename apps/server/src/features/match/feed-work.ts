@@ -3,8 +3,8 @@ import type { Tx } from '../../context.ts'
 import { planWork } from '../../live/due-store.ts'
 
 /** What a match plays of a file is due work of its own: it goes on after a restart, and what fails holds up nothing of the match. */
-export function planFeed(tx: Tx, matchId: string, dueAt: Instant): Promise<void> {
-  return planWork(tx, [{ queue: `feed:${matchId}`, kind: 'play-feed', key: matchId, dueAt }])
+export function planFeed(tx: Tx, matchId: string, runAt: Instant): Promise<void> {
+  return planWork(tx, [{ queue: `feed:${matchId}`, kind: 'play-feed', key: matchId, runAt }])
 }
 
 /** The times of a match are others: if it follows a file, that is looked at again ([F8]). */

@@ -1,4 +1,4 @@
-import type { DueQueue } from '../../live/due-store.ts'
+import type { JobQueue } from '../../live/due-store.ts'
 
 /** The due work of a match: its rounds, corrections, the end of it. */
-export const matchQueue = (matchId: string): DueQueue => `match:${matchId}`
+export const matchQueue = (matchId: string): JobQueue => `match:${matchId}`

@@ -7,7 +7,7 @@ import {
   type MatchRound,
   type RoundId,
 } from '@bettle/contract'
-import { GOAL, type Instant, type Round, reasonTold, roundStatus, type Score, scoreOf, shownSpan } from '@bettle/rules'
+import { GOAL, type Instant, type Round, reasonText, roundStatus, type Score, scoreOf, shownSpan } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { isPractice } from './practice-match.ts'
@@ -65,7 +65,7 @@ export interface MatchParts {
 
 export function matchToWire(match: MatchRow, { halves, score, suspendedEventTypes }: MatchParts): Match {
   const kickOff = halves.find((half) => half.half_number === 1)?.start_time ?? match.planned_start
-  const abandoned = reasonTold(match.abandoned_reason)
+  const abandoned = reasonText(match.abandoned_reason)
   return {
     _id: match.id as MatchId,
     homeTeam: match.home_team,

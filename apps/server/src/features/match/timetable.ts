@@ -14,7 +14,7 @@ export interface MatchTimetable extends Timetable {
 }
 
 /** What the clock of a plan follows from, read anew each time: the same rows give the same rounds on every node. */
-export async function timetableOf(reader: Reader, matchId: string, planId: string): Promise<MatchTimetable> {
+export async function loadTimetable(reader: Reader, matchId: string, planId: string): Promise<MatchTimetable> {
   const { rows } = await sql<{ timetable: TimetableJson }>`
     select ${timetableJson(sql`${planId}::uuid`)} as timetable from match where id = ${matchId}`.execute(reader)
   const [row] = rows

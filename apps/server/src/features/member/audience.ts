@@ -5,7 +5,7 @@ import type { Audience } from '../../live/audience.ts'
  * A lobby is for its members, also for those who have left, but not for who was put out ([V5], [M13]). What is said in a private one is
  * not for those who have left ([T1]).
  */
-export const hearsLobby: Audience = async (reader, userId, lobbyId) => {
+export const lobbySubscription: Audience = async (reader, userId, lobbyId) => {
   return reader
     .selectFrom('lobby')
     .innerJoin('member', 'member.lobby_id', 'lobby.id')
@@ -27,7 +27,7 @@ export const hearsLobby: Audience = async (reader, userId, lobbyId) => {
 }
 
 /** A seat is its member's alone ([V1]). */
-export const hearsSeat: Audience = async (reader, userId, lobbyId) => {
+export const seatSubscription: Audience = async (reader, userId, lobbyId) => {
   return reader
     .selectFrom('member')
     .select('seat_version as version')

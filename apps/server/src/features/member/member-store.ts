@@ -1,18 +1,18 @@
-import { GameError, type Person, type UserId } from '@bettle/contract'
+import { GameError, type PublicUser, type UserId } from '@bettle/contract'
 import { settingsAsOpened } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { isReadableBy } from '../match/readable-match.ts'
-import { type PersonColumns, personColumns, personOf } from '../people/person.ts'
+import { publicUserOf, type UserColumns, userColumns } from '../people/person.ts'
 
 /** That somebody was removed, as JSON has it. */
 export interface RemovalColumns {
   readonly to: 'spectator' | 'out'
   readonly at: string
   readonly reason: string
-  readonly by: PersonColumns
+  readonly by: UserColumns
 }
 
 export interface MemberWithNames extends MemberRow {
@@ -164,7 +164,7 @@ function selectMembers(reader: Reader) {
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
     .selectAll('member')
-    .select(personColumns)
+    .select(userColumns)
     .select(hasSettledBet.as('has_settled_bet'))
     .select(removal.as('removal'))
 }
@@ -184,7 +184,7 @@ export interface Seats {
   everPlayers: number
   /** One player is left, or none ([X5]). */
   isDecided: boolean
-  host: Person
+  host: PublicUser
 }
 
 /** Of the table `member`, as `takesSeat` says, for the database to count. */
@@ -235,7 +235,7 @@ export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Prom
         spectators: row.spectators,
         everPlayers: row.ever,
         isDecided: row.decided,
-        host: personOf(row),
+        host: publicUserOf(row),
       },
     ]),
   )

@@ -10,10 +10,10 @@ export function seatAsIs(row: SeatColumns, isOut: boolean): SeatState {
 
 /** How a member sits as far as everyone may know: that somebody fell shows once it tells of no hidden bet ([X6]). */
 export function seatAsSeen(row: SeatColumns, isOut: boolean): SeatState {
-  return seatOf({ ...factsOf(row, isOut), isEliminated: isKnownToHaveFallen(row) })
+  return seatOf({ ...factsOf(row, isOut), isEliminated: isEliminationPublic(row) })
 }
 
-export function isKnownToHaveFallen({ seat_end }: Pick<SeatColumns, 'seat_end'>): boolean {
+export function isEliminationPublic({ seat_end }: Pick<SeatColumns, 'seat_end'>): boolean {
   return seat_end === 'eliminated'
 }
 

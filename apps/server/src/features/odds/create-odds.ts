@@ -10,7 +10,7 @@ import { didToOptions, optionsOf } from './options-as-they-were.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged } from './reprice.ts'
 
-export interface OddsWish {
+export interface OddsRequest {
   readonly name?: string | undefined
   readonly eventType: string
   readonly betType: 'over' | 'under'
@@ -19,23 +19,28 @@ export interface OddsWish {
 }
 
 /** Offers a line on the official plan at the administrator's price; where it is offered already, that is its price now ([P8]). */
-export async function createOdds(ctx: Context, operator: Operator, matchId: MatchId, wish: OddsWish): Promise<Odds> {
+export async function createOdds(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  request: OddsRequest,
+): Promise<Odds> {
   return operateMatch(ctx, operator, matchId, async (tx) => {
-    if (!(await playedEventTypes(tx, matchId)).includes(wish.eventType)) throw new GameError('not-found')
+    if (!(await playedEventTypes(tx, matchId)).includes(request.eventType)) throw new GameError('not-found')
     const plan = await officialPlan(tx, matchId)
     const before = await optionsOf(tx, plan)
     const oddsId = await priceLine(tx, operator, {
       match_id: matchId,
       plan_id: plan.id,
-      name: ownName(wish.name, wish),
-      event_type: wish.eventType,
-      bet_type: wish.betType,
-      threshold: wish.threshold,
-      hundredths: oddsFromWire(wish.odds),
+      name: ownName(request.name, request),
+      event_type: request.eventType,
+      bet_type: request.betType,
+      threshold: request.threshold,
+      hundredths: oddsFromWire(request.odds),
       created_at: ctx.clock.date(),
     })
     await keepPrices(tx, plan.id, ctx.clock.date())
     const did = await didToOptions(tx, 'create-odds', plan, before, { oddsId })
-    return { reply: await oneOdds(tx, oddsId), news: [await oddsChanged(tx, plan)], did }
+    return { reply: await oneOdds(tx, oddsId), pushes: [await oddsChanged(tx, plan)], did }
   })
 }

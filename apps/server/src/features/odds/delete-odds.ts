@@ -18,6 +18,6 @@ export async function deleteOdds(ctx: Context, operator: Operator, oddsId: strin
     await setOption(tx, oddsId, { retired_at: option.retired_at ?? ctx.clock.date(), retired_by: 'admin' })
     await keepPrices(tx, plan.id, ctx.clock.date())
     const did = await didToOptions(tx, 'delete-odds', plan, before, { oddsId })
-    return { reply: undefined, news: [await oddsChanged(tx, plan)], did }
+    return { reply: undefined, pushes: [await oddsChanged(tx, plan)], did }
   })
 }

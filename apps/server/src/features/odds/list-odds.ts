@@ -12,10 +12,10 @@ import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { matchRow } from '../match/match-store.ts'
-import { OFFICIAL_DURATION, officialPlan, timetableOf } from '../match/timetable.ts'
+import { loadTimetable, OFFICIAL_DURATION, officialPlan } from '../match/timetable.ts'
 import { planSeenIn } from '../member/plan-seen-in.ts'
 import { officialOption } from './odds-store.ts'
-import { optionsToWire, selectOptions, standingOddsWire } from './odds-wire.ts'
+import { currentOddsWire, optionsToWire, selectOptions } from './odds-wire.ts'
 import { ensurePriced } from './reprice.ts'
 
 /** What can be played on the next round: in a lobby of the caller's, or on the official plan. */
@@ -27,7 +27,7 @@ export async function listOdds(
 ): Promise<Odds[]> {
   const plan = await planSeenIn(ctx.db, userId, matchId, lobbyId)
   await ensurePriced(ctx, matchId, plan.id)
-  return standingOddsWire(ctx.db, matchId, plan.id)
+  return currentOddsWire(ctx.db, matchId, plan.id)
 }
 
 /** The options of the official plan that stand now, beside what the model says of them ([P11]). */
@@ -35,8 +35,8 @@ export async function listOfficialOdds(ctx: Context, matchId: MatchId): Promise<
   await matchRow(ctx.db, matchId)
   const plan = await officialPlan(ctx.db, matchId)
   const pricedFor = await ensurePriced(ctx, matchId, plan.id)
-  const next = nextRound(await timetableOf(ctx.db, matchId, plan.id), pricedFor)
-  const odds = await standingOddsWire(ctx.db, matchId, plan.id)
+  const next = nextRound(await loadTimetable(ctx.db, matchId, plan.id), pricedFor)
+  const odds = await currentOddsWire(ctx.db, matchId, plan.id)
   return odds.map((option) => ({ ...option, model: next ? besideModel(option, next) : null }))
 }
 
@@ -55,12 +55,12 @@ export async function oneOdds(reader: Reader, optionId: string): Promise<Odds> {
 const shownName = sql<string>`coalesce(option.name, initcap(option.bet_type) || ' ' || option.threshold || ' ' || option.event_type)`
 
 /** The latest options of official plans, retired or not, the newest first. */
-export async function listAllOdds(reader: Reader, wish: ListQuery): Promise<Page<Odds, 'odds'>> {
+export async function listAllOdds(reader: Reader, request: ListQuery): Promise<Page<Odds, 'odds'>> {
   const query = selectOptions(reader)
     .innerJoin('match', 'match.id', 'option.match_id')
     .where('match.deleted_at', 'is', null)
     .where('plan.round_duration', '=', OFFICIAL_DURATION)
-  const { rows, ...total } = await pageOf(query, wish, {
+  const { rows, ...total } = await pageOf(query, request, {
     searched: [shownName, 'match.home_team', 'match.away_team'],
     sorts: {
       name: shownName,

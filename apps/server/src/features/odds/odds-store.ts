@@ -18,10 +18,10 @@ export async function officialOption(reader: Reader, optionId: string): Promise<
   return option
 }
 
-export type Line = Pick<OptionRow, 'event_type' | 'bet_type' | 'threshold'>
+export type StoredLine = Pick<OptionRow, 'event_type' | 'bet_type' | 'threshold'>
 
 /** What stands on a line of a plan now. */
-function optionOnLine(reader: Reader, planId: string, line: Line): Promise<OptionRow | undefined> {
+function optionOnLine(reader: Reader, planId: string, line: StoredLine): Promise<OptionRow | undefined> {
   return reader
     .selectFrom('option')
     .selectAll()
@@ -43,10 +43,10 @@ export function pricedBy(...userIds: readonly (string | null)[]) {
 /** Puts an operator's price on a line: on the option that stands there, or on a new one. */
 export async function priceLine(tx: Tx, operator: Operator, option: NewOption): Promise<string> {
   const priced = pricedBy(accountOf(operator))
-  const standing = await optionOnLine(tx, option.plan_id, option)
-  if (standing) {
-    await setOption(tx, standing.id, { name: option.name, hundredths: option.hundredths, ...priced })
-    return standing.id
+  const current = await optionOnLine(tx, option.plan_id, option)
+  if (current) {
+    await setOption(tx, current.id, { name: option.name, hundredths: option.hundredths, ...priced })
+    return current.id
   }
   const id = newId()
   await tx
@@ -57,7 +57,7 @@ export async function priceLine(tx: Tx, operator: Operator, option: NewOption): 
 }
 
 /** Takes a line away as an administrator does, also one that is not offered now: the model does not bring it back ([P8]). */
-export async function takeLineAway(tx: Tx, option: NewOption & Pick<OptionRow, 'set_by'>, now: Date): Promise<void> {
+export async function retireLine(tx: Tx, option: NewOption & Pick<OptionRow, 'set_by'>, now: Date): Promise<void> {
   const onLine = await tx
     .selectFrom('option')
     .selectAll()
@@ -67,8 +67,8 @@ export async function takeLineAway(tx: Tx, option: NewOption & Pick<OptionRow, '
     .where('threshold', '=', option.threshold)
     .orderBy('id', 'desc')
     .execute()
-  const standing = onLine.find(({ retired_at: retiredAt }) => retiredAt === null)
-  if (standing) return setOption(tx, standing.id, { retired_at: now, retired_by: 'admin' })
+  const current = onLine.find(({ retired_at: retiredAt }) => retiredAt === null)
+  if (current) return setOption(tx, current.id, { retired_at: now, retired_by: 'admin' })
   if (onLine.some(({ retired_by: retiredBy }) => retiredBy === 'admin')) return
   const [last] = onLine
   if (last) return setOption(tx, last.id, { retired_by: 'admin' })

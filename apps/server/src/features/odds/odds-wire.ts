@@ -8,7 +8,7 @@ export interface OptionOfPlan extends OptionRow {
 }
 
 /** The options a plan offers now, in the order of their event types. */
-export async function standingOddsWire(reader: Reader, matchId: string, planId: string): Promise<Odds[]> {
+export async function currentOddsWire(reader: Reader, matchId: string, planId: string): Promise<Odds[]> {
   const rows = await selectOptions(reader)
     .leftJoin('match_event_type', (join) =>
       join

@@ -2,7 +2,7 @@ import type { MatchId, Odds } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { modelLines, oddsToWire, optionName } from '@bettle/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Story } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../test/story.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
 import { ensurePriced } from './reprice.ts'
 
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the odds of a match', () => {
-  let story: Story
+  let scenario: Scenario
   beforeEach(async () => {
-    story = await aStory({ on: server })
+    scenario = await aScenario({ on: server })
   })
-  afterEach(() => story.ends())
+  afterEach(() => scenario.ends())
 
   const offered = async () =>
-    (await story.admin.gets(contract.adminListMatchOdds, { params: { matchId: story.match._id } })).odds
+    (await scenario.admin.gets(contract.adminListMatchOdds, { params: { matchId: scenario.match._id } })).odds
   const lineOf = (odds: readonly Odds[], name: string) => {
     const found = odds.find((option) => option.name === name)
     if (!found) throw new Error(`${name} is not offered: ${odds.map((option) => option.name).join(', ')}`)
@@ -37,7 +37,7 @@ describe('the odds of a match', () => {
     odds.filter((option) => option.eventType === 'Corner').map((option) => [option.name, option.odds])
   const create = (more: Record<string, unknown> = {}) => ({
     body: {
-      matchId: story.match._id,
+      matchId: scenario.match._id,
       threshold: 2.5,
       oddsValue: 3.2,
       eventType: 'Corner',
@@ -48,35 +48,35 @@ describe('the odds of a match', () => {
 
   it('[P5] [P7] are priced for the next round, anew for each', async () => {
     expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 0).sort())
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 10).sort())
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 20).sort())
   })
 
   it('[P7] come in the order of their event types, and a line that stays is the same option', async () => {
     const before = await offered()
     expect([...new Set(before.map((option) => option.eventType))][0]).toBe('Goal')
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     const after = await offered()
     expect(lineOf(after, 'Over 0.5 Corner')._id).toBe(lineOf(before, 'Over 0.5 Corner')._id)
-    const gone = before.filter((option) => !after.some((other) => other._id === option._id))
-    expect(gone.length).toBeGreaterThan(0)
-    const retired = await story.admin.gets(contract.adminGetOdds, { params: { id: gone[0]?._id as never } })
+    const missing = before.filter((option) => !after.some((other) => other._id === option._id))
+    expect(missing.length).toBeGreaterThan(0)
+    const retired = await scenario.admin.gets(contract.adminGetOdds, { params: { id: missing[0]?._id as never } })
     expect(retired.odds.retired).toBe(true)
   })
 
   it('[P7] are priced once, however many ask at the same time, and everyone hears of it', async () => {
-    story = await aStory()
-    const { ctx } = story.server
-    await story.startsHalf(1)
-    const watcher = await aSignedInUser(story.server, 'Watcher')
-    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
+    scenario = await aScenario()
+    const { ctx } = scenario.server
+    await scenario.startsHalf(1)
+    const watcher = await aSignedInUser(scenario.server, 'Watcher')
+    const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
     const plan = await ctx.db.selectFrom('plan').selectAll().executeTakeFirstOrThrow()
     await ctx.db.updateTable('plan').set({ priced_round_id: null }).execute()
-    await Promise.all([1, 2, 3].map(() => ensurePriced(ctx, story.match._id, plan.id)))
+    await Promise.all([1, 2, 3].map(() => ensurePriced(ctx, scenario.match._id, plan.id)))
     await socket.done()
     const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
     expect(pushes).toMatchObject([{ type: 'odds.changed', roundDuration: 10 }])
@@ -86,13 +86,13 @@ describe('the odds of a match', () => {
   it('[P8] an administrator sets a price: it stays until handed back', async () => {
     const corner = lineOf(await offered(), 'Over 0.5 Corner')
     const edit = (body: Record<string, unknown>) => ({ params: { id: corner._id }, body })
-    const priced = await story.admin.gets(contract.updateOdds, edit({ oddsValue: 2.15, match: story.match._id }))
+    const priced = await scenario.admin.gets(contract.updateOdds, edit({ oddsValue: 2.15, match: scenario.match._id }))
     expect(priced.odds).toMatchObject({ _id: corner._id, odds: 2.15, setBy: 'admin' })
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect(lineOf(await offered(), 'Over 0.5 Corner')).toMatchObject({ odds: 2.15, setBy: 'admin' })
     const post = { ...contract.updateOdds, method: 'POST' } as const
-    const { odds } = await story.admin.gets(post, edit({ setBy: 'model' }))
+    const { odds } = await scenario.admin.gets(post, edit({ setBy: 'model' }))
     expect(odds).toMatchObject({ _id: corner._id, setBy: 'model' })
     expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 10).sort())
   })
@@ -101,7 +101,7 @@ describe('the odds of a match', () => {
     const corner = lineOf(await offered(), 'Over 0.5 Corner')
     const edit = async (body: Partial<Odds>) => {
       const { _id, ...rest } = { ...corner, ...body }
-      return (await story.admin.gets(contract.updateOdds, { params: { id: _id }, body: rest })).odds
+      return (await scenario.admin.gets(contract.updateOdds, { params: { id: _id }, body: rest })).odds
     }
     expect(await edit({ odds: 2.15 })).toMatchObject({ _id: corner._id, odds: 2.15, setBy: 'admin' })
     expect(await edit({ odds: 2.2, setBy: 'admin' })).toMatchObject({ odds: 2.2, setBy: 'admin' })
@@ -110,35 +110,35 @@ describe('the odds of a match', () => {
   })
 
   it('[P8] another line makes a new option and retires the old one; placed bets mean what they meant', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
     const edit = (body: Record<string, unknown>) => ({ params: { id: bet.oddsId }, body })
-    const { odds } = await story.admin.gets(contract.updateOdds, edit({ threshold: 3, odds: 9 }))
+    const { odds } = await scenario.admin.gets(contract.updateOdds, edit({ threshold: 3, odds: 9 }))
     expect(odds).toMatchObject({ name: 'Over 3 Corner', threshold: 3, odds: 9, setBy: 'admin' })
     expect(odds._id).not.toBe(bet.oddsId)
     expect((await offered()).some((option) => option._id === bet.oddsId)).toBe(false)
-    expect(await story.admin.isRefused(contract.updateOdds, edit({ odds: 3 }))).toBe('option-retired')
-    expect((await ana.looksAt(lobby)).bets[0]?.odds).toMatchObject({ name: 'Over 0.5 Corner', threshold: 0.5 })
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    expect(await scenario.admin.isRefused(contract.updateOdds, edit({ odds: 3 }))).toBe('option-retired')
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.odds).toMatchObject({ name: 'Over 0.5 Corner', threshold: 0.5 })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect((await offered()).filter((option) => option.name === 'Over 0.5 Corner')).toEqual([])
     const refusal = { params: { id: odds._id }, body: { eventType: 'Yawn' } }
-    expect(await story.admin.isRefused(contract.updateOdds, refusal)).toBe('invalid-request')
+    expect(await scenario.admin.isRefused(contract.updateOdds, refusal)).toBe('invalid-request')
   })
 
   it('[P8] a line is added at the administrator’s price, on the one that stands where there is one', async () => {
-    const made = await story.admin.gets(contract.createOdds, create({ threshold: 7.5, oddsValue: 40 }))
+    const made = await scenario.admin.gets(contract.createOdds, create({ threshold: 7.5, oddsValue: 40 }))
     expect(made.odds).toMatchObject({ name: 'Over 7.5 Corner', odds: 40, setBy: 'admin', roundDuration: 10 })
-    const standing = lineOf(await offered(), 'Under 0.5 Goal')
-    const { odds } = await story.admin.gets(contract.adminPostOdds, {
-      body: { match: story.match._id, threshold: 0.5, odds: 1.5, eventType: 'Goal', betType: 'under' },
+    const current = lineOf(await offered(), 'Under 0.5 Goal')
+    const { odds } = await scenario.admin.gets(contract.adminPostOdds, {
+      body: { match: scenario.match._id, threshold: 0.5, odds: 1.5, eventType: 'Goal', betType: 'under' },
     })
-    expect(odds).toMatchObject({ _id: standing._id, odds: 1.5, setBy: 'admin' })
+    expect(odds).toMatchObject({ _id: current._id, odds: 1.5, setBy: 'admin' })
     const unknown = create({ eventType: 'Yawn' })
-    expect(await story.admin.isRefused(contract.createOdds, unknown)).toBe('not-found')
+    expect(await scenario.admin.isRefused(contract.createOdds, unknown)).toBe('not-found')
     const nowhere = create({ matchId: '01890000-0000-7000-8000-000000000000' as MatchId })
-    expect(await story.admin.isRefused(contract.createOdds, nowhere)).toBe('match-not-found')
+    expect(await scenario.admin.isRefused(contract.createOdds, nowhere)).toBe('match-not-found')
     for (const nonsense of [
       { threshold: 0.3 },
       { threshold: 1e9 },
@@ -146,26 +146,26 @@ describe('the odds of a match', () => {
       { oddsValue: 1e9 },
       { betType: 'x' },
     ]) {
-      expect(await story.admin.isRefused(contract.createOdds, create(nonsense))).toBe('invalid-request')
+      expect(await scenario.admin.isRefused(contract.createOdds, create(nonsense))).toBe('invalid-request')
     }
     const halfSaid = { body: { threshold: 0.5, eventType: 'Goal', betType: 'under' as const } }
-    expect(await story.admin.isRefused(contract.adminPostOdds, halfSaid)).toBe('invalid-request')
+    expect(await scenario.admin.isRefused(contract.adminPostOdds, halfSaid)).toBe('invalid-request')
   })
 
   it('[P8] a deleted option is retired for good', async () => {
     const corner = lineOf(await offered(), 'Over 0.5 Corner')
-    await story.admin.gets(contract.deleteOdds, { params: { id: corner._id } })
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.admin.gets(contract.deleteOdds, { params: { id: corner._id } })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect((await offered()).some((option) => option.name === 'Over 0.5 Corner')).toBe(false)
-    const { odds } = await story.admin.gets(contract.adminGetOdds, { params: { id: corner._id } })
+    const { odds } = await scenario.admin.gets(contract.adminGetOdds, { params: { id: corner._id } })
     expect(odds.retired).toBe(true)
   })
 
   it('[P5] are called by their line, in a bet and a list too, unless an administrator gave them a name', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    const { odds: rush } = await story.admin.gets(contract.createOdds, create({ name: 'Corner rush' }))
+    const { odds: rush } = await scenario.admin.gets(contract.createOdds, create({ name: 'Corner rush' }))
     expect(rush).toMatchObject({ name: 'Corner rush', customName: 'Corner rush' })
     const bet = await ana.bets(5).on('Corner rush', lobby)
     expect(bet.odds).toMatchObject({ name: 'Corner rush', customName: 'Corner rush', threshold: 2.5 })
@@ -173,20 +173,20 @@ describe('the odds of a match', () => {
     // A form sends back the name it was given: that makes none of its own.
     const quiet = lineOf(await offered(), 'Under 0.5 Corner')
     const params = { id: quiet._id }
-    const { odds } = await story.admin.gets(contract.updateOdds, { params, body: { name: quiet.name, odds: 4 } })
+    const { odds } = await scenario.admin.gets(contract.updateOdds, { params, body: { name: quiet.name, odds: 4 } })
     expect(odds).toMatchObject({ name: 'Under 0.5 Corner', odds: 4 })
     expect(odds).not.toHaveProperty('customName')
 
-    const rows = await story.server.ctx.db
+    const rows = await scenario.server.ctx.db
       .selectFrom('option')
       .select('name')
-      .where('match_id', '=', story.match._id)
+      .where('match_id', '=', scenario.match._id)
       .where('name', 'is not', null)
       .execute()
     expect(rows).toEqual([{ name: 'Corner rush' }])
     const listed = async (q: string) => {
-      const found = await story.admin.gets(contract.adminListOdds, { query: { q, sort: 'name' } })
-      return found.odds.filter(({ match }) => match === story.match._id).map(({ name }) => name)
+      const found = await scenario.admin.gets(contract.adminListOdds, { query: { q, sort: 'name' } })
+      return found.odds.filter(({ match }) => match === scenario.match._id).map(({ name }) => name)
     }
     expect(await listed('er rush')).toEqual(['Corner rush'])
     expect(await listed('5 Corner')).toEqual((await listed('5 Corner')).sort())
@@ -194,15 +194,15 @@ describe('the odds of a match', () => {
   })
 
   it('[P8] of a generated plan are the model’s alone', async () => {
-    const ana = await story.player('Ana')
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ roundDuration: 5 })
     const id = lobby.odds[0]?._id as never
-    expect(await story.admin.isRefused(contract.updateOdds, { params: { id }, body: { odds: 2 } })).toBe(
+    expect(await scenario.admin.isRefused(contract.updateOdds, { params: { id }, body: { odds: 2 } })).toBe(
       'option-not-found',
     )
-    expect(await story.admin.isRefused(contract.deleteOdds, { params: { id } })).toBe('option-not-found')
+    expect(await scenario.admin.isRefused(contract.deleteOdds, { params: { id } })).toBe('option-not-found')
     const { odds } = await ana.gets(contract.listOdds, {
-      params: { matchId: story.match._id },
+      params: { matchId: scenario.match._id },
       query: { lobbyId: lobby._id },
     })
     expect(odds).toEqual(lobby.odds)

@@ -1,4 +1,4 @@
-import type { ActionKind, MatchId, OddsAsItWas, OddsId, UserId } from '@bettle/contract'
+import type { ActionKind, MatchId, OddsId, OddsSnapshot, UserId } from '@bettle/contract'
 import { oddsToWire, RATES } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import type { OptionRow, PlanRow } from '../../db/schema.ts'
@@ -11,8 +11,8 @@ export function optionsOf(reader: Reader, plan: Pick<PlanRow, 'id'>): Promise<Op
 }
 
 export interface OptionsChanged {
-  readonly before: OddsAsItWas[]
-  readonly after: OddsAsItWas[]
+  readonly before: OddsSnapshot[]
+  readonly after: OddsSnapshot[]
   /** The lines they are on, by names. */
   readonly lines: string[]
   readonly types: string[]
@@ -58,7 +58,7 @@ export async function didToOptions(
   }
 }
 
-function asItIs(option: OptionRow): OddsAsItWas {
+function asItIs(option: OptionRow): OddsSnapshot {
   return {
     oddsId: option.id as OddsId,
     name: option.name,
@@ -70,11 +70,11 @@ function asItIs(option: OptionRow): OddsAsItWas {
 }
 
 /** An option is never deleted: it is left to the model, which may offer the line or not. */
-function asIfNeverMade(option: OptionRow): OddsAsItWas {
+function asIfNeverMade(option: OptionRow): OddsSnapshot {
   const setBy = Object.hasOwn(RATES, option.event_type) ? 'model' : 'default'
   const { pricedBy: _authors, ...line } = asItIs(option)
   return { ...line, name: null, setBy, retiredBy: 'model' }
 }
 
-const isByHand = ({ setBy, retiredBy, name }: OddsAsItWas) =>
+const isByHand = ({ setBy, retiredBy, name }: OddsSnapshot) =>
   setBy === 'admin' || retiredBy === 'admin' || name !== null

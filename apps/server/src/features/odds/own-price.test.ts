@@ -12,11 +12,11 @@ import {
   updateOdds,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlayer, aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aPlayer, aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let olga: Player
 let otto: Player
 
@@ -24,25 +24,25 @@ beforeAll(async () => {
   server = await aServer()
 })
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
-  otto = await aPlayer(server, 'Otto', () => story.match._id, 'admin')
+  scenario = await aScenario({ on: server })
+  olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
+  otto = await aPlayer(server, 'Otto', () => scenario.match._id, 'admin')
 })
 afterAll(() => server.stop())
 
 const LINE = { eventType: 'Corner', betType: 'over', threshold: 3.5 } as const
-const prices = async (by: Player, odds: number, matchId = story.match._id) =>
+const prices = async (by: Player, odds: number, matchId = scenario.match._id) =>
   (await by.gets(createOdds, { body: { ...LINE, oddsValue: odds, matchId } })).odds._id
 
 /** What becomes of a bet on the line, in a new lobby: `placed`, or the code of the refusal. */
-async function bets(by: Player, matchId: MatchId = story.match._id, option = 'Over 3.5 Corner'): Promise<string> {
+async function bets(by: Player, matchId: MatchId = scenario.match._id, option = 'Over 3.5 Corner'): Promise<string> {
   const lobby = await by.opensLobby({}, matchId)
-  const answer = await by.asks(placeBet, { body: betOn(await by.looksAt(lobby), option, 10) })
+  const answer = await by.asks(placeBet, { body: betOn(await by.fetchesLobby(lobby), option, 10) })
   return answer.ok ? 'placed' : answer.failure.code
 }
 
 async function undoesLast(by: Player, kind: string) {
-  const { actions } = await by.gets(listActions, { query: { matchId: story.match._id } })
+  const { actions } = await by.gets(listActions, { query: { matchId: scenario.match._id } })
   const last = actions.find((action) => action.kind === kind && action.canUndo)
   if (!last) throw new Error(`no ${kind} to undo`)
   await by.gets(undoAction, { params: { id: last._id } })
@@ -52,12 +52,12 @@ describe('an option whose price an operator set', () => {
   it('[V12] is refused to that operator, and to nobody else', async () => {
     await prices(olga, 100)
     expect(await bets(olga)).toBe('own-price')
-    expect(await bets(await story.player('Ana'))).toBe('placed')
+    expect(await bets(await scenario.player('Ana'))).toBe('placed')
     expect(await bets(otto)).toBe('placed')
   })
 
   it('[V12] is named to that operator, and no longer once another has set the price or the model has it back', async () => {
-    const named = async (by: Player) => (await by.gets(ownPart, { params: { id: story.match._id } })).ownPrices
+    const named = async (by: Player) => (await by.gets(ownPart, { params: { id: scenario.match._id } })).ownPrices
     const oddsId = await prices(olga, 100)
     expect([await named(olga), await named(otto)]).toEqual([[oddsId], []])
     await otto.gets(updateOdds, { params: { id: oddsId }, body: { oddsValue: 7 } })
@@ -76,11 +76,11 @@ describe('an option whose price an operator set', () => {
     const oddsId = await prices(olga, 100)
     await prices(otto, 4)
     expect([await bets(otto), await bets(olga)]).toEqual(['own-price', 'placed'])
-    const other = await aPlayer(server, 'Oda', () => story.match._id, 'admin')
+    const other = await aPlayer(server, 'Oda', () => scenario.match._id, 'admin')
     await other.gets(updateOdds, { params: { id: oddsId }, body: { oddsValue: 7 } })
     await other.gets(updateOdds, { params: { id: oddsId }, body: { setBy: 'model' } })
     await server.clock.advance(1)
-    const now = await story.player('Ben').then((ben) => ben.opensLobby())
+    const now = await scenario.player('Ben').then((ben) => ben.opensLobby())
     const left = now.odds.find(({ name }) => name === 'Over 3.5 Corner')
     // The model may not offer this line at all.
     expect(await (left ? bets(other) : 'placed')).toBe('placed')
@@ -88,35 +88,35 @@ describe('an option whose price an operator set', () => {
 
   it('[V12] handed back after the request arrived is refused: the bet would be at the price of before', async () => {
     const lobby = await olga.opensLobby()
-    const { odds } = await olga.looksAt(lobby)
+    const { odds } = await olga.fetchesLobby(lobby)
     const corner = odds.find(({ name }) => name === 'Over 0.5 Corner')
     await olga.gets(updateOdds, { params: { id: corner?._id ?? ('' as OddsId) }, body: { oddsValue: 100 } })
-    const body = betOn(await olga.looksAt(lobby), 'Over 0.5 Corner', 10)
+    const body = betOn(await olga.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
     const arrivedAt = server.clock.now()
     await server.clock.advance(20)
     await olga.gets(updateOdds, { params: { id: corner?._id ?? ('' as OddsId) }, body: { setBy: 'model' } })
     const { placeBets } = await import('../bet/place-bets.ts')
-    const wish = { ...body, userId: olga.userId, arrivedAt }
-    const [late] = await placeBets(server.ctx, [wish])
+    const request = { ...body, userId: olga.userId, arrivedAt }
+    const [late] = await placeBets(server.ctx, [request])
     expect(late).toMatchObject({ error: { code: 'own-price' } })
-    const [fresh] = await placeBets(server.ctx, [{ ...wish, arrivedAt: server.clock.now() }])
+    const [fresh] = await placeBets(server.ctx, [{ ...request, arrivedAt: server.clock.now() }])
     expect(fresh).toMatchObject({ reply: { bet: { stake: 10 } } })
   })
 
   it('[V12] comes back by undoing with those who set it, and with the operator who undid', async () => {
     await prices(olga, 100)
     await prices(otto, 4)
-    const oda = await aPlayer(server, 'Oda', () => story.match._id, 'admin')
+    const oda = await aPlayer(server, 'Oda', () => scenario.match._id, 'admin')
     await undoesLast(oda, 'create-odds')
     expect([await bets(olga), await bets(oda), await bets(otto)]).toEqual(['own-price', 'own-price', 'placed'])
   })
 
   it('[V12] belongs to the operator who copied it, or set it with its event type', async () => {
-    const { match: other } = await story.admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
-    await prices(story.admin, 100, other._id)
-    await olga.gets(copyMatch, { params: { id: story.match._id }, body: { from: other._id, parts: ['odds'] } })
+    const { match: other } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
+    await prices(scenario.admin, 100, other._id)
+    await olga.gets(copyMatch, { params: { id: scenario.match._id }, body: { from: other._id, parts: ['odds'] } })
     expect([await bets(olga), await bets(otto)]).toEqual(['own-price', 'placed'])
-    const third = await story.admin.gets(createMatch, { body: { homeTeam: 'Cuba', awayTeam: 'Togo' } })
+    const third = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Cuba', awayTeam: 'Togo' } })
     const customOdds = [{ betType: 'over' as const, threshold: 0.5, odds: 50 }]
     await olga.gets(addMatchEventType, {
       params: { id: third.match._id },

@@ -7,8 +7,8 @@ import { newId } from '../../db/ids.ts'
 import type { PlanRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
-import { type MatchTimetable, timetableOf } from '../match/timetable.ts'
-import { standingOddsWire } from './odds-wire.ts'
+import { loadTimetable, type MatchTimetable } from '../match/timetable.ts'
+import { currentOddsWire } from './odds-wire.ts'
 import { keepPrices } from './price-list.ts'
 
 /**
@@ -21,17 +21,17 @@ export async function ensurePriced(ctx: Context, matchId: string, planId: string
   if (await isPriced(ctx.db, matchId, planId, asked)) return asked
   const price = async (tx: Tx) => {
     const plan = await planRow(tx, planId)
-    const timetable = await timetableOf(tx, matchId, planId)
+    const timetable = await loadTimetable(tx, matchId, planId)
     const now = ctx.clock.now()
     const push = needsPricing(plan, timetable, now) ? await repriceIn(tx, plan, timetable, now) : undefined
-    return { reply: now, news: push ? [push] : [] }
+    return { reply: now, pushes: push ? [push] : [] }
   }
   // Any reader may find the prices due: pricing is no step of the call that does.
   return outsideCall(() => inMatch(ctx, matchId as MatchId, price))
 }
 
 async function isPriced(reader: Reader, matchId: string, planId: string, now: Instant): Promise<boolean> {
-  return !needsPricing(await planRow(reader, planId), await timetableOf(reader, matchId, planId), now)
+  return !needsPricing(await planRow(reader, planId), await loadTimetable(reader, matchId, planId), now)
 }
 
 function needsPricing(plan: PlanRow, timetable: MatchTimetable, now: Instant): boolean {
@@ -69,7 +69,7 @@ export async function repriceIn(
 
 /** What everyone hears when the options of a plan have changed: all that stand now. */
 export async function oddsChanged(tx: Tx, plan: PlanRow): Promise<MatchPush> {
-  const odds = await standingOddsWire(tx, plan.match_id, plan.id)
+  const odds = await currentOddsWire(tx, plan.match_id, plan.id)
   return { type: 'odds.changed', roundDuration: plan.round_duration, odds }
 }
 

@@ -1,8 +1,8 @@
-import { GameError, type OddsAsItWas, type OperatorAction } from '@bettle/contract'
+import { GameError, type OddsSnapshot, type OperatorAction } from '@bettle/contract'
 import { oddsFromWire } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { PlanRow } from '../../db/schema.ts'
-import { officialPlan, timetableOf } from '../match/timetable.ts'
+import { loadTimetable, officialPlan } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
 import { pricedBy, setOption } from './odds-store.ts'
@@ -10,33 +10,33 @@ import { didToOptions, optionsOf } from './options-as-they-were.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged, repriceIn } from './reprice.ts'
 
-export type OddsAsTheyWere = Omit<Extract<OperatorAction, { kind: 'restore-odds' }>, 'kind'>
+export type RestoreOdds = Omit<Extract<OperatorAction, { kind: 'restore-odds' }>, 'kind'>
 
 /** Puts options back to what they were; what is the model's again is priced for the round that is next now ([O3]). */
-export function restoreOdds(ctx: Context, operator: Operator, { matchId, odds }: OddsAsTheyWere): Promise<void> {
+export function restoreOdds(ctx: Context, operator: Operator, { matchId, odds }: RestoreOdds): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx) => {
     const plan = await officialPlan(tx, matchId)
     const before = await optionsOf(tx, plan)
     const now = ctx.clock.date()
-    await putBack(tx, operator, plan, odds, now)
-    await repriceIn(tx, plan, await timetableOf(tx, matchId, plan.id), now.getTime())
+    await restoreOptions(tx, operator, plan, odds, now)
+    await repriceIn(tx, plan, await loadTimetable(tx, matchId, plan.id), now.getTime())
     await keepPrices(tx, plan.id, now)
     const did = await didToOptions(tx, 'restore-odds', plan, before)
-    return { reply: undefined, news: [await oddsChanged(tx, plan)], did }
+    return { reply: undefined, pushes: [await oddsChanged(tx, plan)], did }
   })
 }
 
 /** A price that is put back is that of the operators who set it, and of the one who puts it back. */
-export async function putBack(
+export async function restoreOptions(
   tx: Tx,
   operator: Operator,
   plan: PlanRow,
-  odds: readonly OddsAsItWas[],
+  odds: readonly OddsSnapshot[],
   now: Date,
 ): Promise<void> {
-  const known = new Map((await optionsOf(tx, plan)).map((option) => [option.id, option]))
+  const optionsById = new Map((await optionsOf(tx, plan)).map((option) => [option.id, option]))
   for (const { oddsId, name, odds: price, setBy, retiredBy, pricedBy: authors = [] } of odds) {
-    const option = known.get(oddsId)
+    const option = optionsById.get(oddsId)
     if (!option) throw new GameError('option-not-found')
     await setOption(tx, oddsId, {
       name,

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../context.ts'
 import { readOnce } from '../../db/idempotent-call.ts'
 import { invalid } from '../../http/invalid.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
-import { officialPlan, timetableOf } from '../match/timetable.ts'
+import { loadTimetable, officialPlan } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
 import { oneOdds } from './list-odds.ts'
@@ -28,7 +28,7 @@ export interface OddsChange {
  * Sets the price of an option or hands it back to the model. What an option says never changes: another event type, side or
  * threshold makes a new one and retires this one, so placed bets mean what they meant ([P8]).
  */
-export async function updateOdds(ctx: Context, operator: Operator, oddsId: string, wish: OddsChange): Promise<Odds> {
+export async function updateOdds(ctx: Context, operator: Operator, oddsId: string, request: OddsChange): Promise<Odds> {
   const { match_id: matchId } = await readOnce(() => officialOption(ctx.db, oddsId))
   const optionId = await operateMatch(ctx, operator, matchId as MatchId, async (tx) => {
     const option = await officialOption(tx, oddsId)
@@ -36,25 +36,25 @@ export async function updateOdds(ctx: Context, operator: Operator, oddsId: strin
     const now = ctx.clock.date()
     const plan = await officialPlan(tx, matchId)
     const before = await optionsOf(tx, plan)
-    const optionId = movesLine(option, wish)
-      ? await moveLine(tx, operator, option, wish, now)
-      : await changePrice(tx, operator, option, wish)
-    if (isHandedBack(option, wish)) {
+    const optionId = movesLine(option, request)
+      ? await moveLine(tx, operator, option, request, now)
+      : await changePrice(tx, operator, option, request)
+    if (isHandedBack(option, request)) {
       const setBy = (await isMeasured(tx, optionId)) ? 'model' : 'default'
       await setOption(tx, optionId, { set_by: setBy, handed_back_at: now })
-      await repriceIn(tx, plan, await timetableOf(tx, matchId, plan.id), now.getTime())
+      await repriceIn(tx, plan, await loadTimetable(tx, matchId, plan.id), now.getTime())
     }
     await keepPrices(tx, plan.id, now)
     const did = await didToOptions(tx, 'update-odds', plan, before, { oddsId })
-    return { reply: optionId, news: [await oddsChanged(tx, plan)], did }
+    return { reply: optionId, pushes: [await oddsChanged(tx, plan)], did }
   })
   return oneOdds(ctx.db, optionId)
 }
 
 /** A new price or line outweighs who set the old one: a form may send back all it was given. */
-function isHandedBack(option: OptionOfPlan, wish: OddsChange): boolean {
-  const keepsPrice = wish.odds === undefined || oddsFromWire(wish.odds) === option.hundredths
-  return wish.setBy === 'model' && keepsPrice && !movesLine(option, wish)
+function isHandedBack(option: OptionOfPlan, request: OddsChange): boolean {
+  const keepsPrice = request.odds === undefined || oddsFromWire(request.odds) === option.hundredths
+  return request.setBy === 'model' && keepsPrice && !movesLine(option, request)
 }
 
 /** The model prices what has a rate; what has none goes back to its fixed default. */
@@ -62,11 +62,11 @@ async function isMeasured(tx: Tx, optionId: string): Promise<boolean> {
   return Object.hasOwn(RATES, (await officialOption(tx, optionId)).event_type)
 }
 
-function movesLine(option: OptionOfPlan, wish: OddsChange): boolean {
+function movesLine(option: OptionOfPlan, request: OddsChange): boolean {
   return (
-    (wish.eventType ?? option.event_type) !== option.event_type ||
-    (wish.betType ?? option.bet_type) !== option.bet_type ||
-    (wish.threshold ?? option.threshold) !== option.threshold
+    (request.eventType ?? option.event_type) !== option.event_type ||
+    (request.betType ?? option.bet_type) !== option.bet_type ||
+    (request.threshold ?? option.threshold) !== option.threshold
   )
 }
 
@@ -74,17 +74,17 @@ async function moveLine(
   tx: Tx,
   operator: Operator,
   option: OptionOfPlan,
-  wish: OddsChange,
+  request: OddsChange,
   now: Date,
 ): Promise<string> {
-  const eventType = wish.eventType ?? option.event_type
+  const eventType = request.eventType ?? option.event_type
   if (!(await playedEventTypes(tx, option.match_id)).includes(eventType)) {
     throw invalid('eventType', 'This match does not play this event type.')
   }
-  const betType = wish.betType ?? option.bet_type
-  const threshold = wish.threshold ?? option.threshold
+  const betType = request.betType ?? option.bet_type
+  const threshold = request.threshold ?? option.threshold
   // A form may send back the name of the old line.
-  const given = wish.name === nameOf(option) ? undefined : wish.name
+  const given = request.name === nameOf(option) ? undefined : request.name
   await setOption(tx, option.id, { retired_at: now, retired_by: 'admin' })
   return priceLine(tx, operator, {
     match_id: option.match_id,
@@ -93,15 +93,15 @@ async function moveLine(
     event_type: eventType,
     bet_type: betType,
     threshold,
-    hundredths: wish.odds === undefined ? option.hundredths : oddsFromWire(wish.odds),
+    hundredths: request.odds === undefined ? option.hundredths : oddsFromWire(request.odds),
     created_at: now,
   })
 }
 
-async function changePrice(tx: Tx, operator: Operator, option: OptionOfPlan, wish: OddsChange): Promise<string> {
-  if (wish.odds !== undefined) {
-    await setOption(tx, option.id, { hundredths: oddsFromWire(wish.odds), ...pricedBy(accountOf(operator)) })
+async function changePrice(tx: Tx, operator: Operator, option: OptionOfPlan, request: OddsChange): Promise<string> {
+  if (request.odds !== undefined) {
+    await setOption(tx, option.id, { hundredths: oddsFromWire(request.odds), ...pricedBy(accountOf(operator)) })
   }
-  if (wish.name) await setOption(tx, option.id, { name: ownName(wish.name, lineOf(option)) })
+  if (request.name) await setOption(tx, option.id, { name: ownName(request.name, lineOf(option)) })
   return option.id
 }

@@ -21,8 +21,10 @@ export async function refuseBuiltUpon(reader: Reader, action: ActionToUndo): Pro
   const later = await laterOn(reader, action)
   if (later.some(({ undoes }) => undoes === action.id)) throw wasUndone()
   const undoers = new Map(later.flatMap((one) => (one.undoes === null ? [] : [[one.undoes, one] as const])))
-  const blocking = later.findLast((one) => stands(one, undoers) && (one.undone === null || one.undone < action.number))
-  if (blocking) throw new GameError('half-state', { message: wordsFor(blocking) })
+  const blocking = later.findLast(
+    (one) => isInEffect(one, undoers) && (one.undone === null || one.undone < action.number),
+  )
+  if (blocking) throw new GameError('half-state', { message: builtUponMessage(blocking) })
 }
 
 export function wasUndone(): GameError {
@@ -46,12 +48,12 @@ async function laterOn(reader: Reader, { id, number, matchId, changes }: ActionT
 }
 
 /** An action stands unless another that stands took it back. */
-function stands({ id }: Pick<Later, 'id'>, undoers: ReadonlyMap<string, Later>): boolean {
+function isInEffect({ id }: Pick<Later, 'id'>, undoers: ReadonlyMap<string, Later>): boolean {
   const undoer = undoers.get(id)
-  return undoer === undefined || !stands(undoer, undoers)
+  return undoer === undefined || !isInEffect(undoer, undoers)
 }
 
-function wordsFor({ kind, name }: Later): string {
+function builtUponMessage({ kind, name }: Later): string {
   return `${name ?? 'The feed'} has built upon this since (${kind}): take that back first.`
 }
 
@@ -59,7 +61,7 @@ function wordsFor({ kind, name }: Later): string {
 export interface Chain {
   readonly tip: ActionId
   /** Whether what the action did stands. */
-  readonly stands: boolean
+  readonly isInEffect: boolean
 }
 
 /** By the ids asked for. */
@@ -70,5 +72,5 @@ export async function chainsOf(reader: Reader, ids: readonly string[]): Promise<
       select id, id, 0 from operator_action where id = any(${[...ids]}::uuid[])
       union all select chain.root, next.id, chain.depth + 1 from operator_action next join chain on next.undoes = chain.tip)
     select distinct on (root) root, tip, depth from chain order by root, depth desc`.execute(reader)
-  return new Map(rows.map(({ root, tip, depth }) => [root, { tip, stands: depth % 2 === 0 }]))
+  return new Map(rows.map(({ root, tip, depth }) => [root, { tip, isInEffect: depth % 2 === 0 }]))
 }

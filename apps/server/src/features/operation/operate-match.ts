@@ -2,8 +2,8 @@ import { GameError, type MatchId, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { dueAmong } from '../../live/due-store.ts'
-import { type ActedInMatch, inMatch, inMatches } from '../../live/in-match.ts'
+import { queuesWithJobs } from '../../live/due-store.ts'
+import { type ChangedInMatch, inMatch, inMatches } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { accountOf, type Operator } from './operator.ts'
@@ -11,7 +11,7 @@ import { type Did, type Done, recordActions, recordIfDone } from './record-actio
 
 export type { Operator } from './operator.ts'
 
-export interface Operated<Reply> extends ActedInMatch<Reply> {
+export interface Operated<Reply> extends ChangedInMatch<Reply> {
   /** For the audit log; null where nothing was changed. */
   readonly did: Did | null
 }
@@ -25,11 +25,11 @@ export async function operateMatch<Reply>(
   ctx: Context,
   operator: Operator,
   matchId: MatchId,
-  act: (tx: Tx, match: MatchRow) => Promise<Operated<Reply>>,
+  change: (tx: Tx, match: MatchRow) => Promise<Operated<Reply>>,
 ): Promise<Reply> {
   const reply = await inMatch(ctx, matchId, async (tx, match) => {
     await refuseBettor(tx, operator, matchId)
-    const { did, ...acted } = await act(tx, match)
+    const { did, ...acted } = await change(tx, match)
     await recordInMatch(ctx, tx, operator, match, did)
     return acted
   })
@@ -42,12 +42,12 @@ export async function operateMatches<Reply>(
   ctx: Context,
   operator: Operator,
   matchIds: readonly MatchId[],
-  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly Operated<Reply>[]>,
+  change: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly Operated<Reply>[]>,
 ): Promise<Reply[]> {
   const replies = await inMatches(ctx, matchIds, async (tx, matches) => {
     const ids = matches.map(({ id }) => id)
     await refuseBettor(tx, operator, ...ids)
-    const acted = await act(tx, matches)
+    const acted = await change(tx, matches)
     const done = matches.flatMap((match, index): Done[] => {
       const did = acted[index]?.did
       return did && !isUnwatched(operator, match) ? [{ matchId: match.id, did }] : []
@@ -76,23 +76,23 @@ function isUnwatched(operator: Operator, match: Pick<MatchRow, 'feed'>): boolean
 }
 
 async function catchUp(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
-  await runDueIn(ctx, matchIds)
-  ctx.due.wake()
+  await runJobsIn(ctx, matchIds)
+  ctx.jobs.wake()
 }
 
 /** All that is due in them; of many those are found first that have anything to be done. */
-export async function runDueIn(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
+export async function runJobsIn(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
   const queues = [...new Set(matchIds)].map(matchQueue)
-  const due = queues.length > 1 ? await dueAmong(ctx.db, queues, ctx.clock.date()) : queues
-  await Promise.all(due.map((queue) => ctx.due.runDue(queue)))
+  const ready = queues.length > 1 ? await queuesWithJobs(ctx.db, queues, ctx.clock.date()) : queues
+  await Promise.all(ready.map((queue) => ctx.jobs.runJobs(queue)))
 }
 
 /** For the answer to an operation: `pending` where what follows from it is still under way, as after a failure. */
 export async function pendingOf(ctx: Context, matchIds: readonly MatchId[]): Promise<{ pending?: true }> {
   const queues = matchIds.map(matchQueue)
   // Whoever asks has committed: where nobody can tell, it is not done.
-  const due = await dueAmong(ctx.db, queues, ctx.clock.date()).catch(() => queues)
-  return due.length > 0 ? { pending: true } : {}
+  const ready = await queuesWithJobs(ctx.db, queues, ctx.clock.date()).catch(() => queues)
+  return ready.length > 0 ? { pending: true } : {}
 }
 
 /**

@@ -74,10 +74,10 @@ async function seen(path: RouteSpec['path'], body: unknown) {
 }
 
 /** What one request asked of the database, to its last trace. */
-async function asked(act: () => Promise<unknown>): Promise<string[]> {
+async function asked(run: () => Promise<unknown>): Promise<string[]> {
   await server.ctx.background.settled()
   log.length = 0
-  await act()
+  await run()
   await server.ctx.background.settled()
   return [...log]
 }
@@ -152,9 +152,9 @@ describe('the work of a password', () => {
   })
 
   /** CPU time of this process, all its threads, in milliseconds: other work of the machine does not count. */
-  async function cpuOf(act: () => Promise<unknown>): Promise<number> {
+  async function cpuOf(run: () => Promise<unknown>): Promise<number> {
     const before = process.cpuUsage()
-    for (let time = 0; time < TIMES; time += 1) await act()
+    for (let time = 0; time < TIMES; time += 1) await run()
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   }

@@ -19,7 +19,7 @@ const KINDS = {
   welcome: { lastsFor: 72 * HOUR, mail: welcomeMail, counted: 'welcome' },
 } as const
 
-const NOBODY = { name: 'Nobody', email: 'nobody@bettle.example' }
+const PLACEHOLDER = { name: 'Nobody', email: 'nobody@bettle.example' }
 
 export type PasswordLinkKind = keyof typeof KINDS
 
@@ -46,9 +46,9 @@ export async function sendPasswordLink(
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   const account = await transaction(ctx, (tx) => replaceLink(tx, accountId, token, { now, until: now + lastsFor }))
-  const { id, name, email } = account ?? { ...NOBODY, id: accountId }
+  const { id, name, email } = account ?? { ...PLACEHOLDER, id: accountId }
   const link = `${ctx.address.url}/reset-password?${new URLSearchParams({ token, id })}`
-  const letter = { to: email, ...mail({ name, email: readableEmail(email), link }) }
-  if (account) await ctx.mail.send(permit, letter)
-  else await composeMail(letter, ctx)
+  const message = { to: email, ...mail({ name, email: readableEmail(email), link }) }
+  if (account) await ctx.mail.send(permit, message)
+  else await composeMail(message, ctx)
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
-import { hashOf } from '../session/refresh-token.ts'
+import { tokenHashOf } from '../session/refresh-token.ts'
 
 interface Span {
   readonly now: number
@@ -28,7 +28,7 @@ export async function replaceLink(
       eb
         .selectFrom('account')
         .select((select) => [
-          select.val(hashOf(token)).as('hash'),
+          select.val(tokenHashOf(token)).as('hash'),
           'account.id',
           select.cast<Date>(select.val(new Date(now)), 'timestamptz').as('created_at'),
           select.cast<Date>(select.val(new Date(until)), 'timestamptz').as('expires_at'),
@@ -47,7 +47,7 @@ export async function spendLink(tx: Tx, accountId: UserId, token: string, now: n
   const spent = await tx
     .updateTable('password_link')
     .set({ used_at: new Date(now) })
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', tokenHashOf(token))
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))

@@ -123,12 +123,12 @@ describe('asking for a new password', () => {
   })
 
   it('[A21] answers success also when no mail server is there, logs it, and goes on', async () => {
-    const gone = await aMailServer()
-    await gone.close()
+    const stopped = await aMailServer()
+    await stopped.close()
     const lines: string[] = []
     const log = pino({}, { write: (line) => lines.push(line) })
     const { config, clock } = server.ctx
-    const mail = smtpMailer(gone.url, { config, clock, log }, { pauses: [0, 0] })
+    const mail = smtpMailer(stopped.url, { config, clock, log }, { pauses: [0, 0] })
     const other = await aServer({ log, mail })
     const cleo = await signUp(other.ctx, 'Cleo')
     const asked = await call(other, forgotPassword, { body: { email: cleo.email, confirmEmail: cleo.email } })

@@ -6,7 +6,7 @@ import { emailKey, emailKeys, readableEmail } from '../../mail/email-address.ts'
 import { usernameCandidates, usernameKey } from './choose-username.ts'
 import { readEmail } from './read-email.ts'
 import { readName } from './read-name.ts'
-import { takenWords } from './suggest-username.ts'
+import { takenMessage } from './suggest-username.ts'
 import { usernameRefused } from './username-refused.ts'
 
 export interface NewAccount {
@@ -72,7 +72,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
     if (inserted) return inserted
     if (await accountByEmail(tx, account.email)) throw new GameError('email-taken')
   }
-  throw usernameRefused(await takenWords(tx, account.username ?? name))
+  throw usernameRefused(await takenMessage(tx, account.username ?? name))
 }
 
 export async function accountByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
@@ -98,9 +98,13 @@ export function accountById(db: Reader, userId: UserId): Promise<AccountRow | un
 
 /**
  * A person's account to be changed: nobody else changes it meanwhile.
- * @param gone what somebody hears who finds it deleted
+ * @param codeIfDeleted what somebody hears who finds it deleted
  */
-export async function lockedAccount(tx: Tx, userId: UserId, gone: ErrorCode = 'not-found'): Promise<AccountRow> {
+export async function lockedAccount(
+  tx: Tx,
+  userId: UserId,
+  codeIfDeleted: ErrorCode = 'not-found',
+): Promise<AccountRow> {
   const account = await tx
     .selectFrom('account')
     .selectAll()
@@ -110,7 +114,7 @@ export async function lockedAccount(tx: Tx, userId: UserId, gone: ErrorCode = 'n
     .where('guest_until', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!account) throw new GameError(gone)
+  if (!account) throw new GameError(codeIfDeleted)
   return account
 }
 

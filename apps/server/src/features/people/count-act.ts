@@ -14,7 +14,7 @@ interface Cap {
  * Counts what an account may do so often a day, or refuses it with how long to wait. Whoever calls holds the account, so that two
  * at once do not both fit.
  */
-export async function countAct(ctx: Pick<Context, 'clock'>, tx: Tx, userId: string, cap: Cap): Promise<void> {
+export async function countDailyAction(ctx: Pick<Context, 'clock'>, tx: Tx, userId: string, cap: Cap): Promise<void> {
   const now = ctx.clock.now()
   const own = tx.selectFrom('counted_act').select('at').where('account_id', '=', userId).where('kind', '=', cap.kind)
   const earlier = await own.where('at', '>', new Date(now - DAY)).execute()

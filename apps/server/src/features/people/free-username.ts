@@ -1,7 +1,7 @@
 import type { UserId } from '@bettle/contract'
 import type { Tx } from '../../context.ts'
 import { usernameCandidates, usernameKey } from './choose-username.ts'
-import { takenWords } from './suggest-username.ts'
+import { takenMessage } from './suggest-username.ts'
 import { usernameRefused } from './username-refused.ts'
 
 /** The username an account is to have from now on: the one that was chosen, or one made of the name; refused where others have it. */
@@ -20,6 +20,6 @@ export async function freeUsername(
     .execute()
   const takenKeys = new Set(taken.map(({ username_key }) => username_key))
   const username = candidates.find((candidate) => !takenKeys.has(usernameKey(candidate)))
-  if (username === undefined) throw usernameRefused(await takenWords(tx, chosen ?? name))
+  if (username === undefined) throw usernameRefused(await takenMessage(tx, chosen ?? name))
   return { username, username_key: usernameKey(username) }
 }

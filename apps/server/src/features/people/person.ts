@@ -1,8 +1,8 @@
-import type { AvatarId, Person, UserId } from '@bettle/contract'
+import type { AvatarId, PublicUser, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 
-export interface PersonColumns {
+export interface UserColumns {
   account_id: string
   username: string
   name: string
@@ -11,14 +11,14 @@ export interface PersonColumns {
 }
 
 /** Of the table `account`, what others are told of a person; beside its id. */
-export const personColumns = [
+export const userColumns = [
   'account.username',
   'account.name',
   'account.selected_avatar',
   'account.profile_image_key',
 ] as const
 
-export function personOf(row: PersonColumns): Person {
+export function publicUserOf(row: UserColumns): PublicUser {
   return {
     _id: row.account_id as UserId,
     username: row.username,
@@ -29,12 +29,12 @@ export function personOf(row: PersonColumns): Person {
 }
 
 /** By their ids; also of those whose accounts were deleted. */
-export async function personsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Person>> {
+export async function publicUsersOf(reader: Reader, ids: readonly string[]): Promise<Map<string, PublicUser>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
     .selectFrom('account')
-    .select(['account.id as account_id', ...personColumns])
+    .select(['account.id as account_id', ...userColumns])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.account_id, personOf(row)]))
+  return new Map(rows.map((row) => [row.account_id, publicUserOf(row)]))
 }

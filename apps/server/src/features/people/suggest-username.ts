@@ -15,7 +15,7 @@ export async function suggestUsername(reader: Reader, name: string): Promise<str
 }
 
 /** That a chosen one is taken, or looks like one that is; with one that is free ([A13]). */
-export async function takenWords(reader: Reader, username: string): Promise<string> {
+export async function takenMessage(reader: Reader, username: string): Promise<string> {
   const holder = await reader
     .selectFrom('account')
     .select('username')

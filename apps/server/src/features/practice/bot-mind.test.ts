@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chooseOption, chooseStake, momentToBet, type Temperament } from './bot-mind.ts'
-import { seededChance } from './seeded-chance.ts'
+import { type BotTemperament, chooseOption, chooseStake, momentToBet } from './bot-mind.ts'
+import { seededRandom } from './seeded-chance.ts'
 
-const calm: Temperament = {
+const calm: BotTemperament = {
   boldness: 0,
   stakes: [0.05, 0.1],
   hesitates: [0.2, 0.4],
@@ -16,26 +16,26 @@ const options = [
   { id: 'corner', eventType: 'Corner', betType: 'under' as const, odds: 1.3 },
 ]
 const LIMITS = { minBetAmount: 1, maxBetAmount: 100 }
-const chances = Array.from({ length: 300 }, (_, index) => seededChance('test', `${index}`))
-const choices = (temperament: Temperament) => chances.map((chance) => chooseOption(temperament, options, chance)?.id)
+const randoms = Array.from({ length: 300 }, (_, index) => seededRandom('test', `${index}`))
+const choices = (temperament: BotTemperament) => randoms.map((random) => chooseOption(temperament, options, random)?.id)
 const shareOf = (ids: readonly (string | undefined)[], id: string) =>
   ids.filter((each) => each === id).length / ids.length
 
 describe('a bot', () => {
   it('[F4] makes up its mind within its share of the window, never before it came, and lets some rounds go by', () => {
     const window = { opensAt: 1_000, closesAt: 49_000 }
-    for (const chance of chances.slice(0, 100)) {
-      const moment = momentToBet(calm, window, 0, chance) ?? 0
+    for (const random of randoms.slice(0, 100)) {
+      const moment = momentToBet(calm, window, 0, random) ?? 0
       expect(moment).toBeGreaterThanOrEqual(1_000 + 0.2 * 48_000)
       expect(moment).toBeLessThanOrEqual(1_000 + 0.4 * 48_000)
-      expect(momentToBet(calm, window, 45_000, chance)).toBeGreaterThanOrEqual(45_000)
-      expect(momentToBet({ ...calm, skips: 1 }, window, 0, chance)).toBeUndefined()
+      expect(momentToBet(calm, window, 45_000, random)).toBeGreaterThanOrEqual(45_000)
+      expect(momentToBet({ ...calm, skips: 1 }, window, 0, random)).toBeUndefined()
     }
   })
 
   it('[F4] does not wait for a closing time nobody knows', () => {
-    for (const chance of chances.slice(0, 100)) {
-      expect(momentToBet(calm, { opensAt: null, closesAt: null }, 5_000, chance)).toBeLessThan(5_000 + 16_000)
+    for (const random of randoms.slice(0, 100)) {
+      expect(momentToBet(calm, { opensAt: null, closesAt: null }, 5_000, random)).toBeLessThan(5_000 + 16_000)
     }
   })
 
@@ -44,18 +44,18 @@ describe('a bot', () => {
     expect(shareOf(choices({ ...calm, boldness: 1 }), 'bold')).toBeGreaterThan(0.6)
     expect(shareOf(choices({ ...calm, favourites: ['Corner'] }), 'corner')).toBeGreaterThan(0.7)
     expect(shareOf(choices({ ...calm, side: 'under' }), 'corner')).toBeGreaterThan(0.6)
-    expect(chooseOption(calm, [], seededChance('x'))).toBeUndefined()
+    expect(chooseOption(calm, [], seededRandom('x'))).toBeUndefined()
   })
 
   it('[F4] stakes whole chips within the limits and what it has', () => {
-    for (const chance of chances.slice(0, 100)) {
+    for (const random of randoms.slice(0, 100)) {
       for (const chips of [1, 3, 100, 4_000]) {
-        const stake = chooseStake({ ...calm, stakes: [0.05, 0.9] }, chips, LIMITS, chance) ?? 0
+        const stake = chooseStake({ ...calm, stakes: [0.05, 0.9] }, chips, LIMITS, random) ?? 0
         expect(Number.isInteger(stake)).toBe(true)
         expect(stake).toBeGreaterThanOrEqual(1)
         expect(stake).toBeLessThanOrEqual(Math.min(100, chips))
       }
-      expect(chooseStake(calm, 0, LIMITS, chance)).toBeUndefined()
+      expect(chooseStake(calm, 0, LIMITS, random)).toBeUndefined()
     }
   })
 })

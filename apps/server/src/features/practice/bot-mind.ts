@@ -1,8 +1,8 @@
 import type { BettingWindow, Instant } from '@bettle/rules'
-import { between, type Chance } from './seeded-chance.ts'
+import { between, type Random } from './seeded-chance.ts'
 
 /** How a bot plays. It knows what a player sees: the options, its chips, the clock; nothing of what is to come. */
-export interface Temperament {
+export interface BotTemperament {
   /** 0 likes what is likely, 1 what pays. */
   readonly boldness: number
   /** Of its chips, from … to. */
@@ -20,15 +20,15 @@ const LONGEST_THOUGHT_MS = 16_000
 
 /** When a bot bets on the next round, or undefined when it lets it go by. `since`: from when it can have known of it. */
 export function momentToBet(
-  { hesitates: [from, to], skips }: Temperament,
+  { hesitates: [from, to], skips }: BotTemperament,
   window: Pick<BettingWindow, 'opensAt' | 'closesAt'>,
   since: Instant,
-  chance: Chance,
+  random: Random,
 ): Instant | undefined {
-  if (chance() < skips) return undefined
+  if (random() < skips) return undefined
   const opensAt = Math.max(window.opensAt ?? since, since)
   const length = window.closesAt === null ? LONGEST_THOUGHT_MS : Math.min(window.closesAt - opensAt, LONGEST_WINDOW_MS)
-  return Math.round(opensAt + Math.max(0, length) * between(chance, from, to))
+  return Math.round(opensAt + Math.max(0, length) * between(random, from, to))
 }
 
 /** A real match's rounds are ten minutes long: nobody ponders that much. */
@@ -44,12 +44,12 @@ export interface VisibleOption {
 
 /** What it bets on, or undefined when nothing is offered. */
 export function chooseOption<Option extends VisibleOption>(
-  temperament: Temperament,
+  temperament: BotTemperament,
   options: readonly Option[],
-  chance: Chance,
+  random: Random,
 ): Option | undefined {
   const weights = options.map((option) => likingFor(temperament, option))
-  let left = chance() * weights.reduce((sum, weight) => sum + weight, 0)
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [index, option] of options.entries()) {
     left -= weights[index] ?? 0
     if (left < 0) return option
@@ -60,7 +60,10 @@ export function chooseOption<Option extends VisibleOption>(
 const SAFE_ODDS = 1.35
 const BOLD_ODDS = 4
 
-function likingFor({ boldness, favourites, side }: Temperament, { eventType, betType, odds }: VisibleOption): number {
+function likingFor(
+  { boldness, favourites, side }: BotTemperament,
+  { eventType, betType, odds }: VisibleOption,
+): number {
   const wanted = SAFE_ODDS * (BOLD_ODDS / SAFE_ODDS) ** boldness
   const price = Math.exp(-2.5 * Math.abs(Math.log(odds / wanted)))
   return price * (favourites.includes(eventType) ? 5 : 1) * (side === betType ? 3 : 1)
@@ -73,13 +76,13 @@ interface Limits {
 
 /** A whole stake, round as people like them; undefined when the chips do not suffice. */
 export function chooseStake(
-  { stakes: [from, to] }: Temperament,
+  { stakes: [from, to] }: BotTemperament,
   chips: number,
   { minBetAmount, maxBetAmount }: Limits,
-  chance: Chance,
+  random: Random,
 ): number | undefined {
   if (chips < minBetAmount) return undefined
-  const wished = chips * between(chance, from, to)
+  const wished = chips * between(random, from, to)
   const step = wished >= 20 ? 5 : wished >= 8 ? 2 : 1
   const stake = Math.round(wished / step) * step
   return Math.min(Math.max(stake, minBetAmount), maxBetAmount, chips)

@@ -5,16 +5,16 @@ import { transaction } from '../../db/transaction.ts'
 import { dressHousePlayers } from '../avatar/dress-house-players.ts'
 import { insertAccount } from '../people/account-store.ts'
 import { NO_PASSWORD } from '../people/password.ts'
-import type { Temperament } from './bot-mind.ts'
+import type { BotTemperament } from './bot-mind.ts'
 
 export interface Bot {
   readonly userId: UserId
   readonly name: string
-  readonly temperament: Temperament
+  readonly temperament: BotTemperament
 }
 
 /** They say what they are: nobody shall take them for people. */
-const CAST: Readonly<Record<string, Temperament>> = {
+const CAST: Readonly<Record<string, BotTemperament>> = {
   'Rosa Bot': {
     boldness: 0.1,
     stakes: [0.05, 0.12],
@@ -76,11 +76,11 @@ const CAST: Readonly<Record<string, Temperament>> = {
 /** The bots' accounts, made where they are missing. Nobody can sign in as one of them. */
 export function ensureBots(ctx: Context): Promise<Bot[]> {
   // Two who miss the same bot at once would make two of it.
-  return ctx.turns('bots', () => botsThatPlay(ctx))
+  return ctx.mutex('bots', () => botsThatPlay(ctx))
 }
 
 async function botsThatPlay(ctx: Context): Promise<Bot[]> {
-  const known = await ctx.db
+  const existing = await ctx.db
     .selectFrom('account')
     .select(['id', 'name'])
     .where('is_bot', '=', true)
@@ -89,7 +89,7 @@ async function botsThatPlay(ctx: Context): Promise<Bot[]> {
     .execute()
   const bots: Bot[] = []
   for (const [name, temperament] of Object.entries(CAST)) {
-    const row = known.find((each) => each.name === name)
+    const row = existing.find((each) => each.name === name)
     bots.push({ userId: (row?.id as UserId | undefined) ?? (await createBot(ctx, name)), name, temperament })
   }
   return bots

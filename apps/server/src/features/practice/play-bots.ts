@@ -4,22 +4,22 @@ import type { Context } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { placeBet } from '../bet/place-bet.ts'
 import { joinLobby } from '../lobby/join-lobby.ts'
-import { timetableOf } from '../match/timetable.ts'
-import { standingOddsWire } from '../odds/odds-wire.ts'
+import { loadTimetable } from '../match/timetable.ts'
+import { currentOddsWire } from '../odds/odds-wire.ts'
 import { ensurePriced } from '../odds/reprice.ts'
 import { chooseOption, chooseStake, momentToBet } from './bot-mind.ts'
 import type { Bot } from './bots.ts'
-import { type Seat, seatsAndBets } from './practice-store.ts'
-import { between, seededChance } from './seeded-chance.ts'
+import { type BotSeat, seatsAndBets } from './practice-store.ts'
+import { between, seededRandom } from './seeded-chance.ts'
 
 /** After the host has opened the lobby the others come in one by one (wall time). */
 const ARRIVE_WITHIN_MS = 12_000
 /** A price moved, an option was suspended: a bot looks again a little later, this often. */
-const LOOK_AGAIN_MS = 1500
+const RETRY_AFTER_MS = 1500
 const TRIES = 4
 
 /** The bots at one lobby's table. */
-export interface Table {
+export interface BotGroup {
   /** Seats who is due and places the bets that are due; answers when it wants to be called again. */
   play(now: Instant): Promise<Instant | undefined>
 }
@@ -29,13 +29,13 @@ interface Attempt {
   readonly notBefore: Instant
 }
 
-export function createTable(ctx: Context, seed: string, lobby: LobbyRow, bots: readonly Bot[]): Table {
+export function createBotGroup(ctx: Context, seed: string, lobby: LobbyRow, bots: readonly Bot[]): BotGroup {
   const lobbyId = lobby.id as LobbyId
   /** What was tried for a round and did not come off; forgotten with a restart, when it is simply tried again. */
   const attempts = new Map<string, Attempt>()
 
   async function play(now: Instant): Promise<Instant | undefined> {
-    const timetable = await timetableOf(ctx.db, lobby.match_id, lobby.plan_id)
+    const timetable = await loadTimetable(ctx.db, lobby.match_id, lobby.plan_id)
     const window = bettingWindow(timetable, lobby.settings, now)
     const seats = await seatsAndBets(ctx.db, lobbyId, window.round?.id)
     const wakes: (Instant | undefined)[] = []
@@ -59,7 +59,7 @@ export function createTable(ctx: Context, seed: string, lobby: LobbyRow, bots: r
 
   /** The first is the host, who is there already. */
   function arrivalOf(bot: Bot): Instant {
-    const arrives = between(seededChance(seed, 'arrives', bot.name), 1500, ARRIVE_WITHIN_MS)
+    const arrives = between(seededRandom(seed, 'arrives', bot.name), 1500, ARRIVE_WITHIN_MS)
     return lobby.created_at.getTime() + Math.round(arrives)
   }
 
@@ -67,21 +67,21 @@ export function createTable(ctx: Context, seed: string, lobby: LobbyRow, bots: r
     round: Round,
     window: ReturnType<typeof bettingWindow>,
     bot: Bot,
-    seat: Seat,
+    seat: BotSeat,
     now: Instant,
   ): Promise<Instant | undefined> {
     const key = `${bot.userId} ${round.id}`
     const attempt = attempts.get(key)
     if (seat.hasBet || seat.role !== 'player' || (attempt && attempt.tries >= TRIES)) return undefined
-    const chance = seededChance(seed, 'bets', bot.name, round.id)
-    const planned = momentToBet(bot.temperament, window, arrivalOf(bot), chance)
+    const random = seededRandom(seed, 'bets', bot.name, round.id)
+    const planned = momentToBet(bot.temperament, window, arrivalOf(bot), random)
     if (planned === undefined) return undefined
     const moment = Math.max(planned, attempt?.notBefore ?? planned)
     if (now < moment) return moment
 
     const odds = await visibleOdds()
-    const option = chooseOption(bot.temperament, odds, chance)
-    const stake = chooseStake(bot.temperament, seat.chips, lobby.settings, chance)
+    const option = chooseOption(bot.temperament, odds, random)
+    const stake = chooseStake(bot.temperament, seat.chips, lobby.settings, random)
     const placed =
       option && stake
         ? await refusedOr(
@@ -96,14 +96,14 @@ export function createTable(ctx: Context, seed: string, lobby: LobbyRow, bots: r
           )
         : 'refused'
     if (placed !== 'refused') return undefined
-    attempts.set(key, { tries: (attempt?.tries ?? 0) + 1, notBefore: now + LOOK_AGAIN_MS })
-    return now + LOOK_AGAIN_MS
+    attempts.set(key, { tries: (attempt?.tries ?? 0) + 1, notBefore: now + RETRY_AFTER_MS })
+    return now + RETRY_AFTER_MS
   }
 
   /** What every player at this table sees. */
   async function visibleOdds() {
     await ensurePriced(ctx, lobby.match_id, lobby.plan_id)
-    const odds = await standingOddsWire(ctx.db, lobby.match_id as MatchId, lobby.plan_id)
+    const odds = await currentOddsWire(ctx.db, lobby.match_id as MatchId, lobby.plan_id)
     return odds
       .filter(({ suspended }) => !suspended)
       .map(({ _id, eventType, betType, odds }) => ({ id: _id as OddsId, eventType, betType, odds }))
@@ -125,6 +125,6 @@ export async function refusedOr<Result>(action: Promise<Result>): Promise<Result
 }
 
 export function earliest(instants: readonly (Instant | undefined)[]): Instant | undefined {
-  const known = instants.filter((instant) => instant !== undefined)
-  return known.length === 0 ? undefined : Math.min(...known)
+  const upcoming = instants.filter((instant) => instant !== undefined)
+  return upcoming.length === 0 ? undefined : Math.min(...upcoming)
 }

@@ -1,6 +1,6 @@
 import { type MatchFile, simulateMatch } from '@bettle/rules'
 import { PRACTICE_MARK } from '../match/practice-match.ts'
-import { seededChance, shuffled } from './seeded-chance.ts'
+import { seededRandom, shuffled } from './seeded-chance.ts'
 
 /** Invented: no club of the world is meant. */
 const TEAMS = [
@@ -44,6 +44,6 @@ export const PRACTICE_FEEDS = `${PRACTICE_MARK}%`
 
 /** The match behind a seed: always the same one. */
 export function practiceFile(seed: string): MatchFile {
-  const [homeTeam = '', awayTeam = ''] = shuffled(TEAMS, seededChance(seed, 'teams'))
-  return simulateMatch({ random: seededChance(seed, 'match'), homeTeam, awayTeam, competition: 'Practice match' })
+  const [homeTeam = '', awayTeam = ''] = shuffled(TEAMS, seededRandom(seed, 'teams'))
+  return simulateMatch({ random: seededRandom(seed, 'match'), homeTeam, awayTeam, competition: 'Practice match' })
 }

@@ -7,17 +7,17 @@ import {
   roundSpan,
 } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { createFeed, type Feed } from '../feed/feed.ts'
+import { createFeedPlayer, type FeedPlayer } from '../feed/feed.ts'
 import { createLocalOperator } from '../feed/local-operator.ts'
 import { createLobby } from '../lobby/create-lobby.ts'
-import { officialPlan, timetableOf } from '../match/timetable.ts'
+import { loadTimetable, officialPlan } from '../match/timetable.ts'
 import { endMatch } from '../match-control/end-match.ts'
 import { updateMatch } from '../match-control/update-match.ts'
 import { type Bot, ensureBots } from './bots.ts'
-import { createTable, earliest, refusedOr, type Table } from './play-bots.ts'
+import { type BotGroup, createBotGroup, earliest, refusedOr } from './play-bots.ts'
 import { feedOf, practiceFile } from './practice-file.ts'
 import { type PracticeMatch, practiceLobby, previousPracticeEnd, unfinishedPracticeMatches } from './practice-store.ts'
-import { drawSeed, seededChance, shuffled } from './seeded-chance.ts'
+import { drawSeed, seededRandom, shuffled } from './seeded-chance.ts'
 
 export const PRACTICE_TEMPO = 10
 /** Wall times. A half begins at the next full match minute, up to six seconds after it was started. */
@@ -29,9 +29,9 @@ const FIRST_BETS_MS = 20_000
 const BEFORE_LAST_CLOSING_MS = 5_000
 /** How long the last round lasts as a rule, in match minutes. Not how long it will: that would be telling. */
 const LAST_ROUND_MINUTES = 8.7
-const BOTS_AT_A_TABLE = 6
+const BOTS_IN_A_GROUP = 6
 const LOBBY_SETTINGS = { maxPlayers: 50 }
-const LOOK_AT_LEAST_EVERY_MS = 5_000
+const POLL_EVERY_MS = 5_000
 
 /** The practice match: always one running, with bots at an open table, and the next one ready in time. */
 export interface PracticeMatches {
@@ -43,8 +43,8 @@ export interface PracticeMatches {
 }
 
 export function createPracticeMatches(ctx: Context): PracticeMatches {
-  const feeds = new Map<string, Feed>()
-  const tables = new Map<string, Table>()
+  const feeds = new Map<string, FeedPlayer>()
+  const groups = new Map<string, BotGroup>()
 
   async function step(now: Instant): Promise<Instant> {
     const bots = await ensureBots(ctx)
@@ -59,14 +59,14 @@ export function createPracticeMatches(ctx: Context): PracticeMatches {
       await finish(current)
       return now
     }
-    const nextIsDueAt = next ? undefined : await whenNextIsDue(current)
-    if (nextIsDueAt !== undefined && nextIsDueAt.at <= now) {
-      await createMatch(nextIsDueAt.startsAt)
+    const nextRunAt = next ? undefined : await nextStepAt(current)
+    if (nextRunAt !== undefined && nextRunAt.at <= now) {
+      await createMatch(nextRunAt.startsAt)
       return now
     }
     const playing = [current, next].filter((match) => match !== undefined)
-    const wakes = await Promise.all(playing.map((match) => playTable(match, bots, now)))
-    return earliest([stepped.until, nextIsDueAt?.at, ...wakes, now + LOOK_AT_LEAST_EVERY_MS]) ?? now
+    const wakes = await Promise.all(playing.map((match) => playGroup(match, bots, now)))
+    return earliest([stepped.until, nextRunAt?.at, ...wakes, now + POLL_EVERY_MS]) ?? now
   }
 
   async function createMatch(startAt: Instant): Promise<void> {
@@ -77,15 +77,15 @@ export function createPracticeMatches(ctx: Context): PracticeMatches {
     await operator.createMatch({ homeTeam, awayTeam, tempo: PRACTICE_TEMPO, startTime })
   }
 
-  async function feedFor({ id, seed, row }: PracticeMatch): Promise<Feed> {
-    const known = feeds.get(id)
-    if (known) return known
+  async function feedFor({ id, seed, row }: PracticeMatch): Promise<FeedPlayer> {
+    const existing = feeds.get(id)
+    if (existing) return existing
     const previousEnd = await previousPracticeEnd(ctx.db, id)
     const startAt = Math.max(
       row.created_at.getTime() + FIRST_BETS_MS,
       previousEnd === undefined ? 0 : previousEnd + BETWEEN_MATCHES_MS,
     )
-    const feed = createFeed(createLocalOperator(ctx), practiceFile(seed), {
+    const feed = createFeedPlayer(createLocalOperator(ctx), practiceFile(seed), {
       matchId: id,
       name: feedOf(seed),
       halfTimeMs: HALF_TIME_MS,
@@ -101,14 +101,14 @@ export function createPracticeMatches(ctx: Context): PracticeMatches {
   /** Somebody may have given it a half we know nothing of: the next match does not wait for that. */
   async function finish({ id }: PracticeMatch): Promise<void> {
     feeds.delete(id)
-    tables.delete(id)
+    groups.delete(id)
     const left = (await unfinishedPracticeMatches(ctx.db)).find((match) => match.id === id)
     if (left) await endMatch(ctx, null, id)
   }
 
   /** Shortly before the running match's lobby closes its door; unknown until the last half has begun. */
-  async function whenNextIsDue({ id, row }: PracticeMatch): Promise<{ at: Instant; startsAt: Instant } | undefined> {
-    const timetable = await timetableOf(ctx.db, id, (await officialPlan(ctx.db, id)).id)
+  async function nextStepAt({ id, row }: PracticeMatch): Promise<{ at: Instant; startsAt: Instant } | undefined> {
+    const timetable = await loadTimetable(ctx.db, id, (await officialPlan(ctx.db, id)).id)
     const closesAt = lastBettingClosesAt(timetable, DEFAULT_SETTINGS)
     const last = timetable.rounds.at(-1)
     const lastStart = last ? roundSpan(timetable, last).startsAt : null
@@ -117,21 +117,21 @@ export function createPracticeMatches(ctx: Context): PracticeMatches {
     return { at: closesAt - BEFORE_LAST_CLOSING_MS, startsAt: Math.round(startsAt) }
   }
 
-  async function playTable(match: PracticeMatch, bots: readonly Bot[], now: Instant): Promise<Instant | undefined> {
-    const table = tables.get(match.id) ?? (await openTable(match, bots))
-    if (table) tables.set(match.id, table)
-    return table?.play(now)
+  async function playGroup(match: PracticeMatch, bots: readonly Bot[], now: Instant): Promise<Instant | undefined> {
+    const group = groups.get(match.id) ?? (await openGroup(match, bots))
+    if (group) groups.set(match.id, group)
+    return group?.play(now)
   }
 
-  async function openTable({ id, seed }: PracticeMatch, bots: readonly Bot[]): Promise<Table | undefined> {
-    const seated = shuffled(bots, seededChance(seed, 'seats')).slice(0, BOTS_AT_A_TABLE)
+  async function openGroup({ id, seed }: PracticeMatch, bots: readonly Bot[]): Promise<BotGroup | undefined> {
+    const seated = shuffled(bots, seededRandom(seed, 'seats')).slice(0, BOTS_IN_A_GROUP)
     const [host] = seated
     if (!host) return undefined
     const open = { matchId: id, gameSettings: LOBBY_SETTINGS }
-    const known = await practiceLobby(ctx.db, id, bots)
-    if (!known) await refusedOr(createLobby(ctx, host.userId, open))
-    const lobby = known ?? (await practiceLobby(ctx.db, id, bots))
-    return lobby && createTable(ctx, seed, lobby, seated)
+    const existing = await practiceLobby(ctx.db, id, bots)
+    if (!existing) await refusedOr(createLobby(ctx, host.userId, open))
+    const lobby = existing ?? (await practiceLobby(ctx.db, id, bots))
+    return lobby && createBotGroup(ctx, seed, lobby, seated)
   }
 
   return { step }

@@ -59,7 +59,7 @@ export async function practiceLobby(
   return lobby && readLobby(lobby)
 }
 
-export interface Seat {
+export interface BotSeat {
   readonly chips: number
   readonly role: 'player' | 'spectator'
   readonly hasBet: boolean
@@ -70,7 +70,7 @@ export async function seatsAndBets(
   reader: Reader,
   lobbyId: LobbyId,
   roundId: string | undefined,
-): Promise<Map<UserId, Seat>> {
+): Promise<Map<UserId, BotSeat>> {
   const members = await reader
     .selectFrom('member')
     .select(['account_id', 'chips', 'role'])

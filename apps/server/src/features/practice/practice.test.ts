@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import { signUp } from '../../test/sign-in.ts'
 import { aServer, call, type TestServer } from '../../test/test-app.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { practiceFile, seedOf } from './practice-file.ts'
 import { createPracticeMatches, type PracticeMatches } from './practice-matches.ts'
 
@@ -15,7 +15,7 @@ const MINUTE = 60 * SECOND
 let server: TestServer
 afterEach(() => server.stop())
 
-async function untilNothingIsDue(ctx: Context, matches: PracticeMatches): Promise<void> {
+async function untilNoJobIsReady(ctx: Context, matches: PracticeMatches): Promise<void> {
   for (let steps = 0; steps < 200; steps += 1) {
     if ((await matches.step(ctx.clock.now())) > ctx.clock.now()) return
   }
@@ -39,10 +39,10 @@ describe('the practice match', () => {
     const STEP = 3 * SECOND
     const joinable: { at: number; lobbyIds: string[] }[] = []
     const startedAt = ctx.clock.now()
-    await untilNothingIsDue(ctx, practice)
+    await untilNoJobIsReady(ctx, practice)
     while (ctx.clock.now() < startedAt + 14 * MINUTE) {
       await server.clock.advance(STEP)
-      await untilNothingIsDue(ctx, practice)
+      await untilNoJobIsReady(ctx, practice)
       joinable.push({ at: ctx.clock.now(), lobbyIds: await joinableLobbies(ctx) })
     }
 
@@ -114,11 +114,11 @@ describe('the practice match', () => {
     server = await aServer()
     const { ctx, clock } = server
     const before = createPracticeMatches(ctx)
-    await untilNothingIsDue(ctx, before)
+    await untilNoJobIsReady(ctx, before)
     await clock.advance(30 * SECOND)
-    await untilNothingIsDue(ctx, before)
+    await untilNoJobIsReady(ctx, before)
     await clock.advance(MINUTE)
-    await untilNothingIsDue(ctx, before)
+    await untilNoJobIsReady(ctx, before)
     const [match] = await matchesIn(ctx)
     const file = practiceFile(seedOf(match?.feed ?? '') ?? '')
     const [running] = await halvesIn(ctx, match?.id ?? '')
@@ -126,7 +126,7 @@ describe('the practice match', () => {
 
     await clock.advance(8 * 60 * MINUTE)
     const after = createPracticeMatches(ctx)
-    await untilNothingIsDue(ctx, after)
+    await untilNoJobIsReady(ctx, after)
     const [half1, half2] = await halvesIn(ctx, match?.id ?? '')
     const length = ((file.halves[0]?.durationSeconds ?? 0) * SECOND) / 10
     expect(half1).toMatchObject({ status: 'finished' })
@@ -135,7 +135,7 @@ describe('the practice match', () => {
 
     await clock.advance(10 * MINUTE)
     const later = createPracticeMatches(ctx)
-    await untilNothingIsDue(ctx, later)
+    await untilNoJobIsReady(ctx, later)
     const [ended, next] = await matchesIn(ctx)
     expect(ended?.status).toBe('completed')
     const events = await sourceIdsIn(ctx, match?.id ?? '')
@@ -167,10 +167,10 @@ describe('the practice match', () => {
     server = await aServer()
     const { ctx, clock } = server
     const practice = createPracticeMatches(ctx)
-    await untilNothingIsDue(ctx, practice)
+    await untilNoJobIsReady(ctx, practice)
     await ctx.db.updateTable('match').set({ status: 'abandoned' }).execute()
     await clock.advance(SECOND)
-    await untilNothingIsDue(ctx, practice)
+    await untilNoJobIsReady(ctx, practice)
     expect((await matchesIn(ctx)).map(({ status }) => status)).toEqual(['abandoned', 'upcoming'])
   })
 })
@@ -179,7 +179,7 @@ async function joinableLobbies(ctx: Context): Promise<string[]> {
   const lobbies = await ctx.db.selectFrom('lobby').selectAll().where('status', '=', 'open').execute()
   const found: string[] = []
   for (const lobby of lobbies) {
-    const timetable = await timetableOf(ctx.db, lobby.match_id, lobby.plan_id)
+    const timetable = await loadTimetable(ctx.db, lobby.match_id, lobby.plan_id)
     if (isJoinable(timetable, readLobby(lobby).settings, ctx.clock.now())) found.push(lobby.id)
   }
   return found

@@ -1,6 +1,6 @@
 import type { Instant } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { DatabaseAway } from '../../db/database-away.ts'
+import { DatabaseUnavailable } from '../../db/database-away.ts'
 
 export interface RunningSteps {
   start(): void
@@ -25,7 +25,7 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
   let unlisten: (() => void) | undefined
   let stepping: Promise<void> | undefined
 
-  function look(): Promise<void> {
+  function wake(): Promise<void> {
     clearTimeout(timer)
     stepping ??= stepAll().finally(() => {
       stepping = undefined
@@ -34,9 +34,9 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
   }
 
   /** After a move of the clock: what was under way may have begun before it. */
-  async function lookAgain(): Promise<void> {
+  async function wakeAgain(): Promise<void> {
     await stepping
-    if (!isStopped) await look()
+    if (!isStopped) await wake()
   }
 
   async function stepAll(): Promise<void> {
@@ -54,7 +54,7 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
       }
       sleep()
     } catch (error) {
-      if (error instanceof DatabaseAway) ctx.log.warn({ reason: error.message }, `${what} wait for the database`)
+      if (error instanceof DatabaseUnavailable) ctx.log.warn({ reason: error.message }, `${what} wait for the database`)
       else ctx.log.error({ err: error }, `${what} stumbled; it goes on in a moment`)
       wakeAt = ctx.clock.now() + RETRY_MS
       sleep()
@@ -64,14 +64,14 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
   function sleep(): void {
     if (isStopped) return
     const wait = Math.min(Math.max(wakeAt - ctx.clock.now(), 1), LONGEST_NAP_MS)
-    timer = setTimeout(() => (ctx.clock.now() < wakeAt ? sleep() : void look()), wait)
+    timer = setTimeout(() => (ctx.clock.now() < wakeAt ? sleep() : void wake()), wait)
   }
 
   return {
     start() {
       isStopped = false
-      unlisten = ctx.clock.onMove(lookAgain)
-      void look()
+      unlisten = ctx.clock.onMove(wakeAgain)
+      void wake()
     },
     async stop() {
       isStopped = true

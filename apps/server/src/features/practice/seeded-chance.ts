@@ -3,7 +3,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
 /** Numbers from 0 up to but not including 1. */
-export type Chance = () => number
+export type Random = () => number
 
 /** Long enough that nobody finds it by trying: whoever knew it would know the match. */
 export function drawSeed(): string {
@@ -11,7 +11,7 @@ export function drawSeed(): string {
 }
 
 /** The same seed and purpose give the same numbers; what was drawn for one purpose tells nothing of another. */
-export function seededChance(seed: string, ...purpose: readonly string[]): Chance {
+export function seededRandom(seed: string, ...purpose: readonly string[]): Random {
   const digest = createHash('sha256')
     .update(JSON.stringify([seed, ...purpose]))
     .digest()
@@ -19,14 +19,14 @@ export function seededChance(seed: string, ...purpose: readonly string[]): Chanc
   return () => uniformFloat64(generator)
 }
 
-export function between(chance: Chance, from: number, to: number): number {
-  return from + chance() * (to - from)
+export function between(random: Random, from: number, to: number): number {
+  return from + random() * (to - from)
 }
 
 /** In an order of chance. */
-export function shuffled<Item>(items: readonly Item[], chance: Chance): Item[] {
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items
-    .map((item) => ({ item, place: chance() }))
-    .sort((a, b) => a.place - b.place)
+    .map((item) => ({ item, order: random() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ item }) => item)
 }

@@ -11,9 +11,9 @@ import {
   startHalf1,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 
@@ -28,25 +28,25 @@ const GAMES = [
 const codes: string[] = []
 
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
   for (const [index, [homeTeam, awayTeam]] of GAMES.entries()) {
-    const { match } = await story.admin.gets(createMatch, { body: { homeTeam, awayTeam } })
+    const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam, awayTeam } })
     const lobby = await ana.opensLobby({}, match._id)
     if (index >= 3) await ben.joins(lobby)
     codes.push(lobby.lobbyCode)
-    await story.admin.gets(startHalf1, { body: { matchId: match._id } })
-    await story.letsKickOff()
-    await story.goesOn(1)
-    await story.admin.gets(endMatch, { body: { matchId: match._id } })
+    await scenario.admin.gets(startHalf1, { body: { matchId: match._id } })
+    await scenario.letsKickOff()
+    await scenario.goesOn(1)
+    await scenario.admin.gets(endMatch, { body: { matchId: match._id } })
   }
 })
 
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
-const asks = (who: Player, query: { q?: string; page?: number; pageSize?: number } = {}) =>
-  who.gets(listResults, { query })
+const asks = (player: Player, query: { q?: string; page?: number; pageSize?: number } = {}) =>
+  player.gets(listResults, { query })
 const teams = async (q: string) => (await asks(ana, { q })).results.map(({ homeTeam }) => homeTeam)
 
 describe('previous results', () => {
@@ -58,7 +58,7 @@ describe('previous results', () => {
     expect(bens.total).toBe(2)
     expect(bens.results[0]).toMatchObject({ position: 2, userWon: false, provisional: true })
     expect(bens.results[0]?.leaderboard.map(({ user }) => user.name)).toEqual(['Ana', 'Ben'])
-    const cleo = await story.player('Cleo')
+    const cleo = await scenario.player('Cleo')
     expect(await asks(cleo, { q: 'France', page: 1 })).toEqual({ results: [], total: 0 })
   })
 
@@ -76,11 +76,11 @@ describe('previous results', () => {
   })
 
   it('[K4] [S9] hold a game whose match was called off: with the reason, where it stood, and won by nobody', async () => {
-    const dan = await story.player('Dan')
-    const { match } = await story.admin.gets(createMatch, { body: { homeTeam: 'Wales', awayTeam: 'Malta' } })
+    const dan = await scenario.player('Dan')
+    const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Wales', awayTeam: 'Malta' } })
     const lobby = await dan.opensLobby({}, match._id)
     await dan.bets(30).on('Over 0.5 Corner', lobby)
-    await story.admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Snow' } })
+    await scenario.admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Snow' } })
     const { results, total } = await asks(dan)
     expect(total).toBe(1)
     expect(results).toMatchObject([
@@ -102,26 +102,26 @@ describe('previous results', () => {
     let lobby: Lobby
 
     beforeEach(async () => {
-      dan = await story.player('Dan')
-      eve = await story.player('Eve')
-      const { match } = await story.admin.gets(createMatch, { body: { homeTeam: 'Wales', awayTeam: 'Malta' } })
+      dan = await scenario.player('Dan')
+      eve = await scenario.player('Eve')
+      const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Wales', awayTeam: 'Malta' } })
       lobby = await dan.opensLobby({}, match._id)
       await eve.joins(lobby)
       await dan.bets(30).on('Under 0.5 Corner', lobby)
       await eve.bets(30).on('Over 0.5 Corner', lobby)
-      await story.admin.gets(startHalf1, { body: { matchId: match._id } })
-      await story.letsKickOff()
-      await story.goesOn(5)
-      await story.admin.gets(endMatch, { body: { matchId: match._id } })
-      await story.goesOn(5)
+      await scenario.admin.gets(startHalf1, { body: { matchId: match._id } })
+      await scenario.letsKickOff()
+      await scenario.goesOn(5)
+      await scenario.admin.gets(endMatch, { body: { matchId: match._id } })
+      await scenario.goesOn(5)
     })
 
     it('[K4] [Z5] [S9] are of one that was called off, where they were not confirmed', async () => {
-      await story.admin.gets(deleteMatch, { params: { id: lobby.match._id } })
-      await story.goesOn(60)
+      await scenario.admin.gets(deleteMatch, { params: { id: lobby.match._id } })
+      await scenario.goesOn(60)
       const why = { code: 'match-deleted' }
       const off = { status: 'abandoned', why, userWon: false, provisional: false, trophies: 0 }
-      for (const who of [dan, eve]) expect((await asks(who)).results).toMatchObject([off])
+      for (const player of [dan, eve]) expect((await asks(player)).results).toMatchObject([off])
       expect((await asks(dan)).results[0]?.leaderboard[0]?.user.name).toBe('Dan')
       expect(await dan.gets(lobbyTrophies, { params: { lobbyId: lobby._id } })).toMatchObject({
         state: 'none',
@@ -129,7 +129,7 @@ describe('previous results', () => {
       })
       expect(await dan.gets(career, {})).toMatchObject({ games: 0, wins: 0, trophies: 0 })
       // Settled rounds stand, and the screen of the result goes by the match.
-      const { status, closedWhy, match, bets } = await dan.looksAt(lobby)
+      const { status, closedWhy, match, bets } = await dan.fetchesLobby(lobby)
       expect({ status, closedWhy, match, bets }).toMatchObject({
         status: 'closed',
         closedWhy: why,
@@ -139,11 +139,11 @@ describe('previous results', () => {
     })
 
     it('[K4] [Z5] stay as they are, where they were confirmed', async () => {
-      await story.admin.gets(confirmResults, { body: { matchId: lobby.match._id } })
+      await scenario.admin.gets(confirmResults, { body: { matchId: lobby.match._id } })
       const before = await asks(dan)
       expect(before.results).toMatchObject([{ status: 'completed', userWon: true, provisional: false, trophies: 200 }])
-      await story.admin.gets(deleteMatch, { params: { id: lobby.match._id } })
-      await story.goesOn(60)
+      await scenario.admin.gets(deleteMatch, { params: { id: lobby.match._id } })
+      await scenario.goesOn(60)
       expect(await asks(dan)).toEqual(before)
       expect(await dan.gets(career, {})).toMatchObject({ games: 1, wins: 1, trophies: 200 })
     })

@@ -7,7 +7,7 @@ import {
   type MatchId,
   type UserId,
 } from '@bettle/contract'
-import { reasonTold, settingsAsOpened, winnerOf } from '@bettle/rules'
+import { reasonText, settingsAsOpened, winnerOf } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { membersSeen } from '../leaderboard/leaderboard.ts'
@@ -101,7 +101,7 @@ export async function listResults(
       counts,
       provisional: !isAbandoned && game.results_confirmed_at === null,
       status: isAbandoned ? ('abandoned' as const) : ('completed' as const),
-      why: reasonTold(game.abandoned_reason).why,
+      why: reasonText(game.abandoned_reason).why,
     }
   })
   return { results, total }

@@ -35,8 +35,8 @@ export function signAccessToken({ config, clock }: Signer, userId: UserId, sessi
 }
 
 export async function readAccessToken({ config, clock }: Signer, token: string): Promise<ReadAccessToken> {
-  const known = ours(config).get(token)
-  if (known && clock.now() < known.expiresAt) return { state: 'valid', claims: known }
+  const cached = ours(config).get(token)
+  if (cached && clock.now() < cached.expiresAt) return { state: 'valid', claims: cached }
   try {
     const { payload } = await jwtVerify<{ sid: unknown }>(token, signingKey(config.authSecret), {
       algorithms: ['HS256'],
@@ -61,16 +61,16 @@ const verified = new WeakMap<Signer['config'], Map<string, AccessClaims>>()
 const MOST_REMEMBERED = 20_000
 
 function ours(config: Signer['config']): Map<string, AccessClaims> {
-  const known = verified.get(config) ?? new Map<string, AccessClaims>()
-  if (!verified.has(config)) verified.set(config, known)
-  return known
+  const cached = verified.get(config) ?? new Map<string, AccessClaims>()
+  if (!verified.has(config)) verified.set(config, cached)
+  return cached
 }
 
 /** The first remembered is the first forgotten. */
-function remember(known: Map<string, AccessClaims>, token: string, claims: AccessClaims): void {
-  const [oldest] = known.keys()
-  if (known.size >= MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
-  known.set(token, claims)
+function remember(cached: Map<string, AccessClaims>, token: string, claims: AccessClaims): void {
+  const [oldest] = cached.keys()
+  if (cached.size >= MOST_REMEMBERED && oldest !== undefined) cached.delete(oldest)
+  cached.set(token, claims)
 }
 
 /** Each use of the secret has a key of its own, so that nothing made for one fits another. */

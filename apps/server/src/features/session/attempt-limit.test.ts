@@ -18,15 +18,15 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describe('an attempt limit', () => {
-  const RULES = { windowMs: 10 * MINUTE, fromOnePlace: 4, onOneAccount: 3, fromOnePlaceOnOneAccount: 2 }
+  const RULES = { windowMs: 10 * MINUTE, perClient: 4, perAccount: 3, perClientAndAccount: 2 }
   const aLimit = (rules: LimitRules = RULES) => {
     const clock = testClock()
     return { clock, limit: createAttemptLimit(clock, rules) }
   }
   /** The refusal, if any. */
-  const refusalOf = (act: () => void) => {
+  const refusalOf = (run: () => void) => {
     try {
-      act()
+      run()
       return undefined
     } catch (error) {
       if (error instanceof GameError) return { code: error.code, message: error.message, ...error.details }
@@ -36,7 +36,8 @@ describe('an attempt limit', () => {
 
   it('[A24] counts a place on an account, an account from anywhere, and a place on any account', () => {
     const { limit } = aLimit()
-    const tries = (account: string, place: string) => refusalOf(() => limit.attempt(account, place)) === undefined
+    const tries = (account: string, clientKey: string) =>
+      refusalOf(() => limit.attempt(account, clientKey)) === undefined
     expect([tries('ana', '1.1.1.1'), tries('ana', '1.1.1.1'), tries('ana', '1.1.1.1')]).toEqual([true, true, false])
     expect([tries('ana', '2.2.2.2'), tries('ana', '3.3.3.3')]).toEqual([true, false])
     expect([tries('ben', '1.1.1.1'), tries('cleo', '1.1.1.1'), tries('dana', '1.1.1.1')]).toEqual([true, true, false])
@@ -75,7 +76,7 @@ describe('an attempt limit', () => {
   })
 
   it('[A24] forgets what one place did once it was right, and nothing else', () => {
-    const { limit } = aLimit({ ...RULES, fromOnePlace: 10 })
+    const { limit } = aLimit({ ...RULES, perClient: 10 })
     limit.attempt('ana', '2.2.2.2')
     limit.attempt('ana', '1.1.1.1')
     limit.attempt('ana', '1.1.1.1')
@@ -87,7 +88,7 @@ describe('an attempt limit', () => {
 
   it('[A24] does not let strangers lock out whoever was right there before', () => {
     const { limit } = aLimit()
-    const tries = (place: string) => refusalOf(() => limit.attempt('ana', place)) === undefined
+    const tries = (clientKey: string) => refusalOf(() => limit.attempt('ana', clientKey)) === undefined
     limit.attempt('ana', '1.1.1.1')
     limit.succeeded('ana', '1.1.1.1')
     expect(['2.2.2.2', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map(tries)).toEqual([true, true, true, false])
@@ -103,7 +104,7 @@ describe('an attempt limit', () => {
     ['two networks, one of them short', '2001:db8::1', '2001:db8:0:1::1', false],
     ['two IPv4 addresses', '10.0.0.1', '10.0.0.2', false],
   ])('[A24] takes %s as one place or not', (_what, one, other, same) => {
-    const { limit } = aLimit({ windowMs: MINUTE, fromOnePlace: 1, onOneAccount: 9 })
+    const { limit } = aLimit({ windowMs: MINUTE, perClient: 1, perAccount: 9 })
     limit.attempt('ana', one)
     expect(refusalOf(() => limit.attempt('ben', other)) !== undefined).toBe(same)
   })
@@ -118,17 +119,17 @@ describe('the calls', () => {
   afterEach(() => server.clock.advance(2 * HOUR))
   afterAll(() => server.stop())
 
-  let places = 0
-  const aPlace = () => ({ headers: { 'x-forwarded-for': `10.1.${places >> 8}.${places++ & 255}` } })
+  let clients = 0
+  const aClient = () => ({ headers: { 'x-forwarded-for': `10.1.${clients >> 8}.${clients++ & 255}` } })
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
-  const times = <Answer>(count: number, act: (index: number) => Promise<Answer>) =>
-    Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+  const times = <Answer>(count: number, run: (index: number) => Promise<Answer>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
   it.each(['registered', 'unknown'])(
     '[A24] mails an address that is %s five links an hour, whoever asks from wherever',
     async (which) => {
       const email = which === 'registered' ? (await signUp(server.ctx, 'Ana')).email : 'nobody@example.com'
-      const asks = () => call(server, forgotPassword, { body: { email, confirmEmail: email } }, aPlace())
+      const asks = () => call(server, forgotPassword, { body: { email, confirmEmail: email } }, aClient())
       expect(statuses(await times(5, asks))).toEqual(Array(5).fill(200))
       const refused = await asks()
       expect(refused).toMatchObject({
@@ -142,19 +143,19 @@ describe('the calls', () => {
   )
 
   const wants = ({ headers, password }: SignedIn, email: string) =>
-    call(server, changeEmail, { body: { password, email } }, { headers: { ...headers, ...aPlace().headers } })
+    call(server, changeEmail, { body: { password, email } }, { headers: { ...headers, ...aClient().headers } })
 
   it('[A24] [A33] mails who forgot their password five links, however often somebody else wanted their address', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     expect(statuses(await times(5, () => wants(ben, ana.email)))).toEqual(Array(5).fill(200))
     const body = { email: ana.email, confirmEmail: ana.email }
-    const asks = () => call(server, forgotPassword, { body }, aPlace())
+    const asks = () => call(server, forgotPassword, { body }, aClient())
     expect(statuses(await times(4, asks))).toEqual(Array(4).fill(200))
     const link = await linkTo(server, ana.email)
     expect(await asks()).toMatchObject({ status: 429 })
     const password = { password: 'Half-time-2', confirmPassword: 'Half-time-2' }
-    expect(await call(server, resetPassword, { body: { ...password, ...link } }, aPlace())).toMatchObject({ ok: true })
+    expect(await call(server, resetPassword, { body: { ...password, ...link } }, aClient())).toMatchObject({ ok: true })
   })
 
   it.each(['registered', 'unknown'])(
@@ -175,28 +176,30 @@ describe('the calls', () => {
 
   it('[A24] [A33] lets one account wish for ten addresses an hour, from wherever', async () => {
     const ben = await signUp(server.ctx, 'Ben')
-    const wish = (time: number) => wants(ben, `wish${time}@example.com`)
-    expect(statuses(await times(10, wish))).toEqual(Array(10).fill(200))
-    expect(await wish(10)).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+    const request = (time: number) => wants(ben, `wish${time}@example.com`)
+    expect(statuses(await times(10, request))).toEqual(Array(10).fill(200))
+    expect(await request(10)).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
     expect(await wants(await signUp(server.ctx, 'Cleo'), 'wish10@example.com')).toMatchObject({ status: 200 })
   })
 
   it('[A24] takes ten links from one place on one account in a quarter of an hour', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const body = { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish', id: ana.userId }
-    const place = aPlace()
-    expect(statuses(await times(10, () => call(server, resetPassword, { body }, place)))).toEqual(Array(10).fill(400))
-    const refused = await call(server, resetPassword, { body }, place)
+    const clientKey = aClient()
+    expect(statuses(await times(10, () => call(server, resetPassword, { body }, clientKey)))).toEqual(
+      Array(10).fill(400),
+    )
+    const refused = await call(server, resetPassword, { body }, clientKey)
     expect(refused).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
     expect(refused.headers.get('retry-after')).toBe('900')
-    expect(await call(server, resetPassword, { body }, aPlace())).toMatchObject({ status: 400 })
+    expect(await call(server, resetPassword, { body }, aClient())).toMatchObject({ status: 400 })
     await server.clock.advance(15 * MINUTE)
-    expect(await call(server, resetPassword, { body }, place)).toMatchObject({ status: 400 })
+    expect(await call(server, resetPassword, { body }, clientKey)).toMatchObject({ status: 400 })
   })
 
   it('[A24] takes an address ten times an hour for registering', async () => {
     const form = { name: 'Ana', password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true as const }
-    const registers = () => call(server, register, { body: { ...form, email: 'taken@example.com' } }, aPlace())
+    const registers = () => call(server, register, { body: { ...form, email: 'taken@example.com' } }, aClient())
     expect(statuses(await times(10, registers)).sort()).toEqual([200, ...Array(9).fill(409)])
     expect(await registers()).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
     await server.clock.advance(HOUR)
@@ -205,10 +208,10 @@ describe('the calls', () => {
 
   it('[A24] refuses one place long before it locks somebody out, and forgets guesses once one was right', async () => {
     const ana = await signUp(server.ctx, 'Ana')
-    const signsIn = (password: string, place: ReturnType<typeof aPlace>) =>
-      call(server, login, { body: { email: ana.email, password } }, place)
-    const stranger = aPlace()
-    const home = aPlace()
+    const signsIn = (password: string, clientKey: ReturnType<typeof aClient>) =>
+      call(server, login, { body: { email: ana.email, password } }, clientKey)
+    const stranger = aClient()
+    const home = aClient()
     expect(statuses(await times(11, () => signsIn('guess', stranger))).filter((status) => status === 429)).toHaveLength(
       1,
     )
@@ -221,25 +224,25 @@ describe('the calls', () => {
 
   it('[A24] forgets the guesses of whoever then resets their password', async () => {
     const ana = await signUp(server.ctx, 'Ana')
-    const place = aPlace()
-    const guess = () => call(server, login, { body: { email: ana.email, password: 'guess' } }, place)
+    const clientKey = aClient()
+    const guess = () => call(server, login, { body: { email: ana.email, password: 'guess' } }, clientKey)
     await times(10, guess)
     expect(await guess()).toMatchObject({ status: 429 })
     const link = await linkTo(server, ana.email)
     const body = { password: 'Half-time-2', confirmPassword: 'Half-time-2', ...link }
-    expect(await call(server, resetPassword, { body }, place)).toMatchObject({ ok: true })
-    const signedIn = await call(server, login, { body: { email: ana.email, password: 'Half-time-2' } }, place)
+    expect(await call(server, resetPassword, { body }, clientKey)).toMatchObject({ ok: true })
+    const signedIn = await call(server, login, { body: { email: ana.email, password: 'Half-time-2' } }, clientKey)
     expect(signedIn).toMatchObject({ status: 200 })
   })
 
   it('of visitors use up nothing of what an account may do that is signed in at the same address [A24]', async () => {
     const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
-    const place = aPlace()
+    const clientKey = aClient()
     const guesses = await times(220, (index) =>
-      call(server, login, { body: { email: `stranger${index}@example.com`, password: 'guess' } }, place),
+      call(server, login, { body: { email: `stranger${index}@example.com`, password: 'guess' } }, clientKey),
     )
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
-    const here = ({ headers }: SignedIn) => ({ headers: { ...headers, ...place.headers } })
+    const here = ({ headers }: SignedIn) => ({ headers: { ...headers, ...clientKey.headers } })
     const body = { password: ana.password, newPassword: 'Half-time-2' }
     expect(await call(server, changePassword, { body }, here(ana))).toMatchObject({ ok: true })
     const wanted = { password: ben.password, email: 'ben.elsewhere@example.com' }
@@ -248,18 +251,18 @@ describe('the calls', () => {
 
   it('of an account that says a wrong password again and again are its own, ten in a quarter of an hour [A24]', async () => {
     const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
-    const place = aPlace()
+    const clientKey = aClient()
     const says = ({ headers }: SignedIn, password: string) =>
       call(
         server,
         changePassword,
         { body: { password, newPassword: 'Half-time-2' } },
-        { headers: { ...headers, ...place.headers } },
+        { headers: { ...headers, ...clientKey.headers } },
       )
     expect(statuses(await times(11, () => says(ana, 'wrong'))).toSorted()).toEqual([...Array(10).fill(403), 429])
     expect(await says(ana, ana.password)).toMatchObject({ status: 429 })
     expect(await says(ben, ben.password)).toMatchObject({ ok: true })
-    expect(await call(server, login, { body: ana }, place)).toMatchObject({ ok: true })
+    expect(await call(server, login, { body: ana }, clientKey)).toMatchObject({ ok: true })
   })
 
   it('[A24] are not limited where limits are switched off', async () => {

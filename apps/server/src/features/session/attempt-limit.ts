@@ -1,16 +1,16 @@
 import { GameError } from '@bettle/contract'
 import type { Clock } from '../../clock.ts'
-import { placeOf } from '../../http/place-of.ts'
+import { clientKeyOf } from '../../http/place-of.ts'
 
 /** How many attempts fit in a window that moves along; what is left out is not limited. */
 export interface LimitRules {
   readonly windowMs: number
   /** From one place, on any account. */
-  readonly fromOnePlace: number
+  readonly perClient: number
   /** On one account, from anywhere; not for a place that was right about it before, whom strangers would lock out. */
-  readonly onOneAccount: number
+  readonly perAccount: number
   /** From one place on one account; lower than `onOneAccount` where a stranger could lock somebody out. */
-  readonly fromOnePlaceOnOneAccount?: number
+  readonly perClientAndAccount?: number
   /** What is said to whoever is refused, before the time to wait. */
   readonly said?: string
 }
@@ -18,15 +18,15 @@ export interface LimitRules {
 /** The account counts whether it is registered or not, so a limit tells nothing. */
 export interface AttemptLimit {
   /** Counts an attempt before any work is done for it, so that many at once do not slip through; refuses one too many. */
-  attempt(account: string, place: string): void
+  attempt(account: string, clientKey: string): void
   /** Whoever it is was right: the attempts from this place on this account are forgotten. */
-  succeeded(account: string, place: string): void
+  succeeded(account: string, clientKey: string): void
 }
 
 interface Attempt {
   readonly at: number
   readonly account: string
-  readonly place: string
+  readonly clientKey: string
 }
 
 /** The memory of attempts is bounded: beyond this the oldest are forgotten. */
@@ -42,11 +42,11 @@ export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimi
   const proven = new Set<string>()
   const { windowMs } = rules
 
-  const pairOf = (account: string, place: string) => `${account}\n${place}`
-  const limitsOf = (account: string, place: string) => [
-    { key: pairOf(account, place), max: rules.fromOnePlaceOnOneAccount ?? rules.onOneAccount },
-    { key: `${account}\n`, max: proven.has(pairOf(account, place)) ? Number.POSITIVE_INFINITY : rules.onOneAccount },
-    { key: `\n${place}`, max: rules.fromOnePlace },
+  const pairOf = (account: string, clientKey: string) => `${account}\n${clientKey}`
+  const limitsOf = (account: string, clientKey: string) => [
+    { key: pairOf(account, clientKey), max: rules.perClientAndAccount ?? rules.perAccount },
+    { key: `${account}\n`, max: proven.has(pairOf(account, clientKey)) ? Number.POSITIVE_INFINITY : rules.perAccount },
+    { key: `\n${clientKey}`, max: rules.perClient },
   ]
 
   /** The last written is the last forgotten. */
@@ -68,9 +68,9 @@ export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimi
 
   return {
     attempt(account, ip) {
-      const place = placeOf(ip)
+      const clientKey = clientKeyOf(ip)
       const now = clock.now()
-      const counted = limitsOf(account, place).map(({ key, max }) => ({
+      const counted = limitsOf(account, clientKey).map(({ key, max }) => ({
         key,
         max,
         recent: (attempts.get(key) ?? []).filter(({ at }) => at > now - windowMs),
@@ -78,16 +78,18 @@ export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimi
       const free = counted.map(({ max, recent }) => (recent.at(-max)?.at ?? now - windowMs) + windowMs)
       const wait = Math.max(...free) - now
       if (wait > 0) throw tooMany(wait, rules.said)
-      const attempt = { at: now, account, place }
+      const attempt = { at: now, account, clientKey }
       for (const { key, recent } of counted) write(key, [...recent, attempt])
     },
     succeeded(account, ip) {
-      const place = placeOf(ip)
-      for (const { key } of limitsOf(account, place)) {
-        const others = (attempts.get(key) ?? []).filter((made) => made.account !== account || made.place !== place)
+      const clientKey = clientKeyOf(ip)
+      for (const { key } of limitsOf(account, clientKey)) {
+        const others = (attempts.get(key) ?? []).filter(
+          (made) => made.account !== account || made.clientKey !== clientKey,
+        )
         write(key, others)
       }
-      prove(pairOf(account, place))
+      prove(pairOf(account, clientKey))
     },
   }
 }

@@ -15,35 +15,35 @@ const RULES = {
   /** Wrong passwords only: a right one is forgotten. One's own place is refused long before a stranger locks one out. */
   login: {
     windowMs: QUARTER_OF_AN_HOUR,
-    fromOnePlace: 200,
-    onOneAccount: 60,
-    fromOnePlaceOnOneAccount: 10,
+    perClient: 200,
+    perAccount: 60,
+    perClientAndAccount: 10,
   },
   /** Wrong passwords of an account that is signed in, asked for once more; a right one is forgotten. */
-  ownPassword: { windowMs: QUARTER_OF_AN_HOUR, fromOnePlace: ANY, onOneAccount: 10 },
+  ownPassword: { windowMs: QUARTER_OF_AN_HOUR, perClient: ANY, perAccount: 10 },
   /** A pub registers within an hour; an address that is tried again and again costs the work of a password each time. */
-  register: { windowMs: HOUR, fromOnePlace: 200, onOneAccount: 10 },
+  register: { windowMs: HOUR, perClient: 200, perAccount: 10 },
   /** Each is a mail in somebody's inbox. Whoever is refused has five of them, and the last one works. */
-  forgot: { windowMs: HOUR, fromOnePlace: 50, onOneAccount: 5 },
+  forgot: { windowMs: HOUR, perClient: 50, perAccount: 5 },
   /**
    * [A33] For each address that somebody wants to have: as many mails to it. Counted apart from `forgot`, as of an address that has an
    * account none is mailed: its owner would be refused links that strangers have used up.
    */
-  wantedEmail: { windowMs: HOUR, fromOnePlace: ANY, onOneAccount: 5 },
+  wantedEmail: { windowMs: HOUR, perClient: ANY, perAccount: 5 },
   /** For each account that wants another address, whichever. */
-  wantingEmail: { windowMs: HOUR, fromOnePlace: ANY, onOneAccount: 10 },
+  wantingEmail: { windowMs: HOUR, perClient: ANY, perAccount: 10 },
   /** A token cannot be guessed; this spares the server the work of the passwords. */
   reset: {
     windowMs: QUARTER_OF_AN_HOUR,
-    fromOnePlace: 50,
-    onOneAccount: 60,
-    fromOnePlaceOnOneAccount: 10,
+    perClient: 50,
+    perAccount: 60,
+    perClientAndAccount: 10,
   },
   /** [G2] Each game is counted under a name of its own, so that one that came to nothing is forgotten. */
   guest: {
     windowMs: 10 * MINUTE,
-    fromOnePlace: 3,
-    onOneAccount: 1,
+    perClient: 3,
+    perAccount: 1,
     said: 'Three trial games were started from your network in ten minutes.',
   },
 } as const satisfies Record<string, LimitRules>

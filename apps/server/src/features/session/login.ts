@@ -14,7 +14,7 @@ import { accountsByEmail, holdWhilePassword, keepPasswordHash } from '../people/
 import { hashPassword, type PasswordFit, passwordFit } from '../people/password.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { issueToken } from './issue-token.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
+import { emailAboutNewDevice } from './tell-of-new-device.ts'
 
 /** The web app's page with the next match and what to do for it. */
 const ADMIN_START = '/admin/landing-page'
@@ -38,7 +38,7 @@ export async function login(
   const signedIn = (await signIn(ctx, form, device)) ?? (await signIn(ctx, form, device))
   if (!signedIn) throw new GameError('login-failed')
   limit.succeeded(address, ip)
-  tellOfNewDevice(ctx, signedIn.account, device)
+  emailAboutNewDevice(ctx, signedIn.account, device)
   return { token: signedIn.token, redirectUrl: signedIn.account.role === 'admin' ? ADMIN_START : '/' }
 }
 
@@ -78,6 +78,6 @@ async function openedBy(ctx: Context, { email, password }: LoginForm) {
 
 /** Whose password everybody knows signs in only where the practice match is on ([A10]); who is disabled, nowhere ([A31]). */
 function mayStillSignIn({ config }: Context, account: AccountRow): boolean {
-  const stands = account.deleted_at === null && account.disabled_at === null
-  return stands && (config.practice || !(account.is_demo || account.is_bot))
+  const isEnabled = account.deleted_at === null && account.disabled_at === null
+  return isEnabled && (config.practice || !(account.is_demo || account.is_bot))
 }

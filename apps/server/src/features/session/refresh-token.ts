@@ -18,7 +18,7 @@ export function successorOf(token: string, secret: string): string {
   return createHmac('sha256', key).update(token).digest('base64url')
 }
 
-export function hashOf(token: string): string {
+export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 

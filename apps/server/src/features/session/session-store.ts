@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { AccountRow } from '../../db/schema.ts'
-import { hashOf, judgeRefresh, mintRefreshToken, REFRESH_TOKEN_MS, successorOf } from './refresh-token.ts'
+import { judgeRefresh, mintRefreshToken, REFRESH_TOKEN_MS, successorOf, tokenHashOf } from './refresh-token.ts'
 
-export interface Standing {
+export interface ValidSession {
   readonly role: AccountRow['role']
   readonly last_used_at: Date
   readonly isGuest: boolean
 }
 
 /** Of each who asks, in their order: the account's role and when the session was last used, while both stand. */
-export async function standingsOf(
+export async function validSessionsOf(
   db: Reader,
   asked: readonly { readonly userId: UserId; readonly sessionId: SessionId }[],
   now: number,
-): Promise<(Standing | undefined)[]> {
+): Promise<(ValidSession | undefined)[]> {
   const rows = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -27,10 +27,10 @@ export async function standingsOf(
     .where('account.deleted_at', 'is', null)
     .where(isStillThere(now))
     .execute()
-  const standing = new Map(
+  const valid = new Map(
     rows.map((row) => [`${row.account_id}:${row.id}`, { ...row, isGuest: row.guest_until !== null }]),
   )
-  return asked.map(({ userId, sessionId }) => standing.get(`${userId}:${sessionId}`))
+  return asked.map(({ userId, sessionId }) => valid.get(`${userId}:${sessionId}`))
 }
 
 /** [G5] A guest is gone a day after they last began a game. */
@@ -43,7 +43,7 @@ const SESSION_MS = 180 * 24 * 60 * 60_000
 export const beganAfter = (now: number) => new Date(now - SESSION_MS)
 
 /** Of these sessions those that stand no longer: ended, pruned, too old, or their refresh tokens have run out. */
-export async function fallenOf(db: Reader, sessionIds: readonly SessionId[], now: number): Promise<SessionId[]> {
+export async function revokedSessions(db: Reader, sessionIds: readonly SessionId[], now: number): Promise<SessionId[]> {
   const { rows } = await sql<{ id: SessionId }>`select asked.id from unnest(${sessionIds}::uuid[]) as asked (id)
     left join session on session.id = asked.id
     where session.id is null or session.ended_at is not null or session.created_at <= ${beganAfter(now)}
@@ -96,7 +96,7 @@ export async function rotateToken(tx: Tx, token: string, secret: string, now: nu
   const locked = await tx
     .selectFrom('refresh_token')
     .select('hash')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', tokenHashOf(token))
     .forUpdate()
     .executeTakeFirst()
   const found = locked && (await findToken(tx, token, secret, now))
@@ -114,7 +114,7 @@ export async function rotateToken(tx: Tx, token: string, secret: string, now: nu
       return { state: 'rotated', userId, sessionId, refreshToken }
     case 'fresh': {
       const at = new Date(now)
-      await tx.updateTable('refresh_token').set({ used_at: at }).where('hash', '=', hashOf(token)).execute()
+      await tx.updateTable('refresh_token').set({ used_at: at }).where('hash', '=', tokenHashOf(token)).execute()
       await insertToken(tx, sessionId, refreshToken, now)
       // A chain grows by one every quarter of an hour; what has expired proves nothing any more.
       await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('expires_at', '<=', at).execute()
@@ -167,7 +167,7 @@ export async function sessionOfToken(db: Reader, token: string): Promise<Session
   const found = await db
     .selectFrom('refresh_token')
     .select('session_id')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', tokenHashOf(token))
     .executeTakeFirst()
   return found?.session_id as SessionId | undefined
 }
@@ -187,7 +187,7 @@ async function findToken(db: Reader, token: string, secret: string, now: number)
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('refresh_token as successor', (join) =>
-      join.on('successor.hash', '=', hashOf(successorOf(token, secret))),
+      join.on('successor.hash', '=', tokenHashOf(successorOf(token, secret))),
     )
     .select([
       'session.account_id',
@@ -196,7 +196,7 @@ async function findToken(db: Reader, token: string, secret: string, now: number)
       'refresh_token.used_at',
       'successor.used_at as successor_used_at',
     ])
-    .where('refresh_token.hash', '=', hashOf(token))
+    .where('refresh_token.hash', '=', tokenHashOf(token))
     .where('session.ended_at', 'is', null)
     .where('session.created_at', '>', beganAfter(now))
     .where('account.deleted_at', 'is', null)
@@ -217,7 +217,7 @@ async function insertToken(tx: Tx, sessionId: SessionId, token: string, now: num
   await tx
     .insertInto('refresh_token')
     .values({
-      hash: hashOf(token),
+      hash: tokenHashOf(token),
       session_id: sessionId,
       issued_at: new Date(now),
       expires_at: new Date(now + REFRESH_TOKEN_MS),

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 
 /** How exact the last use of a session is. */
 const EXACT_MS = 60_000
-const TOGETHER_MS = 2000
+const WRITE_EVERY_MS = 2000
 
 /** When sessions were last used: noted by each call, written for many at once and for each at most once a minute. */
 export interface SessionUse {
@@ -40,7 +40,7 @@ export function createSessionUse({ db, clock, log }: Pick<Context, 'db' | 'clock
       const now = clock.now()
       if (now - Math.max(usedBefore.getTime(), noted.get(sessionId) ?? 0) < EXACT_MS) return
       noted.set(sessionId, now)
-      timer ??= setTimeout(flush, TOGETHER_MS).unref()
+      timer ??= setTimeout(flush, WRITE_EVERY_MS).unref()
     },
     flush,
   }

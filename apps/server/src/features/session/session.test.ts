@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const signsIn = async (person: SignedIn, device: string): Promise<Token> => {
-  const signedIn = await call(server, login, { body: person }, { headers: { 'user-agent': device } })
+const signsIn = async (user: SignedIn, device: string): Promise<Token> => {
+  const signedIn = await call(server, login, { body: user }, { headers: { 'user-agent': device } })
   if (!signedIn.ok) throw new Error(signedIn.failure.error)
   return signedIn.reply.token
 }
@@ -136,17 +136,18 @@ describe('a stolen refresh token', () => {
   it('[A7] ends the sign-in for thief and owner with both their sockets, and no other device', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const phone = await signsIn(ana, PHONE)
-    const trade = (refreshToken: string) => call(server, refresh, {}, { headers: { 'refresh-token': refreshToken } })
-    const stolen = await trade(phone.refreshToken)
+    const refreshWith = (refreshToken: string) =>
+      call(server, refresh, {}, { headers: { 'refresh-token': refreshToken } })
+    const stolen = await refreshWith(phone.refreshToken)
     if (!stolen.ok) throw new Error(stolen.failure.error)
     const thief = await listen(server, stolen.reply.accessToken)
     const owner = await listen(server, phone.accessToken)
     const elsewhere = await listen(server, ana.token.accessToken)
 
     await server.clock.advance(MINUTE)
-    expect(await trade(phone.refreshToken)).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
+    expect(await refreshWith(phone.refreshToken)).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
     expect(await Promise.all([thief.closed, owner.closed])).toEqual([4401, 4401])
-    expect(await trade(stolen.reply.refreshToken)).toMatchObject({ status: 401 })
+    expect(await refreshWith(stolen.reply.refreshToken)).toMatchObject({ status: 401 })
     expect(await isSignedIn({ ...phone, ...stolen.reply })).toBe(false)
     expect(await sessionsOf(ana.token)).toHaveLength(1)
     await elsewhere.done()

@@ -21,7 +21,7 @@ export async function applyInactivityPenalty(
     .where('plan_id', '=', lobby.plan_id)
     .executeTakeFirst()
   if (!round) throw new GameError('round-not-found')
-  await ctx.due.runDue(matchQueue(lobby.match_id))
+  await ctx.jobs.runJobs(matchQueue(lobby.match_id))
   const rows = await ctx.db
     .selectFrom('penalty')
     .select('account_id')

@@ -1,47 +1,47 @@
 import type { HubPush, LobbyId, LobbyPush } from '@bettle/contract'
 import type { Context, Reader, Tx } from '../../context.ts'
-import { DatabaseAway } from '../../db/database-away.ts'
+import { DatabaseUnavailable } from '../../db/database-away.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import { claimWork, crossOff, isStillDue } from '../../live/due-store.ts'
-import { inLobbies, type SeatNews } from '../../live/in-lobby.ts'
+import { claimWork, crossOff, isStillWaiting } from '../../live/due-store.ts'
+import { inLobbies, type SeatPushes } from '../../live/in-lobby.ts'
 
 /** The next lobbies that still need the work, at most `BATCH`, without some that failed. */
 type Remaining = (reader: Reader, without: readonly string[]) => Promise<string[]>
 
-interface Acting<Known> {
+interface BatchHandler<Subject> {
   readonly remaining: Remaining
   /** What the work is about, under a lock on the match. */
-  readonly lock: (tx: Tx, work: OwnedWork) => Promise<Known>
+  readonly lock: (tx: Tx, work: OwnedWork) => Promise<Subject>
   /** Undefined: the work no longer applies (the half was reopened), nothing was done and nothing is left. */
-  readonly act: (tx: Tx, lobbies: readonly LobbyRow[], known: Known) => Promise<BatchNews | undefined>
+  readonly apply: (tx: Tx, lobbies: readonly LobbyRow[], subject: Subject) => Promise<BatchPushes | undefined>
   /** With crossing it off. */
   readonly done?: (tx: Tx) => Promise<void>
 }
 
 /** What the lobbies of a batch are told, and the seats in them. */
-export interface BatchNews {
-  readonly news: ReadonlyMap<LobbyId, readonly LobbyPush[]>
-  readonly seats: readonly SeatNews[]
+export interface BatchPushes {
+  readonly pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>
+  readonly seats: readonly SeatPushes[]
   readonly hub?: readonly HubPush[]
 }
-export const NO_NEWS: BatchNews = { news: new Map(), seats: [] }
+export const NO_PUSHES: BatchPushes = { pushes: new Map(), seats: [] }
 
 /** What more each lobby hears, after the rest. */
-export function withNews(told: BatchNews, more: BatchNews['news']): BatchNews {
-  const news = new Map(told.news)
-  for (const [lobbyId, pushes] of more) news.set(lobbyId, [...(news.get(lobbyId) ?? []), ...pushes])
-  return { ...told, news }
+export function withPushes(updates: BatchPushes, more: BatchPushes['pushes']): BatchPushes {
+  const byLobby = new Map(updates.pushes)
+  for (const [lobbyId, pushes] of more) byLobby.set(lobbyId, [...(byLobby.get(lobbyId) ?? []), ...pushes])
+  return { ...updates, pushes: byLobby }
 }
 
 /** One after the other. */
-export function together(...told: readonly BatchNews[]): BatchNews {
-  const news = new Map<LobbyId, readonly LobbyPush[]>()
-  for (const part of told) {
-    for (const [lobbyId, pushes] of part.news) news.set(lobbyId, [...(news.get(lobbyId) ?? []), ...pushes])
+export function merged(...updates: readonly BatchPushes[]): BatchPushes {
+  const byLobby = new Map<LobbyId, readonly LobbyPush[]>()
+  for (const part of updates) {
+    for (const [lobbyId, pushes] of part.pushes) byLobby.set(lobbyId, [...(byLobby.get(lobbyId) ?? []), ...pushes])
   }
-  return { news, seats: told.flatMap(({ seats }) => seats), hub: told.flatMap(({ hub = [] }) => hub) }
+  return { pushes: byLobby, seats: updates.flatMap(({ seats }) => seats), hub: updates.flatMap(({ hub = [] }) => hub) }
 }
 
 /** Lobbies handled in one transaction: enough to be quick, few enough not to keep their players waiting. */
@@ -52,20 +52,24 @@ export const BATCH = 100
  * done once; a crash between two batches leaves the rest to be found again ([S2]). A lobby in which it fails holds up no other
  * one; once all others are done, the work as a whole has failed and is tried again.
  */
-export async function forEachBatch<Known>(ctx: Context, work: OwnedWork, acting: Acting<Known>): Promise<void> {
-  const { remaining } = acting
-  const attempt: Attempt<Known> = { ctx, work, acting, failed: new Map(), anyDone: false }
+export async function forEachBatch<Subject>(
+  ctx: Context,
+  work: OwnedWork,
+  handler: BatchHandler<Subject>,
+): Promise<void> {
+  const { remaining } = handler
+  const attempt: Attempt<Subject> = { ctx, work, handler, failed: new Map(), anyDone: false }
   for (;;) {
     const lobbyIds = await remaining(ctx.db, [...attempt.failed.keys()])
     if (lobbyIds.length === 0) {
       if (attempt.failed.size > 0) throw failureOf(attempt.failed)
-      if (await crossOffUnless(ctx, work, acting)) return
+      if (await crossOffUnless(ctx, work, handler)) return
       continue
     }
     const came = await inParts(attempt, lobbyIds)
     if (came === 'no-longer-due') return
     if (came === 'taken') {
-      if (!(await isStillDue(ctx.db, work, ctx.clock.date()))) return
+      if (!(await isStillWaiting(ctx.db, work, ctx.clock.date()))) return
       await letOthersWork()
     }
     // Where it fails in every lobby it is not the lobbies' fault.
@@ -73,10 +77,10 @@ export async function forEachBatch<Known>(ctx: Context, work: OwnedWork, acting:
   }
 }
 
-interface Attempt<Known> {
+interface Attempt<Subject> {
   readonly ctx: Context
   readonly work: OwnedWork
-  readonly acting: Acting<Known>
+  readonly handler: BatchHandler<Subject>
   /** By lobby, why. */
   readonly failed: Map<string, unknown>
   anyDone: boolean
@@ -85,13 +89,13 @@ interface Attempt<Known> {
 type Came = 'acted' | 'taken' | 'no-longer-due'
 
 /** All of them in one transaction; where that fails each half by itself, down to the lobbies in which it does. */
-async function inParts<Known>(attempt: Attempt<Known>, lobbyIds: readonly string[]): Promise<Came> {
+async function inParts<Subject>(attempt: Attempt<Subject>, lobbyIds: readonly string[]): Promise<Came> {
   try {
     const came = await inOne(attempt, lobbyIds)
     if (came === 'acted') attempt.anyDone = true
     return came
   } catch (error) {
-    if (error instanceof DatabaseAway) throw error
+    if (error instanceof DatabaseUnavailable) throw error
     const [lobbyId] = lobbyIds
     if (lobbyIds.length === 1 && lobbyId) {
       attempt.failed.set(lobbyId, error)
@@ -103,16 +107,16 @@ async function inParts<Known>(attempt: Attempt<Known>, lobbyIds: readonly string
   }
 }
 
-function inOne<Known>(attempt: Attempt<Known>, lobbyIds: readonly string[]): Promise<Came> {
-  const { ctx, work, acting } = attempt
+function inOne<Subject>(attempt: Attempt<Subject>, lobbyIds: readonly string[]): Promise<Came> {
+  const { ctx, work, handler } = attempt
   return inLobbies(ctx, lobbyIds as LobbyId[], async (tx, lobbies) => {
     // The match before the work, as whoever changes a match does: neither then waits for what the other holds.
-    const known = await acting.lock(tx, work)
-    if (!(await claimWork(tx, work, ctx.clock.date()))) return { reply: 'taken' as const, ...NO_NEWS }
-    const done = await acting.act(tx, lobbies, known)
+    const subject = await handler.lock(tx, work)
+    if (!(await claimWork(tx, work, ctx.clock.date()))) return { reply: 'taken' as const, ...NO_PUSHES }
+    const done = await handler.apply(tx, lobbies, subject)
     if (done) return { reply: 'acted' as const, ...done }
     await crossOff(tx, work, ctx.clock.date())
-    return { reply: 'no-longer-due' as const, ...NO_NEWS }
+    return { reply: 'no-longer-due' as const, ...NO_PUSHES }
   })
 }
 
@@ -130,7 +134,7 @@ function failureOf(failed: ReadonlyMap<string, unknown>): Error {
 function crossOffUnless(
   ctx: Context,
   work: OwnedWork,
-  { remaining, done }: Pick<Acting<never>, 'remaining' | 'done'>,
+  { remaining, done }: Pick<BatchHandler<never>, 'remaining' | 'done'>,
 ): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     await tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().executeTakeFirst()

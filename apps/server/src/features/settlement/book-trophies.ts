@@ -13,9 +13,9 @@ export function bookTrophies(ctx: Context, work: OwnedWork): Promise<void> {
     remaining: (reader, without) => lobbiesToBook(reader, work.ownerId, without),
     lock: (tx) =>
       tx.selectFrom('match').selectAll().where('id', '=', work.ownerId).forShare().executeTakeFirstOrThrow(),
-    act: async (tx, lobbies, match) => {
+    apply: async (tx, lobbies, match) => {
       if (match.results_confirmed_at === null) return undefined
-      return { news: await awardTrophies(tx, lobbies, match, ctx.clock.date()), seats: [] }
+      return { pushes: await awardTrophies(tx, lobbies, match, ctx.clock.date()), seats: [] }
     },
   })
 }

@@ -1,16 +1,16 @@
 import type { HubPush, LobbyId } from '@bettle/contract'
-import { reasonTold, reasonToStore, settleBets } from '@bettle/rules'
+import { reasonText, reasonToStore, settleBets } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { post } from '../ledger/post.ts'
-import { BATCH, type BatchNews, forEachBatch, NO_NEWS, together } from './batches.ts'
+import { BATCH, type BatchPushes, forEachBatch, merged, NO_PUSHES } from './batches.ts'
 import { isToBook } from './book-trophies.ts'
-import { tellOfAllFallen } from './eliminations.ts'
+import { publishAllEliminated } from './eliminations.ts'
 import { toSettleIn } from './settle-round.ts'
 import { saveOutcomes } from './settlement-store.ts'
-import { newsOfBets, toChanged } from './tell-bets.ts'
+import { pushesOfBets, toChanged } from './tell-bets.ts'
 
 /** The match was abandoned or deleted: open bets are void, stakes returned, its lobbies close; settled rounds stand ([S9]). */
 export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
@@ -18,7 +18,7 @@ export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
     remaining: (reader, without) => lobbiesToClose(reader, work.ownerId, without),
     lock: (tx) => tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().execute(),
-    act: (tx, lobbies) => closeBatch(ctx, tx, work, lobbies, reason),
+    apply: (tx, lobbies) => closeBatch(ctx, tx, work, lobbies, reason),
   })
 }
 
@@ -27,7 +27,7 @@ const closing = ({ id, status, closed_reason }: LobbyRow, reason: string) =>
   ({
     type: 'lobby.closed',
     lobbyId: id as LobbyId,
-    ...reasonTold(status === 'open' ? reason : closed_reason),
+    ...reasonText(status === 'open' ? reason : closed_reason),
   }) as const satisfies HubPush
 
 /** Those that are open, and of closed ones those where a bet is. */
@@ -46,9 +46,9 @@ async function closeBatch(
   work: OwnedWork,
   lobbies: readonly LobbyRow[],
   reason: string,
-): Promise<BatchNews> {
+): Promise<BatchPushes> {
   const ids = lobbies.map((lobby) => lobby.id)
-  if (ids.length === 0) return NO_NEWS
+  if (ids.length === 0) return NO_PUSHES
   await refuseUnsettled(tx, work, ids)
   await refuseUnpaid(tx, work, ids)
   const now = ctx.clock.date()
@@ -74,14 +74,14 @@ async function closeBatch(
     .where('id', 'in', ids)
     .where('status', '=', 'open')
     .execute()
-  const told = await newsOfBets(ctx, tx, lobbies, {
+  const updates = await pushesOfBets(ctx, tx, lobbies, {
     changed: voided.map(({ bet, credit }) => toChanged(bet, credit === 0)),
     timetable: null,
     pushOf: (lobby, bets, standings) => ({ ...closing(lobby, reason), bets, standings }),
   })
-  const fallen = await tellOfAllFallen(ctx, tx, lobbies)
+  const eliminated = await publishAllEliminated(ctx, tx, lobbies)
   const listed = lobbies.filter(({ status, is_private }) => status === 'open' && !is_private)
-  return { ...together(fallen, told), hub: listed.map((lobby) => closing(lobby, reason)) }
+  return { ...merged(eliminated, updates), hub: listed.map((lobby) => closing(lobby, reason)) }
 }
 
 /** What was over before the match was called off is paid, not void: where that still fails, the lobby waits for it. */

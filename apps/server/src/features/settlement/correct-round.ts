@@ -4,7 +4,7 @@ import {
   neverBegan,
   type RoundCounts,
   reasonsToStore,
-  reasonTold,
+  reasonText,
   roundSpan,
   roundStatus,
   type Timetable,
@@ -18,14 +18,14 @@ import { claimWork, planWork } from '../../live/due-store.ts'
 import { type Posting, post } from '../ledger/post.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { countsOfRound } from '../match/round-counts.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
-import { BATCH, type BatchNews, forEachBatch, NO_NEWS, withNews } from './batches.ts'
+import { BATCH, type BatchPushes, forEachBatch, NO_PUSHES, withPushes } from './batches.ts'
 import { countActivity } from './count-activity.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { toSettleIn } from './settle-round.ts'
 import { betsOnRound, countsText, lastChange, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
-import { newsOfBets, toChanged } from './tell-bets.ts'
+import { pushesOfBets, toChanged } from './tell-bets.ts'
 
 /**
  * The counts of a settled round may have changed: in each lobby it stands on other counts in, the bets that come out
@@ -38,12 +38,12 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
   await correctUnplayed(ctx, work)
   await forEachBatch(ctx, work, {
     remaining: async (reader, without) => {
-      const timetable = await timetableOf(reader, work.ownerId, planId)
+      const timetable = await loadTimetable(reader, work.ownerId, planId)
       const truth = await countsNow(ctx, reader, work.ownerId, { timetable, roundId })
       return lobbiesToCorrect(reader, roundId, truth, without)
     },
     lock: roundInMatch,
-    act: (tx, lobbies, round) => correctBatch(ctx, tx, work, lobbies, round),
+    apply: (tx, lobbies, round) => correctBatch(ctx, tx, work, lobbies, round),
     done: async (tx) => {
       await tx.deleteFrom('round_change').where('round_id', '=', roundId).execute()
     },
@@ -60,7 +60,7 @@ function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
     if (!(await claimWork(tx, work, ctx.clock.date()))) return
     const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: work.key })
     const unplayed = sql`lr.lobby_id = lobby.id and lr.round_id = ${work.key}::uuid and lr.settled_at is not null
-      and ${standsOtherwise(truth)}
+      and ${countsDiffer(truth)}
       and not exists (select from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id)
       and (${sql.lit(Boolean(truth))} and lr.counts is distinct from 'null'::jsonb
         or not exists (select from penalty where penalty.lobby_id = lr.lobby_id and penalty.round_id = lr.round_id))`
@@ -89,12 +89,12 @@ async function planEnd(
   truth: RoundCounts | undefined,
 ): Promise<void> {
   if (truth !== undefined) {
-    await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'plan-ends', key: ownerId, dueAt: due_at.getTime() }])
+    await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'plan-ends', key: ownerId, runAt: due_at.getTime() }])
     return
   }
   const round = timetable.rounds.find((candidate) => candidate.id === key)
   const endsAt = round ? roundSpan(timetable, round).endsAt : null
-  if (endsAt !== null) await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'round-end', key, dueAt: endsAt }])
+  if (endsAt !== null) await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'round-end', key, runAt: endsAt }])
 }
 
 /** What a round's bets should stand on: its counts, null where it never began, undefined while it goes on. */
@@ -110,7 +110,7 @@ async function countsNow(
   return countsOfRound(reader, matchId, roundSpan(timetable, round))
 }
 
-const standsOtherwise = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
+const countsDiffer = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
   truth === undefined ? sql<boolean>`true` : sql<boolean>`lr.counts is distinct from ${countsText(truth)}::jsonb`
 
 /** `isEndToCome` of a row `lobby` with its row `lr`. */
@@ -125,7 +125,7 @@ async function lobbiesToCorrect(
 ): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select lr.lobby_id as id from lobby_round lr join lobby on lobby.id = lr.lobby_id
-    where lr.round_id = ${roundId} and lr.settled_at is not null and lobby.status = 'open' and ${standsOtherwise(truth)}
+    where lr.round_id = ${roundId} and lr.settled_at is not null and lobby.status = 'open' and ${countsDiffer(truth)}
       and lr.lobby_id <> all(${without}::uuid[])
     order by lr.lobby_id limit ${BATCH}`.execute(reader)
   return rows.rows.map((row) => row.id)
@@ -137,10 +137,10 @@ async function correctBatch(
   work: OwnedWork,
   locked: readonly LobbyRow[],
   { timetable, row, match }: RoundInMatch,
-): Promise<BatchNews> {
+): Promise<BatchPushes> {
   const before = await settledIn(tx, locked, row.id)
   const lobbies = locked.filter((lobby) => before.has(lobby.id))
-  if (lobbies.length === 0) return NO_NEWS
+  if (lobbies.length === 0) return NO_PUSHES
   const now = ctx.clock.date()
   const reasons = await reasonsIn(tx, lobbies, work)
   const reasonIn = (lobbyId: string) => reasons.get(lobbyId) ?? null
@@ -182,7 +182,7 @@ async function correctBatch(
     tx,
     lobbies.map(({ id }) => id),
   )
-  const told = await newsOfBets(ctx, tx, lobbies, {
+  const updates = await pushesOfBets(ctx, tx, lobbies, {
     changed: corrections.map(({ bet, amount, outcome }) => toChanged(bet, amount === 0 && outcome === bet.outcome)),
     activity,
     timetable,
@@ -192,11 +192,11 @@ async function correctBatch(
       roundNumber: row.round_number,
       bets,
       standings,
-      ...reasonTold(reasonIn(lobby.id)),
+      ...reasonText(reasonIn(lobby.id)),
     }),
     onlyWhereBets: true,
   })
-  return match.results_confirmed_at === null ? told : withNews(told, await correctTrophies(tx, lobbies, now))
+  return match.results_confirmed_at === null ? updates : withPushes(updates, await correctTrophies(tx, lobbies, now))
 }
 
 /** Why it is corrected in each lobby: of all changes since it was settled there last. An older version kept one with the work. */
@@ -206,9 +206,9 @@ async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
     from lobby_round lr join round_change change on change.round_id = lr.round_id and change.number > lr.changes_seen
     where lr.round_id = ${work.key}::uuid and lr.lobby_id = any(${lobbies.map(({ id }) => id)}::uuid[])
     group by lr.lobby_id`.execute(tx)
-  const told = new Map(rows.map(({ id, reasons }) => [id, reasons]))
+  const reasonsById = new Map(rows.map(({ id, reasons }) => [id, reasons]))
   const before = work.reason === null ? [] : [work.reason]
-  return new Map(lobbies.map(({ id }) => [id, reasonsToStore([...before, ...(told.get(id) ?? [])])]))
+  return new Map(lobbies.map(({ id }) => [id, reasonsToStore([...before, ...(reasonsById.get(id) ?? [])])]))
 }
 
 /** How a round stands that was settled in a lobby. */

@@ -4,7 +4,7 @@ import type { Context, Reader, Tx } from '../../context.ts'
 import type { DealRow, LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { handDealt } from '../card/deal-store.ts'
-import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
+import { BATCH, type BatchPushes, forEachBatch, NO_PUSHES } from './batches.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { isUndealt } from './unsettled.ts'
 
@@ -13,7 +13,7 @@ export function dealCards(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
     remaining: (reader, without) => lobbiesToDeal(reader, work.key, without),
     lock: roundInMatch,
-    act: (tx, lobbies, round) => deal(ctx, tx, lobbies, round),
+    apply: (tx, lobbies, round) => deal(ctx, tx, lobbies, round),
   })
 }
 
@@ -30,11 +30,11 @@ async function deal(
   tx: Tx,
   lobbies: readonly LobbyRow[],
   { row, timetable }: RoundInMatch,
-): Promise<BatchNews | undefined> {
+): Promise<BatchPushes | undefined> {
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) === 'upcoming') return undefined
   const deals = await markDealt(tx, lobbies, ctx.clock.date())
-  if (deals.size === 0) return NO_NEWS
+  if (deals.size === 0) return NO_PUSHES
   const players = await tx
     .selectFrom('member')
     .select(['lobby_id', 'account_id'])
@@ -46,7 +46,7 @@ async function deal(
     const [lobby, dealt] = [byId.get(lobby_id), deals.get(lobby_id)]
     return lobby && dealt ? [handDealt(lobby, dealt, account_id)] : []
   })
-  return { ...NO_NEWS, seats }
+  return { ...NO_PUSHES, seats }
 }
 
 async function markDealt(tx: Tx, lobbies: readonly LobbyRow[], now: Date): Promise<Map<string, DealRow>> {

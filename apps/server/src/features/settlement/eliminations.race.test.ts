@@ -1,7 +1,7 @@
 import { type Lobby, placeBet } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
-import { aStory, betOn, playerOn } from '../../test/story.ts'
+import { aScenario, betOn, playerOn } from '../../test/story.ts'
 import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Races of eliminations were left out: set TEST_DATABASE_URL to a PostgreSQL.')
@@ -19,10 +19,10 @@ describe.skipIf(!testDatabaseUrl)('elimination on several servers', () => {
     timeout: 120_000,
   }, async () => {
     const [first] = servers as [TestServer]
-    const story = await aStory({ on: first })
-    const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
-    const on = (index: number, who: typeof ana) =>
-      playerOn(servers[index % servers.length] ?? first, who.name, who, () => story.match._id)
+    const scenario = await aScenario({ on: first })
+    const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
+    const on = (index: number, player: typeof ana) =>
+      playerOn(servers[index % servers.length] ?? first, player.name, player, () => scenario.match._id)
     const settings = { isTournament: true, eliminationThreshold: 10, inactivityPenalty: 0 }
     const lobbies: Lobby[] = []
     for (let index = 0; index < 6; index += 1) {
@@ -31,10 +31,10 @@ describe.skipIf(!testDatabaseUrl)('elimination on several servers', () => {
       await on(index + 2, ben).gets(placeBet, { body: betOn(lobby, 'Over 1.5 Corner', 95) })
       lobbies.push(lobby)
     }
-    await story.startsHalf(1)
+    await scenario.startsHalf(1)
     const kicksOff = (Math.floor(first.clock.now() / MINUTE) + 1) * MINUTE
     await setClocks(servers, kicksOff)
-    const seen = await Promise.all(lobbies.map((lobby) => ben.looksAt(lobby)))
+    const seen = await Promise.all(lobbies.map((lobby) => ben.fetchesLobby(lobby)))
     const settling = setClocks(servers, kicksOff + 10 * MINUTE)
     const tries = await Promise.all(
       seen.map((lobby, index) => {
@@ -43,7 +43,7 @@ describe.skipIf(!testDatabaseUrl)('elimination on several servers', () => {
       }),
     )
     await settling
-    await Promise.all(servers.map((server) => server.ctx.due.settled()))
+    await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
 
     const ids = lobbies.map(({ _id }) => _id)
     const members = await first.ctx.db

@@ -9,13 +9,13 @@ import {
   updateChips,
 } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ELIMINATION, LOSES, ofWhom, ranks } from '../../test/elimination.ts'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { ELIMINATION, LOSES, memberIn, ranks } from '../../test/elimination.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
 
 afterEach(async () => {
@@ -38,17 +38,17 @@ afterAll(() => server.stop())
 /** As no corner is ever recorded. */
 const WINS = 'Under 1.5 Corner'
 
-const triesToBet = async (who: Player, lobby: Lobby) => {
-  const now = await who.looksAt(lobby)
-  return who.asks(placeBet, { body: betOn(now, LOSES, 1) })
+const triesToBet = async (player: Player, lobby: Lobby) => {
+  const now = await player.fetchesLobby(lobby)
+  return player.asks(placeBet, { body: betOn(now, LOSES, 1) })
 }
-const isRefused = async (who: Player, lobby: Lobby) => {
-  const answer = await triesToBet(who, lobby)
+const isRefused = async (player: Player, lobby: Lobby) => {
+  const answer = await triesToBet(player, lobby)
   return answer.ok ? 'stands' : [answer.status, answer.failure.code, answer.failure.error]
 }
 async function kicksOff() {
-  await story.startsHalf(1)
-  await story.letsKickOff()
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
 }
 
 describe('elimination', () => {
@@ -58,13 +58,13 @@ describe('elimination', () => {
     await ana.bets(91).on(LOSES, lobby)
     await ben.bets(10).on(LOSES, lobby)
     await kicksOff()
-    await story.goesOn(10)
+    await scenario.goesOn(10)
 
     const out = { seat: 'eliminated', role: 'spectator', chips: 9, eliminatedIn: 1, lastStanding: false }
     const won = { seat: 'player', role: 'player', chips: 90, eliminatedIn: null, lastStanding: true }
     for (const viewer of [ana, ben]) {
-      const seen = await viewer.looksAt(lobby)
-      expect([ofWhom(seen, ana), ofWhom(seen, ben)]).toMatchObject([out, won])
+      const seen = await viewer.fetchesLobby(lobby)
+      expect([memberIn(seen, ana), memberIn(seen, ben)]).toMatchObject([out, won])
       expect(ranks(seen)).toEqual([
         ['Ben', null],
         ['Ana', 1],
@@ -85,20 +85,20 @@ describe('elimination', () => {
     ])
 
     // Nobody comes to play any more, but to watch; nothing is taken from who has won, nor their seat.
-    const cleo = await story.player('Cleo')
+    const cleo = await scenario.player('Cleo')
     const joining = (role: 'player' | 'spectator') =>
       cleo.asks(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role } })
     expect(await joining('player')).toMatchObject({ ok: false, failure: { code: 'lobby-closed' } })
     expect(await joining('spectator')).toMatchObject({ ok: true })
-    await story.goesOn(30)
-    expect(ofWhom(await ana.looksAt(lobby), ben)).toMatchObject(won)
+    await scenario.goesOn(30)
+    expect(memberIn(await ana.fetchesLobby(lobby), ben)).toMatchObject(won)
 
     // A correction moves chips and revives nobody.
-    await story.records('Corner', 35)
-    await story.records('Corner', 34)
-    const corrected = await ben.looksAt(lobby)
-    expect(ofWhom(corrected, ana).chips).toBeGreaterThan(100)
-    expect(ofWhom(corrected, ana)).toMatchObject({ seat: 'eliminated', eliminatedIn: 1 })
+    await scenario.records('Corner', 35)
+    await scenario.records('Corner', 34)
+    const corrected = await ben.fetchesLobby(lobby)
+    expect(memberIn(corrected, ana).chips).toBeGreaterThan(100)
+    expect(memberIn(corrected, ana)).toMatchObject({ seat: 'eliminated', eliminatedIn: 1 })
     expect(ranks(corrected)[0]).toEqual(['Ben', null])
   })
 
@@ -106,18 +106,18 @@ describe('elimination', () => {
     const lobby = await ana.opensLobby(ELIMINATION)
     await ana.bets(95).on(LOSES, lobby)
     await kicksOff()
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     await ana.bets(5).on(LOSES, lobby)
-    await story.goesOn(9)
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ seat: 'player', chips: 0, eliminatedIn: null })
-    await story.goesOn(10)
-    const seen = await ana.looksAt(lobby)
+    await scenario.goesOn(9)
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'player', chips: 0, eliminatedIn: null })
+    await scenario.goesOn(10)
+    const seen = await ana.fetchesLobby(lobby)
     expect(seen.currentUser).toMatchObject({ seat: 'eliminated', chips: 0, eliminatedIn: 2, lastStanding: false })
   })
 
   it('[X2] [X3] [X4] [X5] of eight: a mass fall, a leaver, one removed, and then all the rest at once', async () => {
     const names = ['Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana']
-    const [cleo, dan, eve, finn, gus, hana] = (await Promise.all(names.map((name) => story.player(name)))) as [
+    const [cleo, dan, eve, finn, gus, hana] = (await Promise.all(names.map((name) => scenario.player(name)))) as [
       Player,
       Player,
       Player,
@@ -138,26 +138,26 @@ describe('elimination', () => {
     for (const player of [eve, finn, gus, hana]) await player.bets(1).on(WINS, lobby)
     await dan.leaves(lobby)
     await kicksOff()
-    await story.goesOn(10)
+    await scenario.goesOn(10)
 
     // By hand: Ana 8, Ben and Cleo 5 (Ben came first), Dan 0 and gone.
-    const first = await eve.looksAt(lobby)
+    const first = await eve.fetchesLobby(lobby)
     expect(ranks(first).slice(4)).toEqual([
       ['Ana', 1],
       ['Ben', 1],
       ['Cleo', 1],
       ['Dan', 1],
     ])
-    expect(ofWhom(first, dan)).toMatchObject({ seat: 'eliminated', present: false })
+    expect(memberIn(first, dan)).toMatchObject({ seat: 'eliminated', present: false })
     // Four who play and four who fell: nobody comes instead of them, and the host stays host.
     expect(first).toMatchObject({ players: 8, hostUser: { name: 'Ana' } })
-    const late = await story.player('Ivy')
+    const late = await scenario.player('Ivy')
     const joining = await late.asks(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })
     expect(joining).toMatchObject({ ok: false, failure: { code: 'lobby-full' } })
     expect((await dan.joins(lobby)).currentUser).toMatchObject({ seat: 'eliminated', role: 'spectator', present: true })
-    const putOut = { lobbyId: lobby._id, userId: dan.userId, to: 'out' as const, reason: 'Rude' }
-    await ana.gets(removeMember, { body: putOut })
-    expect(await eve.looksAt(lobby)).toMatchObject({ players: 8, spectators: 0 })
+    const removal = { lobbyId: lobby._id, userId: dan.userId, to: 'out' as const, reason: 'Rude' }
+    await ana.gets(removeMember, { body: removal })
+    expect(await eve.fetchesLobby(lobby)).toMatchObject({ players: 8, spectators: 0 })
 
     const body = { lobbyId: lobby._id, userId: hana.userId, to: 'spectator' as const, reason: 'Rude' }
     await ana.gets(removeMember, { body })
@@ -166,122 +166,122 @@ describe('elimination', () => {
       [finn, 9],
       [gus, 0],
     ] as const) {
-      const { chips } = (await player.looksAt(lobby)).currentUser
+      const { chips } = (await player.fetchesLobby(lobby)).currentUser
       await player.bets(Math.min(100, chips - left)).on(LOSES, lobby)
     }
-    const held = async (who: Player) => (await who.looksAt(lobby)).currentUser.chips
+    const held = async (player: Player) => (await player.fetchesLobby(lobby)).currentUser.chips
     const left = await Promise.all([eve, finn, gus].map(held))
     expect(left.every((chips) => chips < 10)).toBe(true)
-    await story.goesOn(10)
-    await story.goesOn(10)
+    await scenario.goesOn(10)
+    await scenario.goesOn(10)
 
-    const after = await ana.looksAt(lobby)
+    const after = await ana.fetchesLobby(lobby)
     // Hana, removed with more than a hundred, did not fall; the three fell in round 3 and rank by chips.
     const byChips = [
       ['Eve', left[0]],
       ['Finn', left[1]],
       ['Gus', left[2]],
     ] as [string, number][]
-    const fell = byChips.toSorted((a, b) => b[1] - a[1]).map(([name]) => [name, 3])
-    expect(ranks(after)).toEqual([['Hana', null], ...fell, ['Ana', 1], ['Ben', 1], ['Cleo', 1], ['Dan', 1]])
+    const eliminated = byChips.toSorted((a, b) => b[1] - a[1]).map(([name]) => [name, 3])
+    expect(ranks(after)).toEqual([['Hana', null], ...eliminated, ['Ana', 1], ['Ben', 1], ['Cleo', 1], ['Dan', 1]])
     expect(after.users.some(({ lastStanding }) => lastStanding)).toBe(false)
     expect(await isRefused(hana, lobby)).toEqual([403, 'spectators-cannot-bet', 'Spectators watch: they cannot bet.'])
   })
 
   it('[X2] [I3] a half that goes on after all revives nobody, and its end decides nothing again', async () => {
     const lobby = await ana.opensLobby(ELIMINATION)
-    const cleo = await story.player('Cleo')
+    const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
     await ana.bets(95).on(LOSES, lobby)
     await kicksOff()
-    await story.goesOn(5)
-    await story.endsHalf(1)
-    const fallen = { seat: 'eliminated', eliminatedIn: 1, chips: 5 }
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject(fallen)
-    await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
+    await scenario.goesOn(5)
+    await scenario.endsHalf(1)
+    const eliminated = { seat: 'eliminated', eliminatedIn: 1, chips: 5 }
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject(eliminated)
+    await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
     // The bet is open again, and Ana out all the same.
-    expect((await ana.looksAt(lobby)).bets).toMatchObject([{ outcome: 'open' }])
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject(fallen)
+    expect((await ana.fetchesLobby(lobby)).bets).toMatchObject([{ outcome: 'open' }])
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject(eliminated)
     expect((await isRefused(ana, lobby))[1]).toBe('eliminated')
-    await story.records('Corner')
-    await story.records('Corner')
-    await story.goesOn(5)
-    const seen = await ana.looksAt(lobby)
+    await scenario.records('Corner')
+    await scenario.records('Corner')
+    await scenario.goesOn(5)
+    const seen = await ana.fetchesLobby(lobby)
     expect(seen.currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 1 })
-    expect(ofWhom(await ben.looksAt(lobby), ana).chips).toBeGreaterThan(100)
+    expect(memberIn(await ben.fetchesLobby(lobby), ana).chips).toBeGreaterThan(100)
     expect(seen.users.map(({ lastStanding }) => lastStanding)).toEqual([false, false, false])
   })
 
   it('[X2] [I3] a round that never began decides nothing, and as any other once it is played after all', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5 })
-    const cleo = await story.player('Cleo')
+    const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
     await kicksOff()
-    await story.goesOn(5)
-    await story.endsHalf(1)
-    const bensChips = async () => ofWhom(await ben.looksAt(lobby), ben).chips
+    await scenario.goesOn(5)
+    await scenario.endsHalf(1)
+    const bensChips = async () => memberIn(await ben.fetchesLobby(lobby), ben).chips
     // Round 1, cut short, took 5 of each; rounds 2 to 5 nothing.
     expect(await bensChips()).toBe(95)
-    await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
+    await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
     await ana.bets(90).on(LOSES, lobby)
-    await story.goesOn(5)
+    await scenario.goesOn(5)
     expect(await bensChips()).toBe(95)
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     expect(await bensChips()).toBe(90)
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
   })
 
   it('[X2] [I3] a round that never began, and is over as soon as its half is reopened, has its end then', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5 })
-    const cleo = await story.player('Cleo')
+    const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
-    const dan = await story.player('Dan')
+    const dan = await scenario.player('Dan')
     const without = await dan.opensLobby({ inactivityPenalty: 5 })
     await kicksOff()
     await ana.bets(90).on(LOSES, lobby)
-    await story.goesOn(5)
-    await story.endsHalf(1)
+    await scenario.goesOn(5)
+    await scenario.endsHalf(1)
     // Round 1, cut short, took 5 of whoever sat it out; Ana's bet on round 2 came back.
     const chips = async () => [
-      ofWhom(await ana.looksAt(lobby), ana).chips,
-      ofWhom(await ben.looksAt(lobby), ben).chips,
-      ofWhom(await dan.looksAt(without), dan).chips,
+      memberIn(await ana.fetchesLobby(lobby), ana).chips,
+      memberIn(await ben.fetchesLobby(lobby), ben).chips,
+      memberIn(await dan.fetchesLobby(without), dan).chips,
     ]
     expect(await chips()).toEqual([95, 95, 95])
-    await story.goesOn(30)
-    await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
-    await story.goesOn(0)
+    await scenario.goesOn(30)
+    await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
+    await scenario.goesOn(0)
     // Rounds 2 and 3 have been played: Ana lost 90 on the first and fell by it, and nobody else bet on either.
     expect(await chips()).toEqual([5, 85, 85])
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
     // Round 4 has begun by now and ends with the half; nothing is decided twice.
-    await story.endsHalf(1)
+    await scenario.endsHalf(1)
     expect(await chips()).toEqual([5, 80, 80])
-    await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
-    await story.goesOn(0)
+    await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
+    await scenario.goesOn(0)
     expect(await chips()).toEqual([5, 80, 80])
   })
 
   it('[X2] [S1] falls also where everybody has left and nothing else is to be done', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, minBetAmount: 10 })
     await kicksOff()
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     await ana.leaves(lobby)
-    await story.endsHalf(1)
+    await scenario.endsHalf(1)
     const body = { lobbyId: lobby._id, userId: ana.userId, amount: -95, reason: 'Test' }
-    await story.admin.gets(updateChips, { body })
-    await story.goesOn(1)
-    await story.startsHalf(2)
-    await story.letsKickOff()
-    await story.goesOn(10)
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ seat: 'eliminated', chips: 5, present: false })
+    await scenario.admin.gets(updateChips, { body })
+    await scenario.goesOn(1)
+    await scenario.startsHalf(2)
+    await scenario.letsKickOff()
+    await scenario.goesOn(10)
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'eliminated', chips: 5, present: false })
   })
 
   it('[X2] is nothing in a lobby that did not choose it', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     await ana.bets(95).on(LOSES, lobby)
     await kicksOff()
-    await story.goesOn(10)
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ seat: 'player', chips: 5, eliminatedIn: null })
+    await scenario.goesOn(10)
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'player', chips: 5, eliminatedIn: null })
   })
 })

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { failingWork } from '../../live/due-store.ts'
 import { breakLobby } from '../../test/broken-lobby.ts'
 import { matchNow } from '../../test/match-now.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let mend: () => Promise<void>
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
   mend = async () => {}
 })
 
@@ -39,31 +39,31 @@ async function sevenLobbies(): Promise<contract.Lobby[]> {
 }
 
 const outcomes = (lobbies: readonly contract.Lobby[]) =>
-  Promise.all(lobbies.map(async (lobby) => (await ana.looksAt(lobby)).bets.map((bet) => bet.outcome).join()))
+  Promise.all(lobbies.map(async (lobby) => (await ana.fetchesLobby(lobby)).bets.map((bet) => bet.outcome).join()))
 
 describe('a lobby in which nothing can be settled', () => {
   it('[S2] holds up neither the others of its round nor later rounds', async () => {
     const lobbies = await sevenLobbies()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(1)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(1)
     for (const lobby of lobbies) await ana.bets(10).on('Under 0.5 Corner', lobby)
-    await story.goesOn(9)
+    await scenario.goesOn(9)
     expect(await outcomes(lobbies)).toEqual(lobbies.map((_, index) => (index === 2 ? 'open,open' : 'won,open')))
-    await story.goesOn(10)
+    await scenario.goesOn(10)
     expect(await outcomes(lobbies)).toEqual(lobbies.map((_, index) => (index === 2 ? 'open,open' : 'won,won')))
 
     await mend()
-    await story.goesOn(5)
+    await scenario.goesOn(5)
     expect(await outcomes(lobbies)).toEqual(lobbies.map(() => 'won,won'))
     expect(await failingWork(server.ctx.db)).toEqual([])
   })
 
   it('is tried again after a pause that grows, and whoever looks after the server sees it', async () => {
     await sevenLobbies()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(10)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(10)
     const found = async () =>
       (await failingWork(server.ctx.db)).map(({ queue, kind, attempts, wait_until }) => ({
         queue,
@@ -71,7 +71,7 @@ describe('a lobby in which nothing can be settled', () => {
         attempts,
         pause: (wait_until?.getTime() ?? 0) - server.clock.now(),
       }))
-    const row = { queue: `match:${story.match._id}`, kind: 'round-end' }
+    const row = { queue: `match:${scenario.match._id}`, kind: 'round-end' }
     expect(await found()).toEqual([{ ...row, attempts: 1, pause: 1000 }])
     await server.clock.advance(999)
     expect(await found()).toEqual([{ ...row, attempts: 1, pause: 1 }])
@@ -85,32 +85,32 @@ describe('a lobby in which nothing can be settled', () => {
 
   it('[S7] lets an operator have the answer of what they did, which says that more is under way', async () => {
     await sevenLobbies()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(10)
-    const body = { match: story.match._id, eventType: 'Corner', timeStamp: server.clock.date().toISOString() }
-    expect(await story.admin.gets(contract.recordMatchEvent, { body })).toMatchObject({ pending: true })
-    const { events } = await ana.gets(contract.listMatchEvents, { params: { matchId: story.match._id } })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(10)
+    const body = { match: scenario.match._id, eventType: 'Corner', timeStamp: server.clock.date().toISOString() }
+    expect(await scenario.admin.gets(contract.recordMatchEvent, { body })).toMatchObject({ pending: true })
+    const { events } = await ana.gets(contract.listMatchEvents, { params: { matchId: scenario.match._id } })
     expect(events).toHaveLength(1)
-    const trigger = { body: { matchId: story.match._id } }
-    expect(await story.admin.gets(contract.manualTrigger, trigger)).toMatchObject({ pending: true })
+    const trigger = { body: { matchId: scenario.match._id } }
+    expect(await scenario.admin.gets(contract.manualTrigger, trigger)).toMatchObject({ pending: true })
 
     await mend()
-    expect(await story.admin.gets(contract.manualTrigger, trigger)).not.toHaveProperty('pending')
+    expect(await scenario.admin.gets(contract.manualTrigger, trigger)).not.toHaveProperty('pending')
   })
 
   it('[S11] [S12] corrected late says the reasons of all that has changed meanwhile, and others each their own', async () => {
     const [sound, broken] = [await ana.opensLobby(), await ana.opensLobby()]
     const bets = [await ana.bets(10).on('Over 0.5 Corner', sound), await ana.bets(10).on('Over 0.5 Corner', broken)]
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    const corners = [await story.records('Corner'), await story.records('Corner')]
-    await story.goesOn(10)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    const corners = [await scenario.records('Corner'), await scenario.records('Corner')]
+    await scenario.goesOn(10)
     mend = await breakLobby(server.ctx, broken._id)
-    await takeBack(corners[0], 'Offside')
-    await takeBack(corners[1], 'A goal kick.')
+    await deleteEvent(corners[0], 'Offside')
+    await deleteEvent(corners[1], 'A goal kick.')
     await mend()
-    await story.goesOn(5)
+    await scenario.goesOn(5)
 
     const corrections = await Promise.all(
       bets.map(async ({ _id }) => (await ana.gets(contract.getReceipt, { params: { betId: _id } })).corrections),
@@ -132,25 +132,25 @@ describe('a lobby in which nothing can be settled', () => {
     const left = await server.ctx.db.selectFrom('round_change').selectAll().execute()
     expect(left).toEqual([])
 
-    async function takeBack(event: contract.MatchEvent | undefined, reason: string) {
-      if (event) await story.takesBack(event, reason)
+    async function deleteEvent(event: contract.MatchEvent | undefined, reason: string) {
+      if (event) await scenario.deletesEvent(event, reason)
     }
   })
 
   it('[S9] of a match that is called off waits for what it is owed, and the others close', async () => {
     const lobbies = await sevenLobbies()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(10)
-    await story.goesOn(1)
-    const abandon = { body: { matchId: story.match._id, reason: 'Floodlights failed' } }
-    expect(await story.admin.gets(contract.abandonMatch, abandon)).toMatchObject({ pending: true })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(10)
+    await scenario.goesOn(1)
+    const abandon = { body: { matchId: scenario.match._id, reason: 'Floodlights failed' } }
+    expect(await scenario.admin.gets(contract.abandonMatch, abandon)).toMatchObject({ pending: true })
     const statuses = async () =>
-      (await Promise.all(lobbies.map((lobby) => ana.looksAt(lobby)))).map((one) => one.status)
+      (await Promise.all(lobbies.map((lobby) => ana.fetchesLobby(lobby)))).map((one) => one.status)
     expect(await statuses()).toEqual(lobbies.map((_, index) => (index === 2 ? 'open' : 'closed')))
 
     await mend()
-    await story.goesOn(5)
+    await scenario.goesOn(5)
     expect(await statuses()).toEqual(lobbies.map(() => 'closed'))
     expect(await outcomes(lobbies)).toEqual(lobbies.map(() => 'won'))
   })
@@ -158,18 +158,20 @@ describe('a lobby in which nothing can be settled', () => {
 
 describe('several matches, one of which cannot be deleted', () => {
   it('[C9] all stay', async () => {
-    const other = await aStory({ on: server })
-    const ids = [story.match._id, other.match._id]
+    const other = await aScenario({ on: server })
+    const ids = [scenario.match._id, other.match._id]
     const unknown = '01890000-0000-7000-8000-000000000000' as contract.MatchId
-    const wish = (more: contract.MatchId[]) => ({ body: { ids: [...ids, ...more] } })
-    expect(await story.admin.isRefused(contract.deleteMatches, wish([unknown]))).toBe('match-not-found')
+    const request = (more: contract.MatchId[]) => ({ body: { ids: [...ids, ...more] } })
+    expect(await scenario.admin.isRefused(contract.deleteMatches, request([unknown]))).toBe('match-not-found')
 
     await server.ctx.db.updateTable('match').set({ version: 2_147_483_647 }).where('id', '=', other.match._id).execute()
-    expect((await story.admin.asks(contract.deleteMatches, wish([]))).status).toBe(500)
+    expect((await scenario.admin.asks(contract.deleteMatches, request([]))).status).toBe(500)
     await server.ctx.db.updateTable('match').set({ version: 7 }).where('id', '=', other.match._id).execute()
-    expect((await matchNow(story)).status).toBe('upcoming')
+    expect((await matchNow(scenario)).status).toBe('upcoming')
     expect((await matchNow(other)).status).toBe('upcoming')
-    expect(await story.admin.gets(contract.deleteMatches, wish([]))).not.toHaveProperty('pending')
-    expect(await story.admin.isRefused(contract.getMatch, { params: { id: other.match._id } })).toBe('match-not-found')
+    expect(await scenario.admin.gets(contract.deleteMatches, request([]))).not.toHaveProperty('pending')
+    expect(await scenario.admin.isRefused(contract.getMatch, { params: { id: other.match._id } })).toBe(
+      'match-not-found',
+    )
   })
 })

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import { BATCH, type BatchNews, forEachBatch } from './batches.ts'
+import { BATCH, type BatchPushes, forEachBatch } from './batches.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
-import { newsOfHidden } from './tell-bets.ts'
+import { pushesOfHidden } from './tell-bets.ts'
 
 /**
  * A round that had begun lies ahead again, its kick-off moved: its bets are shown when it starts, those that were shown before
@@ -15,7 +15,7 @@ export function hideRound(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
     remaining: (reader, without) => lobbiesThatShow(reader, work.key, without),
     lock: roundInMatch,
-    act: (tx, lobbies, round) => hide(ctx, tx, lobbies, round),
+    apply: (tx, lobbies, round) => hide(ctx, tx, lobbies, round),
   })
 }
 
@@ -37,7 +37,7 @@ async function hide(
   tx: Tx,
   lobbies: readonly LobbyRow[],
   { row, timetable }: RoundInMatch,
-): Promise<BatchNews> {
+): Promise<BatchPushes> {
   const lobbyIds = lobbies.map((lobby) => lobby.id)
   await tx
     .updateTable('lobby_round')
@@ -51,5 +51,5 @@ async function hide(
     .where('round_id', '=', row.id)
     .where('lobby_id', 'in', lobbyIds)
     .execute()
-  return newsOfHidden(ctx, tx, lobbies, { roundId: row.id as RoundId, hidden, timetable })
+  return pushesOfHidden(ctx, tx, lobbies, { roundId: row.id as RoundId, hidden, timetable })
 }

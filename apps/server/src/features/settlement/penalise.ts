@@ -16,7 +16,7 @@ import type { Tx } from '../../context.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { playsUsedIn, toPlay } from '../bet/plays-used.ts'
 import { hiddenStakes, NOTHING } from '../leaderboard/standings.ts'
-import { holderOf } from '../ledger/post.ts'
+import { memberKeyOf } from '../ledger/post.ts'
 import { type SeatColumns, seatAsIs } from '../member/seat-of-member.ts'
 import type { LobbyPenalty } from './settle-round.ts'
 
@@ -49,9 +49,9 @@ export async function penaltyCandidates(
       const optionOpenAtClose = hasPlayLeft(
         mode,
         permitted,
-        used.get(holderOf({ lobbyId, userId: row.userId })) ?? NONE_USED,
+        used.get(memberKeyOf({ lobbyId, userId: row.userId })) ?? NONE_USED,
       )
-      const { stakes } = hidden.get(holderOf({ lobbyId, userId: row.userId })) ?? NOTHING
+      const { stakes } = hidden.get(memberKeyOf({ lobbyId, userId: row.userId })) ?? NOTHING
       const candidate = { ...row, chipsSeen: row.chipsNow + stakes, optionOpenAtClose }
       candidates.set(lobbyId, [...(candidates.get(lobbyId) ?? []), candidate])
     }

@@ -5,7 +5,7 @@ import { crossOff } from '../../live/due-store.ts'
 import { scheduleMatch } from './schedule.ts'
 
 /** Plans all that is due in a match anew: asked for where the list itself may lack something, as by an upgrade. */
-export function planMatch(ctx: Context, work: OwnedWork): Promise<void> {
+export function rescheduleMatch(ctx: Context, work: OwnedWork): Promise<void> {
   return transaction(ctx, async (tx) => {
     await tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forUpdate().execute()
     await scheduleMatch(tx, work.ownerId, ctx.clock.now())

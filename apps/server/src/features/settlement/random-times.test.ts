@@ -3,9 +3,9 @@ import * as contract from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { matchNow } from '../../test/match-now.ts'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
-import { type Dice, diceOf } from '../../whole-match/dice.ts'
+import { type RandomSource, randomSource } from '../../whole-match/dice.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 /** RANDOM_TIMES=100 plays as many matches; each has its number as its seed. */
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 interface Play {
-  readonly story: Story
-  readonly dice: Dice
+  readonly scenario: Scenario
+  readonly random: RandomSource
   readonly players: readonly Player[]
   readonly lobbies: readonly Lobby[]
   readonly events: MatchEvent[]
@@ -37,14 +37,14 @@ it.each(Array.from({ length: MATCHES }, (_, index) => index + 1))(
     const play = await aPlay(seed)
     try {
       for (let step = 0; step < STEPS; step += 1) {
-        await play.dice.pick([
+        await play.random.pick([
           goesOn,
           goesOn,
           goesOn,
           bets,
           bets,
           records,
-          takesBack,
+          deletesEvent,
           moves,
           moves,
           starts,
@@ -64,38 +64,38 @@ it.each(Array.from({ length: MATCHES }, (_, index) => index + 1))(
 )
 
 async function aPlay(seed: number): Promise<Play> {
-  const story = await aStory({ on: server })
-  const players = [await story.player('Ana'), await story.player('Ben')]
+  const scenario = await aScenario({ on: server })
+  const players = [await scenario.player('Ana'), await scenario.player('Ben')]
   const [ana, ben] = players
   if (!ana || !ben) throw new Error('nobody plays')
   const sighted = await ana.opensLobby({ startingChips: 1000 })
   const blind = { showCompetitorBets: false, roundDuration: 5, breakDuration: 1, bettingTimeLimit: 4 }
   const lobbies = [sighted, await ben.opensLobby({ ...blind, startingChips: 1000 })]
   await ben.joins(sighted)
-  return { story, players, lobbies, dice: diceOf(seed), events: [], undos: [], log: [] }
+  return { scenario, players, lobbies, random: randomSource(seed), events: [], undos: [], log: [] }
 }
 
 /** An administrator's call: it may be refused, and it never fails. */
 async function asks<R extends contract.RouteSpec>(play: Play, route: R, giving: contract.Giving<R>): Promise<boolean> {
-  const answer = await play.story.admin.asks(route, giving)
+  const answer = await play.scenario.admin.asks(route, giving)
   play.log.push(`${route.path} ${JSON.stringify(giving)} ${answer.ok || answer.failure.code}`)
   if (answer.ok) expect(answer.reply).not.toHaveProperty('pending')
   else expect(answer.status).toBeLessThan(500)
   return answer.ok
 }
 
-async function goesOn({ story, dice, log }: Play): Promise<void> {
-  const minutes = dice.whole(1, 24) / 4
+async function goesOn({ scenario, random, log }: Play): Promise<void> {
+  const minutes = random.whole(1, 24) / 4
   log.push(`${minutes} minutes`)
-  await story.goesOn(minutes)
+  await scenario.goesOn(minutes)
 }
 
-async function bets({ players, lobbies, dice }: Play): Promise<void> {
+async function bets({ players, lobbies, random }: Play): Promise<void> {
   for (const lobby of lobbies) {
     for (const player of players) {
       const seen = await player.asks(contract.lobbyDetails, { params: { lobbyId: lobby._id } })
       if (!seen.ok || seen.reply.upcomingRounds.length === 0) continue
-      const body = betOn(seen.reply, dice.pick(seen.reply.odds).name, dice.whole(1, 9))
+      const body = betOn(seen.reply, random.pick(seen.reply.odds).name, random.whole(1, 9))
       const answer = await player.asks(contract.placeBet, { body })
       if (!answer.ok) expect(answer.status).toBeLessThan(500)
     }
@@ -104,30 +104,30 @@ async function bets({ players, lobbies, dice }: Play): Promise<void> {
 
 const TYPES = ['Corner', 'Throw', 'Free-Kick', 'Shot']
 
-async function records({ story, dice, events, log }: Play): Promise<void> {
-  const timeStamp = new Date(server.clock.now() - dice.whole(0, 40) * 15_000).toISOString()
-  const body = { match: story.match._id, eventType: dice.pick(TYPES), timeStamp }
-  const answer = await story.admin.asks(contract.recordMatchEvent, { body })
+async function records({ scenario, random, events, log }: Play): Promise<void> {
+  const timeStamp = new Date(server.clock.now() - random.whole(0, 40) * 15_000).toISOString()
+  const body = { match: scenario.match._id, eventType: random.pick(TYPES), timeStamp }
+  const answer = await scenario.admin.asks(contract.recordMatchEvent, { body })
   log.push(`${body.eventType} at ${timeStamp}`)
   if (answer.ok) events.push(answer.reply.event)
 }
 
-async function takesBack(play: Play): Promise<void> {
-  const event = play.events.splice(play.dice.whole(0, play.events.length), 1)[0]
+async function deletesEvent(play: Play): Promise<void> {
+  const event = play.events.splice(play.random.whole(0, play.events.length), 1)[0]
   if (event) await asks(play, contract.deleteMatchEvent, { params: { id: event._id }, query: {} })
 }
 
-const timesOf = async (play: Play) => (await matchNow(play.story)).halves
+const timesOf = async (play: Play) => (await matchNow(play.scenario)).halves
 
 async function correctsHalf(play: Play, id: HalfId, body: { startTime?: string; endTime?: string }): Promise<boolean> {
   return asks(play, contract.updateHalf, { params: { id }, body })
 }
 
 async function moves(play: Play): Promise<void> {
-  const half = play.dice.pick(await timesOf(play))
+  const half = play.random.pick(await timesOf(play))
   if (half.status === 'upcoming' || !half.startTime) return
   const before = half.startTime
-  const startTime = new Date(Date.parse(before) + play.dice.whole(-24, 24) * 15_000).toISOString()
+  const startTime = new Date(Date.parse(before) + play.random.whole(-24, 24) * 15_000).toISOString()
   if (await correctsHalf(play, half._id, { startTime })) {
     play.undos.push(async () => void (await correctsHalf(play, half._id, { startTime: before })))
   }
@@ -136,14 +136,14 @@ async function moves(play: Play): Promise<void> {
 async function starts(play: Play): Promise<void> {
   const half = (await timesOf(play)).find(({ status }) => status === 'upcoming')
   const route = half?.halfNumber === 1 ? contract.startHalf1 : contract.startHalf2
-  if (half) await asks(play, route, { body: { matchId: play.story.match._id } })
+  if (half) await asks(play, route, { body: { matchId: play.scenario.match._id } })
 }
 
 async function ends(play: Play): Promise<void> {
   const half = (await timesOf(play)).findLast(({ status }) => status !== 'upcoming')
   if (!half) return
-  const body = { matchId: play.story.match._id, halfNumber: half.halfNumber }
-  const endTime = new Date(server.clock.now() - play.dice.whole(0, 20) * 15_000).toISOString()
+  const body = { matchId: play.scenario.match._id, halfNumber: half.halfNumber }
+  const endTime = new Date(server.clock.now() - play.random.whole(0, 20) * 15_000).toISOString()
   if (half.status === 'active') {
     const ended = await asks(play, contract.endHalfAt, { params: { id: half._id }, body: { endTime } })
     if (ended) play.undos.push(async () => void (await asks(play, contract.reopenHalf, { body })))
@@ -159,7 +159,7 @@ async function reopens(play: Play): Promise<void> {
   const half = (await timesOf(play)).findLast(({ status }) => status === 'finished')
   if (!half?.endTime) return
   const { endTime } = half
-  const body = { matchId: play.story.match._id, halfNumber: half.halfNumber }
+  const body = { matchId: play.scenario.match._id, halfNumber: half.halfNumber }
   if (await asks(play, contract.reopenHalf, { body })) {
     play.undos.push(
       async () => void (await asks(play, contract.endHalfAt, { params: { id: half._id }, body: { endTime } })),
@@ -172,21 +172,21 @@ async function undoes({ undos }: Play): Promise<void> {
 }
 
 async function playToTheEnd(play: Play): Promise<void> {
-  while (!['completed', 'abandoned'].includes((await matchNow(play.story)).status)) {
+  while (!['completed', 'abandoned'].includes((await matchNow(play.scenario)).status)) {
     await starts(play)
-    await play.story.goesOn(48)
+    await play.scenario.goesOn(48)
     const half = (await timesOf(play)).find(({ status }) => status === 'active')
-    const body = { matchId: play.story.match._id, halfNumber: half?.halfNumber ?? 1 }
+    const body = { matchId: play.scenario.match._id, halfNumber: half?.halfNumber ?? 1 }
     if (half) await asks(play, contract.endHalf, { body })
     else if ((await timesOf(play)).every(({ status }) => status === 'finished'))
       await asks(play, contract.endMatch, { body })
   }
-  await play.story.goesOn(11)
+  await play.scenario.goesOn(11)
 }
 
 /** A bet is open exactly until its round is over, whatever became of it in between. */
 async function expectInStep({ players, lobbies }: Play): Promise<void> {
-  await server.ctx.due.settled()
+  await server.ctx.jobs.settled()
   for (const player of players) {
     for (const lobby of lobbies) {
       const seen = await player.asks(contract.lobbyDetails, { params: { lobbyId: lobby._id } })
@@ -215,13 +215,13 @@ interface PlayedBet {
 }
 
 /** Counted again from the rows. A round that was over before a lobby was opened is none of its. */
-async function expectAllSettled({ story, lobbies }: Play): Promise<void> {
+async function expectAllSettled({ scenario, lobbies }: Play): Promise<void> {
   const { db } = server.ctx
-  expect((await matchNow(story)).resultsConfirmedAt).not.toBeNull()
+  expect((await matchNow(scenario)).resultsConfirmedAt).not.toBeNull()
   const unsettled = await sql`
     select lobby.id, round.round_number from lobby join round on round.plan_id = lobby.plan_id
     join match_half half on half.id = round.half_id
-    where lobby.match_id = ${story.match._id}
+    where lobby.match_id = ${scenario.match._id}
       and coalesce(least(half.end_time, half.start_time + round.end_minute * interval '1 minute'), 'infinity') > lobby.created_at
       and not exists (select from lobby_round lr
         where lr.lobby_id = lobby.id and lr.round_id = round.id and lr.settled_at is not null)`.execute(db)
@@ -235,7 +235,7 @@ async function expectAllSettled({ story, lobbies }: Play): Promise<void> {
   const happened = await db
     .selectFrom('match_event')
     .select(['event_type', 'at'])
-    .where('match_id', '=', story.match._id)
+    .where('match_id', '=', scenario.match._id)
     .where('removed_at', 'is', null)
     .execute()
   expect(played.rows.map(({ id, outcome }) => [id, outcome])).toEqual(

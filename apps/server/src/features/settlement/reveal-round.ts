@@ -6,10 +6,10 @@ import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { ensurePriced } from '../odds/reprice.ts'
-import { BATCH, type BatchNews, forEachBatch, together } from './batches.ts'
-import { tellOfFallen } from './eliminations.ts'
+import { BATCH, type BatchPushes, forEachBatch, merged } from './batches.ts'
+import { publishEliminatedOf } from './eliminations.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
-import { newsOfRevealed } from './tell-bets.ts'
+import { pushesOfRevealed } from './tell-bets.ts'
 import { isUnrevealed } from './unsettled.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> 
   await forEachBatch(ctx, work, {
     remaining: (reader, without) => lobbiesToReveal(reader, work.key, without),
     lock: roundInMatch,
-    act: (tx, lobbies, round) => reveal(ctx, tx, lobbies, round),
+    apply: (tx, lobbies, round) => reveal(ctx, tx, lobbies, round),
   })
   ctx.live.announce({ type: 'match.changed', match: await matchWire(ctx.db, work.ownerId) })
 }
@@ -40,7 +40,7 @@ async function reveal(
   tx: Tx,
   lobbies: readonly LobbyRow[],
   found: RoundInMatch,
-): Promise<BatchNews | undefined> {
+): Promise<BatchPushes | undefined> {
   const { row, timetable } = found
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) === 'upcoming') return undefined
@@ -55,6 +55,6 @@ async function reveal(
     insert into lobby_round (lobby_id, round_id, revealed_at)
     select value::uuid, ${row.id}, ${ctx.clock.date()} from jsonb_array_elements_text(${JSON.stringify(lobbyIds)}::jsonb)
     on conflict (lobby_id, round_id) do update set revealed_at = excluded.revealed_at`.execute(tx)
-  const bets = await newsOfRevealed(ctx, tx, lobbies, { roundId: row.id as RoundId, revealed, timetable })
-  return together(bets, await tellOfFallen(ctx, tx, lobbies, found))
+  const bets = await pushesOfRevealed(ctx, tx, lobbies, { roundId: row.id as RoundId, revealed, timetable })
+  return merged(bets, await publishEliminatedOf(ctx, tx, lobbies, found))
 }

@@ -3,7 +3,7 @@ import type { Timetable } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import type { MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 
 /** A round and all that decides its status, read under a lock that events and half times wait for. */
 export interface RoundInMatch {
@@ -24,7 +24,7 @@ export async function roundInMatch(tx: Tx, { key: roundId }: OwnedWork): Promise
     .where('id', '=', plan.match_id)
     .forShare()
     .executeTakeFirstOrThrow()
-  return { match, plan, row, timetable: await timetableOf(tx, match.id, plan.id) }
+  return { match, plan, row, timetable: await loadTimetable(tx, match.id, plan.id) }
 }
 
 export async function planIdOf(reader: Reader, roundId: string): Promise<string> {

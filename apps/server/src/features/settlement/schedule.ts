@@ -35,7 +35,7 @@ export type MatchWork =
 interface Work {
   readonly kind: MatchWork
   readonly key: string
-  readonly dueAt: Instant
+  readonly runAt: Instant
 }
 
 /** What follows from the times of a match. */
@@ -65,14 +65,14 @@ function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
     for (const round of timetable.rounds) {
       const { startsAt } = roundSpan(timetable, round)
       if (startsAt !== null && !neverBegan(timetable, round)) {
-        works.push({ kind: 'round-start', key: round.id, dueAt: startsAt })
+        works.push({ kind: 'round-start', key: round.id, runAt: startsAt })
       }
-      const dueAt = settlesAt(timetable, round, match)
-      if (dueAt !== null) works.push({ kind: 'round-end', key: round.id, dueAt })
+      const runAt = settlesAt(timetable, round, match)
+      if (runAt !== null) works.push({ kind: 'round-end', key: round.id, runAt })
     }
   }
   if (match.status === 'completed' && match.ended_at && !match.results_confirmed_at) {
-    works.push({ kind: 'confirm-results', key: match.id, dueAt: confirmsAt(match.ended_at.getTime(), match.tempo) })
+    works.push({ kind: 'confirm-results', key: match.id, runAt: confirmsAt(match.ended_at.getTime(), match.tempo) })
   }
   return works
 }
@@ -81,7 +81,7 @@ function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
 function dealingOf(timetable: Timetable): Work | undefined {
   const first = timetable.rounds.find((round) => !neverBegan(timetable, round))
   const startsAt = first ? roundSpan(timetable, first).startsAt : null
-  return first && startsAt !== null ? { kind: 'deal-cards', key: first.id, dueAt: startsAt } : undefined
+  return first && startsAt !== null ? { kind: 'deal-cards', key: first.id, runAt: startsAt } : undefined
 }
 
 /** Bets on a round that lies ahead again, its kick-off moved, are shown when it starts, those that were shown before too ([V1]). */
@@ -95,9 +95,9 @@ async function hideAgain(tx: Tx, matchId: string, timetables: readonly Timetable
   const queue = matchQueue(matchId)
   await planWork(
     tx,
-    rows.map(({ round_id: key }) => ({ queue, kind: 'hide-round', key, dueAt: now })),
+    rows.map(({ round_id: key }) => ({ queue, kind: 'hide-round', key, runAt: now })),
   )
-  if (await isCardOn(tx, ahead)) await planWork(tx, [{ queue, kind: 'tell-hands', key: matchId, dueAt: now }])
+  if (await isCardOn(tx, ahead)) await planWork(tx, [{ queue, kind: 'tell-hands', key: matchId, runAt: now }])
 }
 
 /** A card that went with a bet on a round counts as played from its start on: of one that lies ahead again as attached ([H4]). */
@@ -117,7 +117,7 @@ async function forgetOthers(tx: Tx, matchId: string, works: readonly Work[]): Pr
 
 /** What lies ahead, and of what is past only what some lobby still has to do. */
 async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: Instant): Promise<void> {
-  const rows = works.map(({ kind, key, dueAt }) => ({ kind, key, due_at: new Date(dueAt).toISOString() }))
+  const rows = works.map(({ kind, key, runAt }) => ({ kind, key, due_at: new Date(runAt).toISOString() }))
   const lobbyOfPlan = sql`select from round join lobby on lobby.plan_id = round.plan_id where round.id = w.key::uuid`
   const roundId = sql<string>`w.key::uuid`
   await sql`
@@ -162,7 +162,7 @@ export async function enqueueCorrections(
   await noteChange(tx, settled, reason, now)
   await planWork(
     tx,
-    settled.map(({ id }) => ({ queue, kind: 'correct', key: id, dueAt: now })),
+    settled.map(({ id }) => ({ queue, kind: 'correct', key: id, runAt: now })),
   )
 }
 
@@ -186,13 +186,13 @@ const NO_ROUND = '00000000-0000-0000-0000-000000000000'
 
 /** Asks for the trophies of a match to be booked: in the transaction that confirms its results, so that no crash can lose it ([Z5]). */
 export async function enqueueTrophies(tx: Tx, now: Instant, matchId: string): Promise<void> {
-  await planWork(tx, [{ queue: matchQueue(matchId), kind: 'book-trophies', key: matchId, dueAt: now }])
+  await planWork(tx, [{ queue: matchQueue(matchId), kind: 'book-trophies', key: matchId, runAt: now }])
 }
 
 /** Asks for the lobbies of a match to be closed: it was abandoned or deleted. */
 export async function enqueueCloseLobbies(tx: Tx, now: Instant, matchId: string, reason: Reason): Promise<void> {
   await forgetWhatIsAhead(tx, [matchId], now)
-  const work = { queue: matchQueue(matchId), kind: 'close-lobbies', key: matchId, dueAt: now }
+  const work = { queue: matchQueue(matchId), kind: 'close-lobbies', key: matchId, runAt: now }
   await planWork(tx, [{ ...work, reason: reasonToStore(reason) }])
 }
 

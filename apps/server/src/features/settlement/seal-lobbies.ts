@@ -3,7 +3,7 @@ import type { Context, Reader } from '../../context.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { headsOfMatch, keepHeads } from '../ledger/ledger-heads.ts'
 import { sealLedgers } from '../ledger/seal-ledgers.ts'
-import { BATCH, forEachBatch, NO_NEWS } from './batches.ts'
+import { BATCH, forEachBatch, NO_PUSHES } from './batches.ts'
 
 /**
  * The results of a match are confirmed: the ledgers of all its lobbies are fixed as they stand, each once ([L7]). A job whose key is a time
@@ -13,14 +13,14 @@ export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
     remaining: (reader, without) => lobbiesToSeal(reader, work.ownerId, without),
     lock: (tx) => tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().execute(),
-    act: async (tx, lobbies) => {
+    apply: async (tx, lobbies) => {
       const unsealed = lobbies.filter(({ sealed }) => sealed === 0)
       await sealLedgers(
         tx,
         unsealed.map(({ id }) => id),
         ctx.clock.date(),
       )
-      return NO_NEWS
+      return NO_PUSHES
     },
     // Before the work is crossed off: where it cannot be written, it is tried again.
     done: async (tx) => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 
-let story: Story
+let scenario: Scenario
 let ana: Player
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 it('[S1] [S6] a lobby that nobody is in, bets in or can be penalised in is settled and corrected, and nobody is told', async () => {
-  const { db } = story.server.ctx
+  const { db } = scenario.server.ctx
   const lobby = await ana.opensLobby({ startingChips: 10, minBetAmount: 5 })
   await ana.bets(10).on('Over 1.5 Corner', lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  await story.goesOn(10)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.goesOn(10)
   await ana.leaves(lobby)
   const settled = async () => {
     const rows = await db
@@ -32,18 +32,18 @@ it('[S1] [S6] a lobby that nobody is in, bets in or can be penalised in is settl
   expect(await settled()).toEqual([[1, 1, {}]])
   const before = await versionOf()
 
-  await story.goesOn(11)
+  await scenario.goesOn(11)
   expect(await settled()).toEqual([
     [1, 1, {}],
     [2, 1, {}],
   ])
-  await story.records('Corner', 5)
+  await scenario.records('Corner', 5)
   expect(await settled()).toEqual([
     [1, 1, {}],
     [2, 2, { Corner: 1 }],
   ])
   expect(await versionOf()).toEqual(before)
-  await story.goesOn(9)
+  await scenario.goesOn(9)
   expect((await settled()).length).toBe(3)
   expect(await db.selectFrom('penalty').select('round_id').where('lobby_id', '=', lobby._id).execute()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { claimWork } from '../../live/due-store.ts'
 import { countsOfRound } from '../match/round-counts.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { countsText, lastChange } from './settlement-store.ts'
 import { isUnsettled } from './unsettled.ts'
@@ -66,7 +66,7 @@ async function markDeserted(
 
 async function spanNow(tx: Tx, work: OwnedWork): Promise<RoundSpan> {
   const planId = await planIdOf(tx, work.key)
-  const timetable = await timetableOf(tx, work.ownerId, planId)
+  const timetable = await loadTimetable(tx, work.ownerId, planId)
   const round = timetable.rounds.find((candidate) => candidate.id === work.key)
   return round ? roundSpan(timetable, round) : { startsAt: null, endsAt: null }
 }

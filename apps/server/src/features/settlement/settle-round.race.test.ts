@@ -11,7 +11,7 @@ import {
 } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
-import { aPlayer, aStory, betOn, type Player, playerOn, type Story } from '../../test/story.ts'
+import { aPlayer, aScenario, betOn, type Player, playerOn, type Scenario } from '../../test/story.ts'
 import { listen, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
@@ -32,38 +32,38 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
   afterAll(() => stopAll(servers))
 
   const at = (index: number): TestServer => servers[index % servers.length] ?? first
-  const on = (server: TestServer, player: Player, story: Story) =>
-    playerOn(server, player.name, player, () => story.match._id)
+  const on = (server: TestServer, player: Player, scenario: Scenario) =>
+    playerOn(server, player.name, player, () => scenario.match._id)
 
   /** Kicks off at the next full minute, which it answers; all clocks stand there then. */
-  async function kickOff(stories: readonly Story[]): Promise<number> {
-    for (const story of stories) await story.startsHalf(1)
+  async function kickOff(scenarios: readonly Scenario[]): Promise<number> {
+    for (const scenario of scenarios) await scenario.startsHalf(1)
     const kicksOff = (Math.floor(first.clock.now() / MINUTE) + 1) * MINUTE
     await setClocks(servers, kicksOff)
     return kicksOff
   }
 
   it('[S2] settles each of 130 lobbies once, however many are at it', { timeout: 120_000 }, async () => {
-    const story = await aStory({ on: first })
-    const hosts = await Promise.all(Array.from({ length: 10 }, (_, index) => story.player(`Ana ${index}`)))
-    const idle = await story.player('Ben')
+    const scenario = await aScenario({ on: first })
+    const hosts = await Promise.all(Array.from({ length: 10 }, (_, index) => scenario.player(`Ana ${index}`)))
+    const idle = await scenario.player('Ben')
     const lobbies: Lobby[] = []
     for (let index = 0; index < 130; index += 10) {
-      lobbies.push(...(await Promise.all(hosts.map((host, seat) => on(at(seat), host, story).opensLobby()))))
+      lobbies.push(...(await Promise.all(hosts.map((host, seat) => on(at(seat), host, scenario).opensLobby()))))
     }
     await Promise.all(
       lobbies.map(async (lobby, index) => {
         const host = hosts[index % 10]
         await host?.gets(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 10 + (index % 7)) })
-        if (index % 5 === 0) await on(at(index), idle, story).joins(lobby)
+        if (index % 5 === 0) await on(at(index), idle, scenario).joins(lobby)
       }),
     )
-    const kicksOff = await kickOff([story])
-    await story.records('Corner')
+    const kicksOff = await kickOff([scenario])
+    await scenario.records('Corner')
     const settling = setClocks(servers, kicksOff + 10 * MINUTE)
     expect(await ledgerFaults(first.ctx.db)).toEqual([])
     await settling
-    await Promise.all(servers.map((server) => server.ctx.due.settled()))
+    await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
 
     const ids = lobbies.map((lobby) => lobby._id)
     const { db } = first.ctx
@@ -76,15 +76,15 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
 
   /** One match in which somebody has a bet on each round, on what is about to happen or be taken back. */
   async function aRace(name: string): Promise<Race> {
-    const story = await aStory({ on: first })
-    const ana = await story.player(name)
+    const scenario = await aScenario({ on: first })
+    const ana = await scenario.player(name)
     const lobby = await ana.opensLobby({ roundDuration: 5, bettingTimeLimit: 3, breakDuration: 1 })
-    const operator = await aPlayer(at(1), 'Other admin', () => story.match._id, 'admin')
-    return { story, ana, lobby, operator, expected: new Map() }
+    const operator = await aPlayer(at(1), 'Other admin', () => scenario.match._id, 'admin')
+    return { scenario, ana, lobby, operator, expected: new Map() }
   }
 
   interface Race {
-    readonly story: Story
+    readonly scenario: Scenario
     readonly ana: Player
     readonly lobby: Lobby
     /** On the second server. */
@@ -94,7 +94,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
   }
 
   async function betsOnNext({ ana, lobby }: Race): Promise<Bet> {
-    const now = await ana.looksAt(lobby)
+    const now = await ana.fetchesLobby(lobby)
     const option = now.odds.find((odds) => odds.betType === 'over')
     return (await ana.gets(placeBet, { body: betOn(now, option?.name ?? '', 1) })).bet
   }
@@ -109,7 +109,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     async (_how, behind) => {
       const races = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dana'].map(aRace))
       let open = await Promise.all(races.map(betsOnNext))
-      const kicksOff = await kickOff(races.map(({ story }) => story))
+      const kicksOff = await kickOff(races.map(({ scenario }) => scenario))
       const [, other = first] = servers
       for (let round = 1; round <= 8; round += 1) {
         const ends = kicksOff + round * 5 * MINUTE
@@ -117,12 +117,12 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
         const next = await Promise.all(races.map(betsOnNext))
         await setClocks(servers, ends - 500)
         const before = await Promise.all(
-          races.map(({ story }, index) => story.records(open[index]?.odds.eventType ?? '')),
+          races.map(({ scenario }, index) => scenario.records(open[index]?.odds.eventType ?? '')),
         )
         const settling = Promise.all(servers.map((server) => server.clock.set(server === other ? ends - behind : ends)))
         await Promise.all(
           races.map(async (race, index) => {
-            const { story, operator, expected } = race
+            const { scenario, operator, expected } = race
             const bet = open[index]
             const event = before[index]
             if (!bet || !event) return
@@ -132,7 +132,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
               expected.set(bet._id, 0)
             } else {
               const timeStamp = new Date(ends - 400).toISOString()
-              const body = { match: story.match._id, eventType: bet.odds.eventType, timeStamp }
+              const body = { match: scenario.match._id, eventType: bet.odds.eventType, timeStamp }
               await operator.gets(recordMatchEvent, { body })
               expected.set(bet._id, 2)
             }
@@ -142,7 +142,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
         await setClocks(servers, ends + 1)
         open = next
       }
-      await Promise.all(servers.map((server) => server.ctx.due.settled()))
+      await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
 
       for (const { ana, lobby, expected } of races) {
         const { bets } = await ana.gets(listBets, { query: { lobbyId: lobby._id } })
@@ -160,17 +160,17 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
   )
 
   it('[S7] loses none of many events recorded late on all servers at once', { timeout: 120_000 }, async () => {
-    const story = await aStory({ on: first })
-    const ana = await story.player('Ana')
+    const scenario = await aScenario({ on: first })
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const bet = await ana.bets(1).on('Over 0.5 Corner', lobby)
     const operators = await Promise.all(
-      servers.map((server) => aPlayer(server, 'Operator', () => story.match._id, 'admin')),
+      servers.map((server) => aPlayer(server, 'Operator', () => scenario.match._id, 'admin')),
     )
-    const kicksOff = await kickOff([story])
+    const kicksOff = await kickOff([scenario])
     await setClocks(servers, kicksOff + 10 * MINUTE)
     const timeStamp = new Date(kicksOff + MINUTE).toISOString()
-    const body = { match: story.match._id, eventType: 'Corner', timeStamp }
+    const body = { match: scenario.match._id, eventType: 'Corner', timeStamp }
     for (let burst = 1; burst <= 60; burst += 1) {
       await Promise.all(
         operators.map(async (operator, index) => {
@@ -184,50 +184,50 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
   })
 
   it('[M5] seats exactly as many as there are seats, whichever server they ask', async () => {
-    const story = await aStory({ on: first })
-    const ana = await story.player('Ana')
+    const scenario = await aScenario({ on: first })
+    const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ maxPlayers: 4 })
-    const others = await Promise.all(Array.from({ length: 10 }, (_, index) => story.player(`Ben ${index}`)))
+    const others = await Promise.all(Array.from({ length: 10 }, (_, index) => scenario.player(`Ben ${index}`)))
     const body = { lobbyCode: lobby.lobbyCode, role: 'player' as const }
     const answers = await Promise.all(
-      others.map((other, index) => on(at(index), other, story).asks(joinLobby, { body })),
+      others.map((other, index) => on(at(index), other, scenario).asks(joinLobby, { body })),
     )
     const codes = answers.map((answer) => (answer.ok ? 'seated' : answer.failure.code))
     expect(codes.sort()).toEqual([...Array(7).fill('lobby-full'), ...Array(3).fill('seated')])
-    expect((await ana.looksAt(lobby)).players).toBe(4)
+    expect((await ana.fetchesLobby(lobby)).players).toBe(4)
   })
 
   it('[V1] tells the news of a lobby in order on each server, and all of it on one or the other', async () => {
-    const story = await aStory({ on: first })
-    const players = await Promise.all(Array.from({ length: 8 }, (_, index) => story.player(`Ana ${index}`)))
+    const scenario = await aScenario({ on: first })
+    const players = await Promise.all(Array.from({ length: 8 }, (_, index) => scenario.player(`Ana ${index}`)))
     const lobby = await (players[0] as Player).opensLobby()
     for (const player of players) await player.joins(lobby)
     // The story begins at its own time: a bet placed before its prices were asked would be a false one.
     await setClocks(servers, first.clock.now())
-    const now = await (players[0] as Player).looksAt(lobby)
+    const now = await (players[0] as Player).fetchesLobby(lobby)
     const follow = [{ topic: `lobby:${lobby._id}`, version: now.version }]
     const listeners = await Promise.all(
       servers.map((server) => listen(server, (players[0] as Player).token.accessToken, follow)),
     )
     await Promise.all(
       players.map((player, index) =>
-        on(at(index), player, story).gets(placeBet, { body: betOn(now, 'Over 0.5 Corner', 5) }),
+        on(at(index), player, scenario).gets(placeBet, { body: betOn(now, 'Over 0.5 Corner', 5) }),
       ),
     )
     await Promise.all(
       players.map((player, index) =>
-        on(at(index), player, story).gets(sendChat, { body: { lobbyId: lobby._id, message: 'Come on' } }),
+        on(at(index), player, scenario).gets(sendChat, { body: { lobbyId: lobby._id, message: 'Come on' } }),
       ),
     )
-    const kicksOff = await kickOff([story])
+    const kicksOff = await kickOff([scenario])
     await setClocks(servers, kicksOff + 10 * MINUTE)
     await Promise.all(listeners.map((listener) => listener.done()))
     const versions = listeners.map(({ frames }) =>
       frames.flatMap((frame) => (frame.type === 'news' ? [frame.version] : [])),
     )
-    for (const heard of versions) expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+    for (const numbers of versions) expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     const all = versions.flat().toSorted((a, b) => a - b)
-    const latest = await (players[0] as Player).looksAt(lobby)
+    const latest = await (players[0] as Player).fetchesLobby(lobby)
     expect(all).toEqual(Array.from({ length: latest.version - now.version }, (_, index) => now.version + index + 1))
     expect(all.length).toBeGreaterThanOrEqual(10)
     for (const listener of listeners) listener.close()

@@ -1,12 +1,12 @@
 import { applyInactivityPenalty, getReceipt, leaderboard, listBets, suspend } from '@bettle/contract'
 import { oddsFromWire, payoutOf } from '@bettle/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
 })
 
 afterEach(async () => {
@@ -32,35 +32,37 @@ describe('a round that has ended', () => {
     await ben.joins(lobby)
     const over = await ana.bets(10).on('Over 0.5 Corner', lobby)
     await ben.bets(10).on('Under 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(4)
-    await story.records('Corner')
-    await story.goesOn(6)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(4)
+    await scenario.records('Corner')
+    await scenario.goesOn(6)
 
     const paid = payoutOf(oddsFromWire(over.odds.odds), 10)
-    const seen = await ben.looksAt(lobby)
+    const seen = await ben.fetchesLobby(lobby)
     expect(seen.leaderboard.map((entry) => [entry.user.name, entry.chips])).toEqual([
       ['Ana', 90 + paid],
       ['Ben', 90],
     ])
-    expect((await ana.looksAt(lobby)).bets).toMatchObject([{ outcome: 'won', isWon: true, payout: paid, count: 1 }])
-    await story.server.ctx.due.settled()
-    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(90 + paid)
+    expect((await ana.fetchesLobby(lobby)).bets).toMatchObject([
+      { outcome: 'won', isWon: true, payout: paid, count: 1 },
+    ])
+    await scenario.server.ctx.jobs.settled()
+    expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(90 + paid)
   })
 
   it('[S6] [S10] is corrected when a corner is taken back, also below zero, and says why', async () => {
     const lobby = await ana.opensLobby({ startingChips: 10 })
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    const corner = await story.records('Corner')
-    await story.goesOn(10)
-    const won = (await ana.looksAt(lobby)).currentUser.chips
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    const corner = await scenario.records('Corner')
+    await scenario.goesOn(10)
+    const won = (await ana.fetchesLobby(lobby)).currentUser.chips
     await ana.bets(won).on('Over 1.5 Corner', lobby)
-    await story.takesBack(corner, 'It was a goal kick')
+    await scenario.deletesEvent(corner, 'It was a goal kick')
 
-    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(-won)
+    expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(-won)
     const why = await ana.gets(getReceipt, { params: { betId: bet._id } })
     expect(why).toMatchObject({ outcome: 'lost', count: 0, events: [], payout: 0 })
     expect(why.ledger.map((line) => [line.kind, line.amount])).toEqual([
@@ -74,41 +76,41 @@ describe('a round that has ended', () => {
   it('[S6] is corrected by an event recorded late', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(12)
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
-    await story.records('Corner', 5)
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('lost')
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ chips: 90, betsWon: 0, betsPlaced: 1 })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(12)
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
+    await scenario.records('Corner', 5)
+    expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('lost')
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 90, betsWon: 0, betsPlaced: 1 })
   })
 
   it('[R5] is void where it never began', async () => {
     const lobby = await ana.opensLobby()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(1)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(1)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.endsHalf(1)
-    const seen = await ana.looksAt(lobby)
+    await scenario.endsHalf(1)
+    const seen = await ana.fetchesLobby(lobby)
     expect(seen.bets).toMatchObject([{ outcome: 'void', isWon: null, payout: 10 }])
     expect(seen.currentUser.chips).toBe(95)
   })
 
   it('[I1] [I2] costs those who sat it out, not below zero, and not who came after betting closed', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 20, startingChips: 10 })
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(9)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(9)
     await ben.joins(lobby)
-    await story.goesOn(1)
-    const first = await ana.looksAt(lobby)
+    await scenario.goesOn(1)
+    const first = await ana.fetchesLobby(lobby)
     expect(first.users.map((member) => [member.user.name, member.chips])).toEqual([
       ['Ana', 0],
       ['Ben', 10],
     ])
-    await story.goesOn(10)
-    const second = await ana.looksAt(lobby)
+    await scenario.goesOn(10)
+    const second = await ana.fetchesLobby(lobby)
     expect(second.users.map((member) => [member.user.name, member.chips])).toEqual([
       ['Ana', 0],
       ['Ben', 10],
@@ -117,19 +119,20 @@ describe('a round that has ended', () => {
 
   it('[I1] costs nobody a round that nothing could be bet on, though what was off by then is offered again for the next', async () => {
     const lobby = await ana.opensLobby()
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    const first = (await ana.looksAt(lobby)).odds.map(({ name }) => name)
-    await story.goesOn(31)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    const first = (await ana.fetchesLobby(lobby)).odds.map(({ name }) => name)
+    await scenario.goesOn(31)
     // The last round of the half is not as long: other lines are asked for it, and those of before again for the next half.
-    const { odds, rounds } = await ana.looksAt(lobby)
-    for (const { _id } of odds) await story.admin.gets(suspend, { body: { matchId: story.match._id, oddsId: _id } })
-    await story.goesOn(11)
-    const now = (await ana.looksAt(lobby)).odds.map(({ name }) => name)
+    const { odds, rounds } = await ana.fetchesLobby(lobby)
+    for (const { _id } of odds)
+      await scenario.admin.gets(suspend, { body: { matchId: scenario.match._id, oddsId: _id } })
+    await scenario.goesOn(11)
+    const now = (await ana.fetchesLobby(lobby)).odds.map(({ name }) => name)
     const back = now.filter((name) => first.includes(name) && !odds.some((one) => one.name === name))
     expect(back.length).toBeGreaterThan(0)
-    await story.goesOn(5)
-    await story.endsHalf(1)
+    await scenario.goesOn(5)
+    await scenario.endsHalf(1)
     const body = { lobbyId: lobby._id, matchRoundId: rounds[4]?._id as never }
     expect((await ana.gets(applyInactivityPenalty, { body })).penalizedUsers).toEqual([])
   })
@@ -138,14 +141,14 @@ describe('a round that has ended', () => {
     const lobby = await ana.opensLobby()
     const round = lobby.rounds[0]
     if (!round) throw new Error('a lobby without rounds')
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(10)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(10)
     const body = { lobbyId: lobby._id, matchRoundId: round._id }
     const first = await ana.gets(applyInactivityPenalty, { body })
     expect(first.penalizedUsers).toEqual([{ user: { _id: ana.userId } }])
     expect(await ana.gets(applyInactivityPenalty, { body })).toEqual(first)
-    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(95)
+    expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)
   })
 
   it('[L1] leaves entries that nobody can change, not even by hand', async () => {
@@ -160,13 +163,13 @@ describe('a round that has ended', () => {
   it('[I4] ends the seat of one who sat out three in a row, where the host chose so', async () => {
     const lobby = await ana.opensLobby({ autoKickInactive: true })
     await ben.joins(lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     for (let round = 1; round <= 3; round += 1) {
       await ana.bets(1).on('Over 0.5 Corner', lobby)
-      await story.goesOn(10)
+      await scenario.goesOn(10)
     }
-    const seen = await ana.looksAt(lobby)
+    const seen = await ana.fetchesLobby(lobby)
     expect(seen.users.map((member) => [member.user.name, member.role])).toEqual([
       ['Ana', 'player'],
       ['Ben', 'spectator'],
@@ -184,11 +187,11 @@ describe('a round that has ended', () => {
       { user: { name: 'Ben' }, chips: 100, betsPlaced: 0 },
     ])
     expect((await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })).bets).toEqual([])
-    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ chips: 40, betsPlaced: 1 })
-    await story.startsHalf(1)
-    await story.letsKickOff()
+    expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 40, betsPlaced: 1 })
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
     expect((await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })).bets).toHaveLength(1)
-    const after = await ben.looksAt(lobby)
+    const after = await ben.fetchesLobby(lobby)
     expect(after.users.find((member) => member.user.name === 'Ana')).toMatchObject({ chips: 40, betsPlaced: 1 })
   })
 })

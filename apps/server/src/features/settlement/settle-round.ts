@@ -16,20 +16,20 @@ import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import type { SeatNews } from '../../live/in-lobby.ts'
+import type { SeatPushes } from '../../live/in-lobby.ts'
 import { firstSettled, standingsOf } from '../leaderboard/standings.ts'
 import { type Posting, post } from '../ledger/post.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
-import { BATCH, type BatchNews, forEachBatch, NO_NEWS, together, withNews } from './batches.ts'
+import { BATCH, type BatchPushes, forEachBatch, merged, NO_PUSHES, withPushes } from './batches.ts'
 import { countActivity } from './count-activity.ts'
 import { eliminateAtRoundEnd } from './eliminations.ts'
 import { penaltyCandidates, recordPenalties } from './penalise.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { settleDeserted } from './settle-deserted.ts'
 import { betsOnRound, markEndDecided, markSettled, saveOutcomes } from './settlement-store.ts'
-import { newsOfBets, toChanged } from './tell-bets.ts'
+import { pushesOfBets, toChanged } from './tell-bets.ts'
 import { isUnsettled } from './unsettled.ts'
 
 /** A round is over: in each lobby of its plan, once, its bets are paid, who sat it out is penalised, and who fell is out ([S1], [S2]). */
@@ -38,7 +38,7 @@ export async function settleRound(ctx: Context, work: OwnedWork): Promise<void> 
   await forEachBatch(ctx, work, {
     remaining: (reader, without) => lobbiesToSettle(reader, work, without),
     lock: roundInMatch,
-    act: (tx, lobbies, round) => settleBatch(ctx, tx, work, lobbies, round),
+    apply: (tx, lobbies, round) => settleBatch(ctx, tx, work, lobbies, round),
   })
 }
 
@@ -57,13 +57,13 @@ async function settleBatch(
   work: OwnedWork,
   locked: readonly LobbyRow[],
   found: RoundInMatch,
-): Promise<BatchNews | undefined> {
+): Promise<BatchPushes | undefined> {
   const { timetable, row, match } = found
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'finished') return undefined
   const before = await unsettled(tx, locked, work)
   const lobbies = locked.filter((lobby) => before.has(lobby.id))
-  if (lobbies.length === 0) return NO_NEWS
+  if (lobbies.length === 0) return NO_PUSHES
 
   const now = ctx.clock.date()
   const began = !neverBegan(timetable, round)
@@ -87,7 +87,7 @@ async function settleBatch(
     tx,
     settled.flatMap(({ bet, credit }) => (credit === 0 ? [bet.id] : [])),
   )
-  const betNews = await newsOfBets(ctx, tx, lobbies, {
+  const betPushes = await pushesOfBets(ctx, tx, lobbies, {
     changed: settled.map(({ bet, credit }) => toChanged(bet, credit === 0 && !debuts.has(bet.id))),
     activity,
     timetable,
@@ -99,11 +99,11 @@ async function settleBatch(
       standings,
     }),
   })
-  const penaltyNews = await newsOfPenalties(ctx, tx, lobbies, found, penalties)
+  const penaltyPushes = await pushesOfPenalties(ctx, tx, lobbies, found, penalties)
   const freshIds = new Set(fresh.map(({ id }) => id))
-  const told = together(betNews, penaltyNews, await eliminateAtRoundEnd(ctx, tx, lobbies, found, freshIds))
+  const updates = merged(betPushes, penaltyPushes, await eliminateAtRoundEnd(ctx, tx, lobbies, found, freshIds))
   // A round in which nobody has a bet may be settled late, and its penalties move the ranking.
-  return match.results_confirmed_at === null ? told : withNews(told, await correctTrophies(tx, lobbies, now))
+  return match.results_confirmed_at === null ? updates : withPushes(updates, await correctTrophies(tx, lobbies, now))
 }
 
 /** What a lobby has of a round that is to be settled now. */
@@ -192,15 +192,15 @@ const postingOf =
     key: `penalty:${roundId}:${penalty.userId}`,
   })
 
-async function newsOfPenalties(
+async function pushesOfPenalties(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
   { row, timetable }: RoundInMatch,
   penalties: readonly LobbyPenalty[],
-): Promise<BatchNews> {
-  const news = new Map<LobbyId, readonly LobbyPush[]>()
-  const seats: SeatNews[] = []
+): Promise<BatchPushes> {
+  const pushes = new Map<LobbyId, readonly LobbyPush[]>()
+  const seats: SeatPushes[] = []
   const felt = penalties.filter((penalty) => penalty.told > 0 || penalty.kicked)
   const userIds = [...new Set(felt.map((penalty) => penalty.userId))]
   const standings = await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now())
@@ -209,17 +209,17 @@ async function newsOfPenalties(
     const ofLobby = new Map(felt.filter((one) => one.lobbyId === lobby.id).map((one) => [one.userId as UserId, one]))
     if (ofLobby.size === 0) continue
     const hit = (standings.get(lobby.id) ?? []).filter(({ own }) => ofLobby.has(own.userId))
-    const told = [...ofLobby.values()].map((one) => toTold(one, one.told))
+    const published = [...ofLobby.values()].map((one) => toPublished(one, one.told))
     const applied = { type: 'penalty.applied', matchRoundId: row.id as RoundId } as const
-    news.set(lobbyId, [{ ...applied, penalties: told, standings: hit.map(({ seen }) => seen) }])
+    pushes.set(lobbyId, [{ ...applied, penalties: published, standings: hit.map(({ seen }) => seen) }])
     for (const { own } of hit) {
       const penalty = ofLobby.get(own.userId)
       // To themselves what was taken from them, which others take for more where a stake of theirs lies hidden.
-      const mine = penalty && (penalty.amount > 0 || penalty.kicked) ? [toTold(penalty, penalty.amount)] : []
+      const mine = penalty && (penalty.amount > 0 || penalty.kicked) ? [toPublished(penalty, penalty.amount)] : []
       seats.push({ lobbyId, userId: own.userId, push: { ...applied, penalties: mine, standings: [own] } })
     }
   }
-  return { news, seats }
+  return { pushes, seats }
 }
 
-const toTold = ({ userId, kicked }: LobbyPenalty, amount: number) => ({ userId: userId as UserId, amount, kicked })
+const toPublished = ({ userId, kicked }: LobbyPenalty, amount: number) => ({ userId: userId as UserId, amount, kicked })

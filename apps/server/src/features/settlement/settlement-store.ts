@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 
-export type Counts = Record<string, number> | null
+export type StoredCounts = Record<string, number> | null
 
 interface Decided {
   readonly bet: { readonly id: string; readonly lobbyId: string; readonly userId: string }
@@ -76,7 +76,7 @@ export async function markSettled(
   tx: Tx,
   lobbies: readonly Pick<LobbyRow, 'id'>[],
   roundId: string,
-  counts: Counts,
+  counts: StoredCounts,
   now: Date,
 ): Promise<void> {
   await writeLobbyRounds(tx, lobbies, roundId, counts, now)
@@ -103,7 +103,7 @@ async function writeLobbyRounds(
   tx: Tx,
   lobbies: readonly Pick<LobbyRow, 'id'>[],
   roundId: string,
-  counts: Counts,
+  counts: StoredCounts,
   settledAt: Date | null,
 ): Promise<void> {
   const ids = JSON.stringify(lobbies.map((lobby) => lobby.id))
@@ -122,4 +122,4 @@ export const lastChange = (roundId: string): RawBuilder<number> =>
   sql`(select coalesce(max(number), 0) from round_change where round_id = ${roundId}::uuid)`
 
 /** As stored: JSON null where the round never began, so that it differs from no counts at all. */
-export const countsText = (counts: Counts): string => JSON.stringify(counts)
+export const countsText = (counts: StoredCounts): string => JSON.stringify(counts)

@@ -1,50 +1,50 @@
 import type { Lobby, LobbyId, ServerFrame, Standing } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inLobby } from '../../live/in-lobby.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
 import { post } from '../ledger/post.ts'
 
 const CROWD = 300
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 let cleo: Player
 
 beforeAll(async () => {
   server = await aServer()
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
-  cleo = await story.player('Cleo')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
+  cleo = await scenario.player('Cleo')
 })
 
 afterAll(() => server.stop())
 
 /** So many more have sat down. */
 async function crowd(lobbyId: LobbyId): Promise<void> {
-  const people = await Promise.all(Array.from({ length: CROWD }, (_, index) => aSignedInUser(server, `Fan ${index}`)))
+  const users = await Promise.all(Array.from({ length: CROWD }, (_, index) => aSignedInUser(server, `Fan ${index}`)))
   const now = server.clock.date()
   await inLobby(server.ctx, lobbyId, async (tx, lobby) => {
     const seat = { lobby_id: lobbyId, role: 'player' as const, ranked: true, joined_at: now, played_since: now }
     await tx
       .insertInto('member')
-      .values(people.map(({ userId }) => ({ ...seat, account_id: userId })))
+      .values(users.map(({ userId }) => ({ ...seat, account_id: userId })))
       .execute()
-    const joining = people.map(({ userId }) => ({ lobbyId, userId, kind: 'join' as const, amount: 100, key: userId }))
+    const joining = users.map(({ userId }) => ({ lobbyId, userId, kind: 'join' as const, amount: 100, key: userId }))
     await post(tx, [lobby], joining, now)
     return { reply: undefined }
   })
 }
 
-async function ears(who: Player, lobby: Lobby) {
-  const { version } = await who.looksAt(lobby)
-  return listen(server, who.token.accessToken, [{ topic: `lobby:${lobby._id}`, version }])
+async function ears(player: Player, lobby: Lobby) {
+  const { version } = await player.fetchesLobby(lobby)
+  return listen(server, player.token.accessToken, [{ topic: `lobby:${lobby._id}`, version }])
 }
 
-const told = (frames: readonly ServerFrame[]) =>
+const received = (frames: readonly ServerFrame[]) =>
   frames.flatMap((frame) => {
     if (frame.type !== 'news') return []
     const standings: readonly Standing[] = 'standings' in frame.push ? frame.push.standings : []
@@ -59,15 +59,15 @@ it('[K5] among three hundred, only those whose standing moved are told of', asyn
   const bens = await ears(ben, lobby)
   const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
   await cleo.bets(20).on('Under 0.5 Corner', lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  const corner = await story.records('Corner')
-  await story.goesOn(10)
-  await story.records('Corner', 5)
-  await story.takesBack(corner)
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  const corner = await scenario.records('Corner')
+  await scenario.goesOn(10)
+  await scenario.records('Corner', 5)
+  await scenario.deletesEvent(corner)
   await bens.done()
   const paid = 90 + Math.floor((Math.round(bet.odds.odds * 100) * 10) / 100)
-  expect(told(bens.frames)).toEqual([
+  expect(received(bens.frames)).toEqual([
     ['bets.revealed', [ana.userId, 90], [cleo.userId, 80]],
     // Cleo's first bet pays nothing, but now she ranks with those who play.
     ['round.settled', [ana.userId, paid], [cleo.userId, 80]],
@@ -81,7 +81,7 @@ it('[K5] among three hundred, only those whose standing moved are told of', asyn
 })
 
 it('[K5] [V3] in a blind lobby a lost stake shows when it is settled', async () => {
-  const again = await aStory({ on: server })
+  const again = await aScenario({ on: server })
   const dan = await again.player('Dan')
   const eve = await again.player('Eve')
   const lobby = await dan.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
@@ -92,6 +92,6 @@ it('[K5] [V3] in a blind lobby a lost stake shows when it is settled', async () 
   await again.letsKickOff()
   await again.goesOn(10)
   await eves.done()
-  expect(told(eves.frames)).toEqual([['round.settled', [dan.userId, 90]]])
+  expect(received(eves.frames)).toEqual([['round.settled', [dan.userId, 90]]])
   eves.close()
 })

@@ -5,29 +5,29 @@ import type { LobbyRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { crossOff } from '../../live/due-store.ts'
-import { inLobbies, type SeatNews } from '../../live/in-lobby.ts'
+import { inLobbies, type SeatPushes } from '../../live/in-lobby.ts'
 import { dealToWire, handToWire } from '../card/deal-store.ts'
-import { timetableOf } from '../match/timetable.ts'
-import { BATCH, NO_NEWS } from './batches.ts'
+import { loadTimetable } from '../match/timetable.ts'
+import { BATCH, NO_PUSHES } from './batches.ts'
 
 /**
  * The times of a match were moved: publishes to each player who has a card on a round that lies ahead how their hand is now. Such a card
  * is attached, and was played before where its round had started, or its half had ended ([H4], [V8]).
  */
-export async function tellHands(ctx: Context, work: OwnedWork): Promise<void> {
+export async function publishHands(ctx: Context, work: OwnedWork): Promise<void> {
   for (;;) {
     const { version } = await matchVersion(ctx.db, work.ownerId)
-    await tellAll(ctx, work.ownerId)
+    await publishAll(ctx, work.ownerId)
     // Times that were moved meanwhile found the work planned already, and planned none.
     if (await crossOffAt(ctx, work, version)) return
   }
 }
 
 /** Crosses the work off, if the match has not changed since that version. */
-function crossOffAt(ctx: Context, work: OwnedWork, told: number): Promise<boolean> {
+function crossOffAt(ctx: Context, work: OwnedWork, publishedUpTo: number): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     const { version } = await matchVersion(tx, work.ownerId, true)
-    if (version !== told) return false
+    if (version !== publishedUpTo) return false
     await crossOff(tx, work, ctx.clock.date())
     return true
   })
@@ -42,16 +42,16 @@ function matchVersion(reader: Reader, matchId: string, isLocked = false): Promis
     .executeTakeFirstOrThrow()
 }
 
-async function tellAll(ctx: Context, matchId: string): Promise<void> {
+async function publishAll(ctx: Context, matchId: string): Promise<void> {
   let after = ''
   for (;;) {
     const lobbyIds = await lobbiesWithCards(ctx, matchId, after)
     after = lobbyIds.at(-1) ?? ''
     if (lobbyIds.length === 0) return
     await inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
-      const seats: SeatNews[] = []
+      const seats: SeatPushes[] = []
       for (const lobby of lobbies) seats.push(...(await handsIn(ctx, tx, lobby)))
-      return { reply: undefined, ...NO_NEWS, seats }
+      return { reply: undefined, ...NO_PUSHES, seats }
     })
   }
 }
@@ -74,10 +74,10 @@ async function lobbiesWithCards(ctx: Context, matchId: string, after: string): P
   return rows.map(({ id }) => id as LobbyId)
 }
 
-async function handsIn(ctx: Context, tx: Tx, lobby: LobbyRow): Promise<SeatNews[]> {
+async function handsIn(ctx: Context, tx: Tx, lobby: LobbyRow): Promise<SeatPushes[]> {
   const deal = await tx.selectFrom('deal').selectAll().where('lobby_id', '=', lobby.id).executeTakeFirst()
   if (!deal) return []
-  const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
+  const timetable = await loadTimetable(tx, lobby.match_id, lobby.plan_id)
   const now = ctx.clock.now()
   const rounds = new Map(timetable.rounds.map((round) => [round.id, round]))
   const bets = await tx

@@ -5,26 +5,26 @@ import type { LobbyRow } from '../../db/schema.ts'
 import type { RoundInMatch } from './round-in-match.ts'
 
 /** Whether everyone in a lobby may hear who fell at the end of the round of this number. */
-export type MayTell = (lobby: LobbyRow, roundNumber: number) => boolean
+export type MayPublish = (lobby: LobbyRow, roundNumber: number) => boolean
 
 /**
  * Goes by what everyone knows alone: where the rounds stand, since when each took bets, and what is settled. Whether a bet lies there
  * decides nothing, as the silence would tell of it ([X6]).
  */
-export async function whatMayBeTold(
+export async function publishableEliminations(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   lobbies: readonly LobbyRow[],
   { plan, timetable }: RoundInMatch,
-): Promise<MayTell> {
+): Promise<MayPublish> {
   if (lobbies.length === 0) return () => false
   const opened = await openedAt(tx, plan.id)
   const settled = await settledIn(tx, lobbies)
   const now = clock.now()
-  return (lobby, fellIn) => {
-    const endsAt = endOf(fellIn)
+  return (lobby, eliminatedIn) => {
+    const endsAt = endOf(eliminatedIn)
     const later = timetable.rounds
-      .filter(({ roundNumber }) => roundNumber > fellIn)
+      .filter(({ roundNumber }) => roundNumber > eliminatedIn)
       .map((round) => ({
         status: roundStatus(timetable, round, now),
         neverBegan: neverBegan(timetable, round),

@@ -4,19 +4,19 @@ import type { StoredFileRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { checkUpload, type Kept } from './check-upload.ts'
 import { THUMBNAIL_TYPE } from './re-encode.ts'
-import { type Finding, fileByKey, noteFinding, type Ready, type Refused } from './stored-file-store.ts'
+import { type FileFinding, fileByKey, noteFinding, type Ready, type Refused } from './stored-file-store.ts'
 
 /** So many pictures are unpacked at the same time: each takes memory, and the game goes on beside them. */
 const AT_ONCE = 2
 
 /** The file, its content checked: now, where nobody has asked for it before. What was refused once stays refused. */
 export async function checkedUpload(ctx: Context, key: string): Promise<StoredFileRow> {
-  const known = await fileByKey(ctx.db, key)
-  return known?.state === 'awaited' ? ctx.turns(`check files ${placeOf(key)}`, () => check(ctx, key)) : ready(known)
+  const file = await fileByKey(ctx.db, key)
+  return file?.state === 'awaited' ? ctx.mutex(`check files ${slotOf(key)}`, () => check(ctx, key)) : ready(file)
 }
 
 /** The same file always waits in the same place: two who ask for it do not unpack it twice. */
-function placeOf(key: string): number {
+function slotOf(key: string): number {
   return key.charCodeAt(key.length - 1) % AT_ONCE
 }
 
@@ -60,7 +60,7 @@ async function keep(ctx: Context, key: string, { bytes, thumbnail, contentType }
 }
 
 /** The first finding stands, also where another node came to another one because the upload had changed between them. */
-async function conclude(ctx: Context, file: StoredFileRow, finding: Finding): Promise<StoredFileRow> {
+async function conclude(ctx: Context, file: StoredFileRow, finding: FileFinding): Promise<StoredFileRow> {
   const { key } = file
   await transaction(ctx, (tx) => noteFinding(tx, file, finding, ctx.clock.date()))
   const row = await fileByKey(ctx.db, key)

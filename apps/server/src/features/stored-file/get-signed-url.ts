@@ -15,9 +15,9 @@ export async function getSignedUrl(
   callerOf: () => Promise<Caller | undefined>,
   { params: { key }, query }: Asked<typeof getSignedUrlRoute>,
 ): Promise<Answer<typeof getSignedUrlRoute>> {
-  const known = await fileByKey(ctx.db, key)
+  const stored = await fileByKey(ctx.db, key)
   // A public file is for anyone, also for one whose sign-in has run out.
-  if (!known?.is_public && !maySee(await callerOf(), known)) throw new GameError('not-found')
+  if (!stored?.is_public && !maySee(await callerOf(), stored)) throw new GameError('not-found')
 
   const file = await checkedUpload(ctx, key)
   const shown = query.thumbnail === 'true' ? thumbnailOf(file) : wholeOf(file)

@@ -57,7 +57,7 @@ export interface Refused {
 }
 
 /** With how large it was as it came. */
-export type Finding = (Ready | Refused) & { readonly uploaded_size: number }
+export type FileFinding = (Ready | Refused) & { readonly uploaded_size: number }
 
 /**
  * The first finding stands. What belongs to nobody any more is not found anything of, unless it is for all: its owner stays
@@ -66,7 +66,7 @@ export type Finding = (Ready | Refused) & { readonly uploaded_size: number }
 export async function noteFinding(
   tx: Tx,
   { key, owner_id, is_public }: Pick<StoredFileRow, 'key' | 'owner_id' | 'is_public'>,
-  finding: Finding,
+  finding: FileFinding,
   at: Date,
 ): Promise<void> {
   if (owner_id !== null && !is_public) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testClock } from '../../clock.ts'
 import { aBucket, type TestBucket } from '../../test/s3-bucket.ts'
 import { aBomb, aFilm, aPicture, HTML, SVG, ZIP } from '../../test/sample-files.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, call, type TestServer } from '../../test/test-app.ts'
 
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE
 
 describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   let bucket: TestBucket | undefined
-  let story: Story
+  let scenario: Scenario
   let server: TestServer
   let ana: Player
   let ben: Player
@@ -25,18 +25,18 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
   beforeAll(async () => {
     bucket = kind === 's3' ? await aBucket() : undefined
-    story = await aStory({ clock: testClock(now), config: { s3: bucket?.config } })
-    server = story.server
-    admin = story.admin
-    ana = await story.player('Ana')
-    ben = await story.player('Ben')
+    scenario = await aScenario({ clock: testClock(now), config: { s3: bucket?.config } })
+    server = scenario.server
+    admin = scenario.admin
+    ana = await scenario.player('Ana')
+    ben = await scenario.player('Ben')
   })
   afterAll(async () => {
-    await story?.ends()
+    await scenario?.ends()
     await bucket?.close()
   })
 
-  interface Wish {
+  interface UploadRequest {
     readonly by?: Player
     readonly name?: string
     readonly type?: MediaType
@@ -46,7 +46,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   }
 
   /** Where Ana may upload, and under which key. */
-  async function anAddress({ by = ana, name = 'me.jpg', type = 'image/jpeg', size, ...flags }: Wish = {}) {
+  async function anAddress({ by = ana, name = 'me.jpg', type = 'image/jpeg', size, ...flags }: UploadRequest = {}) {
     const shown = Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'true']))
     const { signedPostUrl, objectId } = await by.gets(getSignedPostUrl, {
       params: { fileName: name, contentType: type },
@@ -59,27 +59,27 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     return fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } })
   }
 
-  async function uploads(bytes: Buffer, wish: Wish = {}): Promise<string> {
-    const { url, key, type } = await anAddress(wish)
+  async function uploads(bytes: Buffer, request: UploadRequest = {}): Promise<string> {
+    const { url, key, type } = await anAddress(request)
     const answer = await put(url, bytes, type)
     expect(answer.status).toBe(200)
     return key
   }
 
-  const asks = (who: Player, key: string, query: { thumbnail?: 'true' } = {}) =>
-    who.asks(getSignedUrl, { params: { key }, query })
+  const asks = (player: Player, key: string, query: { thumbnail?: 'true' } = {}) =>
+    player.asks(getSignedUrl, { params: { key }, query })
 
-  async function sees(who: Player, key: string, query: { thumbnail?: 'true' } = {}): Promise<Buffer> {
-    const { signedUrl } = await who.gets(getSignedUrl, { params: { key }, query })
+  async function sees(player: Player, key: string, query: { thumbnail?: 'true' } = {}): Promise<Buffer> {
+    const { signedUrl } = await player.gets(getSignedUrl, { params: { key }, query })
     const answer = await fetch(signedUrl)
     expect(answer.status).toBe(200)
     return Buffer.from(await answer.arrayBuffer())
   }
 
-  async function refusalOf(bytes: Buffer, wish: Wish = {}) {
-    const key = await uploads(bytes, wish)
-    const first = await asks(wish.by ?? ana, key)
-    const second = await asks(wish.by ?? ana, key)
+  async function refusalOf(bytes: Buffer, request: UploadRequest = {}) {
+    const key = await uploads(bytes, request)
+    const first = await asks(request.by ?? ana, key)
+    const second = await asks(request.by ?? ana, key)
     expect(second.status).toBe(first.status)
     expect(await server.ctx.storage.sizeOf(`incoming/${key}`)).toBeUndefined()
     expect(await server.ctx.storage.sizeOf(`files/${key}`)).toBeUndefined()
@@ -142,21 +142,21 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     })
 
     it('[U2] is limited to what a person uploads in an hour', async () => {
-      const cleo = await story.player('Cleo')
+      const cleo = await scenario.player('Cleo')
       for (let count = 0; count < 60; count += 1) await anAddress({ by: cleo })
       const giving = { params: { fileName: 'x', contentType: 'image/png' } }
       expect(await cleo.isRefused(getSignedPostUrl, giving)).toBe('rate-limited')
     })
 
     it('[U2] is one of sixty in an hour, however many are asked for at once', async () => {
-      const dana = await story.player('Dana')
+      const dana = await scenario.player('Dana')
       const giving = { params: { fileName: 'x', contentType: 'image/png' }, query: {} }
       const answers = await Promise.all(Array.from({ length: 75 }, () => dana.asks(getSignedPostUrl, giving)))
       expect(answers.filter(({ ok }) => ok)).toHaveLength(60)
     })
 
     it('[U2] is one of three hundred that an account keeps in all', async () => {
-      const dana = await story.player('Dana')
+      const dana = await scenario.player('Dana')
       const aFile = (index: number, state: 'ready' | 'refused') => ({
         key: `${dana.userId}-${state}-${index}`,
         owner_id: dana.userId,
@@ -252,7 +252,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
     it('[U5] that two ask for at the same moment is checked once for both', async () => {
       const key = await uploads(await aPicture(), { isViewableByAnyUser: true })
-      const answers = await Promise.all([ana, ben, ana, ben].map((who) => asks(who, key)))
+      const answers = await Promise.all([ana, ben, ana, ben].map((player) => asks(player, key)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     })
 
@@ -336,10 +336,10 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     it('[U7] of a film can be asked for in pieces', async () => {
       const key = await uploads(aFilm(), { by: admin, type: 'video/mp4', isPublic: true })
       const { signedUrl } = await admin.gets(getSignedUrl, { params: { key } })
-      const piece = await fetch(signedUrl, { headers: { range: 'bytes=4-11' } })
-      expect(piece.status).toBe(206)
-      expect(piece.headers.get('content-range')).toBe(`bytes 4-11/${aFilm().length}`)
-      expect(await piece.text()).toBe('ftypisom')
+      const part = await fetch(signedUrl, { headers: { range: 'bytes=4-11' } })
+      expect(part.status).toBe(206)
+      expect(part.headers.get('content-range')).toBe(`bytes 4-11/${aFilm().length}`)
+      expect(await part.text()).toBe('ftypisom')
       const beyond = await fetch(signedUrl, { headers: { range: 'bytes=900000-' } })
       expect(beyond.status).toBe(416)
       expect(Buffer.from(await (await fetch(signedUrl)).arrayBuffer()).equals(aFilm())).toBe(true)
@@ -382,9 +382,9 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     it.each(['..', '.', '../auth-secret', '..%2fauth-secret', 'incoming/x', 'x'.repeat(201), 'nothing'])(
       '[U8] a key that is none of a file names nothing: %s',
       async (key) => {
-        for (const who of [ana, admin]) {
+        for (const player of [ana, admin]) {
           const answer = await fetch(`${server.url}/api/s3/get-signed-url/${encodeURIComponent(key)}`, {
-            headers: who.headers,
+            headers: player.headers,
           })
           expect(answer.status).toBe(404)
         }
@@ -427,9 +427,9 @@ describe('a bucket that does not answer', () => {
     const bucket = await aBucket()
     const log = pino({}, { write: (line) => logged.push(line) })
     const server = await aServer({ config: { s3: bucket.config }, log })
-    const story = await aStory({ on: server })
+    const scenario = await aScenario({ on: server })
     try {
-      const ana = await story.player('Ana')
+      const ana = await scenario.player('Ana')
       const { objectId } = await ana.gets(getSignedPostUrl, {
         params: { fileName: 'me.jpg', contentType: 'image/jpeg' },
         query: {},
@@ -448,15 +448,15 @@ describe('a bucket that does not answer', () => {
 describe('the pages of a server with its files elsewhere', () => {
   it('[U7] may show them from there and upload to there', async () => {
     const bucket = await aBucket()
-    const story = await aStory({ config: { s3: bucket.config } })
+    const scenario = await aScenario({ config: { s3: bucket.config } })
     try {
-      const policy = (await fetch(`${story.server.url}/healthz`)).headers.get('content-security-policy') ?? ''
+      const policy = (await fetch(`${scenario.server.url}/healthz`)).headers.get('content-security-policy') ?? ''
       const allowed = ['img-src', 'media-src', 'connect-src'].map((name) =>
         policy.split(';').find((directive) => directive.startsWith(name)),
       )
       for (const directive of allowed) expect(directive).toContain(bucket.config.endpoint)
     } finally {
-      await story.ends()
+      await scenario.ends()
       await bucket.close()
     }
   })

@@ -59,7 +59,7 @@ async function sweepUploads(ctx: Context, from: Instant, to: Instant): Promise<b
     .where('created_at', '<', new Date(to))
     .where((file) => file.or([file('state', '=', 'awaited'), file('created_at', '>=', new Date(from))]))
     .execute()
-  let areGone = true
+  let areDeleted = true
   for (const { key } of old) {
     try {
       await ctx.storage.remove(`incoming/${key}`)
@@ -67,12 +67,12 @@ async function sweepUploads(ctx: Context, from: Instant, to: Instant): Promise<b
         tx.deleteFrom('stored_file').where('key', '=', key).where('state', '=', 'awaited').execute(),
       )
     } catch (error) {
-      areGone = false
+      areDeleted = false
       ctx.log.error(
         { err: error, key },
         'an upload nobody wanted could not be removed; it is tried again the next time',
       )
     }
   }
-  return areGone
+  return areDeleted
 }

@@ -6,10 +6,10 @@ import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { type MemberWithNames, membersByLobby, membersOf } from '../member/member-store.ts'
-import { asItStands } from './trophies-seen.ts'
+import { provisionalAwards } from './trophies-seen.ts'
 import { type Booked, type Booking, bookedIn, postTrophies } from './trophy-ledger.ts'
 
-type News = ReadonlyMap<LobbyId, readonly LobbyPush[]>
+type PushesByLobby = ReadonlyMap<LobbyId, readonly LobbyPush[]>
 
 /**
  * Books what the games of a match that is confirmed bring, each once: one that has it booked already gets, by opposite entries, what
@@ -20,15 +20,15 @@ export async function awardTrophies(
   lobbies: readonly LobbyRow[],
   match: Pick<MatchRow, 'feed'>,
   now: Date,
-): Promise<News> {
+): Promise<PushesByLobby> {
   const ids = lobbies.map(({ id }) => id)
   const booked = await bookedIn(tx, ids)
   const members = membersByLobby(await membersOf(tx, ids))
-  const people = await peopleWithSettledBets(tx, ids)
+  const playerCounts = await playersWithSettledBets(tx, ids)
   const bookings = lobbies.flatMap((lobby): Booking[] => {
-    const counted = countsAs({ isPractice: isPractice(match), people: people.get(lobby.id) ?? 0 }) === 'counts'
-    const due = counted ? asItStands({ ...lobby, members: inTheEnd(lobby, members.get(lobby.id)) }) : []
-    return bookingOf(lobby, counted, due, booked.get(lobby.id))
+    const counted = countsAs({ isPractice: isPractice(match), people: playerCounts.get(lobby.id) ?? 0 }) === 'counts'
+    const owed = counted ? provisionalAwards({ ...lobby, members: inTheEnd(lobby, members.get(lobby.id)) }) : []
+    return bookingOf(lobby, counted, owed, booked.get(lobby.id))
   })
   await postTrophies(tx, bookings, now)
   return new Map(
@@ -40,7 +40,7 @@ export async function awardTrophies(
  * After something was corrected in lobbies: whose trophies are booked gets exactly what it should have ([Z6]). In the transaction of
  * the correction, so that neither stands without the other; those not booked yet are booked as they stand then.
  */
-export async function correctTrophies(tx: Tx, lobbies: readonly LobbyRow[], now: Date): Promise<News> {
+export async function correctTrophies(tx: Tx, lobbies: readonly LobbyRow[], now: Date): Promise<PushesByLobby> {
   const booked = await bookedIn(
     tx,
     lobbies.map(({ id }) => id),
@@ -51,8 +51,8 @@ export async function correctTrophies(tx: Tx, lobbies: readonly LobbyRow[], now:
   return awardTrophies(tx, concerned, { feed: null }, now)
 }
 
-function bookingOf(lobby: LobbyRow, counted: boolean, due: readonly Award[], booked: Booked | undefined): Booking[] {
-  const entries = trophyEntries(booked?.entries ?? [], due)
+function bookingOf(lobby: LobbyRow, counted: boolean, owed: readonly Award[], booked: Booked | undefined): Booking[] {
+  const entries = trophyEntries(booked?.entries ?? [], owed)
   if (booked && entries.length === 0) return []
   return [{ lobbyId: lobby.id, number: (booked?.bookings ?? 0) + 1, counted, entries }]
 }
@@ -62,7 +62,7 @@ export const inTheEnd = (lobby: LobbyRow, members: readonly MemberWithNames[] = 
   members.map((member) => seenByThemselves(member, lobby.host_id))
 
 /** How many have had a bet settled, by lobby: neither bots nor guests, nor who did nothing ([Z4]). */
-async function peopleWithSettledBets(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, number>> {
+async function playersWithSettledBets(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; people: number }>`
     select bet.lobby_id as id, count(distinct bet.account_id)::int as people
     from bet join account on account.id = bet.account_id

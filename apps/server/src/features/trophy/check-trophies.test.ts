@@ -2,45 +2,45 @@ import { confirmResults } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tx } from '../../context.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { trophyFaults } from './check-trophies.ts'
 
-let story: Story
+let scenario: Scenario
 let lobbyId: string
 let ana: Player
 
 /** Ana wins 200 trophies with her bet, Ben loses his. */
 beforeAll(async () => {
-  story = await aStory()
-  ana = await story.player('Ana')
-  const ben = await story.player('Ben')
+  scenario = await aScenario()
+  ana = await scenario.player('Ana')
+  const ben = await scenario.player('Ben')
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   lobbyId = lobby._id
   await ben.joins(lobby)
   for (const round of [1, 2, 3]) {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await ben.bets(10).on('Over 0.5 Goal', lobby)
-    if (round === 1) await story.startsHalf(1)
-    if (round === 1) await story.letsKickOff()
-    await story.records('Corner')
-    await story.goesOn(round === 3 ? 10 : 5)
-    if (round < 3) await story.goesOn(0)
+    if (round === 1) await scenario.startsHalf(1)
+    if (round === 1) await scenario.letsKickOff()
+    await scenario.records('Corner')
+    await scenario.goesOn(round === 3 ? 10 : 5)
+    if (round < 3) await scenario.goesOn(0)
   }
-  await story.goesOn(30)
-  await story.endsHalf(1)
-  await story.startsHalf(2)
-  await story.goesOn(50)
-  await story.endsHalf(2)
-  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
-  await story.server.ctx.due.settled()
+  await scenario.goesOn(30)
+  await scenario.endsHalf(1)
+  await scenario.startsHalf(2)
+  await scenario.goesOn(50)
+  await scenario.endsHalf(2)
+  await scenario.admin.gets(confirmResults, { body: { matchId: scenario.match._id } })
+  await scenario.server.ctx.jobs.settled()
 })
-afterAll(() => story.ends())
+afterAll(() => scenario.ends())
 
 class Undone extends Error {}
 
 async function after(...statements: readonly string[]): Promise<string[]> {
   let found: string[] = []
-  const tampering = story.server.ctx.db.transaction().execute(async (tx: Tx) => {
+  const tampering = scenario.server.ctx.db.transaction().execute(async (tx: Tx) => {
     for (const table of ['trophy_entry', 'trophy_booking'])
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     for (const statement of statements) await sql.raw(statement).execute(tx)
@@ -54,8 +54,8 @@ async function after(...statements: readonly string[]): Promise<string[]> {
 const OTHERS = ['the trophies that are booked are not those of the ranking']
 
 it('finds nothing in trophies that were booked by the ranking [L9]', async () => {
-  expect(await trophyFaults(story.server.ctx.db)).toEqual([])
-  const booked = await story.server.ctx.db.selectFrom('trophy_entry').select('trophies').execute()
+  expect(await trophyFaults(scenario.server.ctx.db)).toEqual([])
+  const booked = await scenario.server.ctx.db.selectFrom('trophy_entry').select('trophies').execute()
   expect(booked.map(({ trophies }) => trophies).toSorted((one, other) => one - other)).toEqual([0, 200])
 })
 

@@ -1,4 +1,4 @@
-import { standingAwards, trophyEntries } from '@bettle/rules'
+import { currentAwards, trophyEntries } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
@@ -7,7 +7,7 @@ import type { LobbyRow } from '../../db/schema.ts'
 import type { LedgerFinding } from '../ledger/check-ledger.ts'
 import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { inTheEnd } from './award-trophies.ts'
-import { asItStands } from './trophies-seen.ts'
+import { provisionalAwards } from './trophies-seen.ts'
 import { type Booked, bookedIn } from './trophy-ledger.ts'
 
 const BATCH = 50
@@ -43,14 +43,14 @@ async function faultsAfter(moment: Reader, after: string | null): Promise<Batch>
   const findings = lobbies.flatMap((lobby): LedgerFinding[] => {
     const found = booked.get(lobby.id)
     if (!found) return [{ lobbyId: lobby.id, what: MISSING }]
-    const due = lobby.counted ? asItStands({ ...lobby, members: inTheEnd(lobby, members.get(lobby.id)) }) : []
+    const due = lobby.counted ? provisionalAwards({ ...lobby, members: inTheEnd(lobby, members.get(lobby.id)) }) : []
     return areThose(found, due) ? [] : [{ lobbyId: lobby.id, what: OTHERS }]
   })
   return { findings, last: ids.at(-1) }
 }
 
 const areThose = ({ entries }: Booked, due: Parameters<typeof trophyEntries>[1]): boolean =>
-  trophyEntries(entries, due).length === 0 && standingAwards(entries).size === due.length
+  trophyEntries(entries, due).length === 0 && currentAwards(entries).size === due.length
 
 interface LobbyToCheck extends LobbyRow {
   /** Whether the game counts, as it was decided with its last booking. */

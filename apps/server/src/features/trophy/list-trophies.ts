@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import { membersSeen } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember, membersOf } from '../member/member-store.ts'
 import { trophiesSeen } from './trophies-seen.ts'
 import { bookedIn } from './trophy-ledger.ts'
@@ -14,7 +14,7 @@ export function listTrophies(ctx: Context, userId: UserId, lobbyId: LobbyId): Pr
     const lobby = await lobbyForMember(moment, lobbyId, userId)
     const matchRow = moment.selectFrom('match').selectAll().where('id', '=', lobby.match_id)
     const match = await matchRow.executeTakeFirstOrThrow()
-    const timetable = await timetableOf(moment, match.id, lobby.plan_id)
+    const timetable = await loadTimetable(moment, match.id, lobby.plan_id)
     const hidden = await hiddenStakes(moment, [lobby], [timetable], ctx.clock.now())
     const members = membersSeen(lobby.host_id, await membersOf(moment, [lobbyId]), hidden)
     const booked = await bookedIn(moment, [lobbyId])

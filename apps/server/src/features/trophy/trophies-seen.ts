@@ -1,5 +1,5 @@
 import { countsOf, figuresOf, type LobbyTrophies, type Member, type TrophyAward, type UserId } from '@bettle/contract'
-import { type Award, awardsOf, type GameSettings, standingAwards } from '@bettle/rules'
+import { type Award, awardsOf, currentAwards, type GameSettings } from '@bettle/rules'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { isPractice } from '../match/practice-match.ts'
 import type { Booked } from './trophy-ledger.ts'
@@ -21,16 +21,16 @@ export function trophiesSeen(game: GameSeen, booked: Booked | undefined): LobbyT
       state: 'booked',
       bookedAt: booked.at.toISOString(),
       corrected: booked.bookings > 1,
-      awards: toWire([...standingAwards(booked.entries).values()]),
+      awards: toWire([...currentAwards(booked.entries).values()]),
     }
   }
   const isOff = game.match.status === 'abandoned' || game.lobbyStatus === 'closed'
-  const awards = isOff || counts.code !== 'counts' ? [] : asItStands(game)
+  const awards = isOff || counts.code !== 'counts' ? [] : provisionalAwards(game)
   return { counts, state: isOff ? 'none' : 'provisional', bookedAt: null, corrected: false, awards: toWire(awards) }
 }
 
 /** What would be booked if nothing changed any more. */
-export function asItStands({ members, settings }: Pick<GameSeen, 'members' | 'settings'>): Award[] {
+export function provisionalAwards({ members, settings }: Pick<GameSeen, 'members' | 'settings'>): Award[] {
   const { leaderboard, prizePot } = figuresOf(members, settings.startingChips)
   const ranking = leaderboard.map((entry) => ({ ...entry, userId: entry.user._id }))
   return awardsOf(ranking, prizePot, settings.prizeDistribution)

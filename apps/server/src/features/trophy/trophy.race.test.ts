@@ -1,7 +1,7 @@
 import { confirmResults, endMatch, type Lobby } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
-import { aPlayer, aStory } from '../../test/story.ts'
+import { aPlayer, aScenario } from '../../test/story.ts'
 import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Races of trophies were left out: set TEST_DATABASE_URL to a PostgreSQL.')
@@ -18,10 +18,10 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
   afterAll(() => stopAll(servers))
 
   it('[Z5] books each lobby once, however many confirm and book at the same moment', { timeout: 120_000 }, async () => {
-    const story = await aStory({ on: first })
-    const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
+    const scenario = await aScenario({ on: first })
+    const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
     const operators = await Promise.all(
-      servers.map((server, index) => aPlayer(server, `Operator ${index}`, () => story.match._id, 'admin')),
+      servers.map((server, index) => aPlayer(server, `Operator ${index}`, () => scenario.match._id, 'admin')),
     )
     const lobbies: Lobby[] = []
     for (let count = 0; count < 5; count += 1) {
@@ -31,19 +31,19 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
       await ben.bets(10).on('Under 0.5 Corner', lobby)
       lobbies.push(lobby)
     }
-    await story.startsHalf(1)
+    await scenario.startsHalf(1)
     const kicksOff = (Math.floor(first.clock.now() / MINUTE) + 1) * MINUTE
     await setClocks(servers, kicksOff)
-    const corner = await story.records('Corner')
+    const corner = await scenario.records('Corner')
     await setClocks(servers, kicksOff + 11 * MINUTE)
-    await story.admin.gets(endMatch, { body: { matchId: story.match._id } })
+    await scenario.admin.gets(endMatch, { body: { matchId: scenario.match._id } })
 
     // By hand on every server, and by the clock on all of them, at once.
     const confirmed = await Promise.all([
-      ...operators.map((operator) => operator.asks(confirmResults, { body: { matchId: story.match._id } })),
+      ...operators.map((operator) => operator.asks(confirmResults, { body: { matchId: scenario.match._id } })),
       setClocks(servers, kicksOff + 21 * MINUTE),
     ])
-    await Promise.all(servers.map((server) => server.ctx.due.settled()))
+    await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
     for (const answer of confirmed) {
       if (answer && !answer.ok) expect(answer.failure.code).toBe('results-confirmed')
     }
@@ -65,8 +65,8 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
     expect(before.every(({ booking, kind }) => booking === 1 && kind === 'award')).toBe(true)
 
     // A correction that all of them carry out at once books its opposites once as well.
-    await story.takesBack(corner, 'There was none')
-    await Promise.all(servers.map((server) => server.ctx.due.settled()))
+    await scenario.deletesEvent(corner, 'There was none')
+    await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
     const after = await booked()
     expect(after).toHaveLength(30)
     const sum = (userId: string) =>

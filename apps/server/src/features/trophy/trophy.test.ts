@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { up as upgradeToTrophies } from '../../db/migrations/0032-trophies.ts'
 import { failingWork } from '../../live/due-store.ts'
-import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 import { matchQueue } from '../match/match-queue.ts'
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 let ana: Player
 let ben: Player
 let cleo: Player
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  story = await aStory({ on: server })
-  ana = await story.player('Ana')
-  ben = await story.player('Ben')
-  cleo = await story.player('Cleo')
+  scenario = await aScenario({ on: server })
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
+  cleo = await scenario.player('Cleo')
 })
 afterEach(async () => {
   await mend?.()
@@ -35,20 +35,20 @@ const QUIET = { inactivityPenalty: 0 } as const
 async function played(lobby: contract.Lobby, over: readonly Player[], under: readonly Player[]) {
   for (const player of over) await player.bets(10).on('Over 0.5 Corner', lobby)
   for (const player of under) await player.bets(10).on('Under 0.5 Corner', lobby)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  const corner = await story.records('Corner')
-  await story.goesOn(11)
-  await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  const corner = await scenario.records('Corner')
+  await scenario.goesOn(11)
+  await scenario.admin.gets(contract.endMatch, { body: { matchId: scenario.match._id } })
   return corner
 }
 
-const confirms = () => story.admin.gets(contract.confirmResults, { body: { matchId: story.match._id } })
-const trophiesOf = (lobby: contract.Lobby, who = ana) =>
-  who.gets(contract.lobbyTrophies, { params: { lobbyId: lobby._id } })
+const confirms = () => scenario.admin.gets(contract.confirmResults, { body: { matchId: scenario.match._id } })
+const trophiesOf = (lobby: contract.Lobby, player = ana) =>
+  player.gets(contract.lobbyTrophies, { params: { lobbyId: lobby._id } })
 const nameOf = (userId: string) => [ana, ben, cleo].find((player) => player.userId === userId)?.name
-const shared = async (lobby: contract.Lobby, who = ana) =>
-  (await trophiesOf(lobby, who)).awards.map(({ userId, trophies }) => [nameOf(userId), trophies])
+const shared = async (lobby: contract.Lobby, player = ana) =>
+  (await trophiesOf(lobby, player)).awards.map(({ userId, trophies }) => [nameOf(userId), trophies])
 
 function entriesOf(lobby: contract.Lobby) {
   return server.ctx.db
@@ -60,8 +60,8 @@ function entriesOf(lobby: contract.Lobby) {
     .orderBy('position')
     .execute()
 }
-const entry = (booking: number, kind: string, who: Player, position: number, trophies: number) => ({
-  ...{ booking, kind, account_id: who.userId, position, trophies },
+const entry = (booking: number, kind: string, player: Player, position: number, trophies: number) => ({
+  ...{ booking, kind, account_id: player.userId, position, trophies },
   won: position === 1,
 })
 
@@ -71,7 +71,7 @@ describe('the trophies of a game', () => {
     await ben.joins(lobby)
     expect(lobby).toMatchObject({ counts: { code: 'too-few' }, trophiesBookedAt: null })
     await played(lobby, [ana], [ben])
-    expect(await ben.looksAt(lobby)).toMatchObject({ counts: { code: 'counts' }, trophiesBookedAt: null })
+    expect(await ben.fetchesLobby(lobby)).toMatchObject({ counts: { code: 'counts' }, trophiesBookedAt: null })
     expect(await trophiesOf(lobby)).toMatchObject({
       counts: { code: 'counts' },
       state: 'provisional',
@@ -90,8 +90,8 @@ describe('the trophies of a game', () => {
     ear.close()
     expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ana, 1, 200), entry(1, 'award', ben, 2, 0)])
     expect(await trophiesOf(lobby, ben)).toMatchObject({ state: 'booked', bookedAt: at, corrected: false })
-    expect(await ana.looksAt(lobby)).toMatchObject({ trophiesBookedAt: at })
-    await story.goesOn(20)
+    expect(await ana.fetchesLobby(lobby)).toMatchObject({ trophiesBookedAt: at })
+    await scenario.goesOn(20)
     expect(await entriesOf(lobby)).toHaveLength(2)
     const { results } = await ana.gets(contract.listResults, { query: {} })
     expect(results[0]).toMatchObject({ trophies: 200, counts: { code: 'counts' }, provisional: false })
@@ -103,9 +103,9 @@ describe('the trophies of a game', () => {
     await ben.joins(lobby)
     await cleo.joins(lobby)
     await played(lobby, [ben], [ana])
-    await story.goesOn(9)
+    await scenario.goesOn(9)
     expect(await trophiesOf(lobby)).toMatchObject({ state: 'provisional' })
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     // Three paid into the pot of 300; who did nothing takes no share, so two share it 70 to 30.
     expect(await trophiesOf(lobby, cleo)).toMatchObject({ state: 'booked' })
     expect(await shared(lobby)).toEqual([
@@ -126,7 +126,7 @@ describe('the trophies of a game', () => {
   })
 
   it('[Z4] are none in practice, whoever plays', async () => {
-    await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', story.match._id).execute()
+    await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', scenario.match._id).execute()
     const lobby = await ana.opensLobby(QUIET)
     expect(lobby.counts).toEqual({ code: 'practice' })
     await ben.joins(lobby)
@@ -151,11 +151,11 @@ describe('the trophies of a game', () => {
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await ben.bets(10).on('Under 0.5 Corner', lobby)
-    await story.startsHalf(1)
-    await story.letsKickOff()
-    await story.goesOn(11)
-    await story.admin.gets(contract.abandonMatch, { body: { matchId: story.match._id, reason: 'Fog' } })
-    await story.goesOn(20)
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    await scenario.goesOn(11)
+    await scenario.admin.gets(contract.abandonMatch, { body: { matchId: scenario.match._id, reason: 'Fog' } })
+    await scenario.goesOn(20)
     expect(await trophiesOf(lobby)).toMatchObject({ counts: { code: 'counts' }, state: 'none', awards: [] })
     expect(await entriesOf(lobby)).toEqual([])
   })
@@ -183,7 +183,7 @@ describe('trophies corrected after the results were confirmed', () => {
     await ben.joins(lobby)
     const corner = await played(lobby, [ana], [ben])
     await confirms()
-    await story.takesBack(corner, 'There was none')
+    await scenario.deletesEvent(corner, 'There was none')
     expect(await entriesOf(lobby)).toEqual([
       entry(1, 'award', ana, 1, 140),
       entry(1, 'award', ben, 2, 60),
@@ -198,8 +198,8 @@ describe('trophies corrected after the results were confirmed', () => {
       ['Ana', 60],
     ])
     // What changes nothing in the ranking moves no trophy.
-    await story.admin.gets(contract.recordMatchEvent, {
-      body: { match: story.match._id, eventType: 'Throw', timeStamp: corner.timeStamp, reason: 'Forgotten' },
+    await scenario.admin.gets(contract.recordMatchEvent, {
+      body: { match: scenario.match._id, eventType: 'Throw', timeStamp: corner.timeStamp, reason: 'Forgotten' },
     })
     expect(await entriesOf(lobby)).toHaveLength(6)
   })
@@ -210,7 +210,7 @@ describe('trophies corrected after the results were confirmed', () => {
     await played(lobby, [ana], [ben])
     await confirms()
     const body = { lobbyId: lobby._id, userId: ben.userId, amount: 50, reason: 'A bet that was lost' }
-    await story.admin.gets(contract.updateChips, { body })
+    await scenario.admin.gets(contract.updateChips, { body })
     expect(await shared(lobby)).toEqual([
       ['Ben', 200],
       ['Ana', 0],
@@ -263,7 +263,7 @@ describe('a crash between the confirmation and the booking', () => {
     expect((await failingWork(server.ctx.db)).map(({ kind }) => kind)).toEqual(['book-trophies'])
 
     await mend?.()
-    await story.goesOn(1)
+    await scenario.goesOn(1)
     expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ana, 1, 200), entry(1, 'award', ben, 2, 0)])
     expect(await entriesOf(other)).toHaveLength(2)
     expect(await failingWork(server.ctx.db)).toEqual([])
@@ -281,7 +281,7 @@ describe('a crash between the confirmation and the booking', () => {
     await played(lobby, [ana], [ben])
     await bookingBreaksIn(lobby)
     await confirms()
-    await story.admin.gets(contract.deleteMatch, { params: { id: story.match._id } })
+    await scenario.admin.gets(contract.deleteMatch, { params: { id: scenario.match._id } })
     const { db } = server.ctx
     const statusOf = async ({ _id }: contract.Lobby) =>
       (await db.selectFrom('lobby').select('status').where('id', '=', _id).executeTakeFirst())?.status
@@ -289,7 +289,7 @@ describe('a crash between the confirmation and the booking', () => {
     expect(await statuses()).toEqual(['open', 'closed', 'closed'])
 
     await mend?.()
-    await story.goesOn(2)
+    await scenario.goesOn(2)
     expect(await statuses()).toEqual(['closed', 'closed', 'closed'])
     expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ana, 1, 200), entry(1, 'award', ben, 2, 0)])
     expect(await failingWork(db)).toEqual([])
@@ -301,9 +301,9 @@ describe('a crash between the confirmation and the booking', () => {
     const corner = await played(lobby, [ana], [ben])
     await bookingBreaksIn(lobby)
     await confirms()
-    await story.takesBack(corner, 'There was none')
+    await scenario.deletesEvent(corner, 'There was none')
     await mend?.()
-    await story.goesOn(5)
+    await scenario.goesOn(5)
     expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ben, 1, 200), entry(1, 'award', ana, 2, 0)])
   })
 })
@@ -314,11 +314,11 @@ describe('a server that knew no trophies', () => {
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
     await confirms()
-    const { db, due } = server.ctx
+    const { db, jobs } = server.ctx
     await sql`drop table trophy_entry, trophy_booking`.execute(db)
     await sql`drop function trophies_only_grow`.execute(db)
     await upgradeToTrophies(db as Kysely<unknown>)
-    await due.runDue(matchQueue(story.match._id))
+    await jobs.runJobs(matchQueue(scenario.match._id))
     expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ana, 1, 200), entry(1, 'award', ben, 2, 0)])
   })
 })

@@ -11,10 +11,10 @@ import { EDIT_AT } from './edit-at.ts'
  * @param hasTrial whether a game without an account can be had here
  */
 export function drawLanding(content: LandingContent, { hasTrial = false }: { hasTrial?: boolean } = {}): string {
-  return renderToStaticMarkup(<Entrance content={content} hasTrial={hasTrial} />)
+  return renderToStaticMarkup(<LandingPage content={content} hasTrial={hasTrial} />)
 }
 
-function Entrance({ content, hasTrial }: { content: LandingContent; hasTrial: boolean }) {
+function LandingPage({ content, hasTrial }: { content: LandingContent; hasTrial: boolean }) {
   const hasTitle = content.sections.some(({ kind, visible }) => kind === 'hero' && visible)
   return (
     <div id="landing" className="overflow-x-clip">

@@ -1,3 +1,3 @@
-import { startEntrance } from './start-entrance.ts'
+import { startLandingPage } from './start-entrance.ts'
 
-startEntrance()
+startLandingPage()

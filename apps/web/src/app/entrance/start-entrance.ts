@@ -5,7 +5,7 @@ import { THEME_CHOICE } from '../../ui/theme-of.ts'
  * All that runs where the entrance stands: it needs no app. Who is signed in gets the app in its place, by the address that the script
  * in the head carries.
  */
-export function startEntrance(): void {
+export function startLandingPage(): void {
   const root = document.documentElement
   const landing = document.getElementById('landing')
   if (root.dataset.screen !== 'landing' || !landing) {

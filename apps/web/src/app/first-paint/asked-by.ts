@@ -12,19 +12,24 @@ import {
 import { readLobbyCode } from '@bettle/rules'
 import { addressOf } from '../../api/address-of.ts'
 import type { ActiveLobby } from '../../live/active-lobby-key.ts'
-import { pageOf } from '../../live/open-lobbies-page.ts'
+import { pageQueryOf } from '../../live/open-lobbies-page.ts'
 import type { FirstPaint } from './screen-of.ts'
 
 const CODE = /^\/game\/([^/]+)/
 
 /** What a page of the signed in will ask for first, whatever stands on it. */
 export function askedBy({ screen, page }: FirstPaint, path: string, active: ActiveLobby | undefined): string[] {
-  const who = addressOf(whoami, {})
+  const whoamiAddress = addressOf(whoami, {})
   if (page === 'hub') {
-    return [who, addressOf(listLobbies, pageOf(1)), addressOf(listMatches, {}), addressOf(listMyGames, {})]
+    return [
+      whoamiAddress,
+      addressOf(listLobbies, pageQueryOf(1)),
+      addressOf(listMatches, {}),
+      addressOf(listMyGames, {}),
+    ]
   }
-  if (page === 'game') return [who, ...ofGame(CODE.exec(path)?.[1], active)]
-  return screen === 'page' ? [who] : []
+  if (page === 'game') return [whoamiAddress, ...ofGame(CODE.exec(path)?.[1], active)]
+  return screen === 'page' ? [whoamiAddress] : []
 }
 
 /** A device that knows only the address of a game asks first whose it is. */

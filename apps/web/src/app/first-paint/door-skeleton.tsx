@@ -1,14 +1,14 @@
 import { LogIn, Users } from 'lucide-react'
 import { CONTROL } from '../../ui/field.tsx'
 import { Skeleton, Tabs } from '../../ui/index.ts'
-import { DoorFrame } from '../layouts/door-frame.tsx'
+import { SignInFrame } from '../layouts/door-frame.tsx'
 import { PlainSkeleton } from './plain-skeleton.tsx'
 
 /** The door in its own words, with boxes where one will type: nobody writes into something that is then replaced. */
-export function DoorSkeleton() {
+export function SignInSkeleton() {
   return (
     <PlainSkeleton>
-      <DoorFrame>
+      <SignInFrame>
         <div className="panel overflow-hidden">
           <Tabs
             label="Welcome"
@@ -22,7 +22,7 @@ export function DoorSkeleton() {
             ]}
           />
         </div>
-      </DoorFrame>
+      </SignInFrame>
     </PlainSkeleton>
   )
 }

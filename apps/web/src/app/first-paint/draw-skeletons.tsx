@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SKELETONS } from './skeletons.tsx'
 
-const AT_THE_DOOR: ReadonlySet<string> = new Set(['door', 'plain'])
+const SIGNED_OUT: ReadonlySet<string> = new Set(['door', 'plain'])
 
 /**
  * The skeletons as the page holds them. Nothing in them can be reached or is read out: one word says that the page loads.
- * @param isEntrance only those of the signed in: to others the entrance shows what is published
+ * @param isLanding only those of the signed in: to others the entrance shows what is published
  */
-export function drawSkeletons(isEntrance = false): string {
-  const drawn = Object.entries(SKELETONS).filter(([screen]) => !isEntrance || !AT_THE_DOOR.has(screen))
+export function drawSkeletons(isLanding = false): string {
+  const drawn = Object.entries(SKELETONS).filter(([screen]) => !isLanding || !SIGNED_OUT.has(screen))
   return renderToStaticMarkup(
     <div id="first-paint" aria-busy="true">
       <p role="status" className="sr-only">

@@ -10,7 +10,7 @@ export type StorageHolder = Pick<Window, (typeof STORAGES)[number]>
  */
 export function keepStorage(onLost: () => void, page: StorageHolder = window): void {
   const lost = new Set<string>()
-  const standIn = (name: (typeof STORAGES)[number], kept: Storage | undefined): Storage => {
+  const replaceStorage = (name: (typeof STORAGES)[number], kept: Storage | undefined): Storage => {
     const memory = memoryStorage(kept)
     Object.defineProperty(page, name, { configurable: true, value: memory })
     if (lost.size === 0) onLost()
@@ -19,8 +19,8 @@ export function keepStorage(onLost: () => void, page: StorageHolder = window): v
   }
   for (const name of STORAGES) {
     const kept = storageOf(page, name)
-    if (!kept || !takes(kept)) standIn(name, kept)
-    else onFull(kept, (key, value) => standIn(name, kept).setItem(key, value))
+    if (!kept || !takes(kept)) replaceStorage(name, kept)
+    else onFull(kept, (key, value) => replaceStorage(name, kept).setItem(key, value))
   }
 }
 

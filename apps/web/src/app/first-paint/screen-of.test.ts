@@ -8,7 +8,7 @@ const at = (address: string, visit: Partial<Visit> = {}) => {
     search: searchParams,
     isSignedIn: false,
     isPlaying: false,
-    isEntrance: false,
+    isLanding: false,
     ...visit,
   })
 }
@@ -20,8 +20,8 @@ describe('who is not signed in', () => {
   })
 
   it('reads what is published where the page holds it', () => {
-    expect(at('/', { isEntrance: true })).toEqual({ screen: 'landing', page: undefined })
-    expect(at('/', { isEntrance: true, isSignedIn: true })).toEqual({ screen: 'hub', page: 'hub' })
+    expect(at('/', { isLanding: true })).toEqual({ screen: 'landing', page: undefined })
+    expect(at('/', { isLanding: true, isSignedIn: true })).toEqual({ screen: 'hub', page: 'hub' })
   })
 
   it('finds each door’s own scripts', () => {

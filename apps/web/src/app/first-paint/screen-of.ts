@@ -13,7 +13,7 @@ export interface Visit {
   /** A game goes on in this browser. */
   readonly isPlaying: boolean
   /** The page holds what is published, which needs no app. */
-  readonly isEntrance: boolean
+  readonly isLanding: boolean
 }
 
 export interface FirstPaint {
@@ -21,7 +21,7 @@ export interface FirstPaint {
   readonly page: FetchedPage | undefined
 }
 
-const DOORS: ReadonlySet<string> = new Set([
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   '/login',
   '/register',
   '/request-reset',
@@ -32,18 +32,18 @@ const OPEN_TO_ALL = /^\/(terms-of-service|forbidden|logout|try)/
 const GAME = /^\/(join|game)\//
 
 /** What will most likely stand at this address, as the router will decide once it is there. */
-export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlaying, isEntrance }: Visit): FirstPaint {
+export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlaying, isLanding }: Visit): FirstPaint {
   const isMailed = path === '/request-reset' || path === '/reset-password' || path === '/confirm-email'
   const staysOut = !isSignedIn || isGuest || isMailed || search.get('unreachable') === 'true'
-  if (DOORS.has(path) && staysOut) return atTheDoor(path, search)
+  if (SIGN_IN_PATHS.has(path) && staysOut) return signInScreen(path, search)
   if (!isSignedIn) {
-    if (path === '/' && isEntrance) return bare('landing')
+    if (path === '/' && isLanding) return bare('landing')
     // To a stranger a game is an invitation.
     if (GAME.test(path)) return { screen: 'plain', page: 'invitation' }
-    return OPEN_TO_ALL.test(path) ? bare('plain') : atTheDoor('/login', search)
+    return OPEN_TO_ALL.test(path) ? bare('plain') : signInScreen('/login', search)
   }
   if (path === '/chat' || path.startsWith('/game/')) return { screen: 'game', page: 'game' }
-  if (path !== '/' && !DOORS.has(path)) return bare(OPEN_TO_ALL.test(path) ? 'plain' : 'page')
+  if (path !== '/' && !SIGN_IN_PATHS.has(path)) return bare(OPEN_TO_ALL.test(path) ? 'plain' : 'page')
   const tab = search.get('tab')
   // Whoever plays is led on into the game, unless they ask for a part of the lobbies.
   if (isPlaying && tab === null) return { screen: 'game', page: 'game' }
@@ -51,7 +51,7 @@ export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlay
   return { screen: tab === null || tab === 'join' ? 'hub' : 'page', page: 'hub' }
 }
 
-function atTheDoor(path: string, search: URLSearchParams): FirstPaint {
+function signInScreen(path: string, search: URLSearchParams): FirstPaint {
   const screen = search.get('lounge') === 'true' ? 'plain' : 'door'
   return {
     screen,

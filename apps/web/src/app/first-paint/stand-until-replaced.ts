@@ -5,7 +5,7 @@ const PATIENCE_MS = 12_000
  * Keeps the skeleton until the app shows something that is no waiting, and takes it away in the same frame. What cannot be
  * loaded is said, with a way to try again.
  */
-export function standUntilReplaced(patience = PATIENCE_MS): void {
+export function keepSkeleton(patience = PATIENCE_MS): void {
   const seen = new MutationObserver(() => {
     if (!isReplaced()) return
     stop()
@@ -33,7 +33,7 @@ function onError({ target }: Event): void {
 }
 
 function sayTrouble(): void {
-  const words = document.querySelector<HTMLElement>('#first-paint [data-trouble]')
-  words?.querySelector('a')?.setAttribute('href', location.href)
-  if (words) words.hidden = false
+  const notice = document.querySelector<HTMLElement>('#first-paint [data-trouble]')
+  notice?.querySelector('a')?.setAttribute('href', location.href)
+  if (notice) notice.hidden = false
 }

@@ -6,7 +6,7 @@ import { startFirstPaint } from './start.ts'
 
 const TOKEN = JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
 const LOBBY = '01a20354-96fc-7099-b5a8-ee545b350aed'
-const ENTRANCE = '<div id="first-paint"><p data-trouble hidden>Try again</p></div><div id="root"></div>'
+const LANDING_PAGE = '<div id="first-paint"><p data-trouble hidden>Try again</p></div><div id="root"></div>'
 
 const own = () => {
   const script = document.createElement('script')
@@ -30,7 +30,7 @@ beforeEach(() => {
     asked.push(address)
     return Response.json({ address })
   })
-  document.body.innerHTML = ENTRANCE
+  document.body.innerHTML = LANDING_PAGE
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -69,13 +69,13 @@ it('[M14] does not lead who was put out of a game, and told so, into it again', 
 
 it('leaves the entrance standing for who has no session, and leads half a token to the door', () => {
   history.replaceState(null, '', '/')
-  const entrance = own()
-  entrance.dataset.app = '/assets/app-1.js'
-  startFirstPaint(entrance)
+  const landingPage = own()
+  landingPage.dataset.app = '/assets/app-1.js'
+  startFirstPaint(landingPage)
   expect(dataset.screen).toBe('landing')
   expect(fetched()).toEqual([])
   localStorage.setItem('token', JSON.stringify({ refreshToken: 'r', tokenType: 'Bearer' }))
-  startFirstPaint(entrance)
+  startFirstPaint(landingPage)
   expect(dataset.screen).toBe('door')
   expect(fetched()).toContain('/assets/app-1.js')
 })
@@ -93,10 +93,10 @@ it('asks for the app at the door once the door is to be seen, and at once where 
   )
   const started = () =>
     [...document.head.querySelectorAll('script[type=module]')].map((each) => each.getAttribute('src'))
-  const door = own()
-  door.dataset.appLater = '/assets/app-1.js /assets/vendor-1.js'
+  const signInPage = own()
+  signInPage.dataset.appLater = '/assets/app-1.js /assets/vendor-1.js'
   history.replaceState(null, '', '/login')
-  startFirstPaint(door)
+  startFirstPaint(signInPage)
   expect(dataset.screen).toBe('door')
   expect([fetched(), started()]).toEqual([[], []])
   painted()
@@ -104,11 +104,11 @@ it('asks for the app at the door once the door is to be seen, and at once where 
   expect(started()).toEqual(['/assets/app-1.js'])
   expect(fetched()).toEqual(['/assets/vendor-1.js', '/assets/login-1.js', '/assets/form-1.js'])
   // In the background nothing is painted: it is not waited for long.
-  startFirstPaint(door)
+  startFirstPaint(signInPage)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(started()).toHaveLength(2)
   localStorage.setItem('token', TOKEN)
-  startFirstPaint(door)
+  startFirstPaint(signInPage)
   expect(started()).toHaveLength(3)
   for (const script of document.head.querySelectorAll('script[type=module]')) script.remove()
   history.replaceState(null, '', '/')

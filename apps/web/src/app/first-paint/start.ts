@@ -6,7 +6,7 @@ import { ACTIVE_LOBBY, activeLobbyIn } from '../../live/active-lobby-key.ts'
 import { THEME_CHOICE, themeOf } from '../../ui/theme-of.ts'
 import { askedBy } from './asked-by.ts'
 import { firstPaintOf } from './screen-of.ts'
-import { standUntilReplaced } from './stand-until-replaced.ts'
+import { keepSkeleton } from './stand-until-replaced.ts'
 
 /**
  * Runs before the first paint, from the head of the page: day never flashes as night, and of the skeletons that the page holds the
@@ -26,13 +26,13 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
     isSignedIn: token !== undefined,
     isGuest: token !== undefined && isGuestHere(),
     isPlaying: active !== undefined && !active.isOver,
-    isEntrance: app !== undefined && isNobody(),
+    isLanding: app !== undefined && isSignedOut(),
   })
   const { screen, page } = paint
   root.dataset.screen = screen
   if (screen === 'landing') return
   if (later !== undefined && page && !token) {
-    standUntilReplaced()
+    keepSkeleton()
     oncePainted(() => startApp(scriptsIn(later), scriptsIn(own?.dataset[page])))
     return
   }
@@ -43,7 +43,7 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
     for (const script of scriptsIn(own?.dataset[page])) fetchAhead(script)
     for (const script of scriptsIn(own?.dataset[`${page}Then`])) fetchAhead(script, 'low')
   }
-  standUntilReplaced()
+  keepSkeleton()
 }
 
 const scriptsIn = (list: string | undefined): string[] => list?.split(' ') ?? []
@@ -94,7 +94,7 @@ function storedToken(): Token | undefined {
 }
 
 /** Whoever has left half a token here was somebody: they are led to the door and told, as on any other page. */
-function isNobody(): boolean {
+function isSignedOut(): boolean {
   try {
     return readToken() === undefined
   } catch {

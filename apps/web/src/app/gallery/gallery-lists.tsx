@@ -11,7 +11,7 @@ const PLAYERS = [
 ]
 
 export function GalleryLists() {
-  const [place, setPlace] = useState<'play' | 'bets' | 'rank' | 'chat'>('play')
+  const [tab, setTab] = useState<'play' | 'bets' | 'rank' | 'chat'>('play')
   return (
     <GallerySection title="Lists">
       <Panel title="Game rank" aside={<Tag tone="live">Live</Tag>} flush>
@@ -55,7 +55,7 @@ export function GalleryLists() {
       <Panel title="Final standings">
         <Podium
           className="pt-2"
-          places={[
+          entries={[
             { id: 'ana', name: 'Ana', value: '148 chips', own: true },
             { id: 'ben', name: 'Ben', value: '121 chips' },
             { id: 'cleo', name: 'Cleo', value: '90 chips' },
@@ -65,8 +65,8 @@ export function GalleryLists() {
       <div className="overflow-hidden rounded-panel border border-line">
         <BottomBar
           label="Game"
-          value={place}
-          onValueChange={setPlace}
+          value={tab}
+          onValueChange={setTab}
           items={[
             { id: 'play', label: 'Play', icon: <Target aria-hidden="true" /> },
             { id: 'bets', label: 'My bets', icon: <Receipt aria-hidden="true" />, badge: 2, badgeLabel: '2 running' },

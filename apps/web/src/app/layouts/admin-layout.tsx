@@ -49,7 +49,7 @@ export function AdminLayout() {
         </Button>
       </div>
       <Sheet open={isOpen} onOpenChange={setOpen} title="Admin area">
-        <Areas onGone={() => setOpen(false)} />
+        <Areas onNavigate={() => setOpen(false)} />
       </Sheet>
       <div {...skipTargetWithin} className="@container min-w-0 px-4 py-5 outline-none lg:px-6">
         <AdminArea />
@@ -58,7 +58,7 @@ export function AdminLayout() {
   )
 }
 
-function Areas({ onGone }: { onGone?: (() => void) | undefined }) {
+function Areas({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const page = useLocation({ select: ({ pathname }) => pathname.split('/')[2] ?? '' })
   return (
     <>
@@ -67,7 +67,7 @@ function Areas({ onGone }: { onGone?: (() => void) | undefined }) {
           <AdminLink
             key={to}
             to={to}
-            {...(onGone && { onClick: onGone })}
+            {...(onNavigate && { onClick: onNavigate })}
             {...(pages?.includes(page) && { 'aria-current': 'true' as const })}
             className={classNames(
               ENTRY,

@@ -2,12 +2,12 @@ import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-rou
 import { LogIn, Users } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { lazily, Tabs, useTurns, whenIdle } from '../../ui/index.ts'
-import { DoorFrame } from './door-frame.tsx'
+import { SignInFrame } from './door-frame.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 
 /** Fetched once the door stands: few look through the window first. */
 const loadLounge = () => import('../pages/door-lounge.tsx')
-const DoorLounge = lazily(() => loadLounge().then(({ DoorLounge }) => ({ default: DoorLounge })))
+const SignInLounge = lazily(() => loadLounge().then(({ SignInLounge }) => ({ default: SignInLounge })))
 
 type AuthTab = 'sign-in' | 'lounge'
 
@@ -25,11 +25,11 @@ export function AuthShell() {
     })
   useEffect(() => whenIdle(() => void loadLounge().catch(() => undefined)), [])
   // What is said at the door first, then its panel.
-  const turn = useTurns(1)
+  const stage = useTurns(1)
   return (
     <PlainLayout>
-      <DoorFrame>
-        {turn === 0 ? (
+      <SignInFrame>
+        {stage === 0 ? (
           <span data-waiting />
         ) : (
           <div className="panel overflow-hidden">
@@ -52,7 +52,7 @@ export function AuthShell() {
                   icon: <Users aria-hidden="true" />,
                   content: (
                     <Suspense>
-                      <DoorLounge next={next} />
+                      <SignInLounge next={next} />
                     </Suspense>
                   ),
                 },
@@ -60,7 +60,7 @@ export function AuthShell() {
             />
           </div>
         )}
-      </DoorFrame>
+      </SignInFrame>
     </PlainLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { History, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { Menu, type MenuItem, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 
@@ -48,7 +48,7 @@ export function AvatarMenu() {
     <Menu
       heading={
         <span className="flex items-center gap-3">
-          <PersonAvatar person={user} size={40} />
+          <UserAvatar user={user} size={40} />
           <span className="min-w-0">
             <span className="wrap-anywhere block font-semibold text-base text-ink">{user.username}</span>
             <span className="wrap-anywhere block">{user.email}</span>
@@ -61,7 +61,7 @@ export function AvatarMenu() {
           aria-label={`Menu of ${user.username}`}
           className="reach rounded-full transition-opacity hover:opacity-85"
         >
-          <PersonAvatar person={user} size={36} />
+          <UserAvatar user={user} size={36} />
         </button>
       }
       items={items}

@@ -4,7 +4,7 @@ import { SampleCall } from '../../features/content/sample-call.tsx'
 const INVITATION = 'A real match, your friends, a hundred free chips each. Over or under, before the round starts.'
 
 /** What is said at the door, and the place for its panel. The same before the app runs and after. */
-export function DoorFrame({ children }: { children: ReactNode }) {
+export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 py-4 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:pt-[7vh]">
       <section className="sticky top-[7vh] hidden flex-col gap-8 lg:flex">

@@ -1,7 +1,7 @@
 import type { LobbyId } from '@bettle/contract'
 import { Suspense } from 'react'
 import { GameNotices } from '../../features/game/game-notices.tsx'
-import { useGameNews } from '../../features/game/use-game-news.ts'
+import { useGameNotices } from '../../features/game/use-game-news.ts'
 import { activeLobby } from '../../live/active-lobby.ts'
 import { useLobby } from '../../live/use-lobby.ts'
 import { lazily } from '../../ui/index.ts'
@@ -13,7 +13,7 @@ const RemovedNotice = lazily(() =>
 /** The game one is in, while another page is open: what happens there is told here, too, and that one was removed from it. */
 export function GameWatch({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby } = useLobby(lobbyId)
-  const { notices, dismiss } = useGameNews(lobbyId)
+  const { notices, dismiss } = useGameNotices(lobbyId)
   const removed = lobby?.currentUser.removed
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-2 px-4 pt-3 empty:hidden sm:px-6">
@@ -22,7 +22,7 @@ export function GameWatch({ lobbyId }: { lobbyId: LobbyId }) {
           <RemovedNotice
             lobbyId={lobbyId}
             removed={removed}
-            onPutAway={() => removed.to === 'out' && activeLobby.clear(lobbyId)}
+            onDismiss={() => removed.to === 'out' && activeLobby.clear(lobbyId)}
           />
         </Suspense>
       )}

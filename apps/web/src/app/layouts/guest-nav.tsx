@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { History, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { Button, ConfirmDialog, Menu, type MenuItem, Tag, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 
@@ -53,7 +53,7 @@ export function GuestNav() {
       <Menu
         heading={
           <span className="flex items-center gap-3">
-            <PersonAvatar person={user} size={40} />
+            <UserAvatar user={user} size={40} />
             <span className="min-w-0">
               <span className="wrap-anywhere block font-semibold text-base text-ink">{user.username}</span>
               <span className="block">A trial game, without an account</span>
@@ -66,7 +66,7 @@ export function GuestNav() {
             aria-label={`Menu of ${user.username}`}
             className="reach rounded-full transition-opacity hover:opacity-85"
           >
-            <PersonAvatar person={user} size={36} />
+            <UserAvatar user={user} size={36} />
           </button>
         }
         items={items}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { missingPart } from '../../api/token.ts'
 import { Button, Logo, SkipLink, skipTarget } from '../../ui/index.ts'
-import { UserProvider, useKnownUser } from '../session.tsx'
+import { UserProvider, useSignedInUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 
@@ -23,7 +23,7 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
         </Link>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 sm:gap-2">
           <ThemeButton />
-          {missingPart() === undefined ? <OwnMenu /> : <Doors next={next} />}
+          {missingPart() === undefined ? <OwnMenu /> : <SignInLinks next={next} />}
         </div>
       </header>
       <main {...skipTarget} className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pb-12 outline-none sm:px-6">
@@ -34,7 +34,7 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
 }
 
 /** @param next where to once one is in */
-function Doors({ next }: { next: string | undefined }) {
+function SignInLinks({ next }: { next: string | undefined }) {
   return (
     <nav aria-label="Account" className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">
       <Button asChild variant="ghost" size="sm" className="max-sm:px-2 max-[22.5rem]:px-1">
@@ -52,7 +52,7 @@ function Doors({ next }: { next: string | undefined }) {
 }
 
 function OwnMenu() {
-  const user = useKnownUser()
+  const user = useSignedInUser()
   if (!user) return null
   return (
     <UserProvider value={user}>

@@ -4,7 +4,7 @@ import { useActiveLobby } from '../../live/active-lobby.ts'
 import { keepLive } from '../../live/live-client.ts'
 import { measureClock } from '../../live/measure-clock.ts'
 import { Logo, lazyNamed, SkipLink, Spinner, skipTarget, useTurns } from '../../ui/index.ts'
-import { isLedOn, lookAround } from '../first-look.ts'
+import { endFirstVisit, isLedOn } from '../first-look.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
 import { AppHeader } from './app-header.tsx'
 
@@ -26,7 +26,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // Whoever looks at anything else first comes to the lobbies for the lobbies.
   useEffect(() => {
-    if (pathname !== '/') lookAround()
+    if (pathname !== '/') endFirstVisit()
   }, [pathname])
   if (session.state !== 'authorised') return <CheckingSession />
   return (

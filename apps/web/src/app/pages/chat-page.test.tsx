@@ -53,19 +53,19 @@ async function chatting() {
     </QueryClientProvider>,
   )
   await screen.findByText('No messages yet. Start the conversation!')
-  return { hears: (lobby: Lobby) => act(async () => client.setQueryData(lobbyKey(LOBBY_ID), lobby)) }
+  return { receives: (lobby: Lobby) => act(async () => client.setQueryData(lobbyKey(LOBBY_ID), lobby)) }
 }
 
 it('[M13] who is put out while the chat covers the game is back at the game, which says by whom and why', async () => {
-  const { hears } = await chatting()
-  await hears(removedTo('out'))
+  const { receives } = await chatting()
+  await receives(removedTo('out'))
   expect(await screen.findByText('The game')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('[M13] who may only watch from now on is told so above the chat, and talks on', async () => {
-  const { hears } = await chatting()
-  await hears(removedTo('spectator'))
+  const { receives } = await chatting()
+  await receives(removedTo('spectator'))
   expect(await screen.findByText(/ben has removed you from the players/)).toBeVisible()
   expect(screen.getByPlaceholderText('Type a message...')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Put away' }))

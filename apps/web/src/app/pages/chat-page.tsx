@@ -20,10 +20,10 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
   const goBack = useGoBack(lobby?.lobbyCode)
   const removed = lobby?.currentUser.removed
   // Who is put out hears no more of what is said; the game beneath tells them by whom and why.
-  const isGone = error?.status === 404 || removed?.to === 'out'
+  const isRemoved = error?.status === 404 || removed?.to === 'out'
   useEffect(() => {
-    if (isGone) goBack()
-  }, [isGone, goBack])
+    if (isRemoved) goBack()
+  }, [isRemoved, goBack])
 
   return (
     <FullScreen title="Chat" aside={lobby && <ChatCounts lobby={lobby} />} onBack={goBack} swipes={{ onRight: goBack }}>

@@ -64,12 +64,12 @@ export function CrashPage({ error }: { error: unknown }) {
 function useCompleted(report: Promise<string | undefined>, userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return
-    let isGone = false
+    let isCancelled = false
     void report.then((id) => {
-      if (id !== undefined && !isGone) completeWithUser(id, userId).catch(() => undefined)
+      if (id !== undefined && !isCancelled) completeWithUser(id, userId).catch(() => undefined)
     })
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [report, userId])
 }

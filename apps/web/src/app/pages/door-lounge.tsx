@@ -5,7 +5,7 @@ import { TrialHint } from '../trial-hint.tsx'
 import { TryItNow, useHasTrial } from '../try-it-now.tsx'
 
 /** @param next where to once one is in */
-export function DoorLounge({ next }: { next: string | undefined }) {
+export function SignInLounge({ next }: { next: string | undefined }) {
   const hasTrial = useHasTrial()
   return (
     <PlayersLounge

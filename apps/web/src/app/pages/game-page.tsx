@@ -13,11 +13,11 @@ import { matchEventsQuery } from '../../live/match-events-query.ts'
 import { useIsClockKnown } from '../../live/use-is-clock-known.ts'
 import { useLobby } from '../../live/use-lobby.ts'
 import { lazyNamed } from '../../ui/index.ts'
-import { lookAround } from '../first-look.ts'
+import { endFirstVisit } from '../first-look.ts'
 import { Game, loadBeside } from './game/game.tsx'
 import { GameSkeleton } from './game/game-skeleton.tsx'
 
-export { loadParts } from './game/phase-body.tsx'
+export { loadRoundParts as loadParts } from './game/phase-body.tsx'
 
 /** What is asked as soon as one knows which game it is, while its screen is drawn. */
 export async function fetchGame(queryClient: QueryClient, lobbyId: LobbyId): Promise<void> {
@@ -42,7 +42,7 @@ export function GamePage({ code }: { code: string }) {
   const [wasHere, setWasHere] = useState(isHere)
   if (isHere && !wasHere) setWasHere(true)
   const hasLeft = wasHere && !isHere
-  useEffect(lookAround, [])
+  useEffect(endFirstVisit, [])
   useEffect(() => {
     if (hasLeft) void navigate({ to: '/', replace: true })
   }, [hasLeft, navigate])

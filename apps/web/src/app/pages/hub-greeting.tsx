@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { useUser } from '../session.tsx'
 
 /** Who one is in the lobbies; a press leads to where that is changed. */
@@ -13,7 +13,7 @@ export function HubGreeting() {
         aria-label={`Customize profile of ${user.username}`}
         className="group -ml-1.5 inline-flex min-h-11 min-w-0 items-center gap-3 rounded-control p-1.5 transition-colors hover:bg-raised"
       >
-        <PersonAvatar person={user} size={40} own />
+        <UserAvatar user={user} size={40} own />
         <span className="min-w-0">
           <span className="wrap-anywhere block font-semibold leading-tight">{user.username}</span>
           <span className="flex items-center gap-1.5 text-muted text-sm group-hover:text-ink">

@@ -6,14 +6,14 @@ import { Hub, loadLobbyList } from '../../features/hub/hub.tsx'
 import { activeLobby } from '../../live/active-lobby.ts'
 import { rememberLobby } from '../../live/held-lobby.ts'
 import { lazyNamed } from '../../ui/index.ts'
-import { lookAround } from '../first-look.ts'
+import { endFirstVisit } from '../first-look.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { HubGreeting } from './hub-greeting.tsx'
 
 const HubLounge = lazyNamed(() => import('./hub-lounge.tsx'), 'HubLounge')
 
 /** What is seen of it at once. */
-export const loadParts = loadLobbyList
+export const loadHubParts = loadLobbyList
 
 interface HubPageProps {
   /** The code of a link that was followed. */
@@ -28,7 +28,7 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
   const navigate = useNavigate()
   const { tab = 'join' } = useSearch({ strict: false })
   useDocumentTitle({ title: 'Lobbies ·' })
-  useEffect(lookAround, [])
+  useEffect(endFirstVisit, [])
   const enter = async (lobby: Lobby) => {
     rememberLobby(queryClient, lobby)
     activeLobby.set({ lobbyId: lobby._id, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })

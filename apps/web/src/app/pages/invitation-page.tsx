@@ -13,13 +13,13 @@ import { PlainLayout } from '../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
 /** A visitor has no session, and so no push channel: seats, score and the end of betting are polled (ms). */
-const LOOK_AGAIN = 5_000
+const POLL = 5_000
 
 /** What a link invites to, before any form: the match, whose game it is, who is there, and the rules of the house. */
 export function InvitationPage({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(invitation, { params: { code } }),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: POLL,
   })
   useEffect(() => void measureClock(), [])
   useDocumentTitle({ title: data ? `${data.match.homeTeam} v ${data.match.awayTeam} ·` : 'Invitation ·' })
@@ -60,14 +60,14 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
         {isOver ? (
           <>
             <p className="text-center text-muted">Nobody can join this game any more.</p>
-            <Doors next={undefined} name="Find another game" />
+            <SignInLinks next={undefined} name="Find another game" />
           </>
         ) : (
           <>
             <p className="text-balance text-center text-muted text-sm">
               You need a free account: a name, an email address and a password.
             </p>
-            <Doors next={next} name="Take a seat" />
+            <SignInLinks next={next} name="Take a seat" />
           </>
         )}
       </InvitationBoard>
@@ -76,7 +76,7 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
 }
 
 /** A new account first: most who follow a friend's link have none. */
-function Doors({ next, name }: { next: string | undefined; name: string }) {
+function SignInLinks({ next, name }: { next: string | undefined; name: string }) {
   return (
     <div className="flex flex-col gap-2">
       <Button asChild variant="primary" size="lg" block>

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, WifiOff } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
-import { signedOutWords, WHY_SIGNED_OUT } from '../../api/why-signed-out.ts'
+import { signedOutText, WHY_SIGNED_OUT } from '../../api/why-signed-out.ts'
 import { SignInForm } from '../../features/account/sign-in-form.tsx'
 import { unfinishedLogout } from '../../features/account/unfinished-logout.ts'
 import { Button, lazyNamed } from '../../ui/index.ts'
@@ -39,7 +39,7 @@ export function LoginPage() {
       <InvitationNote next={next} />
       {why && (
         <p role="status" className="border-line border-l-2 pl-3 text-muted text-sm">
-          {signedOutWords(why)}
+          {signedOutText(why)}
         </p>
       )}
       <SignInForm

@@ -15,7 +15,7 @@ const GamePage = lazily(async () => {
 })
 const GuestHubPage = lazyNamed(() => import('./guest-hub-page.tsx'), 'GuestHubPage')
 const HubPage = lazily(async () => {
-  const { HubPage, loadParts } = await import('./hub-page.tsx')
+  const { HubPage, loadHubParts: loadParts } = await import('./hub-page.tsx')
   await loadParts()
   return { default: HubPage }
 })
@@ -24,9 +24,9 @@ const HubPage = lazily(async () => {
  * What stands at a place, fetched before it is drawn: drawn piece by piece, each would show what waits for it, and that for a
  * while. What cannot be fetched is asked for where it is drawn, and waited for there.
  */
-export async function fetchFirst(queryClient: QueryClient, place: Parameters<typeof isLedOn>[0]): Promise<void> {
+export async function fetchFirst(queryClient: QueryClient, pageLocation: Parameters<typeof isLedOn>[0]): Promise<void> {
   const lobby = activeLobby.get()
-  const isGame = place.pathname !== '/' || (lobby !== undefined && !lobby.isOver && isLedOn(place))
+  const isGame = pageLocation.pathname !== '/' || (lobby !== undefined && !lobby.isOver && isLedOn(pageLocation))
   if (!isGame && isGuestHere()) return GuestHubPage.preload()
   if (!isGame) {
     void queryClient.prefetchQuery(lobbiesQuery())

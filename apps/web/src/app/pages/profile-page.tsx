@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
-import { endSession } from '../../api/session.ts'
+import { dropSession } from '../../api/session.ts'
 import { ReportProblem } from '../../crash/report-problem.tsx'
 import { CareerPanel } from '../../features/career/career-panel.tsx'
 import { DeleteAccount } from '../../features/profile/delete-account.tsx'
@@ -22,7 +22,7 @@ export function ProfilePage() {
 
   const leaveForGood = () => {
     activeLobby.clear()
-    endSession()
+    dropSession()
     notify.success('Your account was deleted', { duration: 6000 })
     void navigate({ to: '/login', replace: true })
   }
@@ -35,9 +35,9 @@ export function ProfilePage() {
         onSaved={(saved) => queryClient.setQueryData(sessionQuery.queryKey, { isLoggedIn: true, user: saved })}
       >
         <CareerPanel
-          gameLink={({ lobbyId }, words) => (
+          gameLink={({ lobbyId }, text) => (
             <Link to="/previous-results/$lobbyId" params={{ lobbyId }} className="font-semibold text-flood underline">
-              {words}
+              {text}
             </Link>
           )}
         />

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
-import { endSession } from '../../api/session.ts'
+import { dropSession } from '../../api/session.ts'
 import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx'
 import { Button, CentreCircle } from '../../ui/index.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
@@ -13,7 +13,7 @@ export function ResetPasswordPage() {
   if (!token || !id) return <BrokenLink />
   const signInAnew = () => {
     // A new password ends every session, this browser's too.
-    endSession()
+    dropSession()
     void navigate({ to: '/login', search: { reset: true }, replace: true })
   }
   return (

@@ -12,10 +12,10 @@ import { ChipsChart } from '../../features/result/chips-chart.tsx'
 import { FinalStandings } from '../../features/result/final-standings.tsx'
 import { MatchFacts } from '../../features/result/match-facts.tsx'
 import { OwnReceipts } from '../../features/result/own-receipts.tsx'
-import { ownStory } from '../../features/result/own-story.ts'
-import { ownPlaceIn, PlaceWords } from '../../features/result/place-words.tsx'
+import { ownHighlights } from '../../features/result/own-story.ts'
+import { ownRankIn, RankText } from '../../features/result/place-words.tsx'
 import { ResultStage } from '../../features/result/result-stage.tsx'
-import { StoryFigures } from '../../features/result/story-figures.tsx'
+import { HighlightFigures } from '../../features/result/story-figures.tsx'
 import { useTrophies } from '../../features/result/use-trophies.ts'
 import { EventTypesOfMatch } from '../../football/event-names.tsx'
 import { liveBets } from '../../football/own-bets.ts'
@@ -72,7 +72,7 @@ function Result({ lobby }: { lobby: Lobby }) {
   const timetable = useMemo(() => lobbyTimetable(lobby), [lobby])
   const bets = useMemo(() => liveBets(lobby.bets, {}, timetable, now), [lobby.bets, timetable, now])
   const shown = bets.find(({ bet }) => bet._id === opened)
-  const ownPlace = ownPlaceIn(lobby)
+  const ownRank = ownRankIn(lobby)
   const trophies = useTrophies(lobby)
   return (
     <EventTypesOfMatch matchId={lobby.match._id}>
@@ -84,15 +84,15 @@ function Result({ lobby }: { lobby: Lobby }) {
             trophies={trophies}
           >
             <p className="text-balance text-muted">
-              <PlaceWords lobby={lobby} ownPlace={ownPlace} />
+              <RankText lobby={lobby} ownRank={ownRank} />
             </p>
             <DealButton lobby={lobby} />
           </ResultStage>
-          <FinalStandings lobby={lobby} ownPlace={ownPlace} trophies={trophies} />
+          <FinalStandings lobby={lobby} ownRank={ownRank} trophies={trophies} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {ownPlace > 0 && <StoryFigures story={ownStory(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
-          <OwnReceipts bets={bets} isSpectator={ownPlace === 0} onOpen={setOpened} />
+          {ownRank > 0 && <HighlightFigures highlights={ownHighlights(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
+          <OwnReceipts bets={bets} isSpectator={ownRank === 0} onOpen={setOpened} />
           <OwnChips lobby={lobby} />
           <ChipsChart lobby={lobby} />
           <MatchFacts lobby={lobby} />

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ResultsList } from '../../features/results/results-list.tsx'
 import { type ResultsSearch, resultsSearch } from '../../features/results/results-search.ts'
-import type { ResultLink } from '../../features/results/results-table.tsx'
+import type { RenderResultLink } from '../../features/results/results-table.tsx'
 import { Button } from '../../ui/index.ts'
 import { OwnPage } from '../layouts/own-page.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
@@ -13,16 +13,16 @@ export function ResultsPage() {
   const navigate = useNavigate()
   useDocumentTitle({ title: 'Previous Results ·' })
   const onSearch = useCallback(
-    (wish: ResultsSearch) => {
-      const next = resultsSearch({ ...wish })
+    (request: ResultsSearch) => {
+      const next = resultsSearch({ ...request })
       // Each page is a step of its own; the letters of a search are not.
       const replace = next.q !== search.q
       void navigate({ to: '/previous-results', search: next, replace, resetScroll: next.page !== search.page })
     },
     [navigate, search],
   )
-  const link: ResultLink = (lobbyId, looks) => (
-    <Link to="/previous-results/$lobbyId" params={{ lobbyId }} search={search} {...looks} />
+  const link: RenderResultLink = (lobbyId, props) => (
+    <Link to="/previous-results/$lobbyId" params={{ lobbyId }} search={search} {...props} />
   )
   return (
     <OwnPage title="Previous Results">

@@ -8,9 +8,9 @@ export function LogoutTrouble() {
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
     setTrying(true)
-    const isTold = await unfinishedLogout.retry()
+    const isPublished = await unfinishedLogout.retry()
     setTrying(false)
-    if (isTold) setOpen(false)
+    if (isPublished) setOpen(false)
   }
   const close = () => {
     unfinishedLogout.forget()

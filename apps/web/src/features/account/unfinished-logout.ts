@@ -1,7 +1,7 @@
 import { logout, type Token } from '@bettle/contract'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { endSession } from '../../api/session.ts'
+import { dropSession } from '../../api/session.ts'
 import { missingPart, readToken } from '../../api/token.ts'
 import { ofPage } from '../../memory/remember.ts'
 
@@ -11,10 +11,10 @@ const page = ofPage<{ untold?: Token | undefined }>(() => ({}))
 /** Signs out on this device, whatever the server says. Tells whether the server knows. */
 export async function signOut(): Promise<boolean> {
   const token = missingPart() ? undefined : (readToken() as Token)
-  const isTold = await told(() => call(logout, {}))
-  page().untold = isTold ? undefined : token
-  endSession()
-  return isTold
+  const isPublished = await isDelivered(() => call(logout, {}))
+  page().untold = isPublished ? undefined : token
+  dropSession()
+  return isPublished
 }
 
 /** The server could not be told that one has signed out. */
@@ -23,9 +23,9 @@ export const unfinishedLogout = {
   retry: async (): Promise<boolean> => {
     const token = page().untold
     if (!token) return true
-    const isTold = await told(() => call(logout, {}, { token }))
-    if (isTold) page().untold = undefined
-    return isTold
+    const isPublished = await isDelivered(() => call(logout, {}, { token }))
+    if (isPublished) page().untold = undefined
+    return isPublished
   },
   forget: (): void => {
     page().untold = undefined
@@ -33,9 +33,9 @@ export const unfinishedLogout = {
 }
 
 /** A session that does not stand any more needs no ending. */
-async function told(act: () => Promise<unknown>): Promise<boolean> {
+async function isDelivered(send: () => Promise<unknown>): Promise<boolean> {
   try {
-    await act()
+    await send()
     return true
   } catch (error) {
     return error instanceof CallError && error.status === 401

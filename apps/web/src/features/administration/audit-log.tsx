@@ -132,7 +132,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
         onSearch={onSearch}
         given={given}
         searchHint="Action, team or name"
-        acts={(action) => (
+        rowActions={(action) => (
           <>
             {action.canUndo && (
               <IconButton
@@ -197,7 +197,7 @@ const isOfEvent = ({ kind }: Action) => kind.endsWith('-event')
 
 /** To what the list is narrowed, each with the way to see all again. */
 function Narrowed(given: Given) {
-  const words: Readonly<Record<keyof Given, string>> = {
+  const labels: Readonly<Record<keyof Given, string>> = {
     matchId: 'One match',
     kind: kindOf({ kind: given.kind ?? '' }),
     account: 'One operator',
@@ -214,7 +214,7 @@ function Narrowed(given: Given) {
             className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 text-sm hover:border-line-strong"
           >
             <span className="sr-only">No longer only: </span>
-            {words[name]}
+            {labels[name]}
             <X aria-hidden="true" className="size-4" />
           </AdminLink>
         </li>

@@ -22,7 +22,7 @@ export function CrashGroup({ id }: { id: string }) {
     <RecordPage
       title={crash?.name ?? 'Crash report'}
       back={{ to: 'crash-reports', label: 'Crash reports' }}
-      aside={crash && <Acts crash={crash} />}
+      aside={crash && <StatusButtons crash={crash} />}
     >
       {!isId(id) && <ErrorState title="No crash report has this address" />}
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
@@ -45,11 +45,11 @@ export function CrashGroup({ id }: { id: string }) {
   )
 }
 
-function Acts({ crash: { _id: id, status } }: { crash: Crash }) {
-  const { press, isPending, wish } = useCrashStatus()
+function StatusButtons({ crash: { _id: id, status } }: { crash: Crash }) {
+  const { press, isPending, request } = useCrashStatus()
   const sets = (next: Crash['status']) => ({
-    loading: isPending && wish?.status === next,
-    disabled: isPending && wish?.status !== next,
+    loading: isPending && request?.status === next,
+    disabled: isPending && request?.status !== next,
     onClick: () => void press({ id, status: next }),
   })
   return (
@@ -131,10 +131,10 @@ function Report({ report }: { report: CrashOfGroup }) {
 
 /** What there is to say; the rest is left out. */
 function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
-  const told = Object.entries(facts).filter(([, value]) => value !== '')
+  const shownFacts = Object.entries(facts).filter(([, value]) => value !== '')
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm first:mt-0">
-      {told.map(([name, value]) => (
+      {shownFacts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-faint">{name}</dt>
           <dd className="tabular-nums [overflow-wrap:anywhere]">{value}</dd>

@@ -103,8 +103,8 @@ interface CrashListProps {
 
 /** What went wrong in browsers and on the server, by what it has in common. */
 export function CrashList({ search, onSearch, status, onStatus }: CrashListProps) {
-  const { press, isPending, wish } = useCrashStatus()
-  const isUnderWay = ({ _id }: CrashGroup) => isPending && wish?.id === _id
+  const { press, isPending, request } = useCrashStatus()
+  const isUnderWay = ({ _id }: CrashGroup) => isPending && request?.id === _id
   return (
     <RecordList
       title="Crash reports"
@@ -116,7 +116,7 @@ export function CrashList({ search, onSearch, status, onStatus }: CrashListProps
       given={status && { status }}
       searchHint="Name, message or file"
       refetchInterval={30_000}
-      acts={(crash) =>
+      rowActions={(crash) =>
         crash.status === 'open' ? (
           <>
             <IconButton

@@ -13,7 +13,7 @@ export function CrashStatusTag({ status }: { status: Status }) {
   return <Tag tone={TONES[status]}>{status}</Tag>
 }
 
-interface Wish {
+interface StatusChange {
   id: CrashGroup['_id']
   status: Status
 }
@@ -22,7 +22,7 @@ interface Wish {
 export function useCrashStatus() {
   const queryClient = useQueryClient()
   return usePress({
-    mutationFn: ({ id, status }: Wish) => call(adminUpdateCrashReport, { params: { id }, body: { status } }),
+    mutationFn: ({ id, status }: StatusChange) => call(adminUpdateCrashReport, { params: { id }, body: { status } }),
     onSuccess: ({ crashReport }) => {
       notify.success(crashReport.status === 'open' ? 'Open again' : `Marked as ${crashReport.status}`)
       for (const { path } of [adminListCrashReports, adminGetCrashReport]) {

@@ -33,7 +33,7 @@ const ROUNDS: readonly Column<MatchRound>[] = [
 ]
 const WORK: readonly Column<DueWork>[] = [
   { id: 'kind', header: 'Work', rowHeader: true, cell: ({ kind }) => kind },
-  { id: 'due', header: 'Due', cell: ({ dueAt }) => at(dueAt) },
+  { id: 'due', header: 'Due', cell: ({ dueAt: runAt }) => at(runAt) },
   { id: 'attempts', header: 'Failed', align: 'right', cell: ({ attempts }) => attempts },
   { id: 'error', header: 'Why', cell: ({ lastError }) => lastError ?? '–' },
 ]

@@ -31,8 +31,8 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
     header: 'Due',
     sortable: true,
     className: 'tabular-nums max-sm:hidden',
-    fileTime: ({ dueAt }) => dueAt,
-    cell: ({ dueAt }) => numericDateAndTime(Date.parse(dueAt)),
+    fileTime: ({ dueAt: runAt }) => runAt,
+    cell: ({ dueAt: runAt }) => numericDateAndTime(Date.parse(runAt)),
   },
   {
     id: 'attempts',
@@ -57,10 +57,10 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
 const matchOf = ({ queue }: DueWork) => (queue.startsWith('match:') ? (queue.slice(6) as MatchId) : undefined)
 
 /** What was to be done and could not be: why, and when it is tried again. */
-export function DueWorkList({ search, onSearch }: { search: RecordsSearch; onSearch: (s: RecordsSearch) => void }) {
+export function JobList({ search, onSearch }: { search: RecordsSearch; onSearch: (s: RecordsSearch) => void }) {
   const queryClient = useQueryClient()
   const retrying = usePress({
-    inTurn: true,
+    oneAtATime: true,
     mutationFn: (matchId: MatchId) => call(manualTrigger, { body: { matchId } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [adminListDueWork.path] }),
     onError: (error) => notify.error(messageOf(error), { duration: 6000 }),
@@ -75,14 +75,14 @@ export function DueWorkList({ search, onSearch }: { search: RecordsSearch; onSea
       onSearch={onSearch}
       searchHint="Work or error"
       refetchInterval={30_000}
-      acts={(work) => {
+      rowActions={(work) => {
         const matchId = matchOf(work)
         return (
           matchId && (
             <IconButton
               label={`Try ${work.kind} again now`}
               icon={<RefreshCw aria-hidden="true" />}
-              loading={retrying.isPending && retrying.wish === matchId}
+              loading={retrying.isPending && retrying.request === matchId}
               onClick={() => void retrying.press(matchId)}
             />
           )

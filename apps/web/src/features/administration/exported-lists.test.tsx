@@ -16,7 +16,7 @@ vi.mock('../../records/admin-link.tsx', () => ({
 const AT = '2026-11-20T19:45:00.000Z'
 const match = { _id: 'm1', homeTeam: 'Ana United', awayTeam: '=cmd|calc', status: 'active' }
 const lists = { search: {}, onSearch: () => {} }
-const person = { _id: 'u1', name: 'Ana Lee', username: 'ana' }
+const listedUser = { _id: 'u1', name: 'Ana Lee', username: 'ana' }
 
 /** The lines of a list's file, each as its cells by the name of their column. */
 async function exported(list: ReactElement, reply: object): Promise<Record<string, string>[]> {
@@ -37,7 +37,7 @@ it('writes into the file of the audit log whose action it was, on which match, a
   const action = {
     _id: 'a1',
     at: AT,
-    user: person,
+    user: listedUser,
     kind: 'delete-match',
     match,
     before: null,
@@ -61,7 +61,7 @@ it('writes into the file of the audit log whose action it was, on which match, a
 
 it('writes into the file of users their role and whether they are disabled [D9]', async () => {
   const user = {
-    ...person,
+    ...listedUser,
     email: 'ana@bettle.example',
     role: 'admin',
     disabledAt: AT,
@@ -85,7 +85,7 @@ it('writes into the file of lobbies whether they are private, and how many watch
     _id: 'l1',
     lobbyCode: 'ABCDEF',
     match,
-    hostUser: person,
+    hostUser: listedUser,
     players: 2,
     spectators: 3,
     isPrivate: true,
@@ -102,7 +102,7 @@ it('writes into the file of members whether they have left [D9]', async () => {
   const member = {
     _id: 'x',
     lobby: { _id: 'l1', lobbyCode: 'ABCDEF' },
-    user: person,
+    user: listedUser,
     role: 'player',
     chips: -5,
     betsPlaced: 3,
@@ -118,7 +118,7 @@ it('writes into the file of members whether they have left [D9]', async () => {
 it('writes into the file of bets the match, which cannot be computed by a spreadsheet [D9] [D3]', async () => {
   const bet = {
     _id: 'b1',
-    user: person,
+    user: listedUser,
     odds: { name: 'Over 1.5 Corners', odds: 1.8 },
     matchRound: { roundNumber: 2 },
     lobbyCode: 'ABCDEF',

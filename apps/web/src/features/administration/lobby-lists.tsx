@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { fileOnly, yesOrNo } from '../../records/file-cells.ts'
 import { LockedRowNote, useHasBetOn } from '../../records/operator-lock.tsx'
-import { RecordAct } from '../../records/record-act.tsx'
+import { RecordLink } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { AdminSearch, RecordsSearch } from '../../records/records-search.ts'
@@ -125,16 +125,16 @@ export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps 
       given={given}
       searchHint="Code, team or host"
       add={add}
-      acts={(lobby) => (
+      rowActions={(lobby) => (
         <>
           {lobby.status === 'open' && inviteTo(lobby)}
-          <RecordAct
+          <RecordLink
             to="lobby-users"
             search={{ lobbyId: lobby._id }}
             label={`Members of ${lobby.lobbyCode}`}
             icon={<Users aria-hidden="true" />}
           />
-          <RecordAct
+          <RecordLink
             to="user-bets"
             search={{ lobbyId: lobby._id }}
             label={`Bets of ${lobby.lobbyCode}`}
@@ -172,9 +172,10 @@ const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Adm
     id: 'winner',
     header: 'Winner',
     className: 'max-md:hidden',
-    file: ({ winner, match: { status: stands } }) => winner?.username ?? (stands === 'active' ? 'in play' : ''),
-    cell: ({ winner, match: { status: stands } }) =>
-      winner?.username ?? <span className="text-faint">{stands === 'active' ? 'in play' : '–'}</span>,
+    file: ({ winner, match: { status: matchStatus } }) =>
+      winner?.username ?? (matchStatus === 'active' ? 'in play' : ''),
+    cell: ({ winner, match: { status: matchStatus } }) =>
+      winner?.username ?? <span className="text-faint">{matchStatus === 'active' ? 'in play' : '–'}</span>,
   },
   created,
 ]

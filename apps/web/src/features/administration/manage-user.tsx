@@ -39,7 +39,7 @@ const ROLES = [
   { value: 'player', label: 'Player', detail: 'Plays in lobbies' },
   { value: 'admin', label: 'Administrator', detail: 'Sees and does all that this area holds' },
 ]
-const NOBODY: Values = { name: '', email: '', role: 'player', profileImageKey: '' }
+const EMPTY_USER: Values = { name: '', email: '', role: 'player', profileImageKey: '' }
 
 /** Who somebody is, whether they may sign in, and where they are signed in. */
 export function ManageUser({ id }: { id: string }) {
@@ -57,7 +57,7 @@ export function ManageUser({ id }: { id: string }) {
           <LoadRecord
             route={adminGetUser}
             id={id}
-            defaults={NOBODY}
+            defaults={EMPTY_USER}
             valuesOf={({ user: { name, email, role, profileImageKey } }) => ({
               name,
               email,

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { fileOnly, yesOrNo } from '../../records/file-cells.ts'
-import { RecordAct } from '../../records/record-act.tsx'
+import { RecordLink } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { RecordsSearch } from '../../records/records-search.ts'
@@ -88,9 +88,9 @@ export function UserList({ search, onSearch }: UserListProps) {
           </AdminLink>
         </Button>
       }
-      acts={({ _id, name }) => (
+      rowActions={({ _id, name }) => (
         <>
-          <RecordAct to={`manage-user/${_id}`} label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} />
+          <RecordLink to={`manage-user/${_id}`} label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} />
           <DeleteRecord name={name} list={adminListUsers} remove={() => call(adminDeleteUser, { params: { id: _id } })}>
             <p className="mt-1">
               {name} is signed out for good, and everything that says who they are goes. Bets and standings stay, under

@@ -14,7 +14,7 @@ export function UserSessions({ user }: { user: AdminUser }) {
   const { data, error, isFetching, refetch } = useQuery({ ...sessions, staleTime: 0 })
   const queryClient = useQueryClient()
   const ending = usePress({
-    inTurn: true,
+    oneAtATime: true,
     mutationFn: ({ _id }: Session) => call(adminEndUserSession, { params: { id: user._id, sessionId: _id } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessions.queryKey }),
     onError: (failure) => notify.error(messageOf(failure), { duration: 6000 }),
@@ -38,7 +38,7 @@ export function UserSessions({ user }: { user: AdminUser }) {
                   <Button
                     size="sm"
                     aria-label={`Log out ${device}`}
-                    loading={ending.isPending && ending.wish?._id === session._id}
+                    loading={ending.isPending && ending.request?._id === session._id}
                     onClick={() => void ending.press(session)}
                   >
                     Log out

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/query-of.ts'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
-import { RecordAct } from '../../records/record-act.tsx'
+import { RecordLink } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { RecordsSearch } from '../../records/records-search.ts'
@@ -42,9 +42,9 @@ export function AvatarList({ search, onSearch }: AvatarListProps) {
       onSearch={onSearch}
       searchHint="Name"
       add={add}
-      acts={(avatar) => (
+      rowActions={(avatar) => (
         <>
-          <RecordAct
+          <RecordLink
             to={`manage-avatar/${avatar._id}`}
             label={`Edit ${avatar.name}`}
             icon={<Pencil aria-hidden="true" />}

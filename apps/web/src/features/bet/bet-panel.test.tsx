@@ -115,12 +115,12 @@ it('places what was picked on the next round, at the price that was seen', async
 })
 
 it('[X5] says to who watches, and after all fell at once to each, that the game is decided', async () => {
-  const fell = { seat: 'eliminated', role: 'spectator', eliminatedIn: 1 } as const
-  const { again } = show(aLobby({ users: [aMember(ANA, fell), aMember(BEN, fell)] }))
+  const eliminated = { seat: 'eliminated', role: 'spectator', eliminatedIn: 1 } as const
+  const { again } = show(aLobby({ users: [aMember(ANA, eliminated), aMember(BEN, eliminated)] }))
   expect(screen.getByRole('heading', { name: 'Game decided' })).toBeInTheDocument()
   expect(await screen.findByText('ELIMINATED')).toBeInTheDocument()
   const watches = aMember(ANA, { seat: 'spectator', role: 'spectator', ranked: false })
-  again(aLobby({ users: [watches, aMember(BEN, { lastStanding: true }), aMember(CLEO, fell)] }))
+  again(aLobby({ users: [watches, aMember(BEN, { lastStanding: true }), aMember(CLEO, eliminated)] }))
   expect(screen.getByText('This game is decided. No more bets can be placed.')).toBeInTheDocument()
   expect(screen.queryByText(/Betting is open/)).toBeNull()
   expect(screen.getByRole('heading', { name: 'Game decided' })).toBeInTheDocument()
@@ -372,9 +372,9 @@ it('shows the bet that stands instead of the slip', async () => {
 it.each([
   [7.5, /closing soon/],
   [8.5, /Betting closed for next round. Sitting it out costs 5 chips/],
-])('warns at minute %s', (at, words) => {
+])('warns at minute %s', (at, text) => {
   show(lobbyAt(at), at)
-  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.getByText(text)).toBeInTheDocument()
 })
 
 it('has a place for what the window says before it says anything of weight', () => {
@@ -546,10 +546,10 @@ const outOf: [string, Partial<Lobby>][] = [
   ['Spectators watch: they cannot bet.', asAna({ seat: 'spectator', role: 'spectator' })],
   ['This lobby is closed.', { status: 'closed' }],
 ]
-it.each(outOf)('says in the open question what came between: %s', async (words, given) => {
+it.each(outOf)('says in the open question what came between: %s', async (text, given) => {
   const { again } = await asks()
   again(lobbyAt(5, given))
-  expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent(`${words} Nothing was staked.`)
+  expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent(`${text} Nothing was staked.`)
   expect(screen.queryByText(/Betting closed before/)).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { BarChart3, Eye, EyeOff, Percent, Users } from 'lucide-react'
 import { memo, type ReactNode, Suspense, useState } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
-import { noteNews } from '../../football/news-log.ts'
+import { noteNotice } from '../../football/news-log.ts'
 import {
   classNames,
   flyChips,
@@ -18,7 +18,7 @@ import {
 import { ModeNotice as Mode } from './mode-notice.tsx'
 import { OddsTab } from './odds-tab.tsx'
 import { BetQuestion, SlipArea } from './slip-area.tsx'
-import { isLocked, playWords } from './slip-rules.ts'
+import { isLocked, playText } from './slip-rules.ts'
 import { usePriceMoves } from './use-price-moves.ts'
 import { useSlip } from './use-slip.ts'
 import { useSlipKeys } from './use-slip-keys.ts'
@@ -53,8 +53,8 @@ export const BetPanel = memo(function BetPanel({
   const [room, setRoom] = useState<HTMLElement | null>(null)
   const eventName = useEventName()
   const slip = useSlip(lobby, moment, isShown, ({ stake, matchRound, odds }) => {
-    const text = `Bet confirmed: ${stake} chips on ${playWords(odds, eventName)}, round ${matchRound.roundNumber}`
-    noteNews(lobby._id, { text, tone: 'plain' })
+    const text = `Bet confirmed: ${stake} chips on ${playText(odds, eventName)}, round ${matchRound.roundNumber}`
+    noteNotice(lobby._id, { text, tone: 'plain' })
     notify.success('Bet confirmed')
     // Once the bet stands where it is to land.
     setTimeout(() => flyChips('[data-chip-balance]', '[data-placed-bet]'), 60)

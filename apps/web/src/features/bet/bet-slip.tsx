@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import { Button, ChipStack, DirectionMark, DirectionTag, IconButton, KeyHint, RollingNumber } from '../../ui/index.ts'
 import { CardBesideStake } from './hand-card.tsx'
-import { missedWords, SlipProblem } from './slip-problem.tsx'
-import { type CardBeside, playWords, returnOf, type SlipFacts, type SlipObstacle } from './slip-rules.ts'
-import { obstacleWords } from './slip-words.ts'
+import { missedText, SlipProblem } from './slip-problem.tsx'
+import { type CardBeside, playText, returnOf, type SlipFacts, type SlipObstacle } from './slip-rules.ts'
+import { obstacleText } from './slip-words.ts'
 import { StakeField, StakeInput, StakePresets } from './stake-field.tsx'
 import type { Placing } from './use-place-bet.ts'
 
@@ -41,15 +41,15 @@ export function BetSlip(props: BetSlipProps) {
 function EmptyRow({ obstacle = 'pick', limits, chips, ...lost }: BetSlipProps) {
   return (
     <section aria-label="Bet slip" className="px-2.5 text-balance text-center text-muted text-sm">
-      <p role="status">{lostWords(lost) ?? obstacleWords(obstacle, limits, chips)}</p>
+      <p role="status">{lostText(lost) ?? obstacleText(obstacle, limits, chips)}</p>
     </section>
   )
 }
 
 /** What became of a pick that is not there any more. */
-function lostWords({ gone, missed }: Pick<BetSlipProps, 'gone' | 'missed'>): string | undefined {
+function lostText({ gone, missed }: Pick<BetSlipProps, 'gone' | 'missed'>): string | undefined {
   if (gone) return `${gone} is no longer offered. Pick another play.`
-  return missed && missedWords(missed)
+  return missed && missedText(missed)
 }
 
 function WholeSlip(props: BetSlipProps) {
@@ -114,7 +114,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
         <button
           type="button"
           onClick={onClear}
-          aria-label={`Clear the slip: ${playWords(option, eventName)} at ${option.odds.toFixed(2)}`}
+          aria-label={`Clear the slip: ${playText(option, eventName)} at ${option.odds.toFixed(2)}`}
           className="min-h-11 min-w-0 flex-1 rounded-control text-left leading-none"
         >
           <span className="flex items-center gap-1">
@@ -165,7 +165,7 @@ function PlaceButton(props: BetSlipProps & { isCompact?: boolean }) {
         >
           {isCompact && obstacle === 'suspended'
             ? 'Suspended. Your play is kept.'
-            : obstacleWords(obstacle ?? 'pick', limits, chips)}
+            : obstacleText(obstacle ?? 'pick', limits, chips)}
         </span>
       ) : (
         <span className="text-balance">
@@ -187,7 +187,7 @@ function SlipPlay({
   onClear,
 }: Pick<BetSlipProps, 'option' | 'moved' | 'gone' | 'missed' | 'stake' | 'card' | 'onClear'>): ReactNode {
   const eventName = useEventName()
-  const lost = lostWords({ gone, missed })
+  const lost = lostText({ gone, missed })
   if (!option) {
     return (
       <div className="flex min-h-9 items-center gap-3 text-muted text-sm">

@@ -1,15 +1,15 @@
 import type { Bet, LeaderboardEntry } from '@bettle/contract'
 import { CardArt } from '../../football/card-art.tsx'
-import { CARD_NAMES, effectWords } from '../../football/card-words.ts'
+import { CARD_NAMES, effectText } from '../../football/card-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { classNames, DirectionTag, Tag, type TagTone } from '../../ui/index.ts'
 
-const TAGS: Record<Bet['outcome'], { tone: TagTone; word: string } | undefined> = {
+const TAGS: Record<Bet['outcome'], { tone: TagTone; label: string } | undefined> = {
   open: undefined,
-  won: { tone: 'won', word: 'Won' },
-  lost: { tone: 'lost', word: 'Lost' },
-  void: { tone: 'void', word: 'Void' },
+  won: { tone: 'won', label: 'Won' },
+  lost: { tone: 'lost', label: 'Lost' },
+  void: { tone: 'void', label: 'Void' },
 }
 
 interface CompetitorRowProps {
@@ -27,7 +27,7 @@ export function CompetitorRow({ user, bet, isOwn }: CompetitorRowProps) {
       data-own={isOwn || undefined}
       className={classNames('flex min-h-13 items-center gap-3 rounded-control px-2 py-1.5', isOwn && 'bg-flood-soft')}
     >
-      <PersonAvatar person={user} size={28} own={isOwn} />
+      <UserAvatar user={user} size={28} own={isOwn} />
       <span className="w-20 shrink-0 truncate font-medium text-sm sm:w-28">{isOwn ? 'YOU' : user.username}</span>
       {bet ? (
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1">
@@ -38,7 +38,7 @@ export function CompetitorRow({ user, bet, isOwn }: CompetitorRowProps) {
             {bet.stake}
             <span className="text-faint text-sm"> at {bet.odds.odds.toFixed(2)}</span>
           </span>
-          {tag && <Tag tone={tag.tone}>{tag.word}</Tag>}
+          {tag && <Tag tone={tag.tone}>{tag.label}</Tag>}
         </span>
       ) : (
         <span className="flex-1 text-right text-faint text-sm">No bet</span>
@@ -51,7 +51,7 @@ function PlayedCard({ bet: { cardEffect, outcome }, kind }: { bet: Bet; kind: No
   return (
     <span className="flex items-center gap-1.5 text-muted text-xs">
       <CardArt kind={kind} isSmall className="w-5 shrink-0 animate-pop" />
-      {cardEffect ? effectWords(kind, cardEffect.credited, outcome) : CARD_NAMES[kind]}
+      {cardEffect ? effectText(kind, cardEffect.credited, outcome) : CARD_NAMES[kind]}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { Lobby, Odds } from '@bettle/contract'
-import { nounOf, spanWords, winningWords } from '../../football/bet-words.ts'
+import { nounOf, spanText, winningText } from '../../football/bet-words.ts'
 import { CardArt } from '../../football/card-art.tsx'
 import { CARD_NAMES, cardSentence } from '../../football/card-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
@@ -8,7 +8,7 @@ import { useTicking } from '../../football/moment-clock.tsx'
 import { ChipStack, ConfirmDialog, clockText, DirectionTag } from '../../ui/index.ts'
 import { OperatorWarning } from './operator-warning.tsx'
 import { type CardBeside, isLocked, returnOf, type SlipObstacle } from './slip-rules.ts'
-import { obstacleWords } from './slip-words.ts'
+import { obstacleText } from './slip-words.ts'
 
 interface ConfirmBetProps {
   lobby: Lobby
@@ -30,7 +30,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
   const name = useEventName()(option.eventType)
   const { next } = moment
   const isTooLate = isLocked(obstacle)
-  const words = obstacle && wordsOf(obstacle, lobby)
+  const text = obstacle && obstacleMessage(obstacle, lobby)
   return (
     <ConfirmDialog
       open
@@ -52,8 +52,8 @@ export function ConfirmBet(props: ConfirmBetProps) {
             <span className="font-semibold">{name}</span>
           </p>
           <p className="mt-1.5 text-sm">
-            {winningWords(option, nounOf(option.eventType, name))}
-            {next && `, ${spanWords(next)}`}
+            {winningText(option, nounOf(option.eventType, name))}
+            {next && `, ${spanText(next)}`}
           </p>
           <p className="text-muted text-sm">
             {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake, card)}
@@ -72,9 +72,9 @@ export function ConfirmBet(props: ConfirmBetProps) {
       )}
       {!isTooLate && <OperatorWarning match={lobby.match} />}
       <p className="mt-3 text-sm">
-        {words !== undefined ? (
+        {text !== undefined ? (
           <span role="status" className={isTooLate ? undefined : 'text-closing'}>
-            {words}
+            {text}
           </span>
         ) : (
           `Applies to ${next ? `Round ${next.roundNumber}` : 'the upcoming round'}. Once placed it stands.`
@@ -88,10 +88,10 @@ export function ConfirmBet(props: ConfirmBetProps) {
 }
 
 /** As a sentence, and what it means for the stake where nothing can come of the question any more. */
-function wordsOf(obstacle: SlipObstacle, { gameSettings, currentUser }: Lobby): string {
+function obstacleMessage(obstacle: SlipObstacle, { gameSettings, currentUser }: Lobby): string {
   if (obstacle === 'closed') return 'Betting closed before you placed it. Nothing was staked.'
-  const words = obstacleWords(obstacle, gameSettings, currentUser.chips).replace(/\.?$/, '.')
-  return isLocked(obstacle) ? `${words} Nothing was staked.` : words
+  const text = obstacleText(obstacle, gameSettings, currentUser.chips).replace(/\.?$/, '.')
+  return isLocked(obstacle) ? `${text} Nothing was staked.` : text
 }
 
 /** Chips are whole: what is behind the point comes back to nobody. */

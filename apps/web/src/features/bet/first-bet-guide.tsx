@@ -2,12 +2,12 @@ import type { Bet, BetId, Odds, Statistics } from '@bettle/contract'
 import { isLastRound, type Round, roundStatus } from '@bettle/rules'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { chanceWords, nounOf } from '../../football/bet-words.ts'
+import { chanceText, nounOf } from '../../football/bet-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import { Button, clockText, IconButton } from '../../ui/index.ts'
-import { guideWords, isGoodStart, optionToBeginWith } from './guide-words.ts'
+import { guideStep, isGoodStart, optionToBeginWith } from './guide-words.ts'
 import { chancesOf } from './option-words.tsx'
 import { isLocked } from './slip-rules.ts'
 import { useEndOnceRead } from './use-end-once-read.ts'
@@ -39,7 +39,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   const noun = nounOf(eventType, eventName(eventType))
   const round = bet ? roundOf(bet, moment) : moment.next
   const chances = shown && chancesOf(shown, round)
-  const { step, text, withDeadline, isSettled } = guideWords({
+  const { step, text, withDeadline, isSettled } = guideStep({
     bet,
     round,
     isPlayed: round !== undefined && roundStatus(moment.timetable, round, moment.now) !== 'upcoming',
@@ -49,7 +49,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     picked: slip.option,
     isLate: slip.missed !== undefined,
     shown,
-    chance: chances && chanceWords(chances.won),
+    chance: chances && chanceText(chances.won),
     elsewhere: shown && shown.eventType !== category ? eventName(shown.eventType) : undefined,
     stake: slip.stake,
     noun,
@@ -106,8 +106,8 @@ function roundOf({ matchRound }: Bet, { timetable }: GameMoment): Round | undefi
 /** The option to begin with, the same for as long as it is offered for this round: a price that moves does not turn the advice around. */
 function useShown(options: readonly Odds[] | undefined, roundId: string | undefined): Odds | undefined {
   const [held, setHeld] = useState<{ id: Odds['_id'] | undefined; roundId: string | undefined }>()
-  const known = held?.roundId === roundId ? options?.find(({ _id }) => _id === held?.id) : undefined
-  const kept = known && isGoodStart(known) ? known : undefined
+  const current = held?.roundId === roundId ? options?.find(({ _id }) => _id === held?.id) : undefined
+  const kept = current && isGoodStart(current) ? current : undefined
   const shown = kept ?? (options && optionToBeginWith(options))
   if (shown && (held?.id !== shown._id || held.roundId !== roundId)) setHeld({ id: shown._id, roundId })
   return shown

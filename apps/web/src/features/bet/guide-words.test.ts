@@ -3,7 +3,7 @@ import { nounOf } from '../../football/bet-words.ts'
 import { aBet, aLobby } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
 import { anOption } from './an-option.test-support.ts'
-import { type GuideFacts, guideWords, isGoodStart, optionToBeginWith } from './guide-words.ts'
+import { type GuideFacts, guideStep, isGoodStart, optionToBeginWith } from './guide-words.ts'
 
 const round = lobbyTimetable(aLobby()).rounds[1]
 const shown = anOption(1)
@@ -51,37 +51,37 @@ it('leads to what happens often, at nearly even odds, on the first page', () => 
 })
 
 it('says one thing at a time, each when the one before it was done', () => {
-  expect(guideWords(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
+  expect(guideStep(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
     step: 1,
     text: 'Press THROW: throw-ins come often, so you soon see how a bet goes.',
     withDeadline: false,
   })
-  expect(guideWords(aGuide())).toMatchObject({
+  expect(guideStep(aGuide())).toMatchObject({
     step: 1,
     text: "Press OVER 4.5: 5 or more throw-ins in 10'–20' win.",
   })
-  expect(guideWords(aGuide({ chance: 'about 6 of 10' })).text).toBe(
+  expect(guideStep(aGuide({ chance: 'about 6 of 10' })).text).toBe(
     "Press OVER 4.5: 5 or more throw-ins in 10'–20' win, about 6 of 10 times.",
   )
-  expect(guideWords(aGuide({ isLate: true, chance: 'about 6 of 10' })).text).toBe(
+  expect(guideStep(aGuide({ isLate: true, chance: 'about 6 of 10' })).text).toBe(
     "Too late. Now press OVER 4.5: 5 or more throw-ins in 10'–20' win.",
   )
-  expect(guideWords(aGuide({ picked: shown }))).toMatchObject({
+  expect(guideStep(aGuide({ picked: shown }))).toMatchObject({
     step: 2,
     text: '1.85 is the price: 10 chips become 18 if it wins, else none.',
     withDeadline: true,
   })
   const bet = aBet(1, 2, 10)
-  expect(guideWords(aGuide({ bet }))).toMatchObject({
+  expect(guideStep(aGuide({ bet }))).toMatchObject({
     step: 3,
     text: "Placed. Round 2 starts at 10' and counts from 0.",
     withDeadline: false,
     isSettled: false,
   })
-  expect(guideWords(aGuide({ bet, isPlayed: true, count: 3 })).text).toBe(
+  expect(guideStep(aGuide({ bet, isPlayed: true, count: 3 })).text).toBe(
     "Now it counts: 3 throw-ins so far, 2 more by 20'.",
   )
-  expect(guideWords(aGuide({ bet, isPlayed: true })).text).toBe("Now it counts: no throw-ins so far, 5 more by 20'.")
+  expect(guideStep(aGuide({ bet, isPlayed: true })).text).toBe("Now it counts: no throw-ins so far, 5 more by 20'.")
 })
 
 it.each([
@@ -89,17 +89,17 @@ it.each([
   ['lost', 1, '1 throw-in: OVER 4.5 has lost, the 10 chips are gone.'],
   ['void', 0, 'Nobody wins on this one: the 10 chips came back.'],
 ] as const)('says what came of it: %s', (outcome, count, text) => {
-  expect(guideWords(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })
+  expect(guideStep(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })
 })
 
 it('promises no further round where there is none', () => {
-  const { text } = guideWords(aGuide({ isClosed: true, isOver: true }))
+  const { text } = guideStep(aGuide({ isClosed: true, isOver: true }))
   expect(text).toContain('Nothing is left to bet on in this match')
   expect(text).not.toContain('opens again')
 })
 
 it('waits while no bet is taken', () => {
-  expect(guideWords(aGuide({ isClosed: true }))).toMatchObject({
+  expect(guideStep(aGuide({ isClosed: true }))).toMatchObject({
     text: 'Betting opens again when the next round begins. Wait for it here.',
     withDeadline: false,
   })

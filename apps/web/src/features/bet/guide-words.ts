@@ -1,7 +1,7 @@
 import type { Bet, Odds } from '@bettle/contract'
 import type { Round } from '@bettle/rules'
 import { HALF_MINUTES } from '@bettle/rules'
-import { type Noun, neededWords, spanWords, winningWords } from '../../football/bet-words.ts'
+import { type Noun, neededText, spanText, winningText } from '../../football/bet-words.ts'
 import { OPTIONS_PER_PAGE } from './option-columns.tsx'
 import { returnOf } from './slip-rules.ts'
 
@@ -55,7 +55,7 @@ export interface GuideFacts {
   noun: Noun
 }
 
-export interface GuideWords {
+export interface GuideStep {
   step: 1 | 2 | 3
   text: string
   /** How long bets are taken stands behind it. */
@@ -65,9 +65,9 @@ export interface GuideWords {
 }
 
 /** What the guide says now: it waits for what happens and never asks to go on. */
-export function guideWords(facts: GuideFacts): GuideWords {
+export function guideStep(facts: GuideFacts): GuideStep {
   const { bet, isClosed, isOver, picked, isLate, shown, chance, elsewhere, round, stake, noun } = facts
-  if (bet) return { step: 3, text: betWords(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }
+  if (bet) return { step: 3, text: betText(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }
   const said = { withDeadline: true, isSettled: false }
   if (isClosed || !round) {
     return {
@@ -95,11 +95,11 @@ export function guideWords(facts: GuideFacts): GuideWords {
   return {
     ...said,
     step: 1,
-    text: `${isLate ? 'Too late. Now press' : 'Press'} ${lineOf(shown)}: ${winningWords(shown, noun)} in ${spanWords(round)} win${chance && !isLate ? `, ${chance} times` : ''}.`,
+    text: `${isLate ? 'Too late. Now press' : 'Press'} ${lineOf(shown)}: ${winningText(shown, noun)} in ${spanText(round)} win${chance && !isLate ? `, ${chance} times` : ''}.`,
   }
 }
 
-function betWords({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable<GuideFacts['bet']>): string {
+function betText({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable<GuideFacts['bet']>): string {
   const { odds, stake, outcome, payout } = bet
   const came = `${count === 0 ? 'No' : count} ${noun(count)}`
   switch (outcome) {
@@ -113,7 +113,7 @@ function betWords({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable
       return `Nobody wins on this one: the ${stake} chips came back.`
     case 'open': {
       if (!round) return 'Placed.'
-      if (isPlayed) return `Now it counts: ${came.toLowerCase()} so far, ${neededWords(odds, count, round)}.`
+      if (isPlayed) return `Now it counts: ${came.toLowerCase()} so far, ${neededText(odds, count, round)}.`
       const start = (round.halfNumber - 1) * HALF_MINUTES + round.startMinute
       return `Placed. Round ${round.roundNumber} starts at ${start}' and counts from 0.`
     }

@@ -25,7 +25,7 @@ export function HandDialog({ cards, settings, commitment, round, slip, onClose }
       open
       onOpenChange={(open) => !open && onClose()}
       title="Your cards"
-      description={`Each once in this match, with one bet. After one, none for ${roundsWords(settings.cardCooldownTime)}.`}
+      description={`Each once in this match, with one bet. After one, none for ${roundsText(settings.cardCooldownTime)}.`}
       size="lg"
       phone="fitted"
     >
@@ -126,4 +126,4 @@ function exampleOf(kind: CardNow['kind'], strength: number, { option, stake }: S
   })
 }
 
-const roundsWords = (rounds: number) => (rounds === 1 ? 'a round' : `${rounds} rounds`)
+const roundsText = (rounds: number) => (rounds === 1 ? 'a round' : `${rounds} rounds`)

@@ -17,11 +17,11 @@ interface HandFanProps {
 
 /** Three cards held at the edge of the table: what one looks at rises, what is played stays up. */
 export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
-  const [looked, setLooked] = useState<CardNow['kind']>()
+  const [pointedAt, setPointedAt] = useState<CardNow['kind']>()
   const up = slip.card ?? cards.find(({ isAttached }) => isAttached)?.kind
   // Where none can be played one is told why, without looking at each.
   const waits = cards.every(({ obstacle }) => obstacle !== undefined) && cards.find(({ isSpent }) => !isSpent)
-  const said = cards.find(({ kind }) => kind === (looked ?? up)) ?? (waits || undefined)
+  const said = cards.find(({ kind }) => kind === (pointedAt ?? up)) ?? (waits || undefined)
   const strength = lobby.gameSettings.cardEffectStrength
   return (
     <section
@@ -39,10 +39,10 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
               aria-pressed={isUp}
               aria-disabled={obstacle !== undefined}
               aria-label={`${CARD_NAMES[kind]}. ${cardSentence(kind, strength)}${obstacle ? ` ${obstacle}.` : ''}`}
-              onPointerEnter={() => setLooked(kind)}
-              onPointerLeave={() => setLooked(undefined)}
-              onFocus={() => setLooked(kind)}
-              onBlur={() => setLooked(undefined)}
+              onPointerEnter={() => setPointedAt(kind)}
+              onPointerLeave={() => setPointedAt(undefined)}
+              onFocus={() => setPointedAt(kind)}
+              onBlur={() => setPointedAt(undefined)}
               onClick={() => (obstacle === undefined ? slip.playCard(kind) : onOpen())}
               className={classNames(
                 'relative -ml-2 w-13 origin-bottom rounded-md transition-transform duration-150 hover:-translate-y-1.5 focus-visible:-translate-y-1.5',

@@ -3,7 +3,7 @@ import { isBettingToCome } from '@bettle/rules'
 import { Clock3, X } from 'lucide-react'
 import { useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
-import { lateWords } from '../../football/late-words.ts'
+import { lateText } from '../../football/late-words.ts'
 import { ACCOUNT_KEYS } from '../../memory/remember.ts'
 import { IconButton } from '../../ui/index.ts'
 
@@ -11,25 +11,25 @@ const KEY = `${ACCOUNT_KEYS}late`
 
 /** What a latecomer has missed, until it is put away for this lobby or a bet says that it is understood; undefined where nothing was. */
 export function useLateNote({ _id, currentUser, gameSettings, bets }: Lobby, { timetable, now }: GameMoment) {
-  const [isAway, setAway] = useState(() => isPutAway(_id))
-  if (isAway || currentUser.role !== 'player' || bets.length > 0) return undefined
+  const [isDismissed, setDismissed] = useState(() => wasDismissed(_id))
+  if (isDismissed || currentUser.role !== 'player' || bets.length > 0) return undefined
   const { rounds } = timetable
   const leftAt = (at: number) => rounds.filter((round) => isBettingToCome(timetable, gameSettings, round, at)).length
   if (leftAt(Date.parse(currentUser.joinedAt)) === rounds.length) return undefined
-  const words = lateWords({ total: rounds.length, left: leftAt(now) }, gameSettings.startingChips)
-  const putAway = () => {
-    localStorage.setItem(KEY, [...keptAway(), _id].join())
-    setAway(true)
+  const text = lateText({ total: rounds.length, left: leftAt(now) }, gameSettings.startingChips)
+  const dismiss = () => {
+    localStorage.setItem(KEY, [...dismissedLobbies(), _id].join())
+    setDismissed(true)
   }
-  return words && { words, putAway }
+  return text && { text, dismiss }
 }
 
-const keptAway = () => (localStorage.getItem(KEY) ?? '').split(',').filter(Boolean)
+const dismissedLobbies = () => (localStorage.getItem(KEY) ?? '').split(',').filter(Boolean)
 
-const isPutAway = (lobbyId: LobbyId) => keptAway().includes(lobbyId)
+const wasDismissed = (lobbyId: LobbyId) => dismissedLobbies().includes(lobbyId)
 
 /** It stands where the facts and the guide do: it covers nothing and moves nothing. */
-export function LateNote({ words, onPutAway }: { words: string; onPutAway: () => void }) {
+export function LateNote({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
     <section
       aria-label="You came late"
@@ -37,9 +37,9 @@ export function LateNote({ words, onPutAway }: { words: string; onPutAway: () =>
     >
       <Clock3 aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <p role="status" className="min-w-0 flex-1 text-pretty text-sm leading-tight">
-        {words}
+        {text}
       </p>
-      <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={onPutAway} />
+      <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
     </section>
   )
 }

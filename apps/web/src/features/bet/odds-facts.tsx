@@ -3,7 +3,7 @@ import { expectedCount } from '@bettle/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useIsOperator, useOwnPart } from '../../api/own-part.ts'
-import { nounOf, spanWords } from '../../football/bet-words.ts'
+import { nounOf, spanText } from '../../football/bet-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { classNames, lazily } from '../../ui/index.ts'
@@ -16,7 +16,7 @@ const FirstBetGuide = lazily(() =>
 )
 
 /** Has the guide ready for whoever it is for. */
-export async function loadGuide(queryClient: QueryClient): Promise<void> {
+export async function prefetchGuide(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(guideQuery)
   if (queryClient.getQueryData(guideQuery.queryKey)?.wanted) await FirstBetGuide.preload()
 }
@@ -28,7 +28,7 @@ function useOwnPrices({ match }: Lobby, { setOwnPrices }: Slip): void {
 }
 
 /** How many rounds back are told in words, and how many are drawn. */
-const TOLD = 3
+const MOST_SHOWN = 3
 const DRAWN = 6
 
 export interface FactsOfType {
@@ -43,7 +43,7 @@ interface OddsFactsProps extends FactsOfType {
   /** All that is offered, of every kind. */
   options: readonly Odds[]
   withChances: boolean
-  onWithChances: (wish: boolean) => void
+  onWithChances: (request: boolean) => void
   onGuided: (option: Odds | undefined) => void
   onExplain: (bet: BetId) => void
 }
@@ -80,7 +80,7 @@ export function OddsFacts({
       </Suspense>
     )
   }
-  if (late && !slip.option) return <LateNote words={late.words} onPutAway={late.putAway} />
+  if (late && !slip.option) return <LateNote text={late.text} onDismiss={late.dismiss} />
   return (
     <div className="flex items-center gap-3">
       <RoundFacts {...facts} withChances={withChances} />
@@ -105,7 +105,7 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
   const played = usePlayed(lobby, statistics, eventType)
   const counts = statistics[eventType] ?? {}
   const usual = next && expectedCount(eventType, next)
-  const last = played.slice(-TOLD).map(({ count }) => count)
+  const last = played.slice(-MOST_SHOWN).map(({ count }) => count)
   const history = [
     current && `this round ${counts[current.roundNumber] ?? 0}`,
     !current && last.length === 0 && 'nothing played yet',
@@ -117,7 +117,7 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
       {next && (
         <span className="block">
           <strong className="font-semibold">
-            Round {next.roundNumber}, {spanWords(next)}
+            Round {next.roundNumber}, {spanText(next)}
           </strong>
           <span className="text-muted">, counted from 0</span>
         </span>
@@ -213,4 +213,4 @@ export function CountBars({ eventType, lobby, moment: { current }, statistics, t
   )
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -7,7 +7,7 @@ import type { GameMoment } from '../../football/game-moment.ts'
 import { lazyNamed } from '../../ui/index.ts'
 import { EventCategories } from './event-categories.tsx'
 import { keptCategory } from './kept-category.ts'
-import { loadOptionWords, OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
+import { loadOptionText, OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
 import { loadSlip } from './slip-area.tsx'
 import { isLocked } from './slip-rules.ts'
 import type { OwnPlays } from './use-own-plays.ts'
@@ -17,10 +17,10 @@ import { useSlipKeys } from './use-slip-keys.ts'
 const loadFacts = () => import('./odds-facts.tsx')
 const OddsFacts = lazyNamed(loadFacts, 'OddsFacts')
 const CountBars = lazyNamed(loadFacts, 'CountBars')
-export const loadGuide = (queryClient: QueryClient) => loadFacts().then(({ loadGuide }) => loadGuide(queryClient))
+export const loadGuide = (queryClient: QueryClient) =>
+  loadFacts().then(({ prefetchGuide: loadGuide }) => loadGuide(queryClient))
 /** What is seen of it at once. */
-export const loadOddsParts = () =>
-  Promise.all([OddsFacts.preload(), CountBars.preload(), loadOptionWords(), loadSlip()])
+export const loadOddsParts = () => Promise.all([OddsFacts.preload(), CountBars.preload(), loadOptionText(), loadSlip()])
 
 interface OddsTabProps {
   lobby: Lobby
@@ -119,19 +119,19 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
 
 /** What stands to be bet on, by the match's order of event types; those with nothing to offer are left out. */
 function useOffered(lobby: Lobby, plays: OwnPlays) {
-  const known = useEventTypes()
+  const types = useEventTypes()
   return useMemo(() => {
     const offered = lobby.odds.filter(({ retired }) => !retired)
     const names = new Set(offered.map(({ eventType }) => eventType))
-    const order = new Map(known.map(({ name }, index) => [name, index]))
+    const order = new Map(types.map(({ name }, index) => [name, index]))
     const eventTypes = [...names]
-      .sort((a, b) => (order.get(a) ?? known.length) - (order.get(b) ?? known.length))
-      .map((name) => known.find((type) => type.name === name) ?? { name, displayName: name })
+      .sort((a, b) => (order.get(a) ?? types.length) - (order.get(b) ?? types.length))
+      .map((name) => types.find((type) => type.name === name) ?? { name, displayName: name })
     const closed = new Set(
       [...names].filter((name) => offered.every((option) => option.eventType !== name || plays.isClosed(option))),
     )
     return { eventTypes, offered, closed }
-  }, [lobby.odds, known, plays])
+  }, [lobby.odds, types, plays])
 }
 
 function totalsOf(statistics: Statistics): Record<string, number> {

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useId } from 'react'
 import { classNames, type Direction, KeyHint, lazily, Pager, PriceButton, pageOf } from '../../ui/index.ts'
 import type { OwnPlays } from './use-own-plays.ts'
 
-const OptionWords = lazily(() => import('./option-words.tsx').then(({ OptionWords }) => ({ default: OptionWords })))
-export const loadOptionWords = OptionWords.preload
+const OptionText = lazily(() => import('./option-words.tsx').then(({ OptionText }) => ({ default: OptionText })))
+export const loadOptionText = OptionText.preload
 
 export const OPTIONS_PER_PAGE = 3
 
@@ -93,14 +93,14 @@ function OptionColumn({
               selected={option._id === selected}
               moved={isClosed ? undefined : moves.get(option._id)}
               locked={isClosed}
-              words={
+              description={
                 // Its place is there before it comes.
                 <span
                   aria-hidden="true"
                   className="block min-h-8 low:min-h-7 w-full @min-[17rem]:min-h-4 px-2.5 @min-[11.5rem]:px-3 pb-1.5 low:pb-1 text-xs leading-4 low:leading-3.5"
                 >
                   <Suspense>
-                    <OptionWords
+                    <OptionText
                       option={option}
                       round={round}
                       stake={stake}

@@ -1,11 +1,11 @@
 import type { Odds } from '@bettle/contract'
 import { betChances, expectedCount, type Round } from '@bettle/rules'
-import { chanceWords, nounOf, spanWords, winningWords } from '../../football/bet-words.ts'
+import { chanceText, nounOf, spanText, winningText } from '../../football/bet-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import { returnOf } from './slip-rules.ts'
 import type { OwnPlays } from './use-own-plays.ts'
 
-interface OptionWordsProps {
+interface OptionTextProps {
   option: Odds
   round: Round | undefined
   stake: number
@@ -17,11 +17,11 @@ interface OptionWordsProps {
 }
 
 /** What an option says, in the words of people who have never bet: what wins, when, and what comes back for the stake. */
-export function OptionWords({ option, round, stake, withChance, plays, id }: OptionWordsProps) {
+export function OptionText({ option, round, stake, withChance, plays, id }: OptionTextProps) {
   const name = useEventName()(option.eventType)
-  const wins = winningWords(option, nounOf(option.eventType, name))
+  const wins = winningText(option, nounOf(option.eventType, name))
   const closed = whyClosed(option, plays)
-  const when = leftWords(plays.left(option)) ?? (round && spanWords(round))
+  const when = leftText(plays.left(option)) ?? (round && spanText(round))
   const back = stake > 0 ? [stake, returnOf(option.odds, stake)] : undefined
   const chance = withChance ? chanceOf(option, round) : undefined
   if (closed !== undefined) {
@@ -63,18 +63,18 @@ export function OptionWords({ option, round, stake, withChance, plays, id }: Opt
 
 /** Why it takes no press, where betting as a whole would. */
 function whyClosed(option: Odds, plays: OwnPlays): string | undefined {
-  if (plays.isUsedUp(option)) return usedWords(plays.usedIn(option))
+  if (plays.isUsedUp(option)) return usedText(plays.usedIn(option))
   if (option.suspended) return 'Suspended for the moment'
   return plays.isOwnPrice(option) ? 'You set this price yourself' : undefined
 }
 
-function usedWords(rounds: readonly number[]): string {
+function usedText(rounds: readonly number[]): string {
   if (rounds.length > 4) return `Used up: ${rounds.length} times`
   const last = rounds.at(-1)
   return rounds.length === 1 ? `Used in round ${last}` : `Used up: rounds ${rounds.slice(0, -1).join(', ')} and ${last}`
 }
 
-function leftWords(left: number | undefined): string | undefined {
+function leftText(left: number | undefined): string | undefined {
   if (left === undefined || !Number.isFinite(left)) return undefined
   return left === 1 ? 'last use' : `${left} uses left`
 }
@@ -90,7 +90,7 @@ function chanceOf(option: Odds, round: Round | undefined): string {
   if (!chances) return 'nobody has measured it'
   const back = Math.round(chances.void * 10)
   const parts = [
-    chanceWords(chances.won),
+    chanceText(chances.won),
     back > 0 && `${back} of 10 stake back`,
     option.setBy === 'admin' && 'price set by hand',
   ]

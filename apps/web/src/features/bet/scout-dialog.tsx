@@ -12,7 +12,7 @@ interface ScoutDialogProps {
   onClose: () => void
 }
 
-const LOOK_AGAIN_MS = 5000
+const POLL_MS = 5000
 
 /** What the others have on the coming round, for who holds the Scout: as everyone sees it when the round starts. */
 export function ScoutDialog({ bet, onClose }: ScoutDialogProps) {
@@ -36,7 +36,7 @@ function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
     ...queryOf(scoutBets, asked),
     // A bet that arrived in time may still be waiting for its turn.
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
     retry: false,
   })
   const lobby = useQueryClient().getQueryData<Lobby>(lobbyKey(bet.lobbyId))

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { lazyNamed } from '../../ui/index.ts'
-import { type CardBeside, isLocked, playWords } from './slip-rules.ts'
+import { type CardBeside, isLocked, playText } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
 
 const Locked = lazyNamed(() => import('./slip-problem.tsx'), 'Locked')
@@ -55,8 +55,8 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
       isPhone={isPhone}
       option={slip.option}
       moved={slip.option && (moves.get(slip.option._id) ?? slip.moved)}
-      gone={slip.gone && playWords(slip.gone, eventName)}
-      missed={missed && `${playWords(missed.option, eventName)}${past ? ` on round ${past.roundNumber}` : ''}`}
+      gone={slip.gone && playText(slip.gone, eventName)}
+      missed={missed && `${playText(missed.option, eventName)}${past ? ` on round ${past.roundNumber}` : ''}`}
       stake={slip.stake}
       card={cardBeside(lobby, slip.card)}
       onStakeChange={slip.setStake}

@@ -6,8 +6,8 @@ import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { Button } from '../../ui/index.ts'
 import type { BetSlipProps } from './bet-slip.tsx'
-import { playWords, type SlipObstacle } from './slip-rules.ts'
-import { obstacleWords } from './slip-words.ts'
+import { playText, type SlipObstacle } from './slip-rules.ts'
+import { obstacleText } from './slip-words.ts'
 import { TakeSeat } from './take-seat.tsx'
 import type { Placing } from './use-place-bet.ts'
 
@@ -33,8 +33,8 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
   }
   const isHostOnly = obstacle === 'spectator' && lobby.currentUser.isHost && !lobby.currentUser.ranked
   // There is no slip any more to say it on.
-  const refused = placing.state === 'moved' && movedWords(placing.odds)
-  const lost = refused || (missed && missedWords(playWords(missed, eventName)))
+  const refused = placing.state === 'moved' && movedText(placing.odds)
+  const lost = refused || (missed && missedText(playText(missed, eventName)))
   return (
     <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
@@ -46,7 +46,7 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
         )}
         {isHostOnly
           ? 'You host this game without a seat.'
-          : (lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips))}
+          : (lockedText(obstacle, moment) ?? obstacleText(obstacle, lobby.gameSettings, lobby.currentUser.chips))}
       </span>
       {isHostOnly && canSitDown(lobby, moment) && <TakeSeat lobby={lobby} />}
     </p>
@@ -58,12 +58,12 @@ const canSitDown = ({ players, gameSettings }: Lobby, { window }: GameMoment): b
   players < gameSettings.maxPlayers && window.state !== 'none'
 
 /** What was picked and came too late is not silently gone. */
-export const missedWords = (play: string) => `${play} was not placed in time. Nothing was staked.`
+export const missedText = (play: string) => `${play} was not placed in time. Nothing was staked.`
 
-const movedWords = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. Nothing was staked.`
+const movedText = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. Nothing was staked.`
 
 /** What comes next, where the notice above already says what is. */
-function lockedWords(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
+function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
   if (obstacle === 'final-round') return 'Nothing is left to bet on. Watch the last round come in.'
   if (obstacle !== 'closed' || !next) return undefined
   if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last: nothing is left to bet on.`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLocked, returnOf, type SlipFacts, slipObstacle, stakeOf } from './slip-rules.ts'
-import { obstacleWords } from './slip-words.ts'
+import { isLocked, returnOf, type SlipFacts, slipObstacle, typedStake } from './slip-rules.ts'
+import { obstacleText } from './slip-words.ts'
 
 const limits = { minBetAmount: 2, maxBetAmount: 50 }
 const facts = (given: Partial<SlipFacts> = {}): SlipFacts => ({
@@ -66,13 +66,13 @@ describe('the slip', () => {
   })
 
   it('says the final round in the words of the game', () => {
-    expect(obstacleWords('final-round', limits, 10)).toBe('This is the final round. No more bets can be placed.')
+    expect(obstacleText('final-round', limits, 10)).toBe('This is the final round. No more bets can be placed.')
   })
 
   it('takes a stake as typed: digits only, nothing is 0, never above the cap', () => {
-    expect(stakeOf('', 100)).toBe(0)
-    expect(stakeOf('2a5', 100)).toBe(25)
-    expect(stakeOf('900', 100)).toBe(100)
+    expect(typedStake('', 100)).toBe(0)
+    expect(typedStake('2a5', 100)).toBe(25)
+    expect(typedStake('900', 100)).toBe(100)
   })
 
   it('returns what the server will pay, where floats would be one short', () => {

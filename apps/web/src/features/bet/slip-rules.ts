@@ -100,13 +100,13 @@ export function returnOf(odds: number, stake: number, card?: CardBeside): number
 }
 
 /** What a typed stake stands for: digits only, nothing is 0, never above the lobby's cap. */
-export function stakeOf(text: string, cap: number): number {
+export function typedStake(text: string, cap: number): number {
   const digits = text.replace(/\D/g, '').slice(0, 7)
   return digits === '' ? 0 : Math.min(Number(digits), cap)
 }
 
 /** 'Over 4.5 Throw'. */
-export function playWords(
+export function playText(
   { betType, threshold, eventType }: Pick<Odds, 'betType' | 'threshold' | 'eventType'>,
   eventName: (eventType: string) => string,
 ): string {

@@ -1,8 +1,8 @@
 import type { SlipFacts, SlipObstacle } from './slip-rules.ts'
 
 /** Why the slip cannot be placed, as the player reads it. */
-export function obstacleWords(obstacle: SlipObstacle, limits: SlipFacts['limits'], chips: number): string {
-  const words: Record<SlipObstacle, string> = {
+export function obstacleText(obstacle: SlipObstacle, limits: SlipFacts['limits'], chips: number): string {
+  const text: Record<SlipObstacle, string> = {
     eliminated: 'You are out of this game.',
     spectator: 'Spectators watch: they cannot bet.',
     'lobby-closed': 'This lobby is closed.',
@@ -21,5 +21,5 @@ export function obstacleWords(obstacle: SlipObstacle, limits: SlipFacts['limits'
     chips: `You have ${chips} ${chips === 1 ? 'chip' : 'chips'}`,
     used: 'You have used this play up',
   }
-  return words[obstacle]
+  return text[obstacle]
 }

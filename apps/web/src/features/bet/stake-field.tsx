@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { Chip, type ChipValue, classNames, IconButton } from '../../ui/index.ts'
-import { stakeOf } from './slip-rules.ts'
+import { typedStake } from './slip-rules.ts'
 
 interface StakeFieldProps {
   stake: number
@@ -64,7 +64,7 @@ export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = fals
         disabled={disabled}
         value={stake === 0 ? '' : String(stake)}
         onFocus={(event) => event.target.select()}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onStakeChange(stakeOf(event.target.value, cap))}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onStakeChange(typedStake(event.target.value, cap))}
         className={classNames(
           'figures h-11 rounded-control border border-line-strong bg-sunken px-2 text-center text-ink text-xl transition-colors hover:border-muted disabled:border-line disabled:text-faint',
           isRoomy && 'w-full md:h-12 md:pr-12 md:pl-16 md:text-right low:h-11',

@@ -10,7 +10,7 @@ export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
     latest.current = { cards, slip }
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       const card = /^[789]$/.test(event.key) ? latest.current.cards[Number(event.key) - FIRST_KEY] : undefined
       if (!card || card.obstacle !== undefined) return
@@ -18,8 +18,8 @@ export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
       // Held, it would be played and taken back in turn.
       if (!event.repeat) latest.current.slip.playCard(card.kind)
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 

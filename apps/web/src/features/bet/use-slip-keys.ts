@@ -14,20 +14,20 @@ export function useSlipKeys(keys: SlipKeys): void {
     latest.current = keys
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      const act = actOf(event, latest.current)
-      if (!act) return
+      const handler = handlerOf(event, latest.current)
+      if (!handler) return
       event.preventDefault()
       // A key that is held says nothing new.
-      if (!event.repeat) act()
+      if (!event.repeat) handler()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 
-function actOf({ key, target }: KeyboardEvent, { onDigit, onEnter, onEscape }: SlipKeys): (() => void) | undefined {
+function handlerOf({ key, target }: KeyboardEvent, { onDigit, onEnter, onEscape }: SlipKeys): (() => void) | undefined {
   if (/^[1-6]$/.test(key)) return onDigit && (() => onDigit(Number(key)))
   if (key === 'Enter' && !isControl(target)) return onEnter
   return key === 'Escape' ? onEscape : undefined

@@ -22,9 +22,9 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
   const picked = choice?.roundId === roundId ? choice?.option : undefined
   const setPicked = (option: Odds | undefined) => setChoice(option && roundId && { option, roundId })
   const [chosen, setChosen] = useState(kept && { card: kept.card, roundId: kept.roundId })
-  const wish = chosen?.roundId === roundId ? chosen?.card : undefined
+  const request = chosen?.roundId === roundId ? chosen?.card : undefined
   // What has been played meanwhile, on another device, is no longer in the hand.
-  const card = lobby.hand?.cards.some(({ kind, state }) => kind === wish && state === 'held') ? wish : undefined
+  const card = lobby.hand?.cards.some(({ kind, state }) => kind === request && state === 'held') ? request : undefined
   const [stake, setStake] = useState(() => kept?.stake ?? Math.min(DEFAULT_STAKE, limits.maxBetAmount))
   // What is being asked about: where that goes away the question goes with it, and is not put to the next pick.
   const [asked, setAsked] = useState<{ optionId: Odds['_id']; roundId: typeof roundId }>()
@@ -94,10 +94,10 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
     hasJustPlaced: placed !== undefined && placed._id === justPlaced,
     placing,
     isConfirming: asked !== undefined && asked.optionId === option?._id && asked.roundId === roundId,
-    pick: (wish: Odds) => {
+    pick: (request: Odds) => {
       dismiss()
       setAsked(undefined)
-      setPicked(wish._id === picked?._id ? undefined : wish)
+      setPicked(request._id === picked?._id ? undefined : request)
     },
     clear: () => {
       dismiss()

@@ -19,7 +19,7 @@ interface WindowNoticeProps {
  * says: what stands below never moves under a thumb.
  */
 export function WindowNotice(props: WindowNoticeProps) {
-  const { icon: Icon, words, tone, isStatus = false } = useNotice(props)
+  const { icon: Icon, text, tone, isStatus = false } = useNotice(props)
   return (
     <div className="mx-4 grid text-sm max-md:text-[0.8125rem] max-md:leading-4 low:leading-4.5">
       {LONGEST.map((longest) => (
@@ -40,7 +40,7 @@ export function WindowNotice(props: WindowNoticeProps) {
         )}
       >
         <Icon aria-hidden="true" className="size-4 shrink-0" />
-        <span className="min-w-0 text-balance">{words}</span>
+        <span className="min-w-0 text-balance">{text}</span>
       </p>
     </div>
   )
@@ -53,7 +53,7 @@ const LONGEST = [
 
 interface Said {
   icon: LucideIcon
-  words: string
+  text: string
   tone: 'closing' | 'quiet'
   isStatus?: boolean
 }
@@ -65,12 +65,12 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   const left = window.closesAt === null ? '' : `: ${clockText((window.closesAt - now) / 1000)} left`
   const cost = penalty ? `. No bet: −${penalty}` : ''
   if (isDecided) {
-    return { icon: Flag, words: 'This game is decided. No more bets can be placed.', tone: 'quiet', isStatus: true }
+    return { icon: Flag, text: 'This game is decided. No more bets can be placed.', tone: 'quiet', isStatus: true }
   }
   if (lobby.match.suspended) {
     return {
       icon: CirclePause,
-      words: 'Betting is suspended until the decision stands.',
+      text: 'Betting is suspended until the decision stands.',
       tone: 'closing',
       isStatus: true,
     }
@@ -78,21 +78,21 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   if (window.state === 'none') {
     return {
       icon: Flag,
-      words: 'This is the final round. No more bets can be placed.',
+      text: 'This is the final round. No more bets can be placed.',
       tone: 'quiet',
       isStatus: true,
     }
   }
   if (window.state === 'closed') {
-    const words = `Betting closed for next round${penalty ? `. Sitting it out costs ${penalty}` : ''}`
-    return { icon: Lock, words, tone: 'quiet', isStatus: true }
+    const text = `Betting closed for next round${penalty ? `. Sitting it out costs ${penalty}` : ''}`
+    return { icon: Lock, text, tone: 'quiet', isStatus: true }
   }
-  if (suspended) return { icon: CirclePause, words: `${suspended} for the moment.`, tone: 'closing', isStatus: true }
+  if (suspended) return { icon: CirclePause, text: `${suspended} for the moment.`, tone: 'closing', isStatus: true }
   if (window.state === 'closing-soon') {
-    return { icon: Timer, words: `Betting is closing soon${left}${cost}`, tone: 'closing' }
+    return { icon: Timer, text: `Betting is closing soon${left}${cost}`, tone: 'closing' }
   }
-  if (isPlaced) return { icon: Lock, words: 'Your bet on this round stands.', tone: 'quiet' }
-  return { icon: CircleDot, words: `Betting is open${left}${cost}`, tone: 'quiet' }
+  if (isPlaced) return { icon: Lock, text: 'Your bet on this round stands.', tone: 'quiet' }
+  return { icon: CircleDot, text: `Betting is open${left}${cost}`, tone: 'quiet' }
 }
 
 /** 'Corner and Throw are suspended': the kinds of event on which nothing can be bet just now. */

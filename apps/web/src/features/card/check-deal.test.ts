@@ -2,10 +2,10 @@ import type { CardKind } from '@bettle/rules'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { LOBBY_ID, userId } from '../../live/a-lobby.test-support.ts'
-import { checkDeal, type ToldDeal } from './check-deal.ts'
+import { checkDeal, type PublishedDeal } from './check-deal.ts'
 
 /** SHA-256 of 'abc' as its standard gives it; the hands were drawn from it with another program's hashes. */
-const dealt: ToldDeal = {
+const dealt: PublishedDeal = {
   seed: 'abc',
   commitment: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   hands: [
@@ -15,7 +15,7 @@ const dealt: ToldDeal = {
   ],
 }
 
-const check = (deal: ToldDeal) => checkDeal(deal, LOBBY_ID, DEFAULT_SETTINGS)
+const check = (deal: PublishedDeal) => checkDeal(deal, LOBBY_ID, DEFAULT_SETTINGS)
 
 it('[H3] draws every hand again, with the hashes of this device', async () => {
   const checked = await check(dealt)

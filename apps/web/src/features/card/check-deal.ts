@@ -1,11 +1,12 @@
 import type { GameSettings, getDeal, LobbyId, Reply } from '@bettle/contract'
 import { type CardKind, dealCommitment, dealHand } from '@bettle/rules'
 
-export type Deal = Reply<typeof getDeal>
-type Hands = NonNullable<Deal['hands']>
-export type ToldDeal = Deal & { seed: string; hands: Hands }
+export type DealReply = Reply<typeof getDeal>
+type Hands = NonNullable<DealReply['hands']>
+export type PublishedDeal = DealReply & { seed: string; hands: Hands }
 
-export const isTold = (deal: Deal): deal is ToldDeal => deal.seed !== undefined && deal.hands !== undefined
+export const isPublished = (deal: DealReply): deal is PublishedDeal =>
+  deal.seed !== undefined && deal.hands !== undefined
 
 export interface CheckedDeal {
   /** The seed is the one whose hash was published before anybody saw a card. */
@@ -23,7 +24,7 @@ export interface CheckedHand {
 }
 
 /** Draws every hand again from the seed that was told, on this device, and holds it against what was dealt. */
-export async function checkDeal(deal: ToldDeal, lobbyId: LobbyId, settings: GameSettings): Promise<CheckedDeal> {
+export async function checkDeal(deal: PublishedDeal, lobbyId: LobbyId, settings: GameSettings): Promise<CheckedDeal> {
   const { seed, hands, commitment } = deal
   const drawWith = (digest: (text: string) => string) => ({
     commitment: dealCommitment(seed, digest),

@@ -8,7 +8,7 @@ import { keptCommitments } from './kept-commitments.ts'
 /** SHA-256 of 'abc' and of 'abd'; the hand was drawn from the first with another program's hashes. */
 const OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 const OF_ABD = 'a52d159f262b2c6ddb724a61840befc36eb30c88877a4030b65cbe86298449c9'
-const told = {
+const deal = {
   seed: 'abc',
   commitment: OF_ABC,
   hands: [{ userId: userId(1), cards: ['near-miss', 'scout', 'boost'] }],
@@ -16,7 +16,7 @@ const told = {
 
 beforeEach(() => {
   localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
-  vi.stubGlobal('fetch', async () => Response.json(told))
+  vi.stubGlobal('fetch', async () => Response.json(deal))
 })
 
 const [{ _id: lobbyId }, endedAt] = [aLobby(), new Date(minute(110)).toISOString()]

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/query-of.ts'
 import { CardArt } from '../../football/card-art.tsx'
 import { CARD_NAMES } from '../../football/card-words.ts'
 import { Dialog, ErrorState, SkeletonRows, Tag } from '../../ui/index.ts'
-import { type CheckedHand, checkDeal, type Deal, isTold, type ToldDeal } from './check-deal.ts'
+import { type CheckedHand, checkDeal, type DealReply, isPublished, type PublishedDeal } from './check-deal.ts'
 import { keptCommitments, useKeptCommitment } from './kept-commitments.ts'
 import { PromiseNote, type PromiseOfDeal, promiseOfDeal } from './promise-of-deal.tsx'
 
@@ -43,7 +43,7 @@ export function DealDialog({ lobby, onClose }: DealDialogProps) {
   )
 }
 
-function DealShown({ deal, lobby }: { deal: Deal; lobby: Lobby }) {
+function DealShown({ deal, lobby }: { deal: DealReply; lobby: Lobby }) {
   useKeptCommitment({ _id: lobby._id, deal })
   const first = keptCommitments.get(lobby._id)
   const promise = promiseOfDeal(deal.commitment, first, lobby.match)
@@ -55,7 +55,7 @@ function DealShown({ deal, lobby }: { deal: Deal; lobby: Lobby }) {
         {deal.seed !== undefined && <Fact name="Seed">{deal.seed}</Fact>}
       </dl>
       {promise !== 'broken' && <PromiseNote promise={promise} first={first?.commitment} />}
-      {isTold(deal) ? (
+      {isPublished(deal) ? (
         <Check deal={deal} lobby={lobby} promise={promise} />
       ) : (
         <p className="mt-4 text-muted text-sm">The seed is told here when the results are confirmed.</p>
@@ -73,7 +73,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-function Check({ deal, lobby, promise }: { deal: ToldDeal; lobby: Lobby; promise: PromiseOfDeal }) {
+function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; promise: PromiseOfDeal }) {
   const { data, error } = useQuery({
     queryKey: ['deal-check', lobby._id, deal.seed],
     queryFn: () => checkDeal(deal, lobby._id, lobby.gameSettings),

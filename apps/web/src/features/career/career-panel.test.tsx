@@ -28,7 +28,7 @@ function show(answer: Career) {
   client.setQueryData(['/app/career', {}], answer)
   render(
     <QueryClientProvider client={client}>
-      <CareerPanel gameLink={({ lobbyId }, words) => <a href={`/previous-results/${lobbyId}`}>{words}</a>} />
+      <CareerPanel gameLink={({ lobbyId }, text) => <a href={`/previous-results/${lobbyId}`}>{text}</a>} />
     </QueryClientProvider>,
   )
 }

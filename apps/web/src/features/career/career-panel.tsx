@@ -8,7 +8,7 @@ import { CalibrationTable } from './calibration-table.tsx'
 
 export interface CareerPanelProps {
   /** The link that opens the game of a bet: the page knows where it leads. */
-  gameLink: (bet: BestBet, words: string) => ReactNode
+  gameLink: (bet: BestBet, text: string) => ReactNode
 }
 
 /** One's own numbers over all games that count. */

@@ -11,7 +11,7 @@ import {
   Volume2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { hoursAndMinutes } from '../../text/date-text.ts'
 import { Button, classNames, IconButton, Menu, type MenuItem, VisuallyHidden } from '../../ui/index.ts'
 import type { Outgoing } from './outbox.ts'
@@ -30,7 +30,7 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
   const { user, removedBy, createdAt, role } = message
   const menu = <MessageMenu username={user.username} actions={actions} isOwn={isOwn} />
   return (
-    <Line isOwn={isOwn} isFirst={isFirst} avatar={<PersonAvatar person={user} size={30} />} menu={menu}>
+    <Line isOwn={isOwn} isFirst={isFirst} avatar={<UserAvatar user={user} size={30} />} menu={menu}>
       <p className={classNames('flex min-w-0 items-baseline gap-2', (!isFirst || isOwn) && 'sr-only')}>
         <span className="wrap-anywhere min-w-0 font-semibold text-sm">{user.username}</span>
         {isHost && <Label>Host</Label>}
@@ -43,7 +43,7 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
             Removed by {removedBy.username}
           </span>
         ) : (
-          <Words>{message.message}</Words>
+          <MessageText>{message.message}</MessageText>
         )}
         <Footing isOwn={isOwn}>
           <time dateTime={createdAt}>{hoursAndMinutes(Date.parse(createdAt))}</time>
@@ -73,7 +73,7 @@ export function OutgoingBubble({ outgoing, isBlocked, onRetry, onDelete }: Outgo
   return (
     <Line isOwn isFirst>
       <Cloud isOwn hasFailed={hasFailed}>
-        <Words>{outgoing.text}</Words>
+        <MessageText>{outgoing.text}</MessageText>
         <Footing isOwn>
           {hasFailed ? (
             <span className="flex items-center gap-1 text-lost">
@@ -156,7 +156,7 @@ function Cloud({ isOwn, isRemoved = false, hasFailed = false, children }: CloudP
   )
 }
 
-const Words = ({ children }: { children: string }) => (
+const MessageText = ({ children }: { children: string }) => (
   <p dir="auto" className="whitespace-pre-wrap text-[0.9375rem] leading-snug [overflow-wrap:anywhere]">
     {children}
   </p>

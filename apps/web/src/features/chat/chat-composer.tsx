@@ -4,7 +4,7 @@ import { MessageCircleOff, SendHorizontal, Timer, TriangleAlert } from 'lucide-r
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { hoursAndMinutes } from '../../text/date-text.ts'
 import { classNames, IconButton } from '../../ui/index.ts'
-import type { SlowChat } from './use-slow-chat.ts'
+import type { SlowChatState } from './use-slow-chat.ts'
 
 export interface ChatComposerProps {
   draft: string
@@ -13,7 +13,7 @@ export interface ChatComposerProps {
   problem?: string | undefined
   mute?: Mute | undefined
   /** That one has to wait between two messages, and how long now. */
-  slow?: SlowChat | undefined
+  slow?: SlowChatState | undefined
   /** Before the field: what a host sets. */
   aside?: ReactNode
   onWrite: (draft: string) => void
@@ -130,7 +130,7 @@ export function ChatComposer({
 }
 
 /** It stands as long as the chat is slow: nothing moves when the waiting begins or ends. */
-function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChat }) {
+function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChatState }) {
   return (
     <p className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-muted text-sm">
       <Timer aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing" />

@@ -113,10 +113,10 @@ function useSticking(rows: readonly Row[]) {
     stay()
   }, [count, stay])
 
-  const known = useRef<string>(undefined)
+  const lastSeen = useRef<string>(undefined)
   useEffect(() => {
-    if (lastKey === undefined || lastKey === known.current) return
-    known.current = lastKey
+    if (lastKey === undefined || lastKey === lastSeen.current) return
+    lastSeen.current = lastKey
     // What one says oneself one wants to see said.
     if (isAtEnd.current || isOwnLast) goToEnd()
     else setBehind(true)

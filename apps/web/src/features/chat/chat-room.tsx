@@ -6,7 +6,7 @@ import { ChatComposer } from './chat-composer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { isSending } from './outbox.ts'
 import { SlowSwitch } from './slow-switch.tsx'
-import { useMessageNews } from './use-message-news.ts'
+import { useMessageAnnouncement } from './use-message-news.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useOwnMute } from './use-own-mute.ts'
 import { useSlowChat } from './use-slow-chat.ts'
@@ -22,7 +22,7 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
   const slow = useSlowChat(lobby, chat)
   const [ref, isOnScreen] = useOnScreen()
   useReading(lobby._id, chat, isOnScreen)
-  const news = useMessageNews(chat, ownId, isOnScreen)
+  const announcement = useMessageAnnouncement(chat, ownId, isOnScreen)
 
   if (!isOn) return <ChatOff />
   const isEmpty = chat && chat.messages.length === 0 && outbox.outgoing.length === 0
@@ -56,7 +56,7 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <ChatComposer
         draft={outbox.draft}

@@ -6,7 +6,7 @@ import { conversation } from './conversation.ts'
 import type { Outgoing } from './outbox.ts'
 
 const timetable = lobbyTimetable(aLobby())
-const words = (...given: Parameters<typeof conversation>) =>
+const textsOf = (...given: Parameters<typeof conversation>) =>
   conversation(...given).map((row) =>
     row.kind === 'mark' ? `- ${row.text}` : row.kind === 'message' ? row.message.message : `> ${row.outgoing.text}`,
   )
@@ -15,18 +15,18 @@ const sending: Outgoing = { requestId: 'one', text: 'mine', state: 'sending', af
 describe('a conversation', () => {
   it('is cut by the rounds it was held in', () => {
     const messages = [aMessage(1, 'hello'), aMessage(9, 'late'), aMessage(11, 'next', { user: BEN })]
-    expect(words(messages, [], ANA._id, timetable)).toEqual(['- Round 1', 'hello', 'late', '- Round 2', 'next'])
+    expect(textsOf(messages, [], ANA._id, timetable)).toEqual(['- Round 1', 'hello', 'late', '- Round 2', 'next'])
   })
 
   it('ends with what is on its way', () => {
-    expect(words([aMessage(1, 'hello')], [sending], ANA._id, undefined)).toEqual(['hello', '> mine'])
+    expect(textsOf([aMessage(1, 'hello')], [sending], ANA._id, undefined)).toEqual(['hello', '> mine'])
   })
 
   it('shows one bubble when the push is quicker than the reply', () => {
     const pushed = aMessage(3, 'mine')
-    expect(words([pushed], [sending], ANA._id, undefined)).toEqual(['mine'])
+    expect(textsOf([pushed], [sending], ANA._id, undefined)).toEqual(['mine'])
     const twice: Outgoing = { ...sending, requestId: 'two' }
-    expect(words([pushed], [sending, twice], ANA._id, undefined)).toEqual(['mine', '> mine'])
+    expect(textsOf([pushed], [sending, twice], ANA._id, undefined)).toEqual(['mine', '> mine'])
   })
 
   it('names an author once, and again after others, a pause or a new round', () => {

@@ -24,7 +24,7 @@ export function useMuteAndRemove(lobby: Lobby, chat: Chat | undefined) {
   const note = (change: (held: Chat) => Chat) => noteChat(queryClient, lobby._id, change)
 
   const remove = (id: ChatMessageId) =>
-    told(async () => {
+    toastFailure(async () => {
       const { message } = await call(removeChat, { params: { id } })
       const { removedBy } = message
       if (removedBy) note((held) => chatAfter(held, { type: 'chat.removed', messageId: id, removedBy }))
@@ -37,15 +37,15 @@ export function useMuteAndRemove(lobby: Lobby, chat: Chat | undefined) {
     const maySilence = mayMute(moderator, { userId: author._id, isAdmin: false })
     return {
       remove: !removedBy && mayRemoveMessage(moderator, author._id) ? () => void remove(_id) : undefined,
-      mute: maySilence && !isMuted ? () => void told(() => mute(queryClient, lobby._id, author)) : undefined,
-      unmute: maySilence && isMuted ? () => void told(() => unmute(queryClient, lobby._id, author)) : undefined,
+      mute: maySilence && !isMuted ? () => void toastFailure(() => mute(queryClient, lobby._id, author)) : undefined,
+      unmute: maySilence && isMuted ? () => void toastFailure(() => unmute(queryClient, lobby._id, author)) : undefined,
     }
   }
 }
 
-async function told(act: () => Promise<void>): Promise<void> {
+async function toastFailure(run: () => Promise<void>): Promise<void> {
   try {
-    await act()
+    await run()
   } catch (error) {
     notify.error(messageOf(error), { duration: 4000 })
   }

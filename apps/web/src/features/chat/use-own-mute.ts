@@ -5,12 +5,12 @@ import { serverClock } from '../../live/server-clock.ts'
 
 /** That one may not write now; it passes by itself, by the server's clock. */
 export function useOwnMute(chat: Chat | undefined, ownId: UserId): Mute | undefined {
-  const [, look] = useState(0)
+  const [, rerender] = useState(0)
   const mute = chat?.mutes.find(({ user }) => user._id === ownId)
   const until = mute && Date.parse(mute.until)
   useEffect(() => {
     if (until === undefined) return
-    const again = () => look((count) => count + 1)
+    const again = () => rerender((count) => count + 1)
     const left = until - serverClock().now()
     const timer = setTimeout(again, Math.max(0, left) + 1)
     const stop = serverClock().subscribe(again)

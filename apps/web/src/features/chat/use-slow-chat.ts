@@ -9,7 +9,7 @@ import { type Chat, noteChat } from '../../live/chat-feed.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import { notify, useSecondsUntil } from '../../ui/index.ts'
 
-export interface SlowChat {
+export interface SlowChatState {
   /** Between two messages of one member; 0 where the chat is not slow. */
   seconds: number
   /** Until one may write again. */
@@ -19,7 +19,7 @@ export interface SlowChat {
 }
 
 /** Whether one has to wait before one writes again, by the server's clock and one's own last message. */
-export function useSlowChat(lobby: Lobby, chat: Chat | undefined): SlowChat {
+export function useSlowChat(lobby: Lobby, chat: Chat | undefined): SlowChatState {
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
   const { user, isHost } = lobby.currentUser
   const isExempt = isHost || session?.user?.permissions.isAdmin === true

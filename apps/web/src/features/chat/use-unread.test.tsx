@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession } from '../../api/session.ts'
+import { dropSession } from '../../api/session.ts'
 import { ANA, aLobby, BEN, LOBBY_ID } from '../../live/a-lobby.test-support.ts'
 import { aMessage } from '../../live/a-message.test-support.ts'
 import type { Chat } from '../../live/chat-feed.ts'
@@ -9,7 +9,7 @@ import { unreadOf, useReading, useUnreadOf } from './use-unread.ts'
 /** Ana comes in minute 1: the first message is of that minute, the second of the next. */
 const lobby = aLobby({ at: 1 })
 const first = aMessage(1, 'old', { user: BEN })
-const news = aMessage(2, 'new', { user: BEN })
+const message = aMessage(2, 'new', { user: BEN })
 const chatOf = (...messages: Chat['messages']): Chat => ({
   messages,
   total: messages.length,
@@ -33,7 +33,7 @@ function turnTab(visibility: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-beforeEach(endSession)
+beforeEach(dropSession)
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -54,21 +54,21 @@ it('counts what others have said since, and nothing of what was taken away', () 
 it('takes what was there before for history, and is cleared by looking', () => {
   const { result, rerender } = follow()
   expect(result.current).toBe(0)
-  rerender({ chat: chatOf(first, news), isOnScreen: false })
+  rerender({ chat: chatOf(first, message), isOnScreen: false })
   expect(result.current).toBe(1)
-  rerender({ chat: chatOf(first, news), isOnScreen: true })
+  rerender({ chat: chatOf(first, message), isOnScreen: true })
   expect(result.current).toBe(0)
 })
 
 it('counts what was said after one came, though the conversation was slower than the lobby', () => {
-  const { result } = renderHook(() => useUnreadOf(lobby, chatOf(first, news)))
+  const { result } = renderHook(() => useUnreadOf(lobby, chatOf(first, message)))
   expect(result.current).toBe(1)
 })
 
 it('does not take a tab in the background for a look', () => {
   turnTab('hidden')
   const { result, rerender } = follow()
-  rerender({ chat: chatOf(first, news), isOnScreen: true })
+  rerender({ chat: chatOf(first, message), isOnScreen: true })
   expect(result.current).toBe(1)
   act(() => turnTab('visible'))
   expect(result.current).toBe(0)
@@ -76,9 +76,9 @@ it('does not take a tab in the background for a look', () => {
 
 it('remembers over a reload what was read', () => {
   const before = follow()
-  before.rerender({ chat: chatOf(first, news), isOnScreen: false })
+  before.rerender({ chat: chatOf(first, message), isOnScreen: false })
   before.unmount()
   expect(follow().result.current).toBe(0)
-  const after = renderHook(() => useUnreadOf(lobby, chatOf(first, news)))
+  const after = renderHook(() => useUnreadOf(lobby, chatOf(first, message)))
   expect(after.result.current).toBe(1)
 })

@@ -90,8 +90,8 @@ function fill(board: HTMLElement, match: LiveGlimpse, sample: Node | undefined):
 
 /** Written only where it is another: nothing is drawn four times a second for nothing. */
 function write(board: HTMLElement, what: string, text: string): void {
-  const place = board.querySelector(`[data-live-${what}]`)
-  const inner = what === 'clock' ? (place?.firstElementChild ?? place) : place
+  const element = board.querySelector(`[data-live-${what}]`)
+  const inner = what === 'clock' ? (element?.firstElementChild ?? element) : element
   if (inner && inner.textContent !== text) inner.textContent = text
 }
 

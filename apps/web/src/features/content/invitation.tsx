@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { SectionHead } from './section-head.tsx'
 import type { Slots } from './slots.tsx'
 
-interface InvitationProps {
+interface InvitationSectionProps {
   section: SectionOf<'invitation'>
   slots: Slots
   action: (label: ReactNode) => ReactNode
 }
 
 /** Once more, for whoever has read this far. */
-export function Invitation({ section, slots, action }: InvitationProps) {
+export function InvitationSection({ section, slots, action }: InvitationSectionProps) {
   return (
     <section
       aria-labelledby="invitation"

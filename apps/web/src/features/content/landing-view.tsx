@@ -4,7 +4,7 @@ import { Button } from '../../ui/index.ts'
 import { Competitions } from './competitions.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { Invitation } from './invitation.tsx'
+import { InvitationSection } from './invitation.tsx'
 import { Modes } from './modes.tsx'
 import { Previews } from './previews.tsx'
 import { READING, type Slots } from './slots.tsx'
@@ -91,7 +91,7 @@ export function SectionView({ section, slots, isOpen, ...ways }: SectionViewProp
     case 'team':
       return <Team section={section} slots={slots} />
     case 'invitation':
-      return <Invitation section={section} slots={slots} action={action} />
+      return <InvitationSection section={section} slots={slots} action={action} />
   }
 }
 

@@ -21,7 +21,7 @@ interface MediaViewProps {
 
 /** A picture or a film in a place of its shape: what comes later moves nothing. A film has no sound, and stands still with reduced motion. */
 export function MediaView({ media, isFirst = false, className }: MediaViewProps) {
-  const looks = classNames(
+  const classes = classNames(
     'block w-full rounded-panel border border-line bg-sunken object-cover object-top',
     SHAPES[media.shape],
     className,
@@ -29,9 +29,9 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
   if (media.kind !== 'film') {
     return (
       <img
-        src={addressOf(media)}
+        src={mediaAddressOf(media)}
         alt={media.alt}
-        className={looks}
+        className={classes}
         decoding="async"
         // The first one too: it stands in the page of who is signed in as well, but nowhere to be seen.
         loading="lazy"
@@ -42,9 +42,9 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
   }
   return (
     <video
-      src={addressOf(media)}
+      src={mediaAddressOf(media)}
       aria-label={media.alt}
-      className={looks}
+      className={classes}
       data-film
       muted
       playsInline
@@ -56,6 +56,6 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
 }
 
 /** An uploaded file lies at an address that stays. */
-export function addressOf(media: LandingMedia): string {
+export function mediaAddressOf(media: LandingMedia): string {
   return media.kind === 'shipped' ? SHIPPED[media.name] : `/media/${media.file}`
 }

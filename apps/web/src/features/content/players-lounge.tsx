@@ -9,12 +9,12 @@ import { startLanding } from './start-landing.ts'
 /** The landing page where the app is there already: at the door, and in the hub. */
 export function PlayersLounge(ways: LandingWays) {
   const { data, isError, refetch } = useQuery({ ...queryOf(getLanding, {}), staleTime: 5000 })
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const content = data?.content
-  useEffect(() => (content && place.current ? startLanding(place.current) : undefined), [content])
+  useEffect(() => (content && container.current ? startLanding(container.current) : undefined), [content])
   if (content) {
     return (
-      <div ref={place} className="overflow-x-clip">
+      <div ref={container} className="overflow-x-clip">
         <LandingView content={content} isPart {...ways} />
       </div>
     )

@@ -2,19 +2,19 @@ import { followLive } from './follow-live.ts'
 
 /** What moves on the landing page, on the one that stands without the app and within it. Answers how to stop. */
 export function startLanding(landing: HTMLElement): () => void {
-  const stops = [followLive(landing), turnByEnter(landing), playFilms(landing)]
+  const stops = [followLive(landing), onEnter(landing), playFilms(landing)]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
 /** A checkbox is pressed by space; a card like a button by enter, too. */
-function turnByEnter(landing: HTMLElement): () => void {
-  const turn = ({ key, target }: KeyboardEvent) => {
+function onEnter(landing: HTMLElement): () => void {
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key === 'Enter' && target instanceof HTMLInputElement && target.matches('.flip-turn')) target.click()
   }
-  landing.addEventListener('keydown', turn)
-  return () => landing.removeEventListener('keydown', turn)
+  landing.addEventListener('keydown', onKeyDown)
+  return () => landing.removeEventListener('keydown', onKeyDown)
 }
 
 /** A film plays while it is in sight; with reduced motion it stands still until somebody starts it. */

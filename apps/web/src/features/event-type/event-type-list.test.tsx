@@ -25,14 +25,14 @@ it('saves a name that is left for another press, and does that too', async () =>
   const sent: unknown[] = []
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
-  const stands = { name: 'Rabona', displayName: 'Rabona', retired: false }
+  const saved = { name: 'Rabona', displayName: 'Rabona', retired: false }
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET')
-      return Response.json({ eventTypes: url.includes('available') ? { builtIn: [], configurable: [] } : [stands] })
+      return Response.json({ eventTypes: url.includes('available') ? { builtIn: [], configurable: [] } : [saved] })
     const change = JSON.parse(String(body))
     sent.push(change)
     await mayAnswer
-    return Response.json({ eventType: Object.assign(stands, change) })
+    return Response.json({ eventType: Object.assign(saved, change) })
   })
   render(
     <QueryClientProvider client={makeQueryClient()}>
@@ -57,8 +57,8 @@ it('shows without a reload what another administrator made, called otherwise or 
   )
   expect(await screen.findByRole('textbox', { name: 'Display name of Nutmeg' })).toHaveValue('Nutmeg')
   made.splice(0, 1, { name: 'Nutmeg', displayName: 'Tunnel' }, { name: 'Backheel', displayName: 'Heel' })
-  const news = { type: 'news', topic: 'user', version: 1, push: { type: 'global-event-types.changed' } } as const
-  for (const follower of followers) follower.onNews(news)
+  const update = { type: 'news', topic: 'user', version: 1, push: { type: 'global-event-types.changed' } } as const
+  for (const follower of followers) follower.onUpdate(update)
   expect(await screen.findByRole('textbox', { name: 'Display name of Backheel' })).toHaveValue('Heel')
   expect(screen.getByRole('textbox', { name: 'Display name of Nutmeg' })).toHaveValue('Tunnel')
 })

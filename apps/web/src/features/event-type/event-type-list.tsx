@@ -29,7 +29,7 @@ export function EventTypeList() {
   useEffect(
     () =>
       liveClient().follow('user', {
-        onNews: ({ push }) => push.type === 'global-event-types.changed' && void refetch(),
+        onUpdate: ({ push }) => push.type === 'global-event-types.changed' && void refetch(),
         onResync: () => void refetch(),
       }),
     [refetch],
@@ -43,7 +43,7 @@ export function EventTypeList() {
     save: async (eventTypeOrder) => (await call(reorderEventTypes, { body: { eventTypeOrder } })).eventTypes,
   })
   const changing = usePress({
-    inTurn: true,
+    oneAtATime: true,
     mutationFn: async ({ name, ...change }: { name: string; displayName?: string; retired?: boolean }) => {
       const { eventType } = await call(updateEventType, { params: { name }, body: change })
       queryClient.setQueryData(
@@ -107,7 +107,7 @@ export function EventTypeList() {
             </div>
           )}
           <AddEventType
-            known={[...types, ...(available?.eventTypes.builtIn ?? [])]}
+            existing={[...types, ...(available?.eventTypes.builtIn ?? [])]}
             add={async (name) => {
               await call(createEventType, { body: { name, displayName: name } })
               void refetch()

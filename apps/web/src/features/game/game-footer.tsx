@@ -63,12 +63,12 @@ export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, share, 
 /** '?' asks for the keys, except where it is typed. */
 function useQuestionMark(ask: () => void): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping) return
       if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) ask()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   })
 }

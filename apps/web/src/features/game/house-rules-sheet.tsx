@@ -1,6 +1,6 @@
 import { countsOf, type Lobby } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
-import { countsWords } from '../../football/counts-words.ts'
+import { countsText } from '../../football/counts-words.ts'
 import { rulesInFull } from '../../football/rules-in-full.ts'
 import { Sheet } from '../../ui/index.ts'
 
@@ -19,7 +19,7 @@ export function HouseRulesSheet({ lobby: { gameSettings, users, match }, onClose
         <p className="flex items-start gap-2 text-pretty text-sm">
           <Trophy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-flood" />
           {/* Counted here: the news tell of members, not of what follows from them. */}
-          {countsWords(countsOf(users, match))}
+          {countsText(countsOf(users, match))}
         </p>
         {rulesInFull(gameSettings).map(({ title, rules }) => (
           <section key={title} aria-label={title}>

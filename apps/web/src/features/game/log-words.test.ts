@@ -1,7 +1,7 @@
 import type { MatchLogFact } from '@bettle/contract'
 import { expect, it } from 'vitest'
 import { ANA, BEN } from '../../live/a-lobby.test-support.ts'
-import { logWords } from './log-words.ts'
+import { logMessage } from './log-words.ts'
 
 const teller = { match: { homeTeam: 'France', awayTeam: 'Croatia' }, ownId: ANA._id, nameOf: (name: string) => name }
 const bet = { roundNumber: 3, eventType: 'Corner', betType: 'over', threshold: 1.5 } as const
@@ -44,5 +44,5 @@ it.each<[MatchLogFact, string, string]>([
   [{ kind: 'member-removed', user: ANA, removed: { ...removed, reason: 'Rude' } }, 'ben has removed you: Rude', 'bad'],
   [{ kind: 'results-confirmed' }, 'The results are confirmed', 'plain'],
 ])('%j reads as it was told', (fact, text, tone) => {
-  expect(logWords(fact, teller)).toMatchObject({ text, tone })
+  expect(logMessage(fact, teller)).toMatchObject({ text, tone })
 })

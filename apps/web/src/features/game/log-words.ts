@@ -1,19 +1,19 @@
 import type { Bet, Match, MatchLogFact } from '@bettle/contract'
-import { reasonsInWords } from '@bettle/rules'
-import type { NewsTone } from '../../football/news-log.ts'
+import { reasonSentences } from '@bettle/rules'
+import type { NoticeTone } from '../../football/news-log.ts'
 import {
   because,
-  eliminationWords,
-  OUTCOME_WORDS,
-  penaltyWords,
-  removalWords,
-  settledWords,
-  suspendedWords,
+  eliminationText,
+  OUTCOME_TEXTS,
+  penaltyText,
+  removalText,
+  settledNotice,
+  suspendedText,
 } from './news-words.ts'
 
-export interface LogWords {
+export interface LogMessage {
   text: string
-  tone: NewsTone
+  tone: NoticeTone
 }
 
 interface Teller {
@@ -22,10 +22,10 @@ interface Teller {
   nameOf: (eventType: string) => string
 }
 
-const TONES: Partial<Record<Bet['outcome'], NewsTone>> = { won: 'good', lost: 'bad' }
+const TONES: Partial<Record<Bet['outcome'], NoticeTone>> = { won: 'good', lost: 'bad' }
 
 /** A fact of the match's log in the words in which it was told when it happened. */
-export function logWords(fact: MatchLogFact, { match, ownId, nameOf }: Teller): LogWords {
+export function logMessage(fact: MatchLogFact, { match, ownId, nameOf }: Teller): LogMessage {
   switch (fact.kind) {
     case 'goal':
       return plain(`Goal${forSide(fact.team, match)}`)
@@ -38,28 +38,28 @@ export function logWords(fact: MatchLogFact, { match, ownId, nameOf }: Teller): 
     case 'bet-settled': {
       const { betType, threshold, eventType, outcome, payout, count, roundNumber } = fact
       const bet = { odds: { betType, threshold, eventType }, outcome, payout, count: count ?? undefined }
-      return settledWords(bet, roundNumber, nameOf)
+      return settledNotice(bet, roundNumber, nameOf)
     }
     case 'bet-corrected': {
-      const why = because(reasonsInWords(fact.whys))
-      const text = `Round ${fact.roundNumber} corrected${why}. Your bet is ${OUTCOME_WORDS[fact.outcome]}.`
+      const why = because(reasonSentences(fact.whys))
+      const text = `Round ${fact.roundNumber} corrected${why}. Your bet is ${OUTCOME_TEXTS[fact.outcome]}.`
       return { text, tone: TONES[fact.outcome] ?? 'plain' }
     }
     case 'round-corrected':
-      return plain(`Round ${fact.roundNumber} corrected${because(reasonsInWords(fact.whys))}`)
+      return plain(`Round ${fact.roundNumber} corrected${because(reasonSentences(fact.whys))}`)
     case 'penalty':
-      return { text: `Round ${fact.roundNumber}: ${penaltyWords(1, fact.amount, fact.kicked)}`, tone: 'bad' }
+      return { text: `Round ${fact.roundNumber}: ${penaltyText(1, fact.amount, fact.kicked)}`, tone: 'bad' }
     case 'suspended':
     case 'resumed':
-      return plain(suspendedWords(fact.kind === 'suspended', fact.eventType, nameOf))
+      return plain(suspendedText(fact.kind === 'suspended', fact.eventType, nameOf))
     case 'member-removed': {
       const { user, removed } = fact
-      if (user._id !== ownId) return plain(removalWords(user.username, removed))
+      if (user._id !== ownId) return plain(removalText(user.username, removed))
       return { text: `${removed.by.username} has removed you${because(removed.reason)}`, tone: 'bad' }
     }
     case 'players-eliminated': {
       const isOwn = fact.users.some(({ _id }) => _id === ownId)
-      const text = eliminationWords(fact.users, fact.lastStanding, ownId)
+      const text = eliminationText(fact.users, fact.lastStanding, ownId)
       return { text: `Round ${fact.roundNumber}: ${text}`, tone: isOwn ? 'bad' : 'plain' }
     }
     case 'results-confirmed':
@@ -72,4 +72,4 @@ function forSide(team: 'home' | 'away' | null, { homeTeam, awayTeam }: Teller['m
   return ` for ${team === 'home' ? homeTeam : awayTeam}`
 }
 
-const plain = (text: string): LogWords => ({ text, tone: 'plain' })
+const plain = (text: string): LogMessage => ({ text, tone: 'plain' })

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import { Pace } from '../../football/pace.tsx'
-import { teamLooks } from '../../football/team-look.ts'
+import { teamAppearances } from '../../football/team-look.ts'
 import { useNotLiveSince } from '../../live/live-status.ts'
 import { classNames, LiveDot, ScoreBoard, Ticker, type TickerItem, useIsLow } from '../../ui/index.ts'
 import { useTickerItems } from './ticker-items.tsx'
@@ -22,7 +22,7 @@ const LIT_FOR = 6000
 
 /** Always in sight: who plays, how it stands, what the clock says, what goes on. */
 export const MatchBoard = memo(function MatchBoard({ match, moment, events, leader, aside }: MatchBoardProps) {
-  const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
+  const { home, away } = teamAppearances(match.homeTeam, match.awayTeam)
   const items: TickerItem[] = useTickerItems({ match, moment, events, leader })
   const isSmall = useIsLow()
   const notLiveSince = useNotLiveSince()

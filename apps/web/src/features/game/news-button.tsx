@@ -2,19 +2,19 @@ import type { Lobby } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { readNews, useNewsLog } from '../../football/news-log.ts'
+import { markNoticesRead, useNoticeLog } from '../../football/news-log.ts'
 import { lazyNamed, Spinner } from '../../ui/index.ts'
 
-const NewsSheet = lazyNamed(() => import('./news-sheet.tsx'), 'NewsSheet')
+const NoticesSheet = lazyNamed(() => import('./news-sheet.tsx'), 'NoticesSheet')
 
 /** What was said in passing, to be read again: how much is new, and the way there. */
-export function NewsButton({ lobby, timetable }: { lobby: Lobby; timetable: Timetable }) {
+export function NoticesButton({ lobby, timetable }: { lobby: Lobby; timetable: Timetable }) {
   const lobbyId = lobby._id
   const [isOpen, setOpen] = useState(false)
-  const { unread } = useNewsLog(lobbyId)
+  const { unread } = useNoticeLog(lobbyId)
   const show = (open: boolean) => {
     setOpen(open)
-    readNews(lobbyId)
+    markNoticesRead(lobbyId)
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function NewsButton({ lobby, timetable }: { lobby: Lobby; timetable: Time
       </button>
       {isOpen && (
         <Suspense fallback={<Spinner className="sr-only" />}>
-          <NewsSheet lobby={lobby} timetable={timetable} onClose={() => show(false)} />
+          <NoticesSheet lobby={lobby} timetable={timetable} onClose={() => show(false)} />
         </Suspense>
       )}
     </>

@@ -7,21 +7,21 @@ import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import { minuteOfInstant } from '../../football/match-clock.ts'
-import { type NewsEntry, type NewsTone, useNewsLog } from '../../football/news-log.ts'
+import { type Notice, type NoticeTone, useNoticeLog } from '../../football/news-log.ts'
 import { useLobbyPushes } from '../../live/use-lobby.ts'
 import { classNames, EmptyState, ErrorState, Sheet, SkeletonRows } from '../../ui/index.ts'
-import { logWords } from './log-words.ts'
+import { logMessage } from './log-words.ts'
 
-interface NewsSheetProps {
+interface NoticesSheetProps {
   lobby: Lobby
   timetable: Timetable
   onClose: () => void
 }
 
-const DOTS: Record<NewsTone, string> = { good: 'bg-won', bad: 'bg-lost', plain: 'bg-line-strong' }
+const DOTS: Record<NoticeTone, string> = { good: 'bg-won', bad: 'bg-lost', plain: 'bg-line-strong' }
 
 /** All that has happened in this game, the latest first: from the server, so that a reload or another device reads the same. */
-export function NewsSheet({ lobby, timetable, onClose }: NewsSheetProps) {
+export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
   const { entries, error, isFetching, refetch } = useMatchLog(lobby)
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Match log">
@@ -61,7 +61,7 @@ export function NewsSheet({ lobby, timetable, onClose }: NewsSheetProps) {
 /** The server's facts, asked again with each push, among what this page alone has said. */
 function useMatchLog(lobby: Lobby) {
   const nameOf = useEventName()
-  const { entries: ofPage } = useNewsLog(lobby._id)
+  const { entries: ofPage } = useNoticeLog(lobby._id)
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(matchLog, { params: { lobbyId: lobby._id } }),
     staleTime: 0,
@@ -75,7 +75,7 @@ function useMatchLog(lobby: Lobby) {
   const ownId = currentUser.user._id
   const entries = useMemo(() => {
     const facts = data?.entries.map(
-      ({ id, at, fact }): NewsEntry => ({ id, at: Date.parse(at), ...logWords(fact, { match, ownId, nameOf }) }),
+      ({ id, at, fact }): Notice => ({ id, at: Date.parse(at), ...logMessage(fact, { match, ownId, nameOf }) }),
     )
     return facts && [...facts, ...ofPage].sort((a, b) => a.at - b.at)
   }, [data, ofPage, match, ownId, nameOf])

@@ -1,11 +1,11 @@
 import type { Bet, Lobby, Match, Member, Push, Removal } from '@bettle/contract'
-import { reasonsInWords } from '@bettle/rules'
-import { CARD_NAMES, effectWords } from '../../football/card-words.ts'
-import type { ToldPush } from '../../live/lobby-push-listeners.ts'
+import { reasonSentences } from '@bettle/rules'
+import { CARD_NAMES, effectText } from '../../football/card-words.ts'
+import type { LobbyUpdate } from '../../live/lobby-push-listeners.ts'
 import { HOST_NOTICE } from './host-notice.ts'
 
 /** What a push means to this player, in words; undefined where it is none of their business or would be chatter. */
-export interface SpokenNews {
+export interface SpokenNotice {
   text: string
   tone: 'good' | 'bad' | 'plain'
   /** Also shown in passing. */
@@ -22,28 +22,28 @@ export interface SpokenNews {
 
 type NameOf = (eventType: string) => string
 
-export function newsWords(
-  { push, isOwn }: ToldPush,
+export function pushNotice(
+  { push, isOwn }: LobbyUpdate,
   before: Lobby,
   lobby: Lobby,
   nameOf: NameOf,
-): SpokenNews | undefined {
+): SpokenNotice | undefined {
   if (lobby.currentUser.isHost && !before.currentUser.isHost) return HOSTING
   switch (push.type) {
     case 'match-event.recorded':
-      return push.event.eventType === 'Goal' ? goalWords(lobby, push.event.team) : undefined
+      return push.event.eventType === 'Goal' ? goalNotice(lobby, push.event.team) : undefined
     case 'match-event.removed':
       return push.eventType === 'Goal' ? plain(`Goal taken back${because(push.reason)}`) : undefined
     case 'round.settled': {
       const own = isOwn ? push.bets[0] : undefined
-      return own && settledWords(own, push.roundNumber, nameOf)
+      return own && settledNotice(own, push.roundNumber, nameOf)
     }
     case 'round.corrected': {
       // Who had a bet on it is told on their seat what became of it.
       if (!isOwn && push.bets.some(({ user }) => user._id === lobby.currentUser.user._id)) return undefined
       const own = isOwn ? push.bets[0] : undefined
-      const now = own ? ` Your bet is ${OUTCOME_WORDS[own.outcome]}.` : ''
-      const title = `Round ${push.roundNumber} corrected${because(reasonsInWords(push.whys ?? (push.why ? [push.why] : [])))}.`
+      const now = own ? ` Your bet is ${OUTCOME_TEXTS[own.outcome]}.` : ''
+      const title = `Round ${push.roundNumber} corrected${because(reasonSentences(push.whys ?? (push.why ? [push.why] : [])))}.`
       return {
         text: `${title}${now}`,
         tone: 'plain',
@@ -52,26 +52,26 @@ export function newsWords(
       }
     }
     case 'card.played':
-      return isOwn ? undefined : cardWords(push, lobby)
+      return isOwn ? undefined : cardNotice(push, lobby)
     case 'penalty.applied': {
       const own = isOwn ? push.penalties[0] : undefined
       if (!own) return undefined
       const { amount, kicked } = own
       if (amount === 0 && !kicked) return undefined
-      return { text: penaltyWords(1, amount, kicked), tone: 'bad', isToast: true, penalty: { amount, kicked } }
+      return { text: penaltyText(1, amount, kicked), tone: 'bad', isToast: true, penalty: { amount, kicked } }
     }
     case 'players.eliminated':
-      return isOwn ? ownFallWords(push.roundNumber, lobby) : fallWords(push, lobby)
+      return isOwn ? ownEliminationNotice(push.roundNumber, lobby) : eliminationNotice(push, lobby)
     case 'member.changed': {
       const { user, removed } = push.member
-      const known = before.users.find((member) => member.user._id === user._id)?.removed
-      if (!removed || removed.to === known?.to) return comingWords(push.member, before, lobby)
-      return user._id === lobby.currentUser.user._id ? undefined : plain(removalWords(user.username, removed))
+      const removedBefore = before.users.find((member) => member.user._id === user._id)?.removed
+      if (!removed || removed.to === removedBefore?.to) return joinNotice(push.member, before, lobby)
+      return user._id === lobby.currentUser.user._id ? undefined : plain(removalText(user.username, removed))
     }
     case 'suspension.changed':
-      return suspensionWords(push, before.match, nameOf)
+      return suspensionNotice(push, before.match, nameOf)
     case 'member.joined':
-      return comingWords(push.member, before, lobby)
+      return joinNotice(push.member, before, lobby)
     case 'results.confirmed':
       return plain('The results are confirmed')
     default:
@@ -80,7 +80,7 @@ export function newsWords(
 }
 
 /** The host has left or was removed, and this player is the next ([M8]). */
-const HOSTING: SpokenNews = {
+const HOSTING: SpokenNotice = {
   text: HOST_NOTICE.title,
   tone: 'plain',
   isToast: true,
@@ -89,7 +89,7 @@ const HOSTING: SpokenNews = {
 
 type Eliminated = Extract<Push, { type: 'players.eliminated' }>
 
-function ownFallWords(roundNumber: number, { gameSettings }: Lobby): SpokenNews {
+function ownEliminationNotice(roundNumber: number, { gameSettings }: Lobby): SpokenNotice {
   const title = 'You are out of this game'
   const held = `You had fewer than ${gameSettings.eliminationThreshold} chips at the end of round ${roundNumber}, and no bet open.`
   const notice = { id: 'eliminated', title, text: `${held} You watch from now on, and your place stands.` }
@@ -97,13 +97,16 @@ function ownFallWords(roundNumber: number, { gameSettings }: Lobby): SpokenNews 
 }
 
 /** Of oneself one was told on one's own seat. */
-function fallWords({ userIds, lastStanding }: Eliminated, { users, currentUser }: Lobby): SpokenNews | undefined {
+function eliminationNotice(
+  { userIds, lastStanding }: Eliminated,
+  { users, currentUser }: Lobby,
+): SpokenNotice | undefined {
   const ownId = currentUser.user._id
-  const personOf = (id: string) => users.find(({ user }) => user._id === id)?.user
-  const others = userIds.filter((id) => id !== ownId).flatMap((id) => personOf(id) ?? [])
-  const last = lastStanding === null ? undefined : personOf(lastStanding)
+  const userOf = (id: string) => users.find(({ user }) => user._id === id)?.user
+  const others = userIds.filter((id) => id !== ownId).flatMap((id) => userOf(id) ?? [])
+  const last = lastStanding === null ? undefined : userOf(lastStanding)
   if (others.length === 0 && !last) return undefined
-  const text = eliminationWords(others, last ?? null, ownId)
+  const text = eliminationText(others, last ?? null, ownId)
   if (!last) return plain(text)
   const title = last._id === ownId ? 'You have won' : `${last.username} has won`
   const notice = { id: 'decided', title, text: 'Everybody else is out: this game is decided, and betting is over.' }
@@ -113,32 +116,32 @@ function fallWords({ userIds, lastStanding }: Eliminated, { users, currentUser }
 type Named = { readonly _id: string; readonly username: string }
 
 /** Who is out, and who is left alone with it: 'ben and cleo are out of the game. ana is the last one left and has won.' */
-export function eliminationWords(out: readonly Named[], last: Named | null, ownId: string): string {
+export function eliminationText(out: readonly Named[], last: Named | null, ownId: string): string {
   const names = out.map(({ _id, username }) => (_id === ownId ? 'you' : username))
   const [first = '', ...more] = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
   const all = [[first, ...more.slice(0, -1)].join(', '), more.at(-1)].filter(Boolean).join(' and ')
   const verb = names.length === 1 && names[0] !== 'you' ? 'is' : 'are'
-  const fell = names.length === 0 ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)} ${verb} out of the game.`
-  const who =
+  const outText = names.length === 0 ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)} ${verb} out of the game.`
+  const lastText =
     last?._id === ownId
       ? 'You are the last one left and have won.'
       : `${last?.username} is the last one left and has won.`
-  return [fell, last ? who : ''].filter(Boolean).join(' ')
+  return [outText, last ? lastText : ''].filter(Boolean).join(' ')
 }
 
 /** Who was removed and by whom; why is said to them alone. */
-export function removalWords(username: string, { by, to }: Pick<Removal, 'by' | 'to'>): string {
+export function removalText(username: string, { by, to }: Pick<Removal, 'by' | 'to'>): string {
   return to === 'out' ? `${by.username} has removed ${username}` : `${by.username} lets ${username} only watch`
 }
 
 /** So many rounds were sat out, and what they cost together. */
-export function penaltyWords(rounds: number, amount: number, kicked: boolean): string {
+export function penaltyText(rounds: number, amount: number, kicked: boolean): string {
   const sat = rounds === 1 ? 'You sat the round out' : `You sat ${rounds} rounds out`
   const watching = kicked ? ' After three rounds sat out you now watch.' : ''
   return `${sat}: −${amount} ${amount === 1 ? 'chip' : 'chips'}.${watching}`
 }
 
-export const OUTCOME_WORDS: Record<Bet['outcome'], string> = {
+export const OUTCOME_TEXTS: Record<Bet['outcome'], string> = {
   open: 'open again',
   won: 'won',
   lost: 'lost',
@@ -146,7 +149,7 @@ export const OUTCOME_WORDS: Record<Bet['outcome'], string> = {
 }
 
 /** The host hears who comes, for the first time or again; everybody else sees it in the ranking. */
-function comingWords({ user, present }: Member, before: Lobby, lobby: Lobby): SpokenNews | undefined {
+function joinNotice({ user, present }: Member, before: Lobby, lobby: Lobby): SpokenNotice | undefined {
   const wasThere = before.users.some((member) => member.user._id === user._id && member.present)
   const isOwn = user._id === lobby.currentUser.user._id
   if (!lobby.currentUser.isHost || isOwn || wasThere || !present) return undefined
@@ -156,15 +159,19 @@ function comingWords({ user, present }: Member, before: Lobby, lobby: Lobby): Sp
 type Suspension = Extract<Push, { type: 'suspension.changed' }>
 
 /** Of the whole match, or of one kind of event; a single option says so where it stands. */
-function suspensionWords({ suspended, eventTypes }: Suspension, before: Match, nameOf: NameOf): SpokenNews | undefined {
-  if (suspended !== before.suspended) return plain(suspendedWords(suspended, null, nameOf))
+function suspensionNotice(
+  { suspended, eventTypes }: Suspension,
+  before: Match,
+  nameOf: NameOf,
+): SpokenNotice | undefined {
+  if (suspended !== before.suspended) return plain(suspendedText(suspended, null, nameOf))
   const stopped = eventTypes.find((name) => !before.suspendedEventTypes.includes(name))
-  if (stopped !== undefined) return plain(suspendedWords(true, stopped, nameOf))
+  if (stopped !== undefined) return plain(suspendedText(true, stopped, nameOf))
   const resumed = before.suspendedEventTypes.find((name) => !eventTypes.includes(name))
-  return resumed === undefined ? undefined : plain(suspendedWords(false, resumed, nameOf))
+  return resumed === undefined ? undefined : plain(suspendedText(false, resumed, nameOf))
 }
 
-export function suspendedWords(isSuspended: boolean, eventType: string | null, nameOf: NameOf): string {
+export function suspendedText(isSuspended: boolean, eventType: string | null, nameOf: NameOf): string {
   const what = eventType === null ? 'Betting' : `Betting on ${nameOf(eventType)}`
   return isSuspended ? `${what} is suspended` : `${what} resumes`
 }
@@ -172,7 +179,7 @@ export function suspendedWords(isSuspended: boolean, eventType: string | null, n
 type CardsPlayed = Extract<Push, { type: 'card.played' }>
 
 /** 'Ben plays Boost, Cleo Shield': what the others play on the round that has just begun. */
-function cardWords({ cards }: CardsPlayed, { users, currentUser }: Lobby): SpokenNews | undefined {
+function cardNotice({ cards }: CardsPlayed, { users, currentUser }: Lobby): SpokenNotice | undefined {
   const others = cards.filter(({ userId }) => userId !== currentUser.user._id)
   if (others.length === 0) return undefined
   const named = others.slice(0, CARDS_NAMED).map(({ userId, kind }, index) => {
@@ -186,7 +193,7 @@ function cardWords({ cards }: CardsPlayed, { users, currentUser }: Lobby): Spoke
 /** More would not be read in passing. */
 const CARDS_NAMED = 3
 
-function goalWords({ match }: Lobby, team: 'home' | 'away' | null): SpokenNews {
+function goalNotice({ match }: Lobby, team: 'home' | 'away' | null): SpokenNotice {
   const side = team === 'home' ? match.homeTeam : team === 'away' ? match.awayTeam : undefined
   return plain(side ? `Goal for ${side}` : 'Goal')
 }
@@ -199,21 +206,21 @@ type SettledBet = Pick<Bet, 'outcome'> & {
   cardEffect?: Bet['cardEffect']
 }
 
-export function settledWords(bet: SettledBet, roundNumber: number, nameOf: NameOf): SpokenNews {
+export function settledNotice(bet: SettledBet, roundNumber: number, nameOf: NameOf): SpokenNotice {
   const play = `${bet.odds.betType} ${bet.odds.threshold} ${nameOf(bet.odds.eventType)}`
   const effect = bet.cardEffect
-  const byCard = effect && effect.credited > 0 ? `. ${effectWords(effect.kind, effect.credited, bet.outcome)}` : ''
-  const words = {
+  const byCard = effect && effect.credited > 0 ? `. ${effectText(effect.kind, effect.credited, bet.outcome)}` : ''
+  const byOutcome = {
     open: { text: 'is open', tone: 'plain' },
     won: { text: `won, ${bet.payout ?? 0} chips back${byCard}`, tone: 'good' },
     lost: { text: `lost, the count was ${bet.count ?? 0}${byCard}`, tone: 'bad' },
     void: { text: byCard ? `missed by one${byCard}` : 'is void, the stake came back', tone: 'plain' },
   } as const
-  const { text, tone } = words[bet.outcome]
+  const { text, tone } = byOutcome[bet.outcome]
   return { text: `Round ${roundNumber}: ${play} ${text}`, tone, isToast: true }
 }
 
-function plain(text: string): SpokenNews {
+function plain(text: string): SpokenNotice {
   return { text, tone: 'plain', isToast: true }
 }
 

@@ -19,7 +19,7 @@ export function useTickerItems({ match, moment, events, leader }: TickerFacts): 
     { id: 'leader', content: leader === undefined ? 'No leader yet' : `Leader: ${leader}` },
   ]
   if (match.isPractice) items.unshift({ id: 'practice', content: 'Practice: a simulated match' })
-  if (last) items.push({ id: 'last', content: `Last: ${eventWords(last, match, eventName)}` })
+  if (last) items.push({ id: 'last', content: `Last: ${eventText(last, match, eventName)}` })
   if (match.suspended) items.push({ id: 'suspended', content: 'Betting is suspended' })
   else if (moment.next && moment.window.state === 'open') {
     items.push({ id: 'open', content: `Round ${moment.next.roundNumber} is open for betting` })
@@ -27,7 +27,7 @@ export function useTickerItems({ match, moment, events, leader }: TickerFacts): 
   return items
 }
 
-function eventWords({ eventType, team }: MatchEvent, match: Match, eventName: (eventType: string) => string): string {
+function eventText({ eventType, team }: MatchEvent, match: Match, eventName: (eventType: string) => string): string {
   const side = team === 'home' ? match.homeTeam : team === 'away' ? match.awayTeam : undefined
   return side ? `${eventName(eventType)}, ${side}` : eventName(eventType)
 }

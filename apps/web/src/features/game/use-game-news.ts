@@ -2,12 +2,12 @@ import type { LobbyId } from '@bettle/contract'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
-import { countNews } from '../../football/news-log.ts'
+import { countNotices } from '../../football/news-log.ts'
 import { useLobbyPushes } from '../../live/use-lobby.ts'
 import { accountStore } from '../../memory/store.ts'
 import { flyChips, notify, untilLoaded, useAnnounce } from '../../ui/index.ts'
 import type { GameNotice } from './game-notices.tsx'
-import type { SpokenNews } from './news-words.ts'
+import type { SpokenNotice } from './news-words.ts'
 import { isSoundOn, loadSounds } from './sound-choice.ts'
 
 /** A win or a loss is read, not just seen: longer than the second a passing word gets. */
@@ -20,7 +20,7 @@ const SCROLLED_AWAY = 160
 const ONE_RUN = 3000
 
 /** Comes with the first thing there is to say: the game does not wait for it. */
-const loadWords = () => untilLoaded(() => import('./news-words.ts'))
+const loadTexts = () => untilLoaded(() => import('./news-words.ts'))
 
 /** They stay until they are put away, whatever page is open meanwhile. */
 export const gameNotices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
@@ -32,28 +32,28 @@ export function addNotice(lobbyId: LobbyId, notice: GameNotice): void {
 }
 
 /** Tells what happens to those who look elsewhere or listen: briefly, each thing once. All of it stands in the server's log. */
-export function useGameNews(lobbyId: LobbyId) {
+export function useGameNotices(lobbyId: LobbyId) {
   const announce = useAnnounce()
   const nameOf = useEventName()
-  const together = usePenaltyRun()
+  const withPenaltyRun = usePenaltyRun()
   const held = useSyncExternalStore(gameNotices.subscribe, gameNotices.get)
 
-  useLobbyPushes(lobbyId, async (told, before, lobby) => {
-    const words = await loadWords().catch(() => undefined)
+  useLobbyPushes(lobbyId, async (update, before, lobby) => {
+    const texts = await loadTexts().catch(() => undefined)
     // There are no words for it: that something happened is counted, and the log has it.
-    if (!words) return countNews(lobbyId)
-    const { newsWords, penaltyWords } = words
-    const heard = newsWords(told, before, lobby, nameOf)
-    if (!heard) return
-    const { id, ...news } = together(heard, penaltyWords)
+    if (!texts) return countNotices(lobbyId)
+    const { pushNotice, penaltyText } = texts
+    const spoken = pushNotice(update, before, lobby, nameOf)
+    if (!spoken) return
+    const { id, ...spokenNotice } = withPenaltyRun(spoken, penaltyText)
     // A toast is heard as it comes up; what stays on the page needs none where it is seen.
-    if (news.isToast && !(news.notice && isTopInSight())) showToast(news, id)
-    else announce(news.text)
-    if (!news.isGuest && !news.isPassing) countNews(lobbyId, id)
-    const { notice } = news
+    if (spokenNotice.isToast && !(spokenNotice.notice && isTopInSight())) showToast(spokenNotice, id)
+    else announce(spokenNotice.text)
+    if (!spokenNotice.isGuest && !spokenNotice.isPassing) countNotices(lobbyId, id)
+    const { notice } = spokenNotice
     if (notice) addNotice(lobbyId, notice)
-    if (news.isGuest && isSoundOn()) void loadSounds().then(({ playKnock }) => playKnock())
-    if (told.push.type === 'round.settled' && news.tone === 'good')
+    if (spokenNotice.isGuest && isSoundOn()) void loadSounds().then(({ playKnock }) => playKnock())
+    if (update.push.type === 'round.settled' && spokenNotice.tone === 'good')
       flyChips('[data-bet-status="WON"]', '[data-chip-balance]')
   })
 
@@ -68,21 +68,21 @@ function isTopInSight(): boolean {
   return scrollY < SCROLLED_AWAY && !document.querySelector('[role="dialog"], [role="alertdialog"]')
 }
 
-function showToast({ text, tone, notice, isGuest }: SpokenNews, id: string | undefined): void {
+function showToast({ text, tone, notice, isGuest }: SpokenNotice, id: string | undefined): void {
   if (notice) notify.info(text, { duration: CORRECTED_FOR, id: notice.id })
   else if (tone === 'good') notify.success(text, { duration: SETTLED_FOR, id })
   else if (tone === 'bad') notify.error(text, { duration: SETTLED_FOR, id })
   else notify.info(text, isGuest ? { duration: SETTLED_FOR } : {})
 }
 
-type PenaltyWords = (rounds: number, amount: number, kicked: boolean) => string
+type PenaltyText = (rounds: number, amount: number, kicked: boolean) => string
 
 /** After time away several rounds are settled in one go: their penalties are added up and told as one. */
 function usePenaltyRun() {
   const run = useRef({ id: '', rounds: 0, amount: 0, last: Number.NEGATIVE_INFINITY })
-  return (news: SpokenNews, wordsOf: PenaltyWords): SpokenNews & { id?: string | undefined } => {
-    if (!news.penalty) return news
-    const { amount, kicked } = news.penalty
+  return (spokenNotice: SpokenNotice, textOf: PenaltyText): SpokenNotice & { id?: string | undefined } => {
+    if (!spokenNotice.penalty) return spokenNotice
+    const { amount, kicked } = spokenNotice.penalty
     const now = performance.now()
     const before = run.current
     const isSame = now - before.last < ONE_RUN
@@ -93,12 +93,12 @@ function usePenaltyRun() {
       last: now,
     }
     run.current = after
-    return { ...news, id: after.id, text: wordsOf(after.rounds, after.amount, kicked) }
+    return { ...spokenNotice, id: after.id, text: textOf(after.rounds, after.amount, kicked) }
   }
 }
 
 /** Says that a round has begun and that betting closes soon: once each, and nothing of what was there before. */
-export function useRoundNews(lobbyId: LobbyId, { current, window, next }: GameMoment): void {
+export function useRoundNotices(lobbyId: LobbyId, { current, window, next }: GameMoment): void {
   const announce = useAnnounce()
   const roundNumber = current?.roundNumber
   const isClosing = window.state === 'closing-soon'
@@ -108,7 +108,7 @@ export function useRoundNews(lobbyId: LobbyId, { current, window, next }: GameMo
     said.current = { roundNumber, isClosing }
     if (roundNumber !== undefined && roundNumber !== before.roundNumber) {
       announce(`Round ${roundNumber} has begun`)
-      countNews(lobbyId)
+      countNotices(lobbyId)
     }
     if (isClosing && !before.isClosing && next) announce(`Betting on round ${next.roundNumber} is closing soon`)
   }, [lobbyId, roundNumber, isClosing, next, announce])

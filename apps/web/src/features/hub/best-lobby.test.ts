@@ -4,18 +4,18 @@ import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
 import { aCard } from './a-card.test-support.ts'
 import { bestLobby, canJoin } from './best-lobby.ts'
 
-const NOBODY = new Map()
+const NO_SEATS = new Map()
 const upcoming = { ...aLobby().match, status: 'upcoming' as const }
 
 it('puts a newcomer where a match is on and most others play', () => {
   const lobbies = [aCard('SOON', 7, { match: upcoming }), aCard('FEW', 2), aCard('MANY', 5)]
-  expect(bestLobby(lobbies, NOBODY)?.lobbyCode).toBe('MANY')
+  expect(bestLobby(lobbies, NO_SEATS)?.lobbyCode).toBe('MANY')
 })
 
 it('passes by where no seat is free', () => {
   const full = aCard('FULL', 8)
-  expect(bestLobby([full, aCard('SOON', 1, { match: upcoming })], NOBODY)?.lobbyCode).toBe('SOON')
-  expect(bestLobby([full], NOBODY)).toBeUndefined()
+  expect(bestLobby([full, aCard('SOON', 1, { match: upcoming })], NO_SEATS)?.lobbyCode).toBe('SOON')
+  expect(bestLobby([full], NO_SEATS)).toBeUndefined()
 })
 
 it('passes by where one was removed, to watch or for good', () => {

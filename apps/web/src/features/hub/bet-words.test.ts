@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { betWords } from './bet-words.ts'
+import { betStatus } from './bet-words.ts'
 
 const NOW = Date.parse('2026-05-01T18:00:00Z')
 const at = (ms: number) => new Date(NOW + ms).toISOString()
 const said = (closesAt: string | null, hasBet = false) =>
-  betWords({ role: 'player', eliminatedIn: null, nextRound: { roundNumber: 4, closesAt, startsAt: null, hasBet } }, NOW)
+  betStatus(
+    { role: 'player', eliminatedIn: null, nextRound: { roundNumber: 4, closesAt, startsAt: null, hasBet } },
+    NOW,
+  )
 
 it('says what there is to bet on, and for how long', () => {
   expect(said(at(31_000))).toEqual({ text: 'No bet for round 4, closes in 0:31', isPressing: true, isDone: false })
@@ -15,7 +18,7 @@ it('says what there is to bet on, and for how long', () => {
 })
 
 it('does not press who watches, nor where there is nothing to bet on: in the last round, before there are rounds', () => {
-  expect(betWords({ role: 'spectator', eliminatedIn: null }, NOW).text).toBe('You are watching')
-  expect(betWords({ role: 'spectator', eliminatedIn: 3 }, NOW).text).toBe('You are out since round 3')
-  expect(betWords({ role: 'player', eliminatedIn: null }, NOW).text).toBe('Nothing is left to bet on now')
+  expect(betStatus({ role: 'spectator', eliminatedIn: null }, NOW).text).toBe('You are watching')
+  expect(betStatus({ role: 'spectator', eliminatedIn: 3 }, NOW).text).toBe('You are out since round 3')
+  expect(betStatus({ role: 'player', eliminatedIn: null }, NOW).text).toBe('Nothing is left to bet on now')
 })

@@ -1,7 +1,7 @@
 import type { MyGame } from '@bettle/contract'
 import { clockText } from '../../ui/index.ts'
 
-export interface BetWords {
+export interface BetStatus {
   readonly text: string
   /** Something is to be done, and there is not much time. */
   readonly isPressing: boolean
@@ -12,10 +12,10 @@ export interface BetWords {
 const SOON = 120_000
 
 /** What there is to bet on in a game one is not looking at, and how long. */
-export function betWords(
+export function betStatus(
   { role, eliminatedIn, nextRound }: Pick<MyGame, 'role' | 'eliminatedIn' | 'nextRound'>,
   now: number,
-): BetWords {
+): BetStatus {
   const calm = { isPressing: false, isDone: false }
   if (eliminatedIn !== null) return { ...calm, text: `You are out since round ${eliminatedIn}` }
   if (role === 'spectator') return { ...calm, text: 'You are watching' }

@@ -5,7 +5,7 @@ interface FilterFieldProps {
   label: string
   placeholder: string
   value: string
-  onValueChange: (words: string) => void
+  onValueChange: (filter: string) => void
 }
 
 /** Over a list that is too long to read. */

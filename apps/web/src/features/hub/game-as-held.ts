@@ -3,28 +3,28 @@ import { bettingWindow, type Instant, isGameDecided, roundSpan } from '@bettle/r
 import type { QueryClient } from '@tanstack/react-query'
 import { lobbyKey } from '../../live/held-lobby.ts'
 import { myGamesQuery } from '../../live/my-games.ts'
-import { membersKnown } from '../../live/standings.ts'
+import { membersForPlayer } from '../../live/standings.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
 
 /** One's game as the page has held it since the list of games was fetched: whoever comes back from it finds it as they left it. */
 export function gameAsHeld(queryClient: QueryClient, game: MyGame, now: Instant): MyGame {
   const held = queryClient.getQueryState<Lobby>(lobbyKey(game._id))
   const listedAt = queryClient.getQueryState(myGamesQuery.queryKey)?.dataUpdatedAt ?? 0
-  return held?.data && held.dataUpdatedAt > listedAt ? withOwnPlace(game, held.data, now) : game
+  return held?.data && held.dataUpdatedAt > listedAt ? withOwnRank(game, held.data, now) : game
 }
 
-function withOwnPlace(game: MyGame, lobby: Lobby, now: Instant): MyGame {
+function withOwnRank(game: MyGame, lobby: Lobby, now: Instant): MyGame {
   const { role, chips, eliminatedIn, user } = lobby.currentUser
   const index = lobby.leaderboard.findIndex((entry) => entry.user._id === user._id)
-  const { nextRound: _, ...known } = game
+  const { nextRound: _, ...rest } = game
   return {
-    ...known,
+    ...rest,
     match: lobby.match,
     role,
     chips,
     eliminatedIn,
     position: index < 0 ? null : index + 1,
-    ...(!isGameDecided(membersKnown(lobby)) && nextRoundOf(lobby, now)),
+    ...(!isGameDecided(membersForPlayer(lobby)) && nextRoundOf(lobby, now)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Invitation } from '@bettle/contract'
 import type { ReactNode } from 'react'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
 import { houseRules } from '../../football/house-rules.ts'
-import { lateWords } from '../../football/late-words.ts'
+import { lateText } from '../../football/late-words.ts'
 import { Practice } from '../../football/practice.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { shortTeamName } from '../../text/team-name.ts'
@@ -23,7 +23,7 @@ interface InvitationBoardProps {
 export function InvitationBoard({ card, now, isCurrent, children }: InvitationBoardProps) {
   const { match, players, gameSettings } = card
   const moment = matchMoment(match, now)
-  const late = lateWords(card.rounds, gameSettings.startingChips)
+  const late = lateText(card.rounds, gameSettings.startingChips)
   return (
     <ScoreBoard
       left={{ name: match.homeTeam, short: shortTeamName(match.homeTeam) }}
@@ -52,7 +52,7 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
               </li>
             ))}
           </ul>
-          <p className="text-muted text-sm">{seatsWords(players, gameSettings.maxPlayers)}</p>
+          <p className="text-muted text-sm">{seatsText(players, gameSettings.maxPlayers)}</p>
         </div>
         <ul aria-label="House rules" className="flex flex-wrap justify-center gap-1.5">
           {houseRules(gameSettings).map((rule) => (
@@ -76,7 +76,7 @@ function FaceOf({ username, image }: Invitation['faces'][number]) {
 
 const UNLIMITED = 999
 
-function seatsWords(players: number, maxPlayers: number): string {
+function seatsText(players: number, maxPlayers: number): string {
   const playing = players === 1 ? '1 player is there' : `${players} players are there`
   if (maxPlayers >= UNLIMITED) return `${playing}.`
   const free = Math.max(0, maxPlayers - players)

@@ -5,7 +5,7 @@ import { shareLink } from './share-link.ts'
 
 const QrCode = lazily(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
-const ROOM_WORDS = {
+const ROOM_TEXTS = {
   seats: 'There is room for more:',
   watching: 'All seats are taken. Others can watch:',
   none: 'All seats are taken:',
@@ -42,7 +42,7 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
             {guest === undefined ? 'You are alone' : `${guest} is here`}
           </span>
           <span className="text-muted">
-            {guest === undefined ? 'It is more fun with friends:' : ROOM_WORDS[room]}{' '}
+            {guest === undefined ? 'It is more fun with friends:' : ROOM_TEXTS[room]}{' '}
             <span ref={address} className={classNames('select-all', isRefused ? 'break-all' : 'whitespace-nowrap')}>
               {isRefused ? link : <strong className="figures text-ink tracking-widest">{lobbyCode}</strong>}
             </span>

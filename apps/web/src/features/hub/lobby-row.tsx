@@ -1,6 +1,6 @@
 import type { LobbyCard } from '@bettle/contract'
 import { ChevronRight, Users } from 'lucide-react'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { Button, classNames, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
 import { LiveTag } from './live-tag.tsx'
@@ -39,7 +39,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <span className="inline-flex min-w-0 items-center gap-1.5">
-            Host <PersonAvatar person={hostUser} size={22} />
+            Host <UserAvatar user={hostUser} size={22} />
             <span className="wrap-anywhere min-w-0 font-semibold text-ink">{hostUser.username}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">

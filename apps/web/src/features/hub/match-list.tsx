@@ -21,11 +21,11 @@ interface MatchListProps {
 
 /** SELECT MATCH: those that are on first, then by their start. */
 export function MatchList({ matches, failed, staleSince, isFetching, now, onRetry, onCreate }: MatchListProps) {
-  const [words, setWords] = useState('')
+  const [filter, setFilter] = useState('')
   const playable = matches && playableMatches(matches)
   const isLong = playable !== undefined && playable.length > MANY
   const fitting = playable?.filter(
-    ({ homeTeam, awayTeam, _id }) => !isLong || matchesFilter(words, [homeTeam, awayTeam, _id.slice(-4)]),
+    ({ homeTeam, awayTeam, _id }) => !isLong || matchesFilter(filter, [homeTeam, awayTeam, _id.slice(-4)]),
   )
   return (
     <section aria-labelledby="select-match" className="flex flex-col gap-4">
@@ -36,7 +36,7 @@ export function MatchList({ matches, failed, staleSince, isFetching, now, onRetr
         <StaleTag since={staleSince} />
         {isLong && (
           <div className="w-full sm:ml-auto sm:w-72">
-            <FilterField label="Filter matches" placeholder="Team" value={words} onValueChange={setWords} />
+            <FilterField label="Filter matches" placeholder="Team" value={filter} onValueChange={setFilter} />
           </div>
         )}
       </div>
@@ -55,7 +55,7 @@ export function MatchList({ matches, failed, staleSince, isFetching, now, onRetr
         </div>
       )}
       {isLong && fitting?.length === 0 && (
-        <p className="py-8 text-center text-muted">No match fits “{words.trim()}”.</p>
+        <p className="py-8 text-center text-muted">No match fits “{filter.trim()}”.</p>
       )}
       {fitting && fitting.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query-of.ts'
 import { Panel } from '../../ui/index.ts'
 import { InviteButton } from './invite-button.tsx'
-import { OpenLobby } from './open-lobby.tsx'
+import { OpenLobbyDialog } from './open-lobby.tsx'
 
 const POLL = 15_000
 
@@ -16,7 +16,7 @@ export function MatchLobbies({ match }: { match: Match }) {
   })
   const open = data?.lobbies.filter(({ status }) => status === 'open')
   return (
-    <Panel title="Lobbies" aside={<OpenLobby matches={[match]} listPath={adminListLobbies.path} />}>
+    <Panel title="Lobbies" aside={<OpenLobbyDialog matches={[match]} listPath={adminListLobbies.path} />}>
       {open?.length === 0 && <p className="text-muted text-sm">No open lobby. Create one, then share its link.</p>}
       <ul className="divide-y divide-line">
         {open?.map((lobby) => (

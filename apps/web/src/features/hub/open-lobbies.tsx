@@ -38,7 +38,7 @@ interface OpenLobbiesProps {
 export function OpenLobbies(props: OpenLobbiesProps) {
   const { lobbies, failed, staleSince, isFetching, onRetry, hasMore, createButton, joining } = props
   const count = lobbies?.length ?? 0
-  const badge = lobbies && <Badge count={count} hasMore={hasMore} label={countInWords(count, hasMore)} />
+  const badge = lobbies && <Badge count={count} hasMore={hasMore} label={countText(count, hasMore)} />
   const aside = (
     <>
       <StaleTag since={staleSince} />
@@ -83,19 +83,24 @@ export function OpenLobbies(props: OpenLobbiesProps) {
 }
 
 function LobbyRows({ lobbies, now, joining, removed, hasMore }: OpenLobbiesProps & { lobbies: readonly LobbyCard[] }) {
-  const [words, setWords] = useState('')
+  const [filter, setFilter] = useState('')
   const [limit, setLimit] = useState(AT_ONCE)
   const isLong = lobbies.length > MANY
-  const fitting = lobbies.filter((lobby) => !isLong || matchesFilter(words, textsOf(lobby)))
+  const fitting = lobbies.filter((lobby) => !isLong || matchesFilter(filter, textsOf(lobby)))
   const left = fitting.length - limit
   return (
     <>
       {isLong && (
         <div className="border-line border-b p-3">
-          <FilterField label="Filter lobbies" placeholder="Team, host or code" value={words} onValueChange={setWords} />
+          <FilterField
+            label="Filter lobbies"
+            placeholder="Team, host or code"
+            value={filter}
+            onValueChange={setFilter}
+          />
         </div>
       )}
-      {fitting.length === 0 && <p className="px-4 py-8 text-center text-muted">No lobby fits “{words.trim()}”.</p>}
+      {fitting.length === 0 && <p className="px-4 py-8 text-center text-muted">No lobby fits “{filter.trim()}”.</p>}
       {firstOf(byMatch(fitting), limit).map((rooms) => (
         <Rooms key={rooms[0].match._id} rooms={rooms} now={now} joining={joining} removed={removed} />
       ))}
@@ -161,7 +166,7 @@ function Rooms({ rooms, now, joining, removed }: RoomsProps) {
 }
 
 /** How many there are in all the server said when the list was fetched: of those that are not here, some may have gone since. */
-function countInWords(count: number, hasMore: boolean): string {
+function countText(count: number, hasMore: boolean): string {
   if (hasMore) return `More than ${count} open lobbies`
   return count === 1 ? '1 open lobby' : `${count} open lobbies`
 }

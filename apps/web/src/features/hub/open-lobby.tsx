@@ -10,7 +10,7 @@ import { useCreating } from './use-creating.ts'
 
 const CreateDialog = lazyNamed(() => import('./create-dialog.tsx'), 'CreateDialog')
 
-interface OpenLobbyProps {
+interface OpenLobbyDialogProps {
   /** The matches it can be opened on; of one there is nothing to choose. */
   matches: readonly Match[]
   /** What lists lobbies: it is asked for anew. */
@@ -18,7 +18,7 @@ interface OpenLobbyProps {
 }
 
 /** Opens a lobby from the administrators' area, and then shows how to invite to it. */
-export function OpenLobby({ matches, listPath }: OpenLobbyProps) {
+export function OpenLobbyDialog({ matches, listPath }: OpenLobbyDialogProps) {
   const now = useServerNow()
   const queryClient = useQueryClient()
   const [isChoosing, setChoosing] = useState(false)

@@ -32,7 +32,7 @@ export function QuickStart({
   joining,
   creating,
 }: QuickStartProps) {
-  const { press, isPending, wish } = usePress({
+  const { press, isPending, request } = usePress({
     mutationFn: ({ lobby, matchId }: Seat) => (lobby ? joining.sitDown(lobby) : creating.create(matchId, {})),
   })
   // Whoever plays already is not led away: the game that is on stands above.
@@ -48,7 +48,7 @@ export function QuickStart({
   if (!match) return null
 
   // A lobby that turned out to take nobody has given way to the next: what became of it is said beside the one shown now.
-  const asked = joining.problem?.isOver ? wish?.lobby : lobby
+  const asked = joining.problem?.isOver ? request?.lobby : lobby
   const joinProblem = joining.problem?.code === asked?.lobbyCode ? joining.problem?.message : undefined
   return (
     <PlayNow
@@ -56,7 +56,9 @@ export function QuickStart({
       lobby={lobby}
       now={now}
       isPending={isPending}
-      problem={joining.choosing ? undefined : (joinProblem ?? (wish && !wish.lobby ? creating.problem : undefined))}
+      problem={
+        joining.choosing ? undefined : (joinProblem ?? (request && !request.lobby ? creating.problem : undefined))
+      }
       onPlay={() => void press({ lobby, matchId: match._id })}
     />
   )

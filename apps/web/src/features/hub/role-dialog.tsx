@@ -2,21 +2,21 @@ import type { GameSettings } from '@bettle/contract'
 import { Eye, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { houseRules } from '../../football/house-rules.ts'
-import { lateWords } from '../../football/late-words.ts'
+import { lateText } from '../../football/late-words.ts'
 import { classNames, Dialog, Spinner, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
 import type { Joining } from './use-joining.ts'
 
 /** At the door: play or watch. */
 export function RoleDialog({ joining }: { joining: Joining }) {
-  const { choosing, pendingCode, problem, join, turnAway } = joining
+  const { choosing, pendingCode, problem, join, cancelChoice } = joining
   const isPending = pendingCode !== undefined
-  const late = choosing && lateWords(choosing.rounds, choosing.gameSettings.startingChips)
+  const late = choosing && lateText(choosing.rounds, choosing.gameSettings.startingChips)
   const isSeatFree = choosing !== undefined && hasSeat(choosing)
   return (
     <Dialog
       open={choosing !== undefined}
-      onOpenChange={(open) => !open && !isPending && turnAway()}
+      onOpenChange={(open) => !open && !isPending && cancelChoice()}
       size="sm"
       phone="fitted"
       title="JOIN LOBBY"

@@ -11,12 +11,12 @@ import {
   settingOf,
 } from '@bettle/rules'
 import { Notice, NumberField, SegmentedControl, Switch } from '../../ui/index.ts'
-import type { Finding } from './settings-review.ts'
+import type { SettingsFinding } from './settings-review.ts'
 
 export interface SettingsTabProps {
   settings: GameSettings
   set: (changed: Partial<GameSettings>) => void
-  findings: readonly Finding[]
+  findings: readonly SettingsFinding[]
   /** Of a match on which nobody is penalised. */
   isPractice: boolean
 }
@@ -25,7 +25,7 @@ export interface SettingsTabProps {
 export const settingAnchor = (setting: SettingName) => ({ 'data-setting': setting })
 
 /** What a tab asks for as the other settings stand, in the order declared. */
-export const settingsOf = (tab: SettingsTab, settings: GameSettings): SettingName[] =>
+export const settingsOfTab = (tab: SettingsTab, settings: GameSettings): SettingName[] =>
   settingNames.filter((name) => SETTINGS[name].tab === tab && isInEffect(name, settings))
 
 /** A setting by the control of its kind. */
@@ -75,7 +75,7 @@ function ChoiceField({ settings, set, findings, name }: SettingsTabProps & { nam
         block
         value={settings[name]}
         onValueChange={(picked: string) => set({ [name]: picked } as Partial<GameSettings>)}
-        segments={choices.map(([value, words]) => ({ value, label: words.label }))}
+        segments={choices.map(([value, labels]) => ({ value, label: labels.label }))}
       />
       <p className="text-muted text-sm">{choices.find(([value]) => value === settings[name])?.[1].hint}</p>
       <Warnings of={name} findings={findings} />
@@ -94,7 +94,7 @@ export function SwitchField({ settings, set, findings, name }: SettingsTabProps 
 }
 
 /** What may surprise about a setting, beside it. */
-export function Warnings({ of, findings }: { of: SettingName; findings: readonly Finding[] }) {
+export function Warnings({ of, findings }: { of: SettingName; findings: readonly SettingsFinding[] }) {
   const warnings = findings.filter(({ setting, tone }) => setting === of && tone === 'warning')
   return (
     <div role="status" className="contents">

@@ -6,7 +6,7 @@ import { Button, Dialog, lazyNamed, Notice, Part, Tabs } from '../../ui/index.ts
 import { lastSettings } from './last-settings.ts'
 import type { SettingsTabProps } from './setting-fields.tsx'
 import { SettingsPresets } from './settings-presets.tsx'
-import { type Finding, settingsReview } from './settings-review.ts'
+import { type SettingsFinding, settingsReview } from './settings-review.ts'
 import { AdvancedSettings, BasicSettings, BettingSettings, RoundSettings } from './settings-tabs.tsx'
 import { TournamentTab } from './tournament-tab.tsx'
 
@@ -36,14 +36,14 @@ export function SettingsDialog({ match, isPending, problem, seat, onCreate, onCl
   const [settings, setSettings] = useState(lastSettings.get)
   const [tab, setTab] = useState<SettingsTab>('basic')
   /** Where a press led; once it has been reached, nothing. */
-  const [sought, setSought] = useState<Finding>()
+  const [sought, setSought] = useState<SettingsFinding>()
   // In a practice match a round sat out costs nothing: there is nothing to choose, and nothing to warn of.
   const isPractice = match.isPractice === true
   const played = settingsPlayed(settings, { isPractice })
   const findings = settingsReview(played)
   const errors = findings.filter(({ tone }) => tone === 'error')
 
-  const jumpTo = (finding: Finding) => {
+  const jumpTo = (finding: SettingsFinding) => {
     setTab(finding.tab)
     setSought(finding)
   }
@@ -161,7 +161,7 @@ function Landing({ on, onLanded, children }: LandingProps) {
 
 const labelOf = (tab: SettingsTab) => TABS.find(({ id }) => id === tab)?.label ?? ''
 
-function alertOf(findings: readonly Finding[]) {
+function alertOf(findings: readonly SettingsFinding[]) {
   const worst = findings.find(({ tone }) => tone === 'error') ?? findings[0]
   if (!worst) return undefined
   return { tone: worst.tone, label: worst.tone === 'error' ? 'to be corrected' : 'worth a look' }

@@ -8,7 +8,7 @@ import {
   settingsWarnings,
 } from '@bettle/rules'
 
-export interface Finding {
+export interface SettingsFinding {
   readonly setting: SettingName
   readonly tab: SettingsTab
   readonly tone: 'error' | 'warning'
@@ -16,14 +16,17 @@ export interface Finding {
 }
 
 /** What the rules have against these settings, and what they warn of, where each is to be changed. Only errors stand in the way. */
-export function settingsReview(settings: GameSettings): Finding[] {
+export function settingsReview(settings: GameSettings): SettingsFinding[] {
   return [
     ...settingsProblems(settingsInEffect(settings)).map((problem) => findingOf('error', problem)),
     ...settingsWarnings(settings).map((problem) => findingOf('warning', problem)),
   ]
 }
 
-function findingOf(tone: Finding['tone'], { path, message }: { path: string; message: string }): Finding {
+function findingOf(
+  tone: SettingsFinding['tone'],
+  { path, message }: { path: string; message: string },
+): SettingsFinding {
   const setting = path in SETTINGS ? (path as SettingName) : 'maxPlayers'
   return { setting, tab: SETTINGS[setting].tab, tone, message }
 }

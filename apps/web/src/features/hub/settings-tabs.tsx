@@ -8,7 +8,7 @@ import {
   type SettingsTabProps,
   SwitchField,
   settingAnchor,
-  settingsOf,
+  settingsOfTab,
   Warnings,
 } from './setting-fields.tsx'
 
@@ -59,7 +59,7 @@ export function BettingSettings(props: SettingsTabProps) {
   const closes = `With these rules betting on the next round closes ${closesText(props.settings)}.`
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      {settingsOf('betting', props.settings)
+      {settingsOfTab('betting', props.settings)
         .filter((name) => !(props.isPractice && name === 'inactivityPenalty'))
         .map((name) => (
           <SettingField key={name} {...props} name={name} {...(name === 'bettingTimeLimit' && { hint: closes })} />
@@ -76,7 +76,7 @@ export function RoundSettings(props: SettingsTabProps) {
   const { roundDuration } = props.settings
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      {settingsOf('rounds', props.settings).map((name) => (
+      {settingsOfTab('rounds', props.settings).map((name) => (
         <SettingField key={name} {...props} name={name} />
       ))}
       <div className="flex flex-col gap-3 sm:col-span-2">
@@ -117,7 +117,7 @@ function RoundPlan({ roundDuration, rounds }: { roundDuration: number; rounds: n
 export function AdvancedSettings(props: SettingsTabProps) {
   return (
     <div className="flex flex-col gap-5">
-      {settingsOf('advanced', props.settings).map((name) => (
+      {settingsOfTab('advanced', props.settings).map((name) => (
         <SettingField key={name} {...props} name={name} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { prizePot, SETTINGS } from '@bettle/rules'
 import { Trophy } from 'lucide-react'
-import { SettingField, type SettingsTabProps, settingsOf } from './setting-fields.tsx'
+import { SettingField, type SettingsTabProps, settingsOfTab } from './setting-fields.tsx'
 import { UNLIMITED } from './settings-tabs.tsx'
 
 /** What is played for. */
@@ -8,7 +8,7 @@ export function TournamentTab(props: SettingsTabProps) {
   const { maxPlayers, startingChips, prizeDistribution } = props.settings
   const isUnlimited = maxPlayers >= UNLIMITED
   const { label } = SETTINGS.prizeDistribution.values[prizeDistribution]
-  const asked = settingsOf('tournament', props.settings)
+  const asked = settingsOfTab('tournament', props.settings)
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_15rem] sm:gap-8">
       {asked.length > 0 && (

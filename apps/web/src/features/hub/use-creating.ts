@@ -4,7 +4,7 @@ import { CallError } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { failureText } from '../../form/failure-text.ts'
 import { notify, PHONE } from '../../ui/index.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalText } from './refusal-words.ts'
 
 export interface Creating {
   isPending: boolean
@@ -39,7 +39,7 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
 /** The daily cap says when there is use in trying again. */
 async function sayHowLong(error: unknown): Promise<never> {
   if (!(error instanceof CallError) || error.status !== 429) throw error
-  throw new CallError({ ...error, message: await refusalWords(error) })
+  throw new CallError({ ...error, message: await refusalText(error) })
 }
 
 /** An answer came, and no lobby in it. */

@@ -24,9 +24,9 @@ const cut = (): Response => {
 }
 const asItsCodeShows = { faces: [], rounds: { total: 10, left: 10 }, prizePot: 100 }
 const open = { ...aCard('AB23CD', 1), ...asItsCodeShows }
-const closedDoors = { ...open, gameSettings: { ...open.gameSettings, allowSpectators: false } }
+const playersOnly = { ...open, gameSettings: { ...open.gameSettings, allowSpectators: false } }
 
-function atTheDoor(answers: Answers) {
+function renderJoining(answers: Answers) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     const name = (['lobby-by-code', 'lobby-details', 'join-lobby'] as const).find((part) => url.includes(part))
@@ -41,15 +41,15 @@ function atTheDoor(answers: Answers) {
 
 describe('the way into a lobby', () => {
   it('asks for the role where there is a choice', async () => {
-    const { result, finds, onEnter } = atTheDoor({ 'lobby-by-code': says(200, open) })
+    const { result, finds, onEnter } = renderJoining({ 'lobby-by-code': says(200, open) })
     await finds('ab23cd')
     expect(result.current.choosing?.lobbyCode).toBe('AB23CD')
     expect(onEnter).not.toHaveBeenCalled()
   })
 
   it('leads straight to a seat where nobody may watch', async () => {
-    const { finds, onEnter, asked } = atTheDoor({
-      'lobby-by-code': says(200, closedDoors),
+    const { finds, onEnter, asked } = renderJoining({
+      'lobby-by-code': says(200, playersOnly),
       'join-lobby': says(200, { lobby: aLobby() }),
     })
     await finds('AB23CD')
@@ -60,25 +60,25 @@ describe('the way into a lobby', () => {
 
   it('lets a member in without a question, but asks one who has left', async () => {
     const seated = (present: boolean) => ({ ...open, seat: { role: 'player', present } })
-    const member = atTheDoor({ 'lobby-by-code': says(200, seated(true)), 'lobby-details': says(200, aLobby()) })
+    const member = renderJoining({ 'lobby-by-code': says(200, seated(true)), 'lobby-details': says(200, aLobby()) })
     await member.finds('AB23CD')
     expect(member.onEnter).toHaveBeenCalledOnce()
     expect(member.result.current.choosing).toBeUndefined()
 
-    const leaver = atTheDoor({ 'lobby-by-code': says(200, seated(false)) })
+    const leaver = renderJoining({ 'lobby-by-code': says(200, seated(false)) })
     await leaver.finds('AB23CD')
     expect(leaver.onEnter).not.toHaveBeenCalled()
     expect(leaver.result.current.choosing).toBeDefined()
   })
 
   it('takes one seat where two rows are pressed before the first has answered, and another press after it', async () => {
-    const { result, onEnter, asked } = atTheDoor({
-      'lobby-by-code': says(200, closedDoors),
+    const { result, onEnter, asked } = renderJoining({
+      'lobby-by-code': says(200, playersOnly),
       'join-lobby': says(409, { error: 'Every seat is taken.', code: 'lobby-full' }),
     })
-    const other = { ...closedDoors, lobbyCode: 'CD45EF' }
+    const other = { ...playersOnly, lobbyCode: 'CD45EF' }
     await act(async () => {
-      await Promise.all([result.current.knock(closedDoors), result.current.sitDown(other)])
+      await Promise.all([result.current.knock(playersOnly), result.current.sitDown(other)])
     })
     expect(asked).toEqual(['lobby-by-code', 'join-lobby player'])
     expect(result.current.problem?.code).toBe('AB23CD')
@@ -89,7 +89,7 @@ describe('the way into a lobby', () => {
 
   it('[M5] says of a lobby that takes nobody any more that it is over, so that its row goes', async () => {
     const refused = says(409, { error: 'This lobby is closed.', code: 'lobby-closed' })
-    const { result, onOver } = atTheDoor({ 'lobby-by-code': says(200, closedDoors), 'join-lobby': refused })
+    const { result, onOver } = renderJoining({ 'lobby-by-code': says(200, playersOnly), 'join-lobby': refused })
     await act(() => result.current.knock(open))
     expect(onOver).toHaveBeenCalledWith('AB23CD')
     expect(result.current.problem).toEqual({ code: 'AB23CD', message: 'This lobby is closed.', isOver: true })
@@ -98,8 +98,8 @@ describe('the way into a lobby', () => {
   it('keeps a lobby that is only full, or out of reach', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const full = says(409, { error: 'This lobby is full.', code: 'lobby-full' })
-    for (const answers of [{ 'lobby-by-code': says(200, closedDoors), 'join-lobby': full }, { 'lobby-by-code': cut }]) {
-      const { result, onOver } = atTheDoor(answers)
+    for (const answers of [{ 'lobby-by-code': says(200, playersOnly), 'join-lobby': full }, { 'lobby-by-code': cut }]) {
+      const { result, onOver } = renderJoining(answers)
       await Promise.all([act(() => result.current.knock(open)), vi.advanceTimersByTimeAsync(600 + 1500)])
       expect(onOver).not.toHaveBeenCalled()
       expect(result.current.problem?.isOver).toBe(false)
@@ -107,7 +107,7 @@ describe('the way into a lobby', () => {
   })
 
   it('asks nobody about what is no code', async () => {
-    const { finds, asked, result } = atTheDoor({})
+    const { finds, asked, result } = renderJoining({})
     for (const code of ['', '   ', 'AB23C', 'AB10IO']) await finds(code)
     expect(asked).toEqual([])
     expect(result.current.problem).toBeUndefined()
@@ -137,7 +137,7 @@ describe('the way into a lobby', () => {
     ['Error joining lobby', joinAnswers(cut)],
   ])('says "%s"', async (message, answers) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { finds, result, onEnter } = atTheDoor(answers)
+    const { finds, result, onEnter } = renderJoining(answers)
     // A request without a reply is repeated twice.
     await Promise.all([finds('AB23CD'), vi.advanceTimersByTimeAsync(600 + 1500)])
     await waitFor(() => expect(result.current.problem).toMatchObject({ code: 'AB23CD', message }))
@@ -146,5 +146,5 @@ describe('the way into a lobby', () => {
 })
 
 function joinAnswers(joined: () => Response): Answers {
-  return { 'lobby-by-code': says(200, closedDoors), 'join-lobby': joined }
+  return { 'lobby-by-code': says(200, playersOnly), 'join-lobby': joined }
 }

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalText } from './refusal-words.ts'
 
 export type Role = z.infer<typeof MemberRole>
 
@@ -32,7 +32,7 @@ export interface Joining {
   /** Straight to a seat, without a question. */
   sitDown: (card: LobbyCard) => Promise<void>
   join: (card: CardByCode, role: Role) => Promise<void>
-  turnAway: () => void
+  cancelChoice: () => void
 }
 
 /** From a code or a row to a seat: who sits there already goes in, others are asked for a role where there is a choice. */
@@ -43,13 +43,13 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
 
   const isUnderWay = useRef(false)
   /** One at a time: of two that are pressed right after each other both would take a seat. */
-  const attempt = async (code: string, act: () => Promise<void>) => {
+  const attempt = async (code: string, run: () => Promise<void>) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setPendingCode(code)
     setProblem(undefined)
     try {
-      await act()
+      await run()
     } catch (error) {
       const { message, isOver } = error instanceof Hitch ? error : new Hitch('Error joining lobby')
       setProblem({ code, message, isOver })
@@ -84,7 +84,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
     knock: ({ lobbyCode }) => attempt(lobbyCode, () => goIn(lobbyCode, true)),
     sitDown: ({ lobbyCode }) => attempt(lobbyCode, () => goIn(lobbyCode, false)),
     join: (card, role) => attempt(card.lobbyCode, async () => enter(await joined(card.lobbyCode, role))),
-    turnAway: () => {
+    cancelChoice: () => {
       setChoosing(undefined)
       setProblem(undefined)
     },
@@ -108,7 +108,7 @@ async function found(code: string): Promise<CardByCode> {
   } catch (error) {
     if (error instanceof CallError && error.status === 404) throw new Hitch('Lobby not found', true)
     throw new Hitch(
-      error instanceof CallError && error.status === 429 ? await refusalWords(error) : 'Error finding lobby',
+      error instanceof CallError && error.status === 429 ? await refusalText(error) : 'Error finding lobby',
     )
   }
 }
@@ -135,5 +135,5 @@ async function joined(lobbyCode: string, role: Role): Promise<Lobby> {
 async function joinHitch(error: unknown): Promise<Hitch> {
   if (!(error instanceof CallError) || error.status === 0) return new Hitch('Error joining lobby')
   const isOver = error.code === 'lobby-closed' || error.status === 404
-  return new Hitch((await refusalWords(error)) || 'Failed to join lobby', isOver)
+  return new Hitch((await refusalText(error)) || 'Failed to join lobby', isOver)
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { OutlookQuestion } from './outlook-messages.ts'
 
 /** Settings change by many small steps; the games are played once they stand still. */
-const STANDS_STILL_MS = 400
+const DEBOUNCE_MS = 400
 
 export interface OutlookState {
   /** Of the settings as they were when it was last worked out. */
@@ -14,7 +14,7 @@ export interface OutlookState {
 }
 
 /** What the settings may come to, worked out beside the page; undefined settings are waited for. */
-export function useOutlook(settings: GameSettings | undefined): OutlookState {
+export function useGamesOutlook(settings: GameSettings | undefined): OutlookState {
   const [answered, setAnswered] = useState<{ asked: string; outlook?: GamesOutlook }>()
   const asked = settings === undefined ? undefined : JSON.stringify(settings)
   const [last, setLast] = useState<GamesOutlook>()
@@ -35,7 +35,7 @@ export function useOutlook(settings: GameSettings | undefined): OutlookState {
       }
       worker.onerror = () => setAnswered({ asked })
       worker.postMessage({ settings: JSON.parse(asked) } satisfies OutlookQuestion)
-    }, STANDS_STILL_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       worker?.terminate()

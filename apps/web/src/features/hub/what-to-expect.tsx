@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { classNames, Skeleton } from '../../ui/index.ts'
 import { ChipsSpread } from './chips-spread.tsx'
 import { outlookFacts } from './outlook-facts.ts'
-import { useOutlook } from './use-outlook.ts'
+import { useGamesOutlook } from './use-outlook.ts'
 
 interface WhatToExpectProps {
   /** Undefined while they cannot be played. */
@@ -14,7 +14,7 @@ interface WhatToExpectProps {
 /** What a thousand simulated games with these settings look like. */
 export function WhatToExpect({ settings }: WhatToExpectProps) {
   const titleId = useId()
-  const { outlook, isPending, hasFailed } = useOutlook(settings)
+  const { outlook, isPending, hasFailed } = useGamesOutlook(settings)
   // It helps to choose; where it cannot be worked out nothing is missing.
   if (hasFailed && !outlook) return null
   return (
@@ -31,8 +31,8 @@ export function WhatToExpect({ settings }: WhatToExpectProps) {
 }
 
 function among({ games, players }: GamesOutlook): string {
-  const who = players === 1 ? 'one made-up player' : `${players} made-up players`
-  return `${games.toLocaleString('en-GB')} simulated games of ${who}`
+  const opponents = players === 1 ? 'one made-up player' : `${players} made-up players`
+  return `${games.toLocaleString('en-GB')} simulated games of ${opponents}`
 }
 
 function Figures({ outlook, isPending }: { outlook: GamesOutlook; isPending: boolean }) {

@@ -6,7 +6,7 @@ import { activeLobby } from '../../live/active-lobby.ts'
 import { useMyGamesKept } from '../../live/use-my-games-kept.ts'
 import { ordinal } from '../../text/ordinal.ts'
 import { Button, classNames, Panel } from '../../ui/index.ts'
-import { type BetWords, betWords } from './bet-words.ts'
+import { type BetStatus, betStatus } from './bet-words.ts'
 import { gameAsHeld } from './game-as-held.ts'
 import { LiveTag } from './live-tag.tsx'
 import { TeamsAndScore } from './match-line.tsx'
@@ -66,7 +66,7 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
               {ordinal(position)} place
             </span>
           )}
-          <BetLine words={betWords(game, now)} />
+          <BetLine status={betStatus(game, now)} />
         </p>
       </div>
       <Button asChild size={isFirst ? 'lg' : 'md'} variant={isFirst ? 'primary' : 'secondary'} className="sm:min-w-44">
@@ -83,7 +83,7 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
   )
 }
 
-function BetLine({ words: { text, isPressing, isDone } }: { words: BetWords }) {
+function BetLine({ status: { text, isPressing, isDone } }: { status: BetStatus }) {
   const Icon = isDone ? CircleCheck : Timer
   return (
     <span className={classNames('inline-flex items-center gap-1.5', isPressing ? 'text-closing' : 'text-muted')}>

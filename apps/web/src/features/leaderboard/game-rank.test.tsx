@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ANA, aLobby, aMember, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
 import { GameRank } from './game-rank.tsx'
-import { lineWords } from './use-chips-over-rounds.ts'
+import { lineText } from './use-chips-over-rounds.ts'
 
 beforeEach(() => {
   localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
@@ -60,7 +60,7 @@ it('says that nobody plays yet', () => {
 })
 
 it('tells a line in words', () => {
-  expect(lineWords([100, 95], [1])).toBe('100 chips at the start, 95 after round 1')
+  expect(lineText([100, 95], [1])).toBe('100 chips at the start, 95 after round 1')
 })
 
 it('opens nobody’s details by itself where the list needs the room', async () => {

@@ -46,7 +46,7 @@ export const GameRank = memo(function GameRank({
   const moves = useRankMoves(order)
   const lines = useChipsOverRounds(lobby)
   const cards = useCardsPlayed(lobby._id)
-  const gone = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
+  const absent = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
   const member = users.find(({ user }) => user._id === selected)
   // Who only watches stands in no row: their details open when they are chosen.
   const shown = leaderboard.find(({ user }) => user._id === selected) ?? (chosen && member)
@@ -86,12 +86,12 @@ export const GameRank = memo(function GameRank({
               return (
                 <RankRow
                   entry={entry}
-                  place={index + 1}
+                  rank={index + 1}
                   isLeader={entry === winner}
                   isOwn={id === ownId}
                   isHost={id === lobby.hostUser._id}
                   stakeable={id === ownId && currentUser.seat === 'player' ? currentUser.chips : undefined}
-                  isGone={gone.has(id)}
+                  hasLeft={absent.has(id)}
                   isBehind={!entry.isActive && leaderboard[0]?.isActive === true}
                   isSelected={id === selected}
                   moved={moves.get(id) ?? 0}

@@ -1,6 +1,6 @@
 import type { Lobby, Member, UserId } from '@bettle/contract'
 import { type ReactNode, useState } from 'react'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { classNames, EmptyState, LongList, Panel, RollingNumber } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
 
@@ -49,7 +49,7 @@ export function LobbyPlayers({
                 user._id === selected ? 'border-flood' : 'border-line',
               )}
             >
-              <PersonAvatar person={user} size={32} own={user._id === lobby.currentUser.user._id} />
+              <UserAvatar user={user} size={32} own={user._id === lobby.currentUser.user._id} />
               <span className="min-w-0 flex-1">
                 <span className="wrap-anywhere block font-medium leading-tight">{user.username}</span>
                 {isHost && <span className="caps block text-faint text-xs">Host</span>}

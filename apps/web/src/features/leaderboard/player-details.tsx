@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from '@bettle/contract'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { IconButton, RollingNumber, Sparkline } from '../../ui/index.ts'
-import { winRate } from './ranking.ts'
-import { lineWords } from './use-chips-over-rounds.ts'
+import { betWinRate } from './ranking.ts'
+import { lineText } from './use-chips-over-rounds.ts'
 
 interface PlayerDetailsProps {
   entry: LeaderboardEntry
@@ -23,17 +23,17 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], actions, 
     { label: 'Chips', value: entry.chips, format: (chips: number) => chips.toFixed(2) },
     { label: 'Bets Placed', value: entry.betsPlaced },
     { label: 'Bets Won', value: entry.betsWon },
-    { label: 'Win Rate', value: winRate(entry), format: (percent: number) => `${percent}%` },
+    { label: 'Win Rate', value: betWinRate(entry), format: (percent: number) => `${percent}%` },
   ]
   return (
     <section aria-label={`Details of ${entry.user.username}`} className="-my-1 animate-rise">
       <div className="flex items-center gap-2.5">
-        <PersonAvatar person={entry.user} size={28} />
+        <UserAvatar user={entry.user} size={28} />
         <h3 className="min-w-0 flex-1 font-semibold">{entry.user.username}</h3>
         {line.length > 1 && (
           <Sparkline
             values={line}
-            label={lineWords(line, rounds)}
+            label={lineText(line, rounds)}
             width={96}
             height={32}
             className="h-8 min-w-0 shrink text-flood xl:max-[90rem]:w-16"

@@ -3,19 +3,19 @@ import type { CardKind } from '@bettle/rules'
 import { ArrowDown, ArrowUp, Crown } from 'lucide-react'
 import { CardArt } from '../../football/card-art.tsx'
 import { CARD_NAMES } from '../../football/card-words.ts'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { classNames, RollingNumber, Sparkline } from '../../ui/index.ts'
 
 interface RankRowProps {
   entry: LeaderboardEntry
-  place: number
+  rank: number
   /** Position 1 of a game in which somebody wins ([K1]). */
   isLeader: boolean
   isOwn: boolean
   isHost: boolean
   /** What this player themselves can still stake: their chips without stakes that others do not see yet ([K7]). */
   stakeable: number | undefined
-  isGone: boolean
+  hasLeft: boolean
   /** Ranks behind active members, however many chips they hold ([K1]). */
   isBehind: boolean
   isSelected: boolean
@@ -31,12 +31,12 @@ interface RankRowProps {
 /** One place of the ranking. */
 export function RankRow({
   entry,
-  place,
+  rank,
   isLeader,
   isOwn,
   isHost,
   stakeable,
-  isGone,
+  hasLeft,
   isBehind,
   isSelected,
   moved,
@@ -47,7 +47,7 @@ export function RankRow({
   const { user, chips, hasSettledBet, eliminatedIn, lastStanding } = entry
   const isOut = eliminatedIn !== null
   const said = [
-    isOwn ? 'You' : isGone && 'Left',
+    isOwn ? 'You' : hasLeft && 'Left',
     stakeable !== undefined && stakeable !== chips && `${stakeable} left to stake`,
     isOut && `Out in round ${eliminatedIn}`,
     lastStanding && 'Has won',
@@ -64,11 +64,11 @@ export function RankRow({
         // Oneself has room for two lines of what is said, which come and go.
         isOwn ? 'min-h-13 bg-flood-soft' : 'min-h-12 hover:bg-raised',
         isSelected ? 'border-line-strong' : 'border-transparent',
-        isGone && 'opacity-65',
+        hasLeft && 'opacity-65',
       )}
     >
-      <Place place={place} isLeader={isLeader} />
-      <PersonAvatar person={user} size={30} own={isOwn} />
+      <RankNumber rank={rank} isLeader={isLeader} />
+      <UserAvatar user={user} size={30} own={isOwn} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-1.5 leading-tight">
           <span className="@max-[13rem]:wrap-anywhere max-w-full truncate @max-[13rem]:whitespace-normal font-medium">
@@ -104,10 +104,10 @@ function behindText(hasSettledBet: boolean, isOwn: boolean): string {
   return isOwn ? 'Last until a bet of yours is settled' : 'No bet settled yet'
 }
 
-function Place({ place, isLeader }: { place: number; isLeader: boolean }) {
+function RankNumber({ rank, isLeader }: { rank: number; isLeader: boolean }) {
   return (
     <span className="figures relative min-w-6 shrink-0 text-center text-lg text-muted">
-      {isLeader ? <Crown aria-label="1" role="img" className="mx-auto size-5 text-flood" /> : place}
+      {isLeader ? <Crown aria-label="1" role="img" className="mx-auto size-5 text-flood" /> : rank}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ordinal } from '../../text/ordinal.ts'
-import { movesBetween, winRate } from './ranking.ts'
+import { betWinRate, movesBetween } from './ranking.ts'
 
 it('counts places as people do', () => {
   expect([1, 2, 3, 4, 11, 12, 21, 102].map(ordinal)).toEqual([
@@ -16,8 +16,8 @@ it('counts places as people do', () => {
 })
 
 it('takes the win rate of nobody who has not played', () => {
-  expect(winRate({ betsPlaced: 0, betsWon: 0 })).toBe(0)
-  expect(winRate({ betsPlaced: 3, betsWon: 2 })).toBe(67)
+  expect(betWinRate({ betsPlaced: 0, betsWon: 0 })).toBe(0)
+  expect(betWinRate({ betsPlaced: 3, betsWon: 2 })).toBe(67)
 })
 
 it('knows who rose and who fell', () => {

@@ -10,15 +10,15 @@ export function useCardsPlayed(lobbyId: LobbyId): ReadonlyMap<UserId, CardKind> 
   const [{ cards }, setPlayed] = useState({ roundNumber: 0, cards: NONE })
   useLobbyPushes(lobbyId, ({ push }) => {
     if (push.type === 'card.played') {
-      const told = push.cards.map(({ userId, kind }) => [userId, kind] as const)
-      setPlayed((known) => ({
+      const played = push.cards.map(({ userId, kind }) => [userId, kind] as const)
+      setPlayed((current) => ({
         roundNumber: push.roundNumber,
-        cards: new Map([...(known.roundNumber === push.roundNumber ? known.cards : NONE), ...told]),
+        cards: new Map([...(current.roundNumber === push.roundNumber ? current.cards : NONE), ...played]),
       }))
     }
     // The round before is settled as the next one starts.
     if (push.type === 'round.settled')
-      setPlayed((known) => (known.roundNumber > push.roundNumber ? known : { roundNumber: 0, cards: NONE }))
+      setPlayed((current) => (current.roundNumber > push.roundNumber ? current : { roundNumber: 0, cards: NONE }))
   })
   return cards
 }

@@ -47,7 +47,7 @@ function lineOf(startingChips: number | undefined, member: ChipsOverRounds | und
 }
 
 /** '100 chips at the start, 90 after round 1, 108 after round 2'. */
-export function lineWords(chips: readonly number[], rounds: readonly number[]): string {
+export function lineText(chips: readonly number[], rounds: readonly number[]): string {
   return chips
     .map((amount, index) =>
       index === 0 ? `${amount} chips at the start` : `${amount} after round ${rounds[index - 1]}`,

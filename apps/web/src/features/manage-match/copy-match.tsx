@@ -8,9 +8,9 @@ import { queryOf } from '../../api/query-of.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, CheckboxField, Dialog, Notice, SkeletonRows, TextField } from '../../ui/index.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
-import { copyWords } from './copy-words.ts'
+import { copyLines } from './copy-words.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-act.ts'
 
 const PARTS: readonly { part: CopiedPart; label: string }[] = [
   { part: 'event-types', label: 'Event types and their order' },
@@ -22,19 +22,19 @@ const PARTS: readonly { part: CopiedPart; label: string }[] = [
 export function CopyMatch({ match, onClose }: { match: Match; onClose: () => void }) {
   const [from, setFrom] = useState<MatchId>()
   const [parts, setParts] = useState<readonly CopiedPart[]>(PARTS.map(({ part }) => part))
-  const wish = from !== undefined && parts.length > 0 ? { from, parts: [...parts] } : undefined
+  const request = from !== undefined && parts.length > 0 ? { from, parts: [...parts] } : undefined
   const params = { id: match._id }
   const preview = useQuery({
-    queryKey: [previewCopy.path, match._id, match.version, wish],
-    queryFn: () => call(previewCopy, { params, body: wish ?? { from: match._id, parts: ['odds'] } }),
-    enabled: wish !== undefined,
+    queryKey: [previewCopy.path, match._id, match.version, request],
+    queryFn: () => call(previewCopy, { params, body: request ?? { from: match._id, parts: ['odds'] } }),
+    enabled: request !== undefined,
     staleTime: 0,
     retry: false,
   })
-  const words = wish && preview.data ? copyWords(preview.data) : undefined
-  const copying = useAct(
+  const lines = request && preview.data ? copyLines(preview.data) : undefined
+  const copying = useAction(
     async () => {
-      if (wish) await call(copyMatch, { params, body: wish })
+      if (request) await call(copyMatch, { params, body: request })
     },
     { done: 'The match is prepared like the other', failed: 'Failed to copy' },
     onClose,
@@ -54,7 +54,7 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
           <Button
             variant="primary"
             loading={copying.isPending}
-            disabled={!words || words.length === 0 || preview.isFetching}
+            disabled={!lines || lines.length === 0 || preview.isFetching}
             onClick={() => void copying.press(undefined)}
           >
             Copy
@@ -78,13 +78,13 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
           ))}
         </fieldset>
         <div role="status" className="flex flex-col gap-2">
-          {wish && preview.isFetching && <p className="text-muted text-sm">Looking at what would change</p>}
-          {words?.length === 0 && <p className="text-muted text-sm">Both are prepared alike: nothing would change.</p>}
-          {words && words.length > 0 && (
+          {request && preview.isFetching && <p className="text-muted text-sm">Looking at what would change</p>}
+          {lines?.length === 0 && <p className="text-muted text-sm">Both are prepared alike: nothing would change.</p>}
+          {lines && lines.length > 0 && (
             <>
               <h3 className="caps text-muted">What would change</h3>
               <ul className="flex max-h-48 list-disc flex-col gap-1 overflow-y-auto pl-5 text-sm tabular-nums">
-                {words.map((line) => (
+                {lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>

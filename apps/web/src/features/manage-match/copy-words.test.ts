@@ -1,6 +1,6 @@
 import type { CopyPreview } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import { copyWords } from './copy-words.ts'
+import { copyLines } from './copy-words.ts'
 
 const NOTHING: CopyPreview = {
   eventTypes: { added: [], taken: [], isReordered: false },
@@ -10,11 +10,11 @@ const NOTHING: CopyPreview = {
 }
 
 it('says nothing where both are prepared alike', () => {
-  expect(copyWords(NOTHING)).toEqual([])
+  expect(copyLines(NOTHING)).toEqual([])
 })
 
 it('says line by line what would be otherwise', () => {
-  const words = copyWords({
+  const lines = copyLines({
     eventTypes: { added: ['Nutmeg', 'Backheel'], taken: ['Offside'], isReordered: true },
     odds: [
       { eventType: 'Goal', betType: 'under', threshold: 3.5, before: null, after: 4.5 },
@@ -26,7 +26,7 @@ it('says line by line what would be otherwise', () => {
       { halfNumber: 3, before: 0, after: 1 },
     ],
   })
-  expect(words).toEqual([
+  expect(lines).toEqual([
     'Event types added: Nutmeg, Backheel',
     'Event types removed: Offside; bets on them settle',
     'The event types come in another order',

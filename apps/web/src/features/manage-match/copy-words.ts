@@ -4,7 +4,7 @@ const price = (odds: number | null) => (odds === null ? 'not offered' : odds.toF
 const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`
 
 /** What copying would change, a line each; none where both are prepared alike. */
-export function copyWords({ eventTypes, odds, halves, rounds }: CopyPreview): string[] {
+export function copyLines({ eventTypes, odds, halves, rounds }: CopyPreview): string[] {
   const { added, taken, isReordered } = eventTypes
   return [
     ...(added.length > 0 ? [`Event types added: ${added.join(', ')}`] : []),

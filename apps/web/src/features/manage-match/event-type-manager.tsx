@@ -18,7 +18,7 @@ import { SortableList } from '../../records/sortable-list.tsx'
 import { useOrder } from '../../records/use-order.ts'
 import { ConfirmDialog, classNames, IconButton, Panel } from '../../ui/index.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-act.ts'
 
 interface EventTypeManagerProps {
   match: Match
@@ -39,7 +39,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
     queryClient.setQueryData(eventTypesQuery(match._id).queryKey, reply)
   }
 
-  const removing = useAct(
+  const removing = useAction(
     async (type: EventType) => {
       const { eventTypes: left } = await call(removeMatchEventType, { params: { ...params, name: type.name } })
       keep({ eventTypes: left })
@@ -89,7 +89,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
         )}
       </SortableList>
       <AddEventType
-        known={eventTypes}
+        existing={eventTypes}
         add={async (eventTypeName) => keep(await call(addMatchEventType, { params, body: { eventTypeName } }))}
       />
       <div className="px-4 pb-4 empty:hidden">

@@ -84,10 +84,10 @@ it.each([
   ],
 ] satisfies readonly (readonly [string, () => ReactNode, readonly string[]])[])(
   '‘%s’ and why, where it was pressed',
-  async (words, page, presses) => {
+  async (text, page, presses) => {
     const user = shown(page)
     for (const name of presses) await user.click(await screen.findByRole('button', { name }))
-    expect(await screen.findByText(`${words}. Not now.`)).toBeVisible()
+    expect(await screen.findByText(`${text}. Not now.`)).toBeVisible()
     expect(sent).toHaveLength(1)
   },
 )
@@ -105,7 +105,7 @@ it.each([
 it.each([
   [400, 'Bad request: Check all fields are valid'],
   [500, 'Server error: Please try again'],
-])('the form of a match says what a %i means', async (refused, words) => {
+])('the form of a match says what a %i means', async (refused, text) => {
   status = refused
   const user = shown(() => <MatchFields match={match} />)
   const home = screen.getByRole('textbox', { name: /Home team/ })
@@ -113,7 +113,7 @@ it.each([
   await user.type(home, 'Spain')
   await user.click(screen.getByRole('button', { name: 'Save match' }))
   const form = screen.getByRole('form', { name: 'Match' })
-  await waitFor(() => expect(within(form).getByText(words)).toBeVisible())
+  await waitFor(() => expect(within(form).getByText(text)).toBeVisible())
 })
 
 it('‘No match ID available’ where the address has none', async () => {

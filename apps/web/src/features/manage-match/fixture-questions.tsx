@@ -176,8 +176,8 @@ function Similar({ preview, answers, disabled, onAnswer, message }: PartProps) {
       {fixtures.slice(0, SHOWN).map((fixture) => (
         <Select
           key={fixture.line}
-          label={`Line ${fixture.line}: ${fixture.homeTeam} v ${fixture.awayTeam}, ${inWords(fixture.startTime, answers)}`}
-          hint={`There is ${fixture.similar?.homeTeam} v ${fixture.similar?.awayTeam}, ${inWords(fixture.similar?.startTime ?? null, answers)}${isLocked(fixture) ? `. ${LOCKED_ROW}` : ''}`}
+          label={`Line ${fixture.line}: ${fixture.homeTeam} v ${fixture.awayTeam}, ${startText(fixture.startTime, answers)}`}
+          hint={`There is ${fixture.similar?.homeTeam} v ${fixture.similar?.awayTeam}, ${startText(fixture.similar?.startTime ?? null, answers)}${isLocked(fixture) ? `. ${LOCKED_ROW}` : ''}`}
           options={optionsFor(fixture, isLocked(fixture))}
           value={chosen.get(`${fixture.line} ${fixture.similar?.matchId}`)}
           disabled={disabled}
@@ -188,7 +188,7 @@ function Similar({ preview, answers, disabled, onAnswer, message }: PartProps) {
   )
 }
 
-const inWords = (startTime: string | null, { timeZone }: FixtureAnswers) =>
+const startText = (startTime: string | null, { timeZone }: FixtureAnswers) =>
   startTime === null ? 'without a kick-off' : kickOffText(startTime, timeZone)
 
 function optionsFor({ startTime, similar }: PreviewedFixture, isLocked: boolean) {

@@ -15,7 +15,7 @@ import { isOver, underControl } from '../../records/under-control.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, type Column, ConfirmDialog, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-act.ts'
 
 const ROUND_MINUTES = 10
 const at = (time: string | null) => (time === null ? '–' : dayAndTime(Date.parse(time)))
@@ -24,7 +24,7 @@ const at = (time: string | null) => (time === null ? '–' : dayAndTime(Date.par
 export function HalvesTable({ match }: { match: Match }) {
   const [asked, setAsked] = useState<{ what: 'start' | 'end' | 'delete'; half: MatchHalf }>()
   const control = underControl(match)
-  const starting = useAct(
+  const starting = useAction(
     ({ halfNumber }: MatchHalf) => call(startHalf, { body: { matchId: match._id, halfNumber } }),
     {
       done: 'The half starts at the next full minute',
@@ -32,20 +32,20 @@ export function HalvesTable({ match }: { match: Match }) {
     },
   )
   const close = () => setAsked(undefined)
-  const ending = useAct(({ halfNumber }: MatchHalf) => call(endHalf, { body: { matchId: match._id, halfNumber } }), {
+  const ending = useAction(({ halfNumber }: MatchHalf) => call(endHalf, { body: { matchId: match._id, halfNumber } }), {
     done: 'The half has ended',
     failed: 'Failed to end half',
   })
-  const deleting = useAct(({ _id }: MatchHalf) => call(deleteHalf, { params: { id: _id } }), {
+  const deleting = useAction(({ _id }: MatchHalf) => call(deleteHalf, { params: { id: _id } }), {
     done: 'The half was deleted',
     failed: 'Error deleting half',
   })
-  const adding = useAct(() => addHalf(match), {
+  const adding = useAction(() => addHalf(match), {
     done: `${EXTRA_TIME_MINUTES} minutes more: start them when they begin`,
     failed: 'Failed to create half',
   })
   const running = match.halves.find(({ status }) => status === 'active')
-  const acts = { start: starting, end: ending, delete: deleting }
+  const operations = { start: starting, end: ending, delete: deleting }
   const isLast = (half: MatchHalf) => half.halfNumber === match.halves.length
   const columns: readonly Column<MatchHalf>[] = [
     { id: 'half', header: 'Half', rowHeader: true, cell: ({ halfNumber }) => <HalfName halfNumber={halfNumber} /> },
@@ -71,7 +71,7 @@ export function HalvesTable({ match }: { match: Match }) {
             <Button
               size="sm"
               icon={half.status === 'active' ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-              loading={starting.isPending && starting.wish?._id === half._id}
+              loading={starting.isPending && starting.request?._id === half._id}
               disabled={
                 half.status === 'active'
                   ? endHalfRefusal(control, half.halfNumber) !== undefined
@@ -127,7 +127,7 @@ export function HalvesTable({ match }: { match: Match }) {
         onOpenChange={(open) => !open && close()}
         danger
         pending={starting.isPending || ending.isPending || deleting.isPending}
-        onConfirm={() => asked && void acts[asked.what].press(asked.half).then(close)}
+        onConfirm={() => asked && void operations[asked.what].press(asked.half).then(close)}
       >
         {asked?.what === 'delete' && <p>This action cannot be undone</p>}
         {asked && asked.what !== 'delete' && (

@@ -30,7 +30,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
     mutationFn: async ({ file, answers }: { file: string; answers: FixtureAnswers }) =>
       setPreviewed({ file, ...(await call(previewFixtures, { body: { file, ...answers } })) }),
     onError: () => setPreviewed(undefined),
-    inTurn: true,
+    oneAtATime: true,
   })
   const bringing = usePress({
     mutationFn: ({ file, answers }: { file: string; answers: FixtureAnswers }) =>
@@ -109,7 +109,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
             <p className="text-muted text-sm">
               {fresh} new, {previewed.fixtures.filter(({ isThere }) => isThere).length} there already
               {moving > 0 && `, ${moving} moved`}
-              {isFaulty && `, ${wrongWords(previewed.faults)}: nothing is made before all is right`}.{' '}
+              {isFaulty && `, ${faultsText(previewed.faults)}: nothing is made before all is right`}.{' '}
               {withoutKickOffText(previewed)} {unusedText(previewed)}
             </p>
           )}
@@ -143,7 +143,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
 }
 
 /** A line may be wrong in more than one way. */
-function wrongWords(faults: readonly FixtureFault[]): string {
+function faultsText(faults: readonly FixtureFault[]): string {
   const lines = new Set(faults.map(({ line }) => line)).size
   return lines === 1 ? '1 line wrong' : `${lines} lines wrong`
 }

@@ -8,7 +8,7 @@ import { isOver } from '../../records/under-control.ts'
 import { Button, ConfirmDialog, Panel } from '../../ui/index.ts'
 import { CopyMatch } from './copy-match.tsx'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-act.ts'
 
 type Asked = 'copy' | 'end' | 'confirm' | 'abandon'
 
@@ -18,21 +18,24 @@ export function MatchActions({ match }: { match: Match }) {
   const close = () => setAsked(undefined)
   const body = { matchId: match._id }
   const half = match.halves.findLast(({ status }) => status === 'active') ?? match.halves[0]
-  const settling = useAct(() => call(manualTrigger, { body }), {
+  const settling = useAction(() => call(manualTrigger, { body }), {
     done: 'Whatever was due is settled',
     failed: 'Failed to settle',
   })
   const [isWithoutHalf, setWithoutHalf] = useState(false)
-  const updating = useAct((halfId: MatchHalf['_id']) => call(updateRounds, { body: { halfId } }), {
+  const updating = useAction((halfId: MatchHalf['_id']) => call(updateRounds, { body: { halfId } }), {
     done: 'The rounds are up to date',
     failed: 'Failed to update rounds',
   })
-  const ending = useAct(() => call(endMatch, { body }), { done: 'The match has ended', failed: 'Failed to end match' })
-  const confirming = useAct(() => call(confirmResults, { body }), {
+  const ending = useAction(() => call(endMatch, { body }), {
+    done: 'The match has ended',
+    failed: 'Failed to end match',
+  })
+  const confirming = useAction(() => call(confirmResults, { body }), {
     done: 'The results are final',
     failed: 'Failed to confirm results',
   })
-  const acting = asked === 'confirm' ? confirming : ending
+  const mutation = asked === 'confirm' ? confirming : ending
   return (
     <Panel title="Control">
       <div className="flex flex-col gap-3">
@@ -104,8 +107,8 @@ export function MatchActions({ match }: { match: Match }) {
         open={asked === 'end' || asked === 'confirm'}
         onOpenChange={(open) => !open && close()}
         danger={asked === 'end'}
-        pending={acting.isPending}
-        onConfirm={() => void acting.press(undefined).then(close)}
+        pending={mutation.isPending}
+        onConfirm={() => void mutation.press(undefined).then(close)}
       >
         <div className="grid gap-3">
           <p>

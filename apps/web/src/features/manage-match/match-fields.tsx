@@ -29,8 +29,8 @@ export function MatchFields({ match }: { match: Match }) {
     schema: Fields,
     defaults: opened,
     // Only what was changed here: the rest may be another by now, and a kick-off has seconds that the field has not.
-    submit: async (wish) => {
-      const { homeTeam, awayTeam, startTime, tempo } = wish
+    submit: async (request) => {
+      const { homeTeam, awayTeam, startTime, tempo } = request
       const reply = await call(updateMatch, {
         params: { id: match._id },
         body: {
@@ -40,7 +40,7 @@ export function MatchFields({ match }: { match: Match }) {
           ...(startTime !== opened.startTime && { startTime: startTime ? new Date(startTime).toISOString() : null }),
         },
       })
-      setOpened(wish)
+      setOpened(request)
       return reply
     },
     messages: { 400: 'Bad request: Check all fields are valid', 500: 'Server error: Please try again' },

@@ -8,7 +8,7 @@ import { makeQueryClient } from '../../api/query-client.ts'
 import { storeToken } from '../../api/token.ts'
 import { type Follower, liveClient } from '../../live/live-client.ts'
 import { liveStatus } from '../../live/live-status.ts'
-import { MatchList } from './match-list.tsx'
+import { AdminMatchList } from './match-list.tsx'
 
 let asked: number
 let teams: string[]
@@ -43,10 +43,10 @@ afterEach(() => {
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** Something is pushed of a match, as many times. */
-function isHeard(times = 1): void {
+function isReceived(times = 1): void {
   for (let version = 1; version <= times; version += 1) {
     for (const follower of followers) {
-      follower.onNews({ type: 'news', topic: 'hub', version, push: { type: 'match.changed', match: {} as never } })
+      follower.onUpdate({ type: 'news', topic: 'hub', version, push: { type: 'match.changed', match: {} as never } })
     }
   }
 }
@@ -62,7 +62,7 @@ function theList() {
   const index = createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: () => <MatchList search={{}} onSearch={() => {}} />,
+    component: () => <AdminMatchList search={{}} onSearch={() => {}} />,
   })
   const router = createRouter({ routeTree: root.addChildren([index]), history: createMemoryHistory() })
   return (
@@ -82,7 +82,7 @@ it('asks for nothing by itself while it is pushed to, and again for what is push
   expect(asked).toBe(before)
 
   teams = ['France', 'Brazil']
-  act(() => isHeard(20))
+  act(() => isReceived(20))
   await goesBy(500)
   expect(names()).toEqual(['France', 'Brazil'])
   expect(asked).toBe(before + 1)

@@ -4,18 +4,18 @@ import { FileUp, Pencil, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { usePollingWhileNotLive } from '../../live/live-status.ts'
-import { useMatchNews } from '../../live/use-match-news.ts'
+import { useMatchUpdates } from '../../live/use-match-news.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { LockedRowNote, useHasBetOn } from '../../records/operator-lock.tsx'
-import { RecordAct } from '../../records/record-act.tsx'
+import { RecordLink } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { RecordsSearch } from '../../records/records-search.ts'
 import { Button, EmptyState, Tag } from '../../ui/index.ts'
 import { ImportFixtures } from './import-fixtures.tsx'
 
-export interface MatchListProps {
+export interface AdminMatchListProps {
   search: RecordsSearch
   onSearch: (search: RecordsSearch) => void
 }
@@ -65,15 +65,15 @@ const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<
 ]
 
 /** Every match there is, current by what is pushed of any of them. */
-export function MatchList({ search, onSearch }: MatchListProps) {
+export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
   const queryClient = useQueryClient()
   const hasBetOn = useHasBetOn()
-  const heard = useMatchNews()
+  const updateCount = useMatchUpdates()
   const refetchInterval = usePollingWhileNotLive(POLL)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with whatever is heard
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
-  }, [heard, queryClient])
+  }, [updateCount, queryClient])
   const [isImporting, setImporting] = useState(false)
   const add = (
     <Button asChild variant="primary" size="sm">
@@ -100,9 +100,9 @@ export function MatchList({ search, onSearch }: MatchListProps) {
             Import fixtures
           </Button>
         }
-        acts={(match) => (
+        rowActions={(match) => (
           <>
-            <RecordAct
+            <RecordLink
               to={`manage-match/${match._id}`}
               label={`Edit ${nameOf(match)}`}
               icon={<Pencil aria-hidden="true" />}
@@ -119,7 +119,8 @@ export function MatchList({ search, onSearch }: MatchListProps) {
         )}
         bulk={{
           nameOf,
-          remove: (wish) => call(deleteMatches, { body: 'ids' in wish ? { ids: wish.ids as Match['_id'][] } : wish }),
+          remove: (request) =>
+            call(deleteMatches, { body: 'ids' in request ? { ids: request.ids as Match['_id'][] } : request }),
         }}
         empty={
           <EmptyState title="No matches yet" action={add}>

@@ -16,10 +16,10 @@ import { call } from '../../api/call.ts'
 import { Button, type Column, ConfirmDialog, DirectionTag, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { newOddsOf } from './new-odds.ts'
-import { inPlaces, optionRows } from './option-rows.ts'
+import { inOrderOf, optionRows } from './option-rows.ts'
 import { Problem } from './problem.tsx'
 import { readNumber, SavedField } from './saved-field.tsx'
-import { useAct, useSaveInTurn } from './use-act.ts'
+import { useAction, useQueuedSave } from './use-act.ts'
 
 interface OddsChange {
   threshold?: number
@@ -47,7 +47,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const isSuspended = match.suspendedEventTypes.includes(eventType.name)
   const isPhone = useIsPhone()
 
-  const adding = useAct(
+  const adding = useAction(
     (betType: 'over' | 'under') =>
       call(createOdds, {
         body: {
@@ -64,19 +64,19 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const [rows] = useState(optionRows)
   const rowOf = ({ _id }: AdminOdds) => rows.rowOf(_id, own)
   /** Where the rows stood when the focus came in: a row that moves would let go of it. */
-  const [places, setPlaces] = useState<readonly string[]>()
-  const saving = useSaveInTurn(
+  const [rowOrder, setRowOrder] = useState<readonly string[]>()
+  const saving = useQueuedSave(
     async ({ row, _id, change }: Drawn & { change: OddsChange }) => {
       // What was saved just before may have made another option of it.
       const { odds: saved } = await call(updateOdds, { params: { id: rows.optionIn(row, _id) }, body: change })
       rows.becomes(row, saved._id)
     },
-    { done: 'Odds saved', failed: 'Failed to save odds', turn: useId() },
+    { done: 'Odds saved', failed: 'Failed to save odds', queueId: useId() },
     refresh,
   )
   const save = (option: AdminOdds, change: OddsChange) =>
     void saving.press({ row: rowOf(option), _id: option._id, change })
-  const deleting = useAct(
+  const deleting = useAction(
     ({ row, _id }: Drawn) => call(deleteOdds, { params: { id: rows.optionIn(row, _id) } }),
     { failed: 'Failed to delete odd' },
     refresh,
@@ -84,14 +84,14 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   /** To be deleted, by its row: a threshold that was left for the question may be saved before the answer. */
   const [asked, setAsked] = useState<Drawn>()
   const close = () => setAsked(undefined)
-  const pausing = useAct(
+  const pausing = useAction(
     ({ on, ...target }: { on: boolean; eventType?: string; oddsId?: AdminOdds['_id'] }) =>
       call(on ? suspend : resume, { body: { matchId: match._id, ...target } }),
-    { failed: 'Failed to suspend or resume', inTurn: true },
+    { failed: 'Failed to suspend or resume', oneAtATime: true },
     refresh,
   )
 
-  const actsOf = (option: AdminOdds) => (
+  const rowActionsOf = (option: AdminOdds) => (
     <>
       <IconButton
         label={`Hand ${option.name} back to the model`}
@@ -120,7 +120,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
         <span className="mr-1.5 font-sans text-muted text-xs">Model</span>
         <ModelPrice option={option} />
       </span>
-      <span className="-mr-2 whitespace-nowrap">{actsOf(option)}</span>
+      <span className="-mr-2 whitespace-nowrap">{rowActionsOf(option)}</span>
     </span>
   )
   const besides: readonly Column<AdminOdds>[] = [
@@ -130,7 +130,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
       id: 'acts',
       header: <span className="sr-only">Actions</span>,
       className: 'whitespace-nowrap text-right',
-      cell: actsOf,
+      cell: rowActionsOf,
     },
   ]
   const columns: readonly Column<AdminOdds>[] = [
@@ -183,7 +183,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
           variant="ghost"
           icon={isSuspended ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           disabled={match.suspended}
-          loading={pausing.isPending && pausing.wish?.eventType !== undefined}
+          loading={pausing.isPending && pausing.request?.eventType !== undefined}
           onClick={() => void pausing.press({ on: !isSuspended, eventType: eventType.name })}
         >
           {isSuspended ? 'Resume' : 'Suspend'}
@@ -192,13 +192,13 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus is within */}
       <div
-        onFocus={() => setPlaces((known) => known ?? own.map(rowOf))}
-        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setPlaces(undefined)}
+        onFocus={() => setRowOrder((current) => current ?? own.map(rowOf))}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setRowOrder(undefined)}
       >
         <Table
           caption={`Odds of ${eventType.displayName}`}
           columns={columns}
-          rows={inPlaces(own, rowOf, places)}
+          rows={inOrderOf(own, rowOf, rowOrder)}
           rowKey={rowOf}
           below={isPhone ? belowOf : undefined}
           empty="Nothing is offered on it"
@@ -211,7 +211,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
               key={betType}
               size="sm"
               icon={<Plus aria-hidden="true" />}
-              loading={adding.isPending && adding.wish === betType}
+              loading={adding.isPending && adding.request === betType}
               onClick={() => void adding.press(betType)}
             >
               Add {betType}

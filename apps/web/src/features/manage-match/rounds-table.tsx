@@ -20,7 +20,7 @@ import {
 import { newRoundOf } from './new-round.ts'
 import { Problem } from './problem.tsx'
 import { readNumber, SavedField } from './saved-field.tsx'
-import { useAct, useSaveInTurn } from './use-act.ts'
+import { useAction, useQueuedSave } from './use-act.ts'
 
 interface RoundsTableProps {
   match: Match
@@ -44,21 +44,21 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
     match.halves.find(({ status }) => status !== 'finished') ??
     match.halves[0]
   const rounds = timetable.rounds.filter(({ halfNumber }) => halfNumber === half?.halfNumber)
-  const turn = useId()
-  const adding = useSaveInTurn(
+  const queueId = useId()
+  const adding = useQueuedSave(
     async () => {
       if (!half) return
       // What was typed a moment ago is saved by now, and may not have been heard.
       const { matchRounds } = await call(adminListHalfRounds, { params: { halfId: half._id } })
-      const standing = matchRounds.map(({ startMinute, endMinute = null }) => ({ startMinute, endMinute }))
-      await call(createRound, { body: { halfId: half._id, ...newRoundOf(standing) } })
+      const saved = matchRounds.map(({ startMinute, endMinute = null }) => ({ startMinute, endMinute }))
+      await call(createRound, { body: { halfId: half._id, ...newRoundOf(saved) } })
     },
-    { failed: 'Failed to create round', turn },
+    { failed: 'Failed to create round', queueId },
   )
   /** Typed and not saved yet, by round: the other minute goes with it, and what was wrong may be right with that one. */
   const [typed] = useState(() => new Map<string, Partial<Minutes>>())
   const queryClient = useQueryClient()
-  const saving = useSaveInTurn(
+  const saving = useQueuedSave(
     async ({ id, ...minutes }: Partial<Minutes> & { id: string }) => {
       const { matchRound } = await call(updateRound, { params: { id: id as RoundId }, body: minutes })
       forgetTyped(id, minutes)
@@ -72,9 +72,9 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
           },
       )
     },
-    { done: 'The round was saved', failed: 'Failed to save round', turn },
+    { done: 'The round was saved', failed: 'Failed to save round', queueId },
   )
-  const deleting = useAct((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
+  const deleting = useAction((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
     failed: 'Error deleting round',
   })
   /** The round to be deleted. */
@@ -88,12 +88,12 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
     })
   }
   const save = ({ id, startMinute, endMinute }: Round, change: Partial<Minutes>) => {
-    const wish = { ...typed.get(id), ...change }
-    typed.set(id, wish)
-    const minutes = { startMinute, endMinute, ...wish }
+    const request = { ...typed.get(id), ...change }
+    typed.set(id, request)
+    const minutes = { startMinute, endMinute, ...request }
     const isWrong = minutes.endMinute !== null && minutes.endMinute <= minutes.startMinute
     setRefusal(isWrong ? END_AFTER_START : undefined)
-    if (!isWrong) void saving.press({ id, ...wish })
+    if (!isWrong) void saving.press({ id, ...request })
   }
   const statusOf = (round: Round) => roundStatus(timetable, round, now)
   const columns: readonly Column<Round>[] = [

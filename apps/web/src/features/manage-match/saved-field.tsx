@@ -13,13 +13,13 @@ interface SavedFieldProps<Value> extends Pick<TextFieldProps, 'label' | 'classNa
  * A field that is saved as it is left; the same again is not. What was typed stays until it is answered, and what comes in meanwhile
  * takes no field from whoever types in it.
  */
-export function SavedField<Value>({ shown, read, onSave, ...looks }: SavedFieldProps<Value>) {
+export function SavedField<Value>({ shown, read, onSave, ...rest }: SavedFieldProps<Value>) {
   const [typed, setTyped] = useState<string>()
   const [isTyping, setTyping] = useState(false)
-  const [known, setKnown] = useState(shown)
+  const [saved, setSaved] = useState(shown)
   const [entered, setEntered] = useState(shown)
-  if (known !== shown) {
-    setKnown(shown)
+  if (saved !== shown) {
+    setSaved(shown)
     if (!isTyping) setTyped(undefined)
   }
   const text = typed ?? shown
@@ -32,7 +32,7 @@ export function SavedField<Value>({ shown, read, onSave, ...looks }: SavedFieldP
   }
   return (
     <TextField
-      {...looks}
+      {...rest}
       hideLabel
       inputMode="decimal"
       autoComplete="off"

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { notify } from '../../ui/index.ts'
 
-interface ActWords {
+interface ResultMessages {
   /** Said in passing once it is done. */
   done?: string | undefined
   /** Said before the reason where it could not be: 'Failed to create half'. */
@@ -12,32 +12,32 @@ interface ActWords {
 }
 
 /** A press of an operator: what it did is said in passing, why it could not stands until the next press. */
-export function useAct<Wish>(
-  act: (wish: Wish) => Promise<unknown>,
-  { done, failed, inTurn = false }: ActWords & { inTurn?: boolean },
+export function useAction<Input>(
+  mutate: (request: Input) => Promise<unknown>,
+  { done, failed, oneAtATime = false }: ResultMessages & { oneAtATime?: boolean },
   after?: () => void,
 ) {
-  const { press, isPending, error, wish, forget } = usePress({
-    mutationFn: act,
-    inTurn,
+  const { press, isPending, error, request, forget } = usePress({
+    mutationFn: mutate,
+    oneAtATime,
     onSuccess: () => {
       if (done !== undefined) notify.success(done)
       after?.()
     },
   })
-  return { press, isPending, wish, forget, problem: error ? `${failed}. ${messageOf(error)}` : undefined }
+  return { press, isPending, request, forget, problem: error ? `${failed}. ${messageOf(error)}` : undefined }
 }
 
 /** The same of what is saved as its field is left: one after the other, and none is lost because the one before is on its way. */
-export function useSaveInTurn<Wish>(
-  act: (wish: Wish) => Promise<unknown>,
-  { done, failed, turn }: ActWords & { turn: string },
+export function useQueuedSave<Input>(
+  mutate: (request: Input) => Promise<unknown>,
+  { done, failed, queueId }: ResultMessages & { queueId: string },
   after?: () => void,
 ) {
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: act,
-    scope: { id: turn },
+    mutationFn: mutate,
+    scope: { id: queueId },
     networkMode: 'always',
     onMutate: () => setProblem(undefined),
     onSuccess: () => {
@@ -46,5 +46,5 @@ export function useSaveInTurn<Wish>(
     },
     onError: (error) => setProblem(`${failed}. ${messageOf(error)}`),
   })
-  return { press: (wish: Wish) => mutateAsync(wish).catch(() => undefined), isPending, problem }
+  return { press: (request: Input) => mutateAsync(request).catch(() => undefined), isPending, problem }
 }

@@ -60,7 +60,7 @@ export interface Refusal {
 }
 
 /** A press, kept on the device until the server has taken it. */
-export interface Act {
+export interface QueuedAction {
   /** An event is known to the server by it: sent twice it is recorded once. */
   readonly id: string
   /** When it was pressed, by the server's clock. */
@@ -77,7 +77,7 @@ export interface Act {
   readonly insisted?: true
 }
 
-export const newActId = (): string => `console:${crypto.randomUUID()}`
+export const newActionId = (): string => `console:${crypto.randomUUID()}`
 
 /** The event types of a suspension; none where it is about an option or the whole match. */
 export const typesPressed = ({ eventType, eventTypes }: SuspensionPressed): readonly string[] =>

@@ -32,7 +32,7 @@ interface Question {
   text: ReactNode
   confirmText: string
   danger?: boolean
-  act: () => void
+  apply: () => void
 }
 
 interface ClockControlProps {
@@ -75,7 +75,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
         </>
       ),
       confirmText: `Start Half ${halfNumber}`,
-      act: go,
+      apply: go,
     })
   }
   const end = ({ halfNumber }: MatchHalf) =>
@@ -92,7 +92,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
         </>
       ),
       confirmText: `End Half ${halfNumber}`,
-      act: () => onPress({ kind: 'end-half', halfNumber }),
+      apply: () => onPress({ kind: 'end-half', halfNumber }),
     })
 
   return (
@@ -147,7 +147,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
                 </>
               ),
               confirmText: 'Reopen',
-              act: () => reopen.mutate({ body: { matchId, halfNumber: reopened.halfNumber } }),
+              apply: () => reopen.mutate({ body: { matchId, halfNumber: reopened.halfNumber } }),
             })
           }
         >
@@ -162,7 +162,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
               title: 'Extra time?',
               text: `A half of 15 minutes is added, in two rounds. Start it when it kicks off; half ${match.halves.length} ends then.`,
               confirmText: 'Add extra time',
-              act: () => void addExtraTime(match),
+              apply: () => void addExtraTime(match),
             })
           }
         >
@@ -183,7 +183,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
               ),
               confirmText: 'End match',
               danger: true,
-              act: () => finish.mutate({ body: { matchId } }),
+              apply: () => finish.mutate({ body: { matchId } }),
             })
           }
         >
@@ -222,7 +222,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
                   </>
                 ),
                 confirmText: 'Confirm results',
-                act: () => confirm.mutate({ body: { matchId } }),
+                apply: () => confirm.mutate({ body: { matchId } }),
               })
             }
           >
@@ -237,7 +237,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
         confirmText={question?.confirmText}
         danger={question?.danger}
         onConfirm={() => {
-          question?.act()
+          question?.apply()
           setQuestion(undefined)
         }}
       >

@@ -3,7 +3,7 @@ import { currentRound, halfIndicator, type Timetable } from '@bettle/rules'
 import { OctagonPause } from 'lucide-react'
 import { matchClock } from '../../football/match-clock.ts'
 import { Pace } from '../../football/pace.tsx'
-import type { TeamLook } from '../../football/team-look.ts'
+import type { TeamAppearance } from '../../football/team-look.ts'
 import { Board, classNames, GoalsWithoutSide, LiveDot } from '../../ui/index.ts'
 import { LineState } from './console-line.tsx'
 import { RoundBoundary } from './round-boundary.tsx'
@@ -12,8 +12,8 @@ export interface ConsoleBoardProps {
   match: Match
   timetable: Timetable
   now: number
-  home: TeamLook
-  away: TeamLook
+  home: TeamAppearance
+  away: TeamAppearance
   /** What nobody can bet on at the moment: everything, or some event types by their names. */
   stopped: 'all' | readonly string[]
   isDead: boolean
@@ -36,7 +36,7 @@ export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDea
       className={classNames('px-3 py-2 sm:px-5', isStopped && 'board-stopped', stopped.length > 0 && 'border-danger')}
     >
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <Side look={home} score={match.score.home} />
+        <Side appearance={home} score={match.score.home} />
         <p
           className={classNames(
             'figures whitespace-nowrap text-center text-ink leading-none',
@@ -47,7 +47,7 @@ export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDea
         >
           {clock}
         </p>
-        <Side look={away} score={match.score.away} isRight />
+        <Side appearance={away} score={match.score.away} isRight />
       </div>
       <div className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted leading-none">
         <div className="caps flex min-w-0 flex-1 items-center gap-x-3 text-base">
@@ -81,7 +81,15 @@ export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDea
   )
 }
 
-function Side({ look, score, isRight = false }: { look: TeamLook; score: number; isRight?: boolean }) {
+function Side({
+  appearance,
+  score,
+  isRight = false,
+}: {
+  appearance: TeamAppearance
+  score: number
+  isRight?: boolean
+}) {
   return (
     <p
       className={classNames(
@@ -91,9 +99,15 @@ function Side({ look, score, isRight = false }: { look: TeamLook; score: number;
     >
       <span className="figures @min-[36rem]:text-[4rem] text-[min(2.5rem,12cqi)] text-ink leading-none">{score}</span>
       <span>
-        <span className="caps block @min-[36rem]:text-3xl text-[min(1.75rem,9.5cqi)] leading-none">{look.short}</span>
-        <span className="mt-1 block h-1 rounded-full" aria-hidden="true" style={{ backgroundColor: look.colour }} />
-        <span className="sr-only">{look.name}</span>
+        <span className="caps block @min-[36rem]:text-3xl text-[min(1.75rem,9.5cqi)] leading-none">
+          {appearance.short}
+        </span>
+        <span
+          className="mt-1 block h-1 rounded-full"
+          aria-hidden="true"
+          style={{ backgroundColor: appearance.colour }}
+        />
+        <span className="sr-only">{appearance.name}</span>
       </span>
     </p>
   )

@@ -45,7 +45,7 @@ describe('a key of the console', () => {
 
   it('mends what is selected, and only then', () => {
     const selected = now({ isSelected: true })
-    expect(commandOf(press('Digit3'), now())).toEqual({ do: 'select', place: 2 })
+    expect(commandOf(press('Digit3'), now())).toEqual({ do: 'select', index: 2 })
     expect(commandOf(press('ArrowLeft'), selected)).toEqual({ do: 'nudge', seconds: -1 })
     expect(commandOf(press('ArrowRight', { shiftKey: true }), selected)).toEqual({ do: 'nudge', seconds: 5 })
     expect(commandOf(press('ArrowDown'), selected)).toEqual({ do: 'older', by: 1 })
@@ -63,15 +63,15 @@ describe('a key of the console', () => {
   })
 
   it('reaches any of the last eighteen events in two presses, and mends it with the third', () => {
-    for (let place = 0; place < 18; place += 1) {
-      const digit = commandOf(press(`Digit${(place % 9) + 1}`), now())
+    for (let index = 0; index < 18; index += 1) {
+      const digit = commandOf(press(`Digit${(index % 9) + 1}`), now())
       const page = commandOf(press('PageDown'), now({ isSelected: true }))
-      const presses = place < 9 ? [digit] : [digit, page]
+      const presses = index < 9 ? [digit] : [digit, page]
       const reached = presses.reduce(
-        (at, command) => (command?.do === 'select' ? command.place : command?.do === 'older' ? at + command.by : at),
+        (at, command) => (command?.do === 'select' ? command.index : command?.do === 'older' ? at + command.by : at),
         -1,
       )
-      expect(reached).toBe(place)
+      expect(reached).toBe(index)
       expect(presses.length).toBeLessThanOrEqual(2)
     }
     for (const code of ['ArrowLeft', 'ArrowRight', 'KeyB', 'KeyQ', 'KeyW', 'Delete']) {

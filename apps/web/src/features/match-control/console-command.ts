@@ -8,7 +8,7 @@ export type Command =
   | { readonly do: 'undo' | 'redo' }
   | { readonly do: 'same' | 'another' }
   /** From the latest, which is 0. */
-  | { readonly do: 'select'; readonly place: number }
+  | { readonly do: 'select'; readonly index: number }
   | { readonly do: 'older' | 'newer'; readonly by: number }
   | { readonly do: 'leave' }
   | { readonly do: 'nudge'; readonly seconds: number }
@@ -79,7 +79,7 @@ function single({ code, shiftKey }: KeyPress, situation: KeySituation): Command 
   if (situation.isAsked && code === 'KeyY') return { do: 'same' }
   if (situation.isAsked && code === 'KeyN') return { do: 'another' }
   const digit = /^Digit([1-9])$/.exec(code)?.[1]
-  if (digit !== undefined) return { do: 'select', place: Number(digit) - 1 }
+  if (digit !== undefined) return { do: 'select', index: Number(digit) - 1 }
   // With nothing chosen the page is scrolled by them.
   const walk = situation.isSelected ? WALKS[code] : undefined
   if (walk) return walk

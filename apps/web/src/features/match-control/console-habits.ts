@@ -21,8 +21,8 @@ const stores = ofPage(() => new Map<string, Store<ConsoleHabits>>())
 const keyOf = (userId: UserId): string => `bettle.console.${userId}.habits`
 
 function habitsOf(userId: UserId): Store<ConsoleHabits> {
-  const known = stores().get(userId)
-  if (known) return known
+  const existing = stores().get(userId)
+  if (existing) return existing
   const made = createStore(readHabits(userId))
   stores().set(userId, made)
   return made

@@ -12,11 +12,11 @@ const CODES = [
 const press = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false }
 
 it('lists every key that the console hears, and no other', () => {
-  const heard = CODES.filter((code) =>
+  const bound = CODES.filter((code) =>
     [true, false].some((isSelected) =>
       commandOf({ ...press, code }, { keys: [], singleKeys: true, shift: undefined, isAsked: true, isSelected }),
     ),
   )
   const listed = CONSOLE_KEYS.flatMap(({ keys }) => keys.flatMap(({ codes }) => codes))
-  expect([...new Set(listed)].toSorted()).toEqual(heard.toSorted())
+  expect([...new Set(listed)].toSorted()).toEqual(bound.toSorted())
 })

@@ -67,7 +67,7 @@ function useAtConsole(matchId: MatchId) {
   useEffect(
     () =>
       liveClient().follow('user', {
-        onNews: ({ push }) => {
+        onUpdate: ({ push }) => {
           if (push.type === 'at-console.changed' && push.matchId === matchId) void refetch()
         },
       }),
@@ -86,9 +86,9 @@ function useAtConsole(matchId: MatchId) {
 const said = ofPage(() => ({ last: Promise.resolve() as Promise<unknown> }))
 
 /** One word after the other: that one is there, overtaken by that one leaves, would bring one back. */
-function say(word: Giving<typeof atConsole>['body']): Promise<Reply<typeof atConsole>> {
+function say(body: Giving<typeof atConsole>['body']): Promise<Reply<typeof atConsole>> {
   const held = said()
-  const answered = held.last.then(() => call(atConsole, { body: word }, { signal: AbortSignal.timeout(PATIENCE) }))
+  const answered = held.last.then(() => call(atConsole, { body }, { signal: AbortSignal.timeout(PATIENCE) }))
   held.last = answered.catch(() => undefined)
   return answered
 }

@@ -119,13 +119,13 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
     change({ leads: { ...habits.leads, ...Object.fromEntries(leads) } })
   }
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.repeat || !keys.some(({ code }) => code === event.code)) return
       event.preventDefault()
       hit(performance.now())
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   })
 
   const isOver = done >= order.length
@@ -193,7 +193,7 @@ function Learnt({ types, delays }: Pick<PracticeRunProps, 'types'> & { delays: R
 
 function shuffled<One>(all: readonly One[]): One[] {
   return all
-    .map((one) => ({ one, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((one) => ({ one, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ one }) => one)
 }

@@ -4,11 +4,11 @@ import { Keyboard, Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useEventName, useEventTypes } from '../../football/event-names.tsx'
 import { clockOfInstant, minuteOfInstant } from '../../football/match-clock.ts'
-import { teamLooks } from '../../football/team-look.ts'
+import { teamAppearances } from '../../football/team-look.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
 import { Button, KeyHint, notify, Panel, useAnnounce } from '../../ui/index.ts'
-import { type Act, type SideOfEvent, type SuspensionPressed, typesPressed } from './act.ts'
+import { type QueuedAction, type SideOfEvent, type SuspensionPressed, typesPressed } from './act.ts'
 import { ClockControl } from './clock-control.tsx'
 import { ConsoleBoard } from './console-board.tsx'
 import type { Command } from './console-command.ts'
@@ -36,12 +36,12 @@ import { instantOfTyped, secondsOfMatch } from './typed-minute.ts'
 import { TypedMinute } from './typed-minute-field.tsx'
 import { UndoQuestion } from './undo-question.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
-import { useDesk } from './use-desk.ts'
+import { useEventRecorder } from './use-desk.ts'
 import { useGoalWithoutSide } from './use-goal-without-side.ts'
 import { useJustRecorded } from './use-just-recorded.ts'
 import { useKeyLetters } from './use-key-letters.ts'
 import { usePressedTwice } from './use-pressed-twice.ts'
-import { eventWords, takenBackWords, type Words } from './words.ts'
+import { type EventFormat, eventText, undoneText } from './words.ts'
 
 interface ConsoleProps {
   match: Match
@@ -63,7 +63,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
   const letterOf = useKeyLetters()
   const { habits } = useConsoleHabits(userId)
   const types = eventKeysOf(useEventTypes(), habits.keys)
-  const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
+  const { home, away } = teamAppearances(match.homeTeam, match.awayTeam)
   const [selected, setSelected] = useState<string>()
   const [isReplacing, setReplacing] = useState(false)
   const [recorded, setRecorded] = useJustRecorded()
@@ -77,7 +77,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     at: number | undefined
   }>()
 
-  const words: Words = {
+  const format: EventFormat = {
     nameOf,
     sideOf: (team) => (team === null ? '' : team === 'home' ? home.short : away.short),
     minuteOf: (at) => minuteOfInstant(timetable, at) ?? '–',
@@ -88,7 +88,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
   const answerTwice = (isSame: boolean) => {
     if (!twice) return
     pressedTwice.answer(twice)
-    if (isSame) desk.desk.press({ kind: 'delete', of: { eventId: twice._id } }, serverNow())
+    if (isSame) recorder.offlineQueue.press({ kind: 'delete', of: { eventId: twice._id } }, serverNow())
   }
   const onWhat = (pressed: SuspensionPressed) => {
     const types = typesPressed(pressed)
@@ -99,16 +99,16 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     const at = Date.parse(event.timeStamp)
     const outside = outsideRounds(timetable, at)
     return outside === undefined
-      ? eventWords({ ...event, at }, words)
-      : `${nameOf(event.eventType)} ${words.sideOf(event.team)}. ${outside}: it counts for no round.`
+      ? eventText({ ...event, at }, format)
+      : `${nameOf(event.eventType)} ${format.sideOf(event.team)}. ${outside}: it counts for no round.`
   }
-  const tell = (act: Act, sent: Sent) => {
-    const { pressed } = act
-    if (pressed.kind === 'record' && sent.event && !act.insisted) pressedTwice.isOwn(sent.event)
+  const report = (queued: QueuedAction, sent: Sent) => {
+    const { pressed } = queued
+    if (pressed.kind === 'record' && sent.event && !queued.insisted) pressedTwice.isOwn(sent.event)
     if (pressed.kind === 'record' && sent.event) announce(recordedText(sent.event))
     else if (pressed.kind === 'undo' || pressed.kind === 'redo') {
-      const again = { label: 'Redo', onClick: () => desk.doAgain(sent.action?._id) }
-      notify.success(takenBackWords(sent.action, words), {
+      const again = { label: 'Redo', onClick: () => recorder.doAgain(sent.action?._id) }
+      notify.success(undoneText(sent.action, format), {
         duration: SAID_FOR,
         ...(pressed.kind === 'undo' && { action: again }),
       })
@@ -123,11 +123,11 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     else if (pressed.kind === 'suspend') notify.success(`No bets ${onWhat(pressed)}until you resume.`)
     else if (pressed.kind === 'resume') notify.success(`Bets ${onWhat(pressed)}are accepted again.`)
   }
-  const desk = useDesk({
+  const recorder = useEventRecorder({
     ...{ match, events, timetable, userId, leads: habits.leads },
-    onSent: tell,
+    onSent: report,
     onRefused: useCallback(
-      ({ refusal }: Act) => notify.error(refusal?.message ?? 'Something went wrong...', { duration: 6000 }),
+      ({ refusal }: QueuedAction) => notify.error(refusal?.message ?? 'Something went wrong...', { duration: 6000 }),
       [],
     ),
     onMustAsk: setQuestion,
@@ -135,13 +135,13 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
 
   const isClosed = match.status === 'abandoned'
   const { goal, leaveUnknown } = useGoalWithoutSide(
-    desk.shown,
+    recorder.shown,
     isClosed || isLocked || match.resultsConfirmedAt !== null,
   )
-  const sayWhose = (event: ShownEvent, team: SideOfEvent | null) =>
-    team === null ? leaveUnknown(event) : desk.update(event, { team })
-  const latestFirst = desk.shown.toReversed()
-  const chosen = desk.shown.find(({ id }) => id === selected)
+  const setSide = (event: ShownEvent, team: SideOfEvent | null) =>
+    team === null ? leaveUnknown(event) : recorder.update(event, { team })
+  const latestFirst = recorder.shown.toReversed()
+  const chosen = recorder.shown.find(({ id }) => id === selected)
   const choose = (id: string | undefined) => {
     setSelected(id)
     setReplacing(false)
@@ -150,38 +150,38 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
   const pressEvent = (eventType: string, team: SideOfEvent | null) => {
     if (isClosed) return
     if (isReplacing && chosen) {
-      desk.update(chosen, { eventType, ...(team !== null && { team }) })
+      recorder.update(chosen, { eventType, ...(team !== null && { team }) })
       setReplacing(false)
     } else if (match.resultsConfirmedAt !== null) setNeedsReason({ eventType, team, at: typedAt })
     else {
-      desk.record(eventType, team, typedAt)
+      recorder.record(eventType, team, typedAt)
       setRecorded({ eventType, team })
     }
     setTypedAt(undefined)
   }
   const reviewed = reviewedTypes(types)
   const suspendOrResume = (kind: 'suspend' | 'resume', eventTypes?: readonly string[]) => {
-    desk.desk.press({ kind, ...(eventTypes && { eventTypes }) }, serverNow())
+    recorder.offlineQueue.press({ kind, ...(eventTypes && { eventTypes }) }, serverNow())
   }
-  const { suspended, suspendedEventTypes } = desk.suspensions
-  const danger = () => suspendOrResume(desk.suspendedNow().suspended ? 'resume' : 'suspend')
+  const { suspended, suspendedEventTypes } = recorder.suspensions
+  const danger = () => suspendOrResume(recorder.suspendedNow().suspended ? 'resume' : 'suspend')
   const review = () => {
-    const isOn = reviewed.filter((type) => !desk.suspendedNow().suspendedEventTypes.includes(type))
+    const isOn = reviewed.filter((type) => !recorder.suspendedNow().suspendedEventTypes.includes(type))
     if (isOn.length > 0) suspendOrResume('suspend', isOn)
     else suspendOrResume('resume', reviewed)
   }
   const move = (by: number) => {
-    const place = latestFirst.findIndex(({ id }) => id === selected) + by
-    choose(latestFirst[Math.min(Math.max(0, place), latestFirst.length - 1)]?.id)
+    const index = latestFirst.findIndex(({ id }) => id === selected) + by
+    choose(latestFirst[Math.min(Math.max(0, index), latestFirst.length - 1)]?.id)
   }
-  const withChosen = (act: (event: ShownEvent) => void) => chosen && act(chosen)
-  const nudge = (event: ShownEvent, seconds: number) => desk.nudge(event, secondsOfMatch(seconds, match.tempo))
+  const withChosen = (run: (event: ShownEvent) => void) => chosen && run(chosen)
+  const nudge = (event: ShownEvent, seconds: number) => recorder.nudge(event, secondsOfMatch(seconds, match.tempo))
   const remove = (event: ShownEvent) => {
-    desk.remove(event)
+    recorder.remove(event)
     choose(undefined)
   }
 
-  const act = (command: Command) => {
+  const perform = (command: Command) => {
     if (isLocked) return
     switch (command.do) {
       case 'event':
@@ -195,15 +195,15 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
       case 'minute':
         return setOpen('minute')
       case 'undo':
-        return desk.takeBack()
+        return recorder.undo()
       case 'redo':
-        return desk.doAgain()
+        return recorder.doAgain()
       case 'same':
-        return desk.asked ? desk.isSame(desk.asked) : answerTwice(true)
+        return recorder.asked ? recorder.isSame(recorder.asked) : answerTwice(true)
       case 'another':
-        return desk.asked ? desk.isAnother(desk.asked) : answerTwice(false)
+        return recorder.asked ? recorder.isAnother(recorder.asked) : answerTwice(false)
       case 'select':
-        return choose(latestFirst[command.place]?.id)
+        return choose(latestFirst[command.index]?.id)
       case 'older':
         return move(command.by)
       case 'newer':
@@ -213,30 +213,30 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
       case 'nudge':
         return withChosen((event) => nudge(event, command.seconds))
       case 'across':
-        return withChosen(desk.cross)
+        return withChosen(recorder.cross)
       case 'delete':
         return withChosen(remove)
       case 'replace':
         return setReplacing(!isReplacing)
       case 'side':
-        if (chosen) return desk.update(chosen, { team: command.team })
-        return goal && sayWhose(goal, command.team)
+        if (chosen) return recorder.update(chosen, { team: command.team })
+        return goal && setSide(goal, command.team)
     }
   }
   useConsoleKeys(
     {
       keys: types.flatMap((type) => type.keys),
       singleKeys: habits.singleKeys,
-      isAsked: desk.asked !== undefined || twice !== undefined,
+      isAsked: recorder.asked !== undefined || twice !== undefined,
       isSelected: chosen !== undefined,
       isSideAsked: goal !== undefined,
     },
-    act,
+    perform,
   )
 
   const over = timetable.rounds.filter((each) => roundStatus(timetable, each, now) === 'finished').length
   const instantOf = (text: string) => instantOfTyped(timetable, text)
-  const last = lastRecorded(desk.shown)
+  const last = lastRecorded(recorder.shown)
   // In the order of the keys, however the server lists them.
   const stopped = suspended
     ? 'all'
@@ -251,8 +251,8 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     <div
       className="flex flex-col gap-2 sm:gap-3 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-4"
       data-console-now={now}
-      data-console-kept={desk.waiting.length}
-      data-console-shown={desk.shown.length}
+      data-console-kept={recorder.waiting.length}
+      data-console-shown={recorder.shown.length}
     >
       {/* Below a desk's width the board sticks over all that follows it, not over the keys alone. */}
       <div className="flex min-w-0 flex-col gap-2 max-xl:contents sm:gap-3">
@@ -264,17 +264,17 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
           onOne={() => setOpen('one')}
         />
         <div className="console-board top-0 z-20 -mx-1 grid min-w-0 grid-cols-1 gap-1.5 bg-ground/90 px-1 py-1 backdrop-blur-sm">
-          <ConsoleBoard {...{ match, timetable, now, home, away, stopped, isDead }} waiting={desk.waiting.length} />
+          <ConsoleBoard {...{ match, timetable, now, home, away, stopped, isDead }} waiting={recorder.waiting.length} />
           <div className="@container">
             <div className="flex h-[min(4.5rem,84px)] @min-[36rem]:h-15 items-stretch gap-1.5">
               <Questions
-                {...{ desk, words, letterOf, goal, home, away }}
+                {...{ recorder, format, letterOf, goal, home, away }}
                 hasSideKeys={chosen === undefined}
-                onSide={sayWhose}
-                twice={twice && eventWords({ ...twice, at: Date.parse(twice.timeStamp) }, words)}
+                onSide={setSide}
+                twice={twice && eventText({ ...twice, at: Date.parse(twice.timeStamp) }, format)}
                 onTwice={answerTwice}
               >
-                <LastEvent event={last} words={words} outside={outsideText()} />
+                <LastEvent event={last} format={format} outside={outsideText()} />
               </Questions>
               <Button
                 size="lg"
@@ -282,7 +282,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
                 icon={<Undo2 aria-hidden="true" className="@max-[17rem]:hidden" />}
                 trailing={<KeyHint keys="⌫" className="@max-[36rem]:hidden" />}
                 aria-keyshortcuts="Backspace"
-                onClick={desk.takeBack}
+                onClick={recorder.undo}
               >
                 Undo
               </Button>
@@ -295,16 +295,16 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
           disabled={isClosed || isLocked}
           isStopped={suspended}
           suspended={suspendedEventTypes}
-          shown={desk.shown}
+          shown={recorder.shown}
           onPress={pressEvent}
         />
         <div className="flex gap-1.5 [&>button]:min-h-[56px] [&>button]:flex-1 [&>button]:px-2">
-          <Button size="lg" icon={<Redo2 aria-hidden="true" />} aria-label="Redo" onClick={() => desk.doAgain()}>
+          <Button size="lg" icon={<Redo2 aria-hidden="true" />} aria-label="Redo" onClick={() => recorder.doAgain()}>
             <span className="max-sm:hidden">Redo</span>
           </Button>
           <TypedMinute
             {...{ typedAt, instantOf, letterOf }}
-            minuteOf={words.minuteOf}
+            minuteOf={format.minuteOf}
             isOpen={open === 'minute'}
             onOpen={(isOpen) => setOpen(isOpen ? 'minute' : undefined)}
             onType={setTypedAt}
@@ -319,19 +319,19 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
           </Button>
         </div>
         <ConsoleLine matchId={match._id} />
-        <KeptList {...{ desk, words, types, instantOf }} />
+        <KeptList {...{ recorder, format, types, instantOf }} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4 md:max-xl:grid-cols-2">
         <RecordedEvents
-          {...{ match, timetable, words, selected }}
-          shown={desk.shown}
+          {...{ match, timetable, format, selected }}
+          shown={recorder.shown}
           onSelect={choose}
           tools={(event) => (
             <MendingTools
               {...{ event, home, away, isReplacing, letterOf }}
               onNudge={(seconds) => nudge(event, seconds)}
-              onCross={() => desk.cross(event)}
-              onSide={(team) => desk.update(event, { team })}
+              onCross={() => recorder.cross(event)}
+              onSide={(team) => recorder.update(event, { team })}
               onReplace={() => setReplacing(!isReplacing)}
               onRemove={() => remove(event)}
             />
@@ -347,15 +347,15 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
         >
           <ClockControl
             match={match}
-            moment={<ConsoleMoment {...{ timetable, now, isDead }} waiting={desk.waiting.length} />}
-            onPress={(pressed) => desk.desk.press(pressed, serverNow())}
+            moment={<ConsoleMoment {...{ timetable, now, isDead }} waiting={recorder.waiting.length} />}
+            onPress={(pressed) => recorder.offlineQueue.press(pressed, serverNow())}
           />
         </Panel>
         <FeedPanel matchId={match._id} disabled={match.status === 'completed' || isClosed} />
       </div>
       {open === 'one' && (
         <SuspendOne
-          {...{ match, types, desk, letterOf }}
+          {...{ match, types, recorder, letterOf }}
           singleKeys={habits.singleKeys}
           onClose={() => setOpen(undefined)}
         />
@@ -367,13 +367,15 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
         onPractise={() => setOpen('practice')}
       />
       {open === 'practice' && <PracticeRun {...{ userId, types, letterOf }} onClose={() => setOpen(undefined)} />}
-      {desk.crossing && <CrossingDialog crossing={desk.crossing} words={words} onAnswer={desk.answerCrossing} />}
+      {recorder.crossing && (
+        <CrossingDialog crossing={recorder.crossing} format={format} onAnswer={recorder.answerCrossing} />
+      )}
       {question && <UndoQuestion question={question} onClose={() => setQuestion(undefined)} />}
       {needsReason && (
         <ReasonDialog
-          title={`${words.nameOf(needsReason.eventType)} after the results were confirmed`}
+          title={`${format.nameOf(needsReason.eventType)} after the results were confirmed`}
           onClose={() => setNeedsReason(undefined)}
-          onReason={(reason) => desk.record(needsReason.eventType, needsReason.team, needsReason.at, reason)}
+          onReason={(reason) => recorder.record(needsReason.eventType, needsReason.team, needsReason.at, reason)}
         />
       )}
     </div>

@@ -1,15 +1,15 @@
 import { ConfirmDialog } from '../../ui/index.ts'
 import type { ShownEvent } from './shown-events.ts'
-import { eventWords, type Words } from './words.ts'
+import { type EventFormat, eventText } from './words.ts'
 
 interface CrossingDialogProps {
   crossing: { event: ShownEvent; to: number }
-  words: Words
+  format: EventFormat
   onAnswer: (isMeant: boolean) => void
 }
 
 /** Asks before an event that is not near a boundary is moved to the other round ([W2]). */
-export function CrossingDialog({ crossing: { event, to }, words, onAnswer }: CrossingDialogProps) {
+export function CrossingDialog({ crossing: { event, to }, format, onAnswer }: CrossingDialogProps) {
   return (
     <ConfirmDialog
       open
@@ -18,8 +18,8 @@ export function CrossingDialog({ crossing: { event, to }, words, onAnswer }: Cro
       confirmText="Move it"
       onConfirm={() => onAnswer(true)}
     >
-      {eventWords(event, words)} is not near the start or the end of its round. It would be moved to{' '}
-      {words.minuteOf(to)}, and count for the other round.
+      {eventText(event, format)} is not near the start or the end of its round. It would be moved to{' '}
+      {format.minuteOf(to)}, and count for the other round.
     </ConfirmDialog>
   )
 }

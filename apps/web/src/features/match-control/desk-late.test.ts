@@ -1,8 +1,8 @@
 import type { Action, ActionId, MatchHalf, MatchId, UserId } from '@bettle/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverNow } from '../../live/server-clock.ts'
-import type { Act, Pressed } from './act.ts'
-import { type Desk, openDesk } from './desk.ts'
+import type { Pressed, QueuedAction } from './act.ts'
+import { type OfflineQueue, openOfflineQueue } from './desk.ts'
 
 const ANA = '018f0000-0000-7000-8000-000000000001' as UserId
 const BEN = '018f0000-0000-7000-8000-000000000009' as UserId
@@ -20,7 +20,7 @@ let held: Held
 let done: string[]
 let isDead: boolean
 let refuse: (path: string) => { status: number; code: string } | undefined
-let desk: Desk | undefined
+let offlineQueue: OfflineQueue | undefined
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -40,16 +40,16 @@ beforeEach(() => {
       return Response.json({ match: { ...held, suspendedEventTypes: [], resultsConfirmedAt: null } })
     const refusal = refuse(path)
     if (refusal) return Response.json({ error: 'No.', code: refusal.code }, { status: refusal.status })
-    return act(path, given)
+    return applyCall(path, given)
   })
 })
 afterEach(() => {
-  desk?.end()
-  desk = undefined
+  offlineQueue?.end()
+  offlineQueue = undefined
 })
 
 /** As the server has it: a start ends what runs, and kicks off at the next full minute; no half begins before the other ended. */
-function act(path: string, { halfNumber, startTime, endTime }: Record<string, unknown>): Response {
+function applyCall(path: string, { halfNumber, startTime, endTime }: Record<string, unknown>): Response {
   done.push(path)
   const half = held.halves.find((one) => one.halfNumber === halfNumber || path.endsWith(`/${one._id}`))
   if (half && path.endsWith('/start-half')) {
@@ -72,11 +72,11 @@ function act(path: string, { halfNumber, startTime, endTime }: Record<string, un
 
 /** As if they had been pressed without a connection. */
 function waits(...pressed: [Pressed, number][]): void {
-  desk = openDesk(ANA, MATCH)
+  offlineQueue = openOfflineQueue(ANA, MATCH)
   vi.stubGlobal('navigator', { ...navigator, locks: undefined })
-  for (const [what, at] of pressed) desk.press(what, at)
+  for (const [what, at] of pressed) offlineQueue.press(what, at)
 }
-const kept = (): readonly Act[] => desk?.get() ?? []
+const kept = (): readonly QueuedAction[] => offlineQueue?.get() ?? []
 const nothingWaits = () => vi.waitFor(() => expect(kept()).toEqual([]))
 const refused = (code: string) => vi.waitFor(() => expect(kept()[0]?.refusal?.code).toBe(code))
 
@@ -117,7 +117,7 @@ it('[W5] takes back what was seen, not what somebody else had done already and n
   const now = serverNow()
   held.log = [line('goal', BEN, now - 40_000), line('corner', ANA, now - 90_000)]
   waits()
-  desk?.takeBack(now - 30_000, now - 60_000)
+  offlineQueue?.undo(now - 30_000, now - 60_000)
   await nothingWaits()
   expect(done).toEqual(['/admin/action/corner/undo'])
 })
@@ -129,7 +129,7 @@ it('[W5] takes back a press that waited itself, and nothing else where that was 
   isDead = true
   waits([{ kind: 'record', eventType: 'Shot', team: null, timeStamp: iso(now) }, now])
   await vi.advanceTimersByTimeAsync(500)
-  desk?.takeBack(now)
+  offlineQueue?.undo(now)
   refuse = (path) => (path === '/admin/event' ? { status: 409, code: 'half-state' } : undefined)
   isDead = false
   await vi.advanceTimersByTimeAsync(1000)
@@ -137,9 +137,9 @@ it('[W5] takes back a press that waited itself, and nothing else where that was 
   expect(done).toEqual([])
 
   isDead = true
-  desk?.press({ kind: 'suspend' }, now)
+  offlineQueue?.press({ kind: 'suspend' }, now)
   await vi.advanceTimersByTimeAsync(500)
-  desk?.takeBack(now)
+  offlineQueue?.undo(now)
   isDead = false
   await vi.advanceTimersByTimeAsync(1000)
   expect(kept()).toMatchObject([{ pressed: { kind: 'undo' }, refusal: { code: 'nothing-to-undo' } }])
@@ -152,7 +152,7 @@ it('goes on to what lies before what cannot be taken back', async () => {
   refuse = (path) => (path.includes('/pause/') ? { status: 404, code: 'not-found' } : undefined)
   waits([{ kind: 'undo' }, now])
   await refused('not-found')
-  desk?.press({ kind: 'undo' }, serverNow())
+  offlineQueue?.press({ kind: 'undo' }, serverNow())
   await vi.waitFor(() => expect(done).toEqual(['/admin/action/corner/undo']))
 })
 
@@ -167,7 +167,7 @@ it('does again only what was taken back last, and nothing once something else wa
   await nothingWaits()
   expect(done).toEqual(['/admin/action/u/undo'])
   held.log = [line('shot', ANA, now - 5000), ...undone]
-  desk?.press({ kind: 'redo' }, now)
+  offlineQueue?.press({ kind: 'redo' }, now)
   await refused('nothing-to-undo')
 })
 
@@ -177,7 +177,7 @@ it('[W5] does not resume by a press that waited, unless it is wanted still', asy
   waits([{ kind: 'resume' }, at])
   await refused('waited')
   expect(done).toEqual([])
-  desk?.change(kept()[0]?.id ?? '', ({ refusal: _refusal, ...one }) => ({ ...one, insisted: true }))
+  offlineQueue?.change(kept()[0]?.id ?? '', ({ refusal: _refusal, ...one }) => ({ ...one, insisted: true }))
   await nothingWaits()
   expect(done).toEqual(['/admin/game/resume'])
 })

@@ -1,9 +1,9 @@
 import type { MatchEventId, MatchId, UserId } from '@bettle/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverNow } from '../../live/server-clock.ts'
-import type { Act, Pressed } from './act.ts'
-import { type Desk, openDesk } from './desk.ts'
-import { actsPrefix } from './kept-acts.ts'
+import type { Pressed, QueuedAction } from './act.ts'
+import { type OfflineQueue, openOfflineQueue } from './desk.ts'
+import { queuePrefix } from './kept-acts.ts'
 
 const USER = '018f0000-0000-7000-8000-000000000001' as UserId
 const MATCH = '018f0000-0000-7000-8000-000000000002' as MatchId
@@ -17,7 +17,7 @@ interface Request {
 
 let asked: Request[]
 let answers: (request: Request) => { status: number; body: unknown } | undefined
-let desk: Desk | undefined
+let offlineQueue: OfflineQueue | undefined
 
 beforeEach(() => {
   asked = []
@@ -31,8 +31,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  desk?.end()
-  desk = undefined
+  offlineQueue?.end()
+  offlineQueue = undefined
 })
 
 const press = (eventType: string): Pressed => ({
@@ -46,23 +46,23 @@ const taken = ({ method, body }: Request) => ({
 })
 const posted = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
 const types = () => posted().map((body) => body?.eventType)
-const stored = (): Act[] =>
+const stored = (): QueuedAction[] =>
   Object.keys(localStorage)
-    .filter((key) => key.startsWith(actsPrefix(USER, MATCH)))
-    .map((key): Act => JSON.parse(localStorage.getItem(key) ?? ''))
+    .filter((key) => key.startsWith(queuePrefix(USER, MATCH)))
+    .map((key): QueuedAction => JSON.parse(localStorage.getItem(key) ?? ''))
     .sort((a, b) => a.place - b.place)
 
 it('[W5] keeps what could not be sent, and sends it in order', async () => {
   answers = () => undefined
-  desk = openDesk(USER, MATCH)
-  desk.press(press('Corner'), serverNow())
-  desk.press(press('Shot'), serverNow())
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press(press('Corner'), serverNow())
+  offlineQueue.press(press('Shot'), serverNow())
   await vi.waitFor(() => expect(stored()).toHaveLength(2))
   const ids = stored().map(({ id }) => id)
   // The tab is closed, and another one opened later.
-  desk.end()
+  offlineQueue.end()
   answers = taken
-  desk = openDesk(USER, MATCH)
+  offlineQueue = openOfflineQueue(USER, MATCH)
   await vi.waitFor(() => expect(stored()).toEqual([]))
   expect(types()).toEqual(['Corner', 'Shot'])
   expect(posted().map((body) => body?.sourceId)).toEqual(ids)
@@ -71,14 +71,14 @@ it('[W5] keeps what could not be sent, and sends it in order', async () => {
 it('[W5] leaves what is refused with its reason, and goes on with the next', async () => {
   const refused = { status: 409, body: { error: 'The half is not in a state that allows this.', code: 'half-state' } }
   answers = (request) => (request.body?.eventType === 'Corner' ? refused : taken(request))
-  desk = openDesk(USER, MATCH)
-  desk.press(press('Corner'), serverNow())
-  desk.press(press('Shot'), serverNow())
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press(press('Corner'), serverNow())
+  offlineQueue.press(press('Shot'), serverNow())
   await vi.waitFor(() => expect(types()).toEqual(['Corner', 'Shot']))
   await vi.waitFor(() => expect(stored()).toHaveLength(1))
   expect(stored()[0]?.refusal).toEqual({ code: 'half-state', message: refused.body.error })
   answers = taken
-  desk.change(stored()[0]?.id ?? '', ({ refusal: _refusal, ...act }) => ({ ...act, insisted: true }))
+  offlineQueue.change(stored()[0]?.id ?? '', ({ refusal: _refusal, ...queued }) => ({ ...queued, insisted: true }))
   await vi.waitFor(() => expect(stored()).toEqual([]))
 })
 
@@ -86,9 +86,9 @@ it('[W5] lets one press that the server fails at hold up no other for ever', asy
   vi.useFakeTimers()
   const failed = { status: 500, body: { error: 'Something went wrong...', code: 'unexpected' } }
   answers = (request) => (request.body?.eventType === 'Corner' ? failed : taken(request))
-  desk = openDesk(USER, MATCH)
-  desk.press(press('Corner'), serverNow())
-  desk.press(press('Shot'), serverNow())
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press(press('Corner'), serverNow())
+  offlineQueue.press(press('Shot'), serverNow())
   await vi.advanceTimersByTimeAsync(20_000)
   expect(types().at(-1)).toBe('Shot')
   expect(stored()).toMatchObject([
@@ -99,13 +99,13 @@ it('[W5] lets one press that the server fails at hold up no other for ever', asy
 
 it('[W5] keeps each press in an item of its own: a tab that has not heard of another one overwrites nothing', () => {
   answers = () => undefined
-  desk = openDesk(USER, MATCH)
-  const here = desk.press(press('Corner'), serverNow())
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  const here = offlineQueue.press(press('Corner'), serverNow())
   // Written by another tab; news of it has not come yet.
-  const there: Act = { id: 'console:there', at: serverNow(), place: 2, pressed: press('Shot') }
-  localStorage.setItem(`${actsPrefix(USER, MATCH)}${there.id}`, JSON.stringify(there))
-  desk.change(here.id, (act) => ({ ...act, insisted: true }))
-  desk.drop(here.id)
+  const there: QueuedAction = { id: 'console:there', at: serverNow(), place: 2, pressed: press('Shot') }
+  localStorage.setItem(`${queuePrefix(USER, MATCH)}${there.id}`, JSON.stringify(there))
+  offlineQueue.change(here.id, (queued) => ({ ...queued, insisted: true }))
+  offlineQueue.drop(here.id)
   expect(stored()).toEqual([there])
 })
 
@@ -114,33 +114,33 @@ it('[W5] sends also what the device has no room to keep', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  desk = openDesk(USER, MATCH)
-  desk.press(press('Corner'), serverNow())
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press(press('Corner'), serverNow())
   await vi.waitFor(() => expect(types()).toEqual(['Corner']))
   vi.restoreAllMocks()
 })
 
 it('[W5] takes back a press whose answer was lost: the server may have it', async () => {
-  const heard: Request[] = []
-  answers = (request) => void heard.push(request)
-  desk = openDesk(USER, MATCH)
-  desk.press(press('Corner'), serverNow())
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
-  desk.takeBack(serverNow())
+  const received: Request[] = []
+  answers = (request) => void received.push(request)
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press(press('Corner'), serverNow())
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  offlineQueue.undo(serverNow())
   expect(stored()).toMatchObject([{ pressed: { kind: 'record' }, tried: true }, { pressed: { kind: 'undo' } }])
 })
 
 it('[W5] forgets a press that was never sent, once it is taken back', async () => {
   answers = () => undefined
-  desk = openDesk(USER, MATCH)
-  desk.press(press('Corner'), serverNow())
-  desk.press(press('Shot'), serverNow())
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press(press('Corner'), serverNow())
+  offlineQueue.press(press('Shot'), serverNow())
   await vi.waitFor(() => expect(stored()[0]).toMatchObject({ tried: true }))
-  desk.takeBack(serverNow())
+  offlineQueue.undo(serverNow())
   expect(stored().map(({ pressed }) => pressed)).toMatchObject([{ eventType: 'Corner' }])
-  desk.takeBack(serverNow())
-  desk.doAgain(serverNow())
-  desk.doAgain(serverNow())
+  offlineQueue.undo(serverNow())
+  offlineQueue.doAgain(serverNow())
+  offlineQueue.doAgain(serverNow())
   expect(stored().map(({ pressed }) => pressed)).toMatchObject([
     { eventType: 'Corner' },
     { kind: 'undo' },
@@ -151,37 +151,37 @@ it('[W5] forgets a press that was never sent, once it is taken back', async () =
 
 it('[W1] does not send what is asked about, until it is answered', async () => {
   answers = taken
-  desk = openDesk(USER, MATCH)
-  const corner = desk.press(press('Corner'), serverNow(), true)
-  desk.press(press('Shot'), serverNow())
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  const corner = offlineQueue.press(press('Corner'), serverNow(), true)
+  offlineQueue.press(press('Shot'), serverNow())
   await vi.waitFor(() => expect(types()).toEqual(['Shot']))
-  desk.change(corner.id, ({ asked: _asked, ...act }) => ({ ...act, insisted: true }))
+  offlineQueue.change(corner.id, ({ asked: _asked, ...queued }) => ({ ...queued, insisted: true }))
   await vi.waitFor(() => expect(types()).toEqual(['Shot', 'Corner']))
 })
 
 it('[W5] holds back what waited and is recorded by now', async () => {
   const late = serverNow() - 60_000
   const timeStamp = new Date(late).toISOString()
-  const known = { _id: EVENT, eventType: 'Corner', team: 'home', timeStamp, sourceId: 'of another' }
+  const recorded = { _id: EVENT, eventType: 'Corner', team: 'home', timeStamp, sourceId: 'of another' }
   answers = (request) =>
-    request.method === 'GET' ? { status: 200, body: { events: [known], match: { tempo: 1 } } } : taken(request)
-  desk = openDesk(USER, MATCH)
-  desk.press({ kind: 'record', eventType: 'Corner', team: 'home', timeStamp }, late)
+    request.method === 'GET' ? { status: 200, body: { events: [recorded], match: { tempo: 1 } } } : taken(request)
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press({ kind: 'record', eventType: 'Corner', team: 'home', timeStamp }, late)
   await vi.waitFor(() => expect(stored()[0]?.refusal?.code).toBe('same-one'))
   expect(types()).toEqual([])
 })
 
 it('[W5] holds back also what waited behind another one for a moment only', async () => {
   answers = () => undefined
-  desk = openDesk(USER, MATCH)
-  desk.press(press('Shot'), serverNow())
-  const corner = desk.press(press('Corner'), serverNow())
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press(press('Shot'), serverNow())
+  const corner = offlineQueue.press(press('Corner'), serverNow())
   await vi.waitFor(() => expect(stored()[0]).toMatchObject({ tried: true }))
   const { timeStamp } = corner.pressed as Extract<Pressed, { kind: 'record' }>
-  const known = { _id: EVENT, eventType: 'Corner', team: null, timeStamp, sourceId: 'console:of another' }
+  const recorded = { _id: EVENT, eventType: 'Corner', team: null, timeStamp, sourceId: 'console:of another' }
   answers = (request) =>
-    request.method === 'GET' ? { status: 200, body: { events: [known], match: { tempo: 1 } } } : taken(request)
-  desk.wake()
+    request.method === 'GET' ? { status: 200, body: { events: [recorded], match: { tempo: 1 } } } : taken(request)
+  offlineQueue.wake()
   await vi.waitFor(() => expect(stored()).toMatchObject([{ id: corner.id, refusal: { code: 'same-one' } }]))
   expect(types()).toEqual(['Shot'])
 })
@@ -198,11 +198,11 @@ it('[W5] takes back the same action, however often it is asked for', async () =>
     }
     return { status: 200, body: { actions: [isLost ? line : { ...line, canUndo: false, whyNot: 'undone' }] } }
   }
-  desk = openDesk(USER, MATCH)
-  desk.press({ kind: 'undo' }, serverNow())
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press({ kind: 'undo' }, serverNow())
   await vi.waitFor(() => expect(stored()[0]?.pressed).toMatchObject({ actionId: EVENT }))
   isLost = false
-  desk.wake()
+  offlineQueue.wake()
   await vi.waitFor(() => expect(stored()).toEqual([]))
 })
 
@@ -217,8 +217,8 @@ it('[W7] starts a half that was started without a connection, and puts its kick-
     if (request.method === 'PUT') half = { ...half, ...request.body }
     return { status: 200, body: { match: { tempo: 1, halves: [half] } } }
   }
-  desk = openDesk(USER, MATCH)
-  desk.press({ kind: 'start-half', halfNumber: 1 }, pressedAt)
+  offlineQueue = openOfflineQueue(USER, MATCH)
+  offlineQueue.press({ kind: 'start-half', halfNumber: 1 }, pressedAt)
   await vi.waitFor(() => expect(stored()).toEqual([]))
   expect(half.startTime).toBe(new Date(pressedAt + 48_000).toISOString())
 })

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { EventIcon } from '../../football/event-icon.tsx'
-import type { TeamLook } from '../../football/team-look.ts'
+import type { TeamAppearance } from '../../football/team-look.ts'
 import { classNames, KeyHint } from '../../ui/index.ts'
 import type { SideOfEvent } from './act.ts'
 import type { TypeOfKeys } from './event-key.ts'
@@ -9,8 +9,8 @@ import type { JustRecorded } from './use-just-recorded.ts'
 
 interface EventKeysProps {
   types: readonly TypeOfKeys[]
-  home: TeamLook
-  away: TeamLook
+  home: TeamAppearance
+  away: TeamAppearance
   disabled: boolean
   letterOf: (code: string) => string
   /** Nobody can bet on anything at the moment. */
@@ -73,7 +73,7 @@ function TypeKeys({
   const whole = keys.length === 1 ? keys[0] : undefined
   const ofType = recorded?.eventType === eventType ? recorded : undefined
   const isWhole = ofType?.team === null
-  const looks =
+  const classes =
     'caps relative flex min-h-[min(4rem,64px)] w-full flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-[min(1.25rem,8.5cqi)] @min-[36rem]:min-h-16 @min-[36rem]:flex-row @min-[36rem]:gap-2 @min-[36rem]:px-2 @min-[36rem]:text-xl'
   const head = (
     <>
@@ -113,16 +113,16 @@ function TypeKeys({
           onClick={() => onPress(eventType, null)}
           aria-label={label}
           aria-keyshortcuts={letterOf(whole.code)}
-          className={classNames(looks, KEY, isWhole && RECORDED)}
+          className={classNames(classes, KEY, isWhole && RECORDED)}
         >
           {head}
           <KeyHint keys={letterOf(whole.code)} className="@max-[36rem]:hidden" />
         </button>
       ) : (
-        <div className={classNames(looks, disabled && 'text-faint')}>{head}</div>
+        <div className={classNames(classes, disabled && 'text-faint')}>{head}</div>
       )}
       <div className="grid grid-cols-2 divide-x divide-line-strong border-line-strong border-t">
-        {([home, away] as const).map((look, index) => {
+        {([home, away] as const).map((appearance, index) => {
           const team = index === 0 ? 'home' : 'away'
           const own = keys.find((key) => key.team === team)
           const isIt = ofType?.team === team
@@ -132,7 +132,7 @@ function TypeKeys({
               type="button"
               disabled={disabled}
               onClick={() => onPress(eventType, team)}
-              aria-label={`${label} ${look.short}`}
+              aria-label={`${label} ${appearance.short}`}
               {...(own && { 'aria-keyshortcuts': letterOf(own.code) })}
               className={classNames(
                 'caps flex min-h-[44px] min-w-0 items-center justify-center gap-1.5 whitespace-nowrap px-1 text-[min(1rem,8cqi)] leading-none @min-[36rem]:min-h-12 @min-[36rem]:text-lg',
@@ -146,10 +146,10 @@ function TypeKeys({
                 <span
                   aria-hidden="true"
                   className="h-4 w-1 shrink-0 rounded-full @max-[36rem]:hidden"
-                  style={{ backgroundColor: look.colour }}
+                  style={{ backgroundColor: appearance.colour }}
                 />
               )}
-              <span>{look.short}</span>
+              <span>{appearance.short}</span>
               <Count of={events.filter((event) => event.team === team).length} />
               {own && <KeyHint keys={letterOf(own.code)} className="@max-[36rem]:hidden" />}
             </button>

@@ -20,13 +20,13 @@ import { matchFileText } from './match-file-text.ts'
 import { useOperation } from './use-operation.ts'
 
 /** It may send something at any moment. */
-const LOOK_AGAIN = 10_000
+const POLL = 10_000
 
 /** Whether somebody else than the operator says what happens in a match, and the way to take that over and hand it back. */
 export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: boolean }) {
   const queryClient = useQueryClient()
   const asked = queryOf(getMatchFeed, { params: { id: matchId } })
-  const { data, error, isFetching, refetch } = useQuery({ ...asked, refetchInterval: LOOK_AGAIN })
+  const { data, error, isFetching, refetch } = useQuery({ ...asked, refetchInterval: POLL })
   const [secret, setSecret] = useState<string>()
   const [isRenewing, setRenewing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -68,7 +68,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
         )
       ) : (
         <div className="grid grid-cols-1 gap-3">
-          <p className="text-pretty text-muted text-sm">{feed ? feedWords(feed) : NOBODY}</p>
+          <p className="text-pretty text-muted text-sm">{feed ? feedText(feed) : NO_FEED_TEXT}</p>
           <div role="alert" className="empty:hidden">
             {problem && (
               <Notice tone="error" className="whitespace-pre-line break-words">
@@ -156,17 +156,18 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
   )
 }
 
-const NOBODY = 'You record what happens. A feed can do it for you, and you take over whenever you like.'
+const NO_FEED_TEXT = 'You record what happens. A feed can do it for you, and you take over whenever you like.'
 
-function feedWords({ source, state, heardAt }: MatchFeed): string {
+function feedText({ source, state, heardAt }: MatchFeed): string {
   if (state === 'suspended')
     return 'The administrator who attached this feed may not operate the match any more. Nothing is taken from it, and no bet is accepted, until you take over.'
   if (state === 'held')
     return 'You have taken over: what happens now is yours to record. The feed waits until you hand back.'
   if (source === 'simulator') return 'A simulated match is played: halves and events come by themselves.'
   if (source === 'file') return 'A match on file is played: halves and events come by themselves.'
-  const heard = heardAt === null ? 'It has not been heard yet.' : `Last heard at ${timeOfDay(Date.parse(heardAt))}.`
-  return `A feed from outside records what happens; the halves are yours to start and to end. ${heard}`
+  const lastMessage =
+    heardAt === null ? 'It has not been heard yet.' : `Last heard at ${timeOfDay(Date.parse(heardAt))}.`
+  return `A feed from outside records what happens; the halves are yours to start and to end. ${lastMessage}`
 }
 
 const STATES = { following: 'FOLLOWING', held: 'TAKEN OVER', suspended: 'SUSPENDED' } as const
@@ -191,9 +192,9 @@ function Sources({ disabled, isPending, onChoose, onUnread }: SourcesProps) {
     if ('problem' in read) onUnread(read.problem)
     else onChoose('file', valueIn(read.text))
   }
-  const way = (icon: ReactNode, words: string, onClick: () => void) => (
+  const way = (icon: ReactNode, label: string, onClick: () => void) => (
     <Button icon={icon} disabled={disabled || isPending} onClick={onClick}>
-      {words}
+      {label}
     </Button>
   )
   return (

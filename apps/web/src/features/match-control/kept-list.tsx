@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { Button, Notice, Select, TextField } from '../../ui/index.ts'
-import { type Act, type Pressed, type SideOfEvent, type SuspensionPressed, typesPressed } from './act.ts'
+import { type Pressed, type QueuedAction, type SideOfEvent, type SuspensionPressed, typesPressed } from './act.ts'
 import type { TypeOfKeys } from './event-key.ts'
-import type { DeskInUse } from './use-desk.ts'
-import { eventWords, type Words } from './words.ts'
+import type { EventRecorder } from './use-desk.ts'
+import { type EventFormat, eventText } from './words.ts'
 
 interface KeptListProps {
-  desk: DeskInUse
-  words: Words
+  recorder: EventRecorder
+  format: EventFormat
   types: readonly TypeOfKeys[]
   /** The moment that a typed minute means. */
   instantOf: (text: string) => number | undefined
 }
 
 /** What the server did not take, each with why: recorded anyway, changed, or dropped. Nothing of it goes by itself. */
-export function KeptList({ desk, words, types, instantOf }: KeptListProps) {
-  if (desk.refused.length === 0) return null
+export function KeptList({ recorder, format, types, instantOf }: KeptListProps) {
+  if (recorder.refused.length === 0) return null
   return (
     <section aria-label="Not taken">
       <ul className="grid gap-2">
-        {desk.refused.map((act) => (
-          <li key={act.id}>
-            <Refused {...{ act, desk, words, types, instantOf }} />
+        {recorder.refused.map((queued) => (
+          <li key={queued.id}>
+            <Refused {...{ queued, recorder, format, types, instantOf }} />
           </li>
         ))}
       </ul>
@@ -29,20 +29,20 @@ export function KeptList({ desk, words, types, instantOf }: KeptListProps) {
   )
 }
 
-function Refused({ act, desk, words, types, instantOf }: KeptListProps & { act: Act }) {
+function Refused({ queued, recorder, format, types, instantOf }: KeptListProps & { queued: QueuedAction }) {
   const [isChanging, setChanging] = useState(false)
   const [reason, setReason] = useState('')
-  const { pressed, refusal } = act
+  const { pressed, refusal } = queued
   const needsReason = refusal?.code === 'results-confirmed'
   const sendAgain = () =>
-    desk.desk.change(act.id, ({ refusal: _refusal, ...one }) => ({
+    recorder.offlineQueue.change(queued.id, ({ refusal: _refusal, ...one }) => ({
       ...one,
       insisted: true,
       pressed: { ...one.pressed, ...(needsReason && { reason: reason.trim() }) } as Pressed,
     }))
   return (
     <Notice tone="error">
-      <p className="font-semibold">{actWords(pressed, words)}</p>
+      <p className="font-semibold">{pressText(pressed, format)}</p>
       <p>{refusal?.message}</p>
       {needsReason && (
         <TextField
@@ -55,21 +55,21 @@ function Refused({ act, desk, words, types, instantOf }: KeptListProps & { act: 
         />
       )}
       {isChanging && pressed.kind === 'record' && (
-        <ChangeAct
-          {...{ pressed, words, types, instantOf }}
-          onChange={(to) => desk.desk.change(act.id, (one) => ({ ...one, pressed: to }))}
+        <EditQueuedAction
+          {...{ pressed, format, types, instantOf }}
+          onChange={(to) => recorder.offlineQueue.change(queued.id, (one) => ({ ...one, pressed: to }))}
         />
       )}
       <div className="mt-2 flex flex-wrap gap-1.5">
         <Button size="sm" variant="primary" disabled={needsReason && reason.trim() === ''} onClick={sendAgain}>
-          {againWords(act)}
+          {retryText(queued)}
         </Button>
         {pressed.kind === 'record' && (
           <Button size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
             Change
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={() => desk.desk.drop(act.id)}>
+        <Button size="sm" variant="ghost" onClick={() => recorder.offlineQueue.drop(queued.id)}>
           Drop
         </Button>
       </div>
@@ -77,7 +77,7 @@ function Refused({ act, desk, words, types, instantOf }: KeptListProps & { act: 
   )
 }
 
-function againWords({ pressed, refusal }: Act): string {
+function retryText({ pressed, refusal }: QueuedAction): string {
   if (pressed.kind === 'record') return 'Record anyway'
   if (refusal?.code !== 'waited') return 'Try again'
   return pressed.kind === 'suspend' ? 'Suspend now' : 'Resume now'
@@ -85,14 +85,14 @@ function againWords({ pressed, refusal }: Act): string {
 
 type Recorded = Extract<Pressed, { kind: 'record' }>
 
-interface ChangeActProps extends Pick<KeptListProps, 'words' | 'types' | 'instantOf'> {
+interface EditQueuedActionProps extends Pick<KeptListProps, 'format' | 'types' | 'instantOf'> {
   pressed: Recorded
   onChange: (to: Recorded) => void
 }
 
 const SIDES: readonly (SideOfEvent | 'none')[] = ['none', 'home', 'away']
 
-function ChangeAct({ pressed, words, types, instantOf, onChange }: ChangeActProps) {
+function EditQueuedAction({ pressed, format, types, instantOf, onChange }: EditQueuedActionProps) {
   const [minute, setMinute] = useState('')
   const at = minute === '' ? Date.parse(pressed.timeStamp) : instantOf(minute)
   return (
@@ -105,13 +105,13 @@ function ChangeAct({ pressed, words, types, instantOf, onChange }: ChangeActProp
       />
       <Select
         label="Side"
-        options={SIDES.map((side) => ({ value: side, label: side === 'none' ? 'No side' : words.sideOf(side) }))}
+        options={SIDES.map((side) => ({ value: side, label: side === 'none' ? 'No side' : format.sideOf(side) }))}
         value={pressed.team ?? 'none'}
         onValueChange={(side) => onChange({ ...pressed, team: side === 'none' ? null : side })}
       />
       <TextField
         label="Minute"
-        placeholder={words.minuteOf(Date.parse(pressed.timeStamp))}
+        placeholder={format.minuteOf(Date.parse(pressed.timeStamp))}
         value={minute}
         {...(at === undefined && { invalid: true, prompt: 'No minute of this match' })}
         onChange={({ target }) => {
@@ -124,10 +124,10 @@ function ChangeAct({ pressed, words, types, instantOf, onChange }: ChangeActProp
   )
 }
 
-export function actWords(pressed: Pressed, words: Words): string {
+export function pressText(pressed: Pressed, format: EventFormat): string {
   switch (pressed.kind) {
     case 'record':
-      return eventWords({ ...pressed, at: Date.parse(pressed.timeStamp) }, words)
+      return eventText({ ...pressed, at: Date.parse(pressed.timeStamp) }, format)
     case 'update':
       return 'A change of an event'
     case 'delete':
@@ -137,9 +137,9 @@ export function actWords(pressed: Pressed, words: Words): string {
     case 'redo':
       return 'Doing again what was taken back'
     case 'suspend':
-      return `Suspending ${suspendedText(pressed, words)}`
+      return `Suspending ${suspendedText(pressed, format)}`
     case 'resume':
-      return `Resuming ${suspendedText(pressed, words)}`
+      return `Resuming ${suspendedText(pressed, format)}`
     case 'start-half':
       return `The start of half ${pressed.halfNumber}`
     case 'end-half':
@@ -147,5 +147,5 @@ export function actWords(pressed: Pressed, words: Words): string {
   }
 }
 
-const suspendedText = (pressed: SuspensionPressed, words: Words): string =>
-  typesPressed(pressed).map(words.nameOf).join(', ') || 'betting'
+const suspendedText = (pressed: SuspensionPressed, format: EventFormat): string =>
+  typesPressed(pressed).map(format.nameOf).join(', ') || 'betting'

@@ -45,9 +45,9 @@ const CLOCKS_APART = 250
  */
 export function lastAction(log: readonly Action[], { kind, userId, seen, of, passedOver }: Wanted): Found {
   const own = (line: Action) => line.user?._id === userId
-  const known = log.filter((line) => own(line) || Date.parse(line.at) <= seen + CLOCKS_APART)
-  const eligible = known.filter((line) => isOfConsole(line) && !passedOver.has(line._id) && stands(line, known))
-  if (kind === 'redo') return lastTakenBack(eligible.filter(own), known)
+  const visible = log.filter((line) => own(line) || Date.parse(line.at) <= seen + CLOCKS_APART)
+  const eligible = visible.filter((line) => isOfConsole(line) && !passedOver.has(line._id) && isInEffect(line, visible))
+  if (kind === 'redo') return lastUndone(eligible.filter(own), visible)
   const isDone = (line: Action) => line.undoes === null && (line.canUndo || line.whyNot === 'undone')
   if (of === undefined) return eligible.find(isDone) ?? READ_ON
   // Sent just before, it is the operator's last; one that changed nothing left no line.
@@ -74,12 +74,12 @@ const LINES_OF: Readonly<Record<string, readonly string[]>> = {
 const FAR_APART = 2000
 
 /** As long as nothing else was done since. */
-function lastTakenBack(own: readonly Action[], log: readonly Action[]): Found {
+function lastUndone(own: readonly Action[], log: readonly Action[]): Found {
   for (const line of own) {
     if (line.undoes === null) return undefined
-    const isTakingBack = tookBack(line, log)
-    if (isTakingBack === undefined) return READ_ON
-    if (isTakingBack && line.canUndo) return line
+    const isUndo = isUndoLine(line, log)
+    if (isUndo === undefined) return READ_ON
+    if (isUndo && line.canUndo) return line
   }
   return READ_ON
 }
@@ -87,14 +87,14 @@ function lastTakenBack(own: readonly Action[], log: readonly Action[]): Found {
 const isOfConsole = ({ kind }: Action): boolean => AT_ONCE.has(kind) || OF_CLOCK.has(kind)
 
 /** By the lines of this log alone: not taken back, or that in turn was. */
-function stands({ _id }: Action, log: readonly Action[]): boolean {
+function isInEffect({ _id }: Action, log: readonly Action[]): boolean {
   const undoer = log.find(({ undoes }) => undoes === _id)
-  return undoer === undefined || !stands(undoer, log)
+  return undoer === undefined || !isInEffect(undoer, log)
 }
 
 /** Whether it took something back, rather than taking that back again; unknown where the log does not reach back so far. */
-function tookBack({ undoes }: Action, log: readonly Action[]): boolean | undefined {
+function isUndoLine({ undoes }: Action, log: readonly Action[]): boolean | undefined {
   const undone = log.find(({ _id }) => _id === undoes)
   if (!undone) return undefined
-  return undone.undoes === null || !tookBack(undone, log)
+  return undone.undoes === null || !isUndoLine(undone, log)
 }

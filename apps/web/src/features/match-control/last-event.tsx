@@ -1,17 +1,17 @@
 import { Clock } from 'lucide-react'
 import { EventIcon } from '../../football/event-icon.tsx'
 import type { ShownEvent } from './shown-events.ts'
-import type { Words } from './words.ts'
+import type { EventFormat } from './words.ts'
 
 interface LastEventProps {
   event: ShownEvent | undefined
-  words: Words
+  format: EventFormat
   /** What happens to an event of this moment that no round counts. */
   outside: string | undefined
 }
 
 /** What was recorded last, large enough to be checked in passing: it is what Undo takes back. */
-export function LastEvent({ event, words, outside }: LastEventProps) {
+export function LastEvent({ event, format, outside }: LastEventProps) {
   return (
     <div className="flex h-full min-w-0 items-center gap-2.5 rounded-panel border border-line bg-panel px-[12px] py-1">
       {event && <EventIcon eventType={event.eventType} className="@max-[16rem]:hidden size-7 shrink-0 text-flood" />}
@@ -19,8 +19,8 @@ export function LastEvent({ event, words, outside }: LastEventProps) {
         <p className="font-semibold @min-[30rem]:text-lg text-[min(1.125rem,6cqi)] leading-tight">
           {event ? (
             <>
-              {words.nameOf(event.eventType)} <span className="text-muted">{words.sideOf(event.team)}</span>{' '}
-              <span className="figures">{words.minuteOf(event.at).replace('–', '')}</span>
+              {format.nameOf(event.eventType)} <span className="text-muted">{format.sideOf(event.team)}</span>{' '}
+              <span className="figures">{format.minuteOf(event.at).replace('–', '')}</span>
             </>
           ) : (
             'Nothing recorded yet'
@@ -28,13 +28,13 @@ export function LastEvent({ event, words, outside }: LastEventProps) {
         </p>
         <p className="line-clamp-2 text-[min(0.875rem,6cqi)] text-muted leading-tight">
           {event?.isWaiting && <Clock aria-hidden="true" className="mr-1 inline size-[1em] align-[-0.125em]" />}
-          {event?.isWaiting ? 'On its way' : (outside ?? stateOf(event, words))}
+          {event?.isWaiting ? 'On its way' : (outside ?? stateOf(event, format))}
         </p>
       </div>
     </div>
   )
 }
 
-function stateOf(event: ShownEvent | undefined, { clockOf }: Words): string {
+function stateOf(event: ShownEvent | undefined, { clockOf }: EventFormat): string {
   return event ? `Recorded at ${clockOf(event.at)}` : 'Press a key when something happens.'
 }

@@ -40,20 +40,20 @@ export function byKickOff(matches: readonly Match[], order: 1 | -1): Match[] {
 /** The matches by where they stand and by kick-off; a long list is searched. One is at the controls. */
 export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPickerProps) {
   const isCurrent = useNotLiveSince() === undefined
-  const [words, setWords] = useState('')
+  const [filter, setFilter] = useState('')
   if (matches.length === 0) return <EmptyState title="No matches yet">Create the first one.</EmptyState>
-  const found = matches.filter((match) => matchesFilter(words, [match.homeTeam, match.awayTeam, match._id.slice(-4)]))
+  const found = matches.filter((match) => matchesFilter(filter, [match.homeTeam, match.awayTeam, match._id.slice(-4)]))
   return (
     <div className="grid grid-cols-1 gap-3">
-      {(matches.length >= MANY || words !== '') && (
+      {(matches.length >= MANY || filter !== '') && (
         <TextField
           type="search"
           label="Search matches"
           hideLabel
           icon={<Search aria-hidden="true" />}
           placeholder="Team"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
           autoComplete="off"
           enterKeyHint="search"
         />

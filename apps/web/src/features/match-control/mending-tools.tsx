@@ -1,14 +1,14 @@
 import { Replace, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TeamLook } from '../../football/team-look.ts'
+import type { TeamAppearance } from '../../football/team-look.ts'
 import { classNames, KeyHint } from '../../ui/index.ts'
 import type { SideOfEvent } from './act.ts'
 import type { ShownEvent } from './shown-events.ts'
 
 interface MendingToolsProps {
   event: ShownEvent
-  home: TeamLook
-  away: TeamLook
+  home: TeamAppearance
+  away: TeamAppearance
   isReplacing: boolean
   letterOf: (code: string) => string
   onNudge: (seconds: number) => void

@@ -37,11 +37,11 @@ it('makes no match before it is saved, and none without teams', async () => {
 it.each([
   ['is refused', refused, 'Failed to create match'],
   ['gets no answer', noAnswer, 'Error creating match'],
-])('where making a match %s, that is said, and it can be tried again', async (_what, answer, words) => {
+])('where making a match %s, that is said, and it can be tried again', async (_what, answer, text) => {
   await open(answer)
   fireEvent.change(screen.getByRole('textbox', { name: /Home team/ }), { target: { value: 'Köln' } })
   fireEvent.change(screen.getByRole('textbox', { name: /Away team/ }), { target: { value: 'Ajax' } })
   fireEvent.click(screen.getByRole('button', { name: 'Create match' }))
-  expect(await screen.findByText(new RegExp(words))).toBeVisible()
+  expect(await screen.findByText(new RegExp(text))).toBeVisible()
   expect(screen.getByRole('button', { name: /again|retry/i })).toBeEnabled()
 })

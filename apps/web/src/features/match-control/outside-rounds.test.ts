@@ -28,8 +28,8 @@ it.each([
   ['at the whistle of the first half', KICK_OFF + 46 * MINUTE, 'Between the halves'],
   ['between Start and kick-off of the second half', SECOND_HALF - 1, 'Between the halves'],
   ['in the second half', SECOND_HALF + MINUTE, undefined],
-])('[E1] says of an event %s whether a round counts it', (_, at, words) => {
-  expect(outsideRounds(timetable, at)).toBe(words)
+])('[E1] says of an event %s whether a round counts it', (_, at, text) => {
+  expect(outsideRounds(timetable, at)).toBe(text)
 })
 
 it('[E1] says of an event after the match that no round counts it', () => {

@@ -78,14 +78,14 @@ async function practises(reaction: (eventType: string) => number): Promise<void>
 /** Each kind of event takes an operator its own time, half a second to more than one, and never twice the same. */
 function aReaction(seed: number): (eventType: string) => number {
   let state = seed
-  const chance = () => {
+  const random = () => {
     state = (state * 16_807) % 2_147_483_647
     return state / 2_147_483_647
   }
-  const normal = () => Math.sqrt(-2 * Math.log(chance())) * Math.cos(2 * Math.PI * chance())
+  const normal = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random())
   const usual: Record<string, number> = {}
   return (eventType) => {
-    usual[eventType] ??= 500 + 800 * chance()
+    usual[eventType] ??= 500 + 800 * random()
     return Math.round(usual[eventType] * Math.exp(0.25 * normal()))
   }
 }

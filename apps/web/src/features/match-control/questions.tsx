@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { TeamLook } from '../../football/team-look.ts'
+import type { TeamAppearance } from '../../football/team-look.ts'
 import { Button, classNames, KeyHint } from '../../ui/index.ts'
-import type { Act, SideOfEvent } from './act.ts'
+import type { QueuedAction, SideOfEvent } from './act.ts'
 import type { ShownEvent } from './shown-events.ts'
-import type { DeskInUse } from './use-desk.ts'
-import { eventWords, unlikelyWords, type Words } from './words.ts'
+import type { EventRecorder } from './use-desk.ts'
+import { type EventFormat, eventText, unlikelyText } from './words.ts'
 
 interface QuestionsProps {
-  desk: Pick<DeskInUse, 'asked' | 'unlikely' | 'isSame' | 'isAnother' | 'forgetUnlikely'>
-  words: Words
+  recorder: Pick<EventRecorder, 'asked' | 'unlikely' | 'isSame' | 'isAnother' | 'forgetUnlikely'>
+  format: EventFormat
   letterOf: (code: string) => string
   /** Two operators may have pressed the same one: the later of both. */
   twice: string | undefined
@@ -17,8 +17,8 @@ interface QuestionsProps {
   goal: ShownEvent | undefined
   /** The side keys answer: they mend the selected event where there is one. */
   hasSideKeys: boolean
-  home: TeamLook
-  away: TeamLook
+  home: TeamAppearance
+  away: TeamAppearance
   /** Null: not known. */
   onSide: (goal: ShownEvent, team: SideOfEvent | null) => void
   /** What stands in the same place while nothing is asked. */
@@ -27,8 +27,8 @@ interface QuestionsProps {
 
 /** What the console wants to know, without holding up the next press: in the place of the last event, so that nothing moves. */
 export function Questions({
-  desk,
-  words,
+  recorder,
+  format,
   letterOf,
   twice,
   onTwice,
@@ -39,7 +39,7 @@ export function Questions({
   onSide,
   children,
 }: QuestionsProps) {
-  const { asked, unlikely } = desk
+  const { asked, unlikely } = recorder
   const answers = (onSame: () => void, onAnother: () => void) => (
     <>
       <Button
@@ -67,11 +67,11 @@ export function Questions({
         <Row
           isWarning
           answers={answers(
-            () => desk.isSame(asked),
-            () => desk.isAnother(asked),
+            () => recorder.isSame(asked),
+            () => recorder.isAnother(asked),
           )}
         >
-          <strong>The same one?</strong> {wordsOfAct(asked, words)} is there already.
+          <strong>The same one?</strong> {recordText(asked, format)} is there already.
         </Row>
       ) : twice !== undefined ? (
         <Row
@@ -86,24 +86,24 @@ export function Questions({
       ) : unlikely ? (
         <Row
           answers={
-            <Button size="sm" className="px-2.5" onClick={desk.forgetUnlikely}>
+            <Button size="sm" className="px-2.5" onClick={recorder.forgetUnlikely}>
               Yes, really
             </Button>
           }
         >
-          {unlikelyWords(unlikely, words)}
+          {unlikelyText(unlikely, format)}
         </Row>
       ) : goal ? (
         <Row
           answers={
             <>
               <SideAnswer
-                look={home}
+                appearance={home}
                 keys={hasSideKeys ? letterOf('KeyQ') : undefined}
                 onPress={() => onSide(goal, 'home')}
               />
               <SideAnswer
-                look={away}
+                appearance={away}
                 keys={hasSideKeys ? letterOf('KeyW') : undefined}
                 onPress={() => onSide(goal, 'away')}
               />
@@ -113,7 +113,7 @@ export function Questions({
             </>
           }
         >
-          <strong>Whose goal?</strong> {words.minuteOf(goal.at)}
+          <strong>Whose goal?</strong> {format.minuteOf(goal.at)}
         </Row>
       ) : (
         children
@@ -123,17 +123,25 @@ export function Questions({
 }
 
 /** It begins with the word that is seen: so it is pressed by who says that word. */
-function SideAnswer({ look, keys, onPress }: { look: TeamLook; keys: string | undefined; onPress: () => void }) {
+function SideAnswer({
+  appearance,
+  keys,
+  onPress,
+}: {
+  appearance: TeamAppearance
+  keys: string | undefined
+  onPress: () => void
+}) {
   return (
     <Button
       size="sm"
       variant="primary"
       className="px-2.5"
-      aria-label={`${look.short}: it was ${look.name}`}
+      aria-label={`${appearance.short}: it was ${appearance.name}`}
       onClick={onPress}
       trailing={keys && <KeyHint keys={keys} className="@max-[36rem]:hidden" />}
     >
-      {look.short}
+      {appearance.short}
     </Button>
   )
 }
@@ -161,7 +169,7 @@ function Row({
   )
 }
 
-function wordsOfAct({ pressed }: Act, words: Words): string {
+function recordText({ pressed }: QueuedAction, format: EventFormat): string {
   if (pressed.kind !== 'record') return ''
-  return eventWords({ ...pressed, at: Date.parse(pressed.timeStamp) }, words)
+  return eventText({ ...pressed, at: Date.parse(pressed.timeStamp) }, format)
 }

@@ -6,7 +6,7 @@ import { EventIcon } from '../../football/event-icon.tsx'
 import { Button, classNames, Dialog, EmptyState, IconButton, KeyHint, Panel, TextField } from '../../ui/index.ts'
 import type { ShownEvent } from './shown-events.ts'
 import { useOperation } from './use-operation.ts'
-import { eventWords, type Words } from './words.ts'
+import { type EventFormat, eventText } from './words.ts'
 
 /** As many as have a digit to be chosen by. */
 const WITH_DIGIT = 9
@@ -15,7 +15,7 @@ interface RecordedEventsProps {
   match: Match
   shown: readonly ShownEvent[]
   timetable: Timetable
-  words: Words
+  format: EventFormat
   selected: string | undefined
   onSelect: (id: string | undefined) => void
   /** What mends the chosen one, below it. */
@@ -28,7 +28,7 @@ export function RecordedEvents({
   match,
   shown,
   timetable,
-  words,
+  format,
   selected,
   onSelect,
   tools,
@@ -51,10 +51,10 @@ export function RecordedEvents({
         <EmptyState title="Nothing recorded yet">Press a key when something happens.</EmptyState>
       )}
       <ol className="max-h-[30rem] divide-y divide-line overflow-y-auto">
-        {latestFirst.map((event, place) => (
+        {latestFirst.map((event, index) => (
           <EventRow
             key={event.id}
-            {...{ event, place, words }}
+            {...{ event, index, format }}
             isNear={isNearBoundary(timetable, event.at)}
             isSelected={event.id === selected}
             onSelect={() => onSelect(event.id === selected ? undefined : event.id)}
@@ -65,8 +65,8 @@ export function RecordedEvents({
         ))}
       </ol>
       {leaving && 'eventId' in leaving.of && (
-        <TakeBack
-          what={eventWords(leaving, words)}
+        <DeleteEventDialog
+          what={eventText(leaving, format)}
           eventId={leaving.of.eventId}
           needsReason={match.resultsConfirmedAt !== null}
           onClose={() => setLeaving(undefined)}
@@ -78,8 +78,8 @@ export function RecordedEvents({
 
 interface EventRowProps {
   event: ShownEvent
-  place: number
-  words: Words
+  index: number
+  format: EventFormat
   isNear: boolean
   isSelected: boolean
   onSelect: () => void
@@ -87,13 +87,13 @@ interface EventRowProps {
   children: ReactNode
 }
 
-function EventRow({ event, place, words, isNear, isSelected, onSelect, onDelete, children }: EventRowProps) {
+function EventRow({ event, index, format, isNear, isSelected, onSelect, onDelete, children }: EventRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
-  const minute = words.minuteOf(event.at)
-  const name = words.nameOf(event.eventType)
+  const minute = format.minuteOf(event.at)
+  const name = format.nameOf(event.eventType)
   return (
     <li ref={row} className={classNames(isSelected && 'bg-flood-soft')}>
       <div className="flex min-h-13 items-center gap-1 pr-2">
@@ -104,15 +104,15 @@ function EventRow({ event, place, words, isNear, isSelected, onSelect, onDelete,
           className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-[10px] px-[12px] py-1 text-left hover:bg-raised"
         >
           <span className="w-6 shrink-0 pointer-coarse:hidden">
-            {place < WITH_DIGIT && <KeyHint keys={`${place + 1}`} />}
+            {index < WITH_DIGIT && <KeyHint keys={`${index + 1}`} />}
           </span>
           <span className="w-[min(3.5rem,64px)] shrink-0 leading-tight">
             <span className="figures block text-lg leading-none">{minute}</span>
-            <span className="figures block text-muted text-sm leading-none">{words.clockOf(event.at)}</span>
+            <span className="figures block text-muted text-sm leading-none">{format.clockOf(event.at)}</span>
           </span>
           <EventIcon eventType={event.eventType} className="size-[20px] shrink-0 text-flood" />
           <span className="wrap-anywhere min-w-0 flex-1 font-medium text-[min(1.25rem,7vw)] leading-tight">
-            {name} <span className="text-muted">{words.sideOf(event.team)}</span>
+            {name} <span className="text-muted">{format.sideOf(event.team)}</span>
           </span>
           {isNear && (
             <span className="flex shrink-0 items-center gap-1 text-closing text-sm">
@@ -139,7 +139,7 @@ function EventRow({ event, place, words, isNear, isSelected, onSelect, onDelete,
   )
 }
 
-interface TakeBackProps {
+interface DeleteEventDialogProps {
   what: string
   eventId: MatchEventId
   /** The results are confirmed: players will ask why. */
@@ -147,7 +147,7 @@ interface TakeBackProps {
   onClose: () => void
 }
 
-function TakeBack({ what, eventId, needsReason, onClose }: TakeBackProps) {
+function DeleteEventDialog({ what, eventId, needsReason, onClose }: DeleteEventDialogProps) {
   const [reason, setReason] = useState('')
   const remove = useOperation(deleteMatchEvent, () => `${what} was taken back.`)
   const given = reason.trim()

@@ -12,45 +12,45 @@ import {
 import { sameOne } from '@bettle/rules'
 import { CallError } from '../../api/call-error.ts'
 import { callInTime as call } from '../../api/call-in-time.ts'
-import type { Act, EventRef, Pressed } from './act.ts'
+import type { EventRef, Pressed, QueuedAction } from './act.ts'
 import { asPressed } from './as-pressed.ts'
 import { sendEnd, sendStart } from './send-half.ts'
 import { sendSuspension } from './send-suspension.ts'
-import { HeldBack, hasWaited, type Sending, type Sent } from './sending.ts'
-import { takeBack } from './take-back.ts'
+import { hasWaited, LocalRefusal, type Sending, type Sent } from './sending.ts'
+import { sendUndo } from './take-back.ts'
 
 /** Does what was pressed. Whatever is sent twice, as an answer was lost, is done once. */
-export async function sendAct(act: Act, sending: Sending): Promise<Sent> {
-  const { pressed } = act
-  if (pressed.kind === 'record') return { event: await record(act, pressed, sending) }
+export async function sendAction(queued: QueuedAction, sending: Sending): Promise<Sent> {
+  const { pressed } = queued
+  if (pressed.kind === 'record') return { event: await record(queued, pressed, sending) }
   if (pressed.kind === 'update') return update(pressed, sending)
   if (pressed.kind === 'delete') return remove(pressed, sending)
-  if (pressed.kind === 'undo' || pressed.kind === 'redo') return takeBack(act, pressed, sending)
-  if (pressed.kind === 'start-half') return sendStart(act, pressed.halfNumber, sending)
-  if (pressed.kind === 'end-half') return sendEnd(act, pressed.halfNumber, sending)
-  await sendSuspension(act, pressed, sending)
+  if (pressed.kind === 'undo' || pressed.kind === 'redo') return sendUndo(queued, pressed, sending)
+  if (pressed.kind === 'start-half') return sendStart(queued, pressed.halfNumber, sending)
+  if (pressed.kind === 'end-half') return sendEnd(queued, pressed.halfNumber, sending)
+  await sendSuspension(queued, pressed, sending)
   return {}
 }
 
 async function record(
-  act: Act,
+  queued: QueuedAction,
   { eventType, team, timeStamp, reason }: Extract<Pressed, { kind: 'record' }>,
   { matchId, waited }: Sending,
 ): Promise<MatchEvent> {
-  if (!act.insisted && (waited || hasWaited(act))) {
+  if (!queued.insisted && (waited || hasWaited(queued))) {
     const { events } = await call(listMatchEvents, { params: { matchId } })
     const { match } = await call(getMatch, { params: { id: matchId } })
-    const isThere = events.some(({ sourceId }) => sourceId === act.id)
+    const isThere = events.some(({ sourceId }) => sourceId === queued.id)
     const others = isThere ? [] : events
     if (sameOne({ eventType, team, at: Date.parse(timeStamp) }, others.map(asPressed), match.tempo)) {
-      throw new HeldBack('same-one', 'It seems to be recorded already.')
+      throw new LocalRefusal('same-one', 'It seems to be recorded already.')
     }
   }
   const body = {
     match: matchId,
     eventType,
     timeStamp,
-    sourceId: act.id,
+    sourceId: queued.id,
     ...(team && { team }),
     ...(reason && { reason }),
   }
@@ -77,7 +77,7 @@ async function remove({ of, reason }: Extract<Pressed, { kind: 'delete' }>, { ma
     return { removed: id }
   } catch (error) {
     // Gone is what it was to be: the answer to a first try was lost, somebody else was quicker, or it was refused itself.
-    if (!((error instanceof CallError || error instanceof HeldBack) && error.code === 'not-found')) throw error
+    if (!((error instanceof CallError || error instanceof LocalRefusal) && error.code === 'not-found')) throw error
     return 'eventId' in of ? { removed: of.eventId } : {}
   }
 }
@@ -86,6 +86,6 @@ async function idOf(of: EventRef, matchId: MatchId): Promise<MatchEventId> {
   if ('eventId' in of) return of.eventId
   const { events } = await call(adminListMatchEvents, { query: { match: matchId } })
   const event = events.find(({ sourceId }) => sourceId === of.sourceId)
-  if (!event) throw new HeldBack('not-found', 'What it was about was not recorded.')
+  if (!event) throw new LocalRefusal('not-found', 'What it was about was not recorded.')
   return event._id
 }

@@ -1,29 +1,29 @@
 import { endHalfAt, getMatch, type MatchHalf, type MatchId, startHalf, updateHalf } from '@bettle/contract'
 import { nextFullMinute } from '@bettle/rules'
 import { callInTime as call } from '../../api/call-in-time.ts'
-import type { Act } from './act.ts'
+import type { QueuedAction } from './act.ts'
 import { OF_CLOCK } from './last-action.ts'
 import { latestLine } from './match-log.ts'
-import { HeldBack, hasWaited, type Sending, type Sent } from './sending.ts'
+import { hasWaited, LocalRefusal, type Sending, type Sent } from './sending.ts'
 
 /** A half begins at the full minute after the press, also where the press comes late ([W7]). */
-export async function sendStart(act: Act, halfNumber: number, sending: Sending): Promise<Sent> {
+export async function sendStart(queued: QueuedAction, halfNumber: number, sending: Sending): Promise<Sent> {
   const { matchId } = sending
   const { tempo, half, before } = await halvesOf(matchId, halfNumber)
-  if (half.status === 'finished') throw new HeldBack('half-state', 'The half is over.')
-  if (!hasWaited(act)) {
+  if (half.status === 'finished') throw new LocalRefusal('half-state', 'The half is over.')
+  if (!hasWaited(queued)) {
     if (half.status === 'upcoming') await call(startHalf, { body: { matchId, halfNumber } })
-    else if (timeOf(half.startTime) < act.at) throw startedAlready()
+    else if (timeOf(half.startTime) < queued.at) throw startedAlready()
     return {}
   }
-  const kickOff = nextFullMinute(act.at, tempo)
+  const kickOff = nextFullMinute(queued.at, tempo)
   if (half.status === 'upcoming') {
-    await refuseIfOthersWorked(act, sending)
+    await refuseIfOthersWorked(queued, sending)
     const isHeldUp = before.some(({ endTime }) => timeOf(endTime) > kickOff)
-    if (isHeldUp && !act.insisted)
-      throw new HeldBack('half-state', 'The half before ended later than this was pressed.')
+    if (isHeldUp && !queued.insisted)
+      throw new LocalRefusal('half-state', 'The half before ended later than this was pressed.')
     // One that runs ended with this press: left to the start itself, it would end as that arrives, after this kick-off.
-    const endTime = new Date(act.at).toISOString()
+    const endTime = new Date(queued.at).toISOString()
     for (const running of before.filter(({ status }) => status === 'active'))
       await call(endHalfAt, { params: { id: running._id }, body: { endTime } })
     await call(startHalf, { body: { matchId, halfNumber } })
@@ -31,9 +31,9 @@ export async function sendStart(act: Act, halfNumber: number, sending: Sending):
   } else {
     if (timeOf(half.startTime) === kickOff) return {}
     const last = await lastOfClock(matchId)
-    if (!act.insisted && last?.user?._id !== sending.userId) throw startedAlready()
+    if (!queued.insisted && last?.user?._id !== sending.userId) throw startedAlready()
     // Moved on purpose since, by this operator.
-    if (!act.insisted && last?.kind !== 'start-half') return {}
+    if (!queued.insisted && last?.kind !== 'start-half') return {}
   }
   const started = await halvesOf(matchId, halfNumber)
   if (timeOf(started.half.startTime) === kickOff) return {}
@@ -42,27 +42,27 @@ export async function sendStart(act: Act, halfNumber: number, sending: Sending):
 }
 
 /** A half ends at the press, also where that comes late. */
-export async function sendEnd(act: Act, halfNumber: number, sending: Sending): Promise<Sent> {
+export async function sendEnd(queued: QueuedAction, halfNumber: number, sending: Sending): Promise<Sent> {
   const { half } = await halvesOf(sending.matchId, halfNumber)
   // Ended since it was pressed: by a first try whose answer was lost, or by somebody else.
-  if (half.status === 'finished' && timeOf(half.endTime) >= act.at) return {}
-  const isLate = hasWaited(act)
-  if (isLate) await refuseIfOthersWorked(act, sending)
+  if (half.status === 'finished' && timeOf(half.endTime) >= queued.at) return {}
+  const isLate = hasWaited(queued)
+  if (isLate) await refuseIfOthersWorked(queued, sending)
   await call(endHalfAt, {
     params: { id: half._id },
-    body: isLate ? { endTime: new Date(act.at).toISOString() } : {},
+    body: isLate ? { endTime: new Date(queued.at).toISOString() } : {},
   })
   return {}
 }
 
 /** What a press meant is not known any more where somebody else has started, ended or moved a half since ([W5]). */
-async function refuseIfOthersWorked(act: Act, { matchId, userId }: Sending): Promise<void> {
-  if (act.insisted) return
+async function refuseIfOthersWorked(queued: QueuedAction, { matchId, userId }: Sending): Promise<void> {
+  if (queued.insisted) return
   const last = await lastOfClock(matchId)
-  if (last && last.user?._id !== userId && Date.parse(last.at) > act.at) throw startedAlready()
+  if (last && last.user?._id !== userId && Date.parse(last.at) > queued.at) throw startedAlready()
 }
 
-const startedAlready = () => new HeldBack('half-state', 'Somebody else has started, ended or moved a half since.')
+const startedAlready = () => new LocalRefusal('half-state', 'Somebody else has started, ended or moved a half since.')
 
 const lastOfClock = (matchId: MatchId) => latestLine(matchId, ({ kind }) => OF_CLOCK.has(kind))
 
@@ -76,7 +76,7 @@ interface Halves {
 async function halvesOf(matchId: MatchId, halfNumber: number): Promise<Halves> {
   const { match } = await call(getMatch, { params: { id: matchId } })
   const half = match.halves.find((one) => one.halfNumber === halfNumber)
-  if (!half) throw new HeldBack('not-found', 'There is no such half.')
+  if (!half) throw new LocalRefusal('not-found', 'There is no such half.')
   return { tempo: match.tempo, half, before: match.halves.filter((one) => one.halfNumber < halfNumber) }
 }
 

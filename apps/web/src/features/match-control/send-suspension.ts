@@ -1,22 +1,22 @@
 import { type Action, getMatch, resume, suspend } from '@bettle/contract'
 import { callInTime as call } from '../../api/call-in-time.ts'
-import { type Act, type Pressed, typesPressed } from './act.ts'
+import { type Pressed, type QueuedAction, typesPressed } from './act.ts'
 import { latestLine } from './match-log.ts'
-import { HeldBack, hasWaited, type Sending } from './sending.ts'
+import { hasWaited, LocalRefusal, type Sending } from './sending.ts'
 
 type Suspension = Extract<Pressed, { kind: 'suspend' | 'resume' }>
 
 /** Suspends or resumes; what comes late only where it cannot undo what somebody else has seen since ([W5]). */
-export async function sendSuspension(act: Act, pressed: Suspension, sending: Sending): Promise<void> {
+export async function sendSuspension(queued: QueuedAction, pressed: Suspension, sending: Sending): Promise<void> {
   const { matchId } = sending
   const { kind, eventType, eventTypes, oddsId } = pressed
-  if (hasWaited(act) && !act.insisted) {
+  if (hasWaited(queued) && !queued.insisted) {
     if (await isSo(pressed, sending)) return
     // Nobody suspends what is suspended still: there may be another danger, and nothing in the log tells of it.
     if (kind === 'resume')
-      throw new HeldBack('waited', 'It waited for a connection: there may be another danger by now.')
-    if (await othersDecided(act, pressed, sending))
-      throw new HeldBack('waited', 'It waited for a connection: somebody else has decided on it since.')
+      throw new LocalRefusal('waited', 'It waited for a connection: there may be another danger by now.')
+    if (await othersDecided(queued, pressed, sending))
+      throw new LocalRefusal('waited', 'It waited for a connection: somebody else has decided on it since.')
   }
   const body = {
     ...{ matchId, ...(eventType !== undefined && { eventType }), ...(oddsId && { oddsId }) },
@@ -34,7 +34,7 @@ async function isSo(pressed: Suspension, { matchId }: Sending): Promise<boolean>
   return isSuspended.every((is) => is === (pressed.kind === 'suspend'))
 }
 
-async function othersDecided({ at }: Act, pressed: Suspension, { matchId, userId }: Sending) {
+async function othersDecided({ at }: QueuedAction, pressed: Suspension, { matchId, userId }: Sending) {
   const { oddsId } = pressed
   const types = typesPressed(pressed)
   const last = await latestLine(

@@ -1,6 +1,6 @@
 import type { Action, ActionId, MatchEvent, MatchEventId, MatchId, UserId } from '@bettle/contract'
 import { serverNow } from '../../live/server-clock.ts'
-import type { Act } from './act.ts'
+import type { QueuedAction } from './act.ts'
 
 /** What came of it, for whoever pressed. */
 export interface Sent {
@@ -27,10 +27,10 @@ export interface Sending {
 /** Pressed longer ago than this (wall time, ms) it comes late, whatever held it up. */
 const HAS_WAITED = 5000
 
-export const hasWaited = ({ at }: Act): boolean => serverNow() - at > HAS_WAITED
+export const hasWaited = ({ at }: QueuedAction): boolean => serverNow() - at > HAS_WAITED
 
 /** Refused here, before the server was asked. */
-export class HeldBack extends Error {
+export class LocalRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
     super(message)

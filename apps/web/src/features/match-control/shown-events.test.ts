@@ -1,6 +1,6 @@
 import type { MatchEvent, MatchEventId, MatchId } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import type { Act, Pressed } from './act.ts'
+import type { Pressed, QueuedAction } from './act.ts'
 import { lastRecorded, shownEvents } from './shown-events.ts'
 
 const AT = '2026-01-03T15:05:00.000Z'
@@ -9,7 +9,7 @@ const event = (id: string, more: Partial<MatchEvent> = {}): MatchEvent => ({
   ...{ _id: id as MatchEventId, match: 'm' as MatchId, eventType: 'Corner', timeStamp: AT, createdAt: AT },
   ...{ team: null, sourceId: null, ...more },
 })
-const act = (id: string, pressed: Pressed, more: Partial<Act> = {}): Act => ({
+const aQueuedAction = (id: string, pressed: Pressed, more: Partial<QueuedAction> = {}): QueuedAction => ({
   id,
   at: Date.parse(AT),
   place: 1,
@@ -19,49 +19,54 @@ const act = (id: string, pressed: Pressed, more: Partial<Act> = {}): Act => ({
 const pressed: Pressed = { kind: 'record', eventType: 'Shot', team: 'home', timeStamp: LATER }
 
 it('shows what is recorded and what was pressed, once the server has it only once', () => {
-  expect(shownEvents([event('1')], [act('a', pressed)])).toMatchObject([
+  expect(shownEvents([event('1')], [aQueuedAction('a', pressed)])).toMatchObject([
     { id: '1', eventType: 'Corner', isWaiting: false },
     { id: 'a', eventType: 'Shot', team: 'home', isWaiting: true },
   ])
-  expect(shownEvents([event('1', { sourceId: 'console:a' })], [act('console:a', pressed)])).toHaveLength(1)
+  expect(shownEvents([event('1', { sourceId: 'console:a' })], [aQueuedAction('console:a', pressed)])).toHaveLength(1)
 })
 
 it('lays what is mended over it, also where the server has not answered the press', () => {
   const moved = (of: Extract<Pressed, { kind: 'update' }>['of']): Pressed => ({ kind: 'update', of, timeStamp: LATER })
   const at = Date.parse(LATER)
-  expect(shownEvents([event('1')], [act('b', moved({ eventId: '1' as MatchEventId }))])).toMatchObject([
+  expect(shownEvents([event('1')], [aQueuedAction('b', moved({ eventId: '1' as MatchEventId }))])).toMatchObject([
     { id: '1', at },
   ])
   expect(
-    shownEvents([event('1', { sourceId: 'console:a' })], [act('b', moved({ sourceId: 'console:a' }))]),
+    shownEvents([event('1', { sourceId: 'console:a' })], [aQueuedAction('b', moved({ sourceId: 'console:a' }))]),
   ).toMatchObject([{ at }])
   const removed: Pressed = { kind: 'delete', of: { sourceId: 'a' } }
-  expect(shownEvents([], [act('a', pressed), act('b', removed)])).toEqual([])
+  expect(shownEvents([], [aQueuedAction('a', pressed), aQueuedAction('b', removed)])).toEqual([])
 })
 
 it('shows nothing of what is asked about or was refused', () => {
   const refusal = { code: 'half-state', message: '' }
-  expect(shownEvents([], [act('a', pressed, { asked: true }), act('b', pressed, { refusal })])).toEqual([])
+  expect(
+    shownEvents([], [aQueuedAction('a', pressed, { asked: true }), aQueuedAction('b', pressed, { refusal })]),
+  ).toEqual([])
 })
 
 it('calls what was pressed the same before and after the server has answered: what is chosen stays chosen', () => {
-  const [before] = shownEvents([], [act('console:a', pressed)])
+  const [before] = shownEvents([], [aQueuedAction('console:a', pressed)])
   const [after] = shownEvents([event('1', { sourceId: 'console:a' })], [])
   expect(after?.id).toBe(before?.id)
   expect(after?.of).toEqual({ eventId: '1' })
 })
 
 it('shows nothing of a press that is taken back while it waits, whether the server has it or not', () => {
-  const waiting = [act('console:a', pressed, { tried: true }), act('b', { kind: 'undo' }, { place: 2 })]
+  const waiting = [
+    aQueuedAction('console:a', pressed, { tried: true }),
+    aQueuedAction('b', { kind: 'undo' }, { place: 2 }),
+  ]
   expect(shownEvents([event('1')], waiting)).toMatchObject([{ id: '1' }])
   expect(shownEvents([event('1'), event('2', { sourceId: 'console:a' })], waiting)).toMatchObject([{ id: '1' }])
-  const again = [...waiting, act('c', { kind: 'redo' }, { place: 3 })]
+  const again = [...waiting, aQueuedAction('c', { kind: 'redo' }, { place: 3 })]
   expect(shownEvents([event('1')], again)).toMatchObject([{ id: '1' }, { id: 'console:a' }])
 })
 
 it('finds the event that was recorded last, also where it was recorded at an earlier minute', () => {
   const goal = event('1', { eventType: 'Goal', timeStamp: LATER, createdAt: LATER })
-  const earlier = act('a', { ...pressed, timeStamp: AT }, { at: Date.parse(LATER) + 1000 })
+  const earlier = aQueuedAction('a', { ...pressed, timeStamp: AT }, { at: Date.parse(LATER) + 1000 })
   expect(lastRecorded(shownEvents([goal], []))?.eventType).toBe('Goal')
   expect(lastRecorded(shownEvents([goal], [earlier]))?.eventType).toBe('Shot')
   expect(lastRecorded([])).toBeUndefined()

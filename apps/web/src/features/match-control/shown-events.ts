@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@bettle/contract'
-import type { Act, EventRef, SideOfEvent } from './act.ts'
+import type { EventRef, QueuedAction, SideOfEvent } from './act.ts'
 
 /** An event as the console shows it: recorded, or pressed and not yet taken by the server. */
 export interface ShownEvent {
@@ -16,7 +16,7 @@ export interface ShownEvent {
 }
 
 /** What is recorded, with what was pressed since laid over it; in the order it happened. */
-export function shownEvents(events: readonly MatchEvent[], acts: readonly Act[]): ShownEvent[] {
+export function shownEvents(events: readonly MatchEvent[], queue: readonly QueuedAction[]): ShownEvent[] {
   const shown = new Map<string, ShownEvent>(
     events.map((event) => [
       shownId(event),
@@ -28,15 +28,15 @@ export function shownEvents(events: readonly MatchEvent[], acts: readonly Act[])
     ]),
   )
   const idByEvent = new Map(events.map((event) => [event._id, shownId(event)]))
-  const { standing, takenBack } = withoutTakenBack(acts.filter(({ asked, refusal }) => !(asked || refusal)))
-  for (const { id, pressed } of takenBack) if (pressed.kind === 'record') shown.delete(id)
-  for (const act of standing) {
-    const { pressed } = act
-    if (pressed.kind === 'record' && !shown.has(act.id)) {
+  const { pending, undone } = splitUndone(queue.filter(({ asked, refusal }) => !(asked || refusal)))
+  for (const { id, pressed } of undone) if (pressed.kind === 'record') shown.delete(id)
+  for (const queued of pending) {
+    const { pressed } = queued
+    if (pressed.kind === 'record' && !shown.has(queued.id)) {
       const { eventType, team, timeStamp } = pressed
-      const of = { sourceId: act.id }
+      const of = { sourceId: queued.id }
       const at = Date.parse(timeStamp)
-      shown.set(act.id, { id: act.id, of, eventType, team, at, recordedAt: act.at, isWaiting: true })
+      shown.set(queued.id, { id: queued.id, of, eventType, team, at, recordedAt: queued.at, isWaiting: true })
     }
     if (pressed.kind !== 'update' && pressed.kind !== 'delete') continue
     const id = 'eventId' in pressed.of ? idByEvent.get(pressed.of.eventId) : pressed.of.sourceId
@@ -70,16 +70,16 @@ function shownId({ _id, sourceId }: MatchEvent): string {
 }
 
 /** What waits and is not taken back by what waits behind it. */
-export function withoutTakenBack(waiting: readonly Act[]): { standing: Act[]; takenBack: Act[] } {
-  const standing: Act[] = []
-  const takenBack: Act[] = []
-  for (const act of waiting) {
-    const { pressed } = act
+export function splitUndone(waiting: readonly QueuedAction[]): { pending: QueuedAction[]; undone: QueuedAction[] } {
+  const pending: QueuedAction[] = []
+  const undone: QueuedAction[] = []
+  for (const queued of waiting) {
+    const { pressed } = queued
     if (pressed.kind === 'undo') {
-      if (pressed.actionId === undefined) takenBack.push(...standing.splice(-1))
+      if (pressed.actionId === undefined) undone.push(...pending.splice(-1))
     } else if (pressed.kind === 'redo') {
-      if (pressed.actionId === undefined) standing.push(...takenBack.splice(-1))
-    } else standing.push(act)
+      if (pressed.actionId === undefined) pending.push(...undone.splice(-1))
+    } else pending.push(queued)
   }
-  return { standing, takenBack }
+  return { pending, undone }
 }

@@ -1,14 +1,14 @@
 import type { Match } from '@bettle/contract'
-import { type Act, typesPressed } from './act.ts'
-import { withoutTakenBack } from './shown-events.ts'
+import { type QueuedAction, typesPressed } from './act.ts'
+import { splitUndone } from './shown-events.ts'
 
 type Suspended = Pick<Match, 'suspended' | 'suspendedEventTypes'>
 
 /** What is suspended once all that was pressed has arrived: the next press of the same key is the other one. */
-export function shownSuspensions(match: Suspended, acts: readonly Act[]): Suspended {
+export function shownSuspensions(match: Suspended, queue: readonly QueuedAction[]): Suspended {
   let { suspended } = match
   const types = new Set(match.suspendedEventTypes)
-  const { standing } = withoutTakenBack(acts.filter(({ asked, refusal }) => !(asked || refusal)))
+  const { pending: standing } = splitUndone(queue.filter(({ asked, refusal }) => !(asked || refusal)))
   for (const { pressed } of standing) {
     if ((pressed.kind !== 'suspend' && pressed.kind !== 'resume') || pressed.oddsId !== undefined) continue
     const pressedTypes = typesPressed(pressed)

@@ -6,26 +6,26 @@ import { liveClient } from '../../live/live-client.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import { KeyHint, Sheet, Switch } from '../../ui/index.ts'
 import type { TypeOfKeys } from './event-key.ts'
-import type { DeskInUse } from './use-desk.ts'
+import type { EventRecorder } from './use-desk.ts'
 
 interface SuspendOneProps {
   match: Match
   types: readonly TypeOfKeys[]
-  desk: DeskInUse
+  recorder: EventRecorder
   letterOf: (code: string) => string
   singleKeys: boolean
   onClose: () => void
 }
 
 /** One type or one option at a time: the letter of a type chooses it, the same letter again suspends it, a digit one of its options. */
-export function SuspendOne({ match, types, desk, letterOf, singleKeys, onClose }: SuspendOneProps) {
+export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClose }: SuspendOneProps) {
   const [chosen, setChosen] = useState<string>()
-  const { options: all, lay } = useOptions(match, desk.refused.length)
+  const { options: all, lay } = useOptions(match, recorder.refused.length)
   const options = all.filter(({ eventType }) => eventType === chosen)
-  const { suspended: isAll, suspendedEventTypes } = desk.suspensions
+  const { suspended: isAll, suspendedEventTypes } = recorder.suspensions
   const isTypeOn = (eventType: string) => !suspendedEventTypes.includes(eventType)
   const change = (isOn: boolean, target: { readonly eventType: string } | { readonly oddsId: Odds['_id'] }) => {
-    desk.desk.press({ kind: isOn ? 'resume' : 'suspend', ...target }, serverNow())
+    recorder.offlineQueue.press({ kind: isOn ? 'resume' : 'suspend', ...target }, serverNow())
     if ('oddsId' in target) lay(target.oddsId, !isOn)
   }
 
@@ -69,9 +69,9 @@ export function SuspendOne({ match, types, desk, letterOf, singleKeys, onClose }
             </div>
             {eventType === chosen && (
               <ol className="border-line border-t px-3 py-1">
-                {options.map((option, place) => (
+                {options.map((option, index) => (
                   <li key={option._id} className="flex items-center gap-3">
-                    <span className="w-6 shrink-0">{singleKeys && place < 9 && <KeyHint keys={`${place + 1}`} />}</span>
+                    <span className="w-6 shrink-0">{singleKeys && index < 9 && <KeyHint keys={`${index + 1}`} />}</span>
                     <Switch
                       className="flex-1"
                       label={option.name}
@@ -100,7 +100,7 @@ function useOptions({ _id }: Match, refused: number) {
     const { queryKey } = queryOf(listOdds, { params: { matchId: _id } })
     void queryClient.invalidateQueries({ queryKey })
     return liveClient().follow(`match:${_id}`, {
-      onNews: ({ push }) => {
+      onUpdate: ({ push }) => {
         if (push.type === 'suspension.changed' || push.type === 'odds.changed')
           void queryClient.invalidateQueries({ queryKey })
       },
@@ -121,11 +121,11 @@ function useKeysOfSheet(isOn: boolean, press: (code: string) => boolean): void {
   })
   useEffect(() => {
     if (!isOn) return
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (latest.current(event.code)) event.preventDefault()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [isOn])
 }

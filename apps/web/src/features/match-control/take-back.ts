@@ -1,19 +1,19 @@
 import { type Action, type ActionId, undoAction } from '@bettle/contract'
 import { CallError } from '../../api/call-error.ts'
 import { callInTime as call } from '../../api/call-in-time.ts'
-import type { Act, Pressed } from './act.ts'
+import type { Pressed, QueuedAction } from './act.ts'
 import { lastAction, OF_CLOCK, READ_ON } from './last-action.ts'
 import { latestLine, pagesOfLog } from './match-log.ts'
-import { HeldBack, MustAsk, type Sending, type Sent } from './sending.ts'
+import { LocalRefusal, MustAsk, type Sending, type Sent } from './sending.ts'
 
 /** Takes back, or does again, the last of what the match's log held when it was pressed. */
-export async function takeBack(
-  act: Act,
+export async function sendUndo(
+  queued: QueuedAction,
   pressed: Extract<Pressed, { kind: 'undo' | 'redo' }>,
   sending: Sending,
 ): Promise<Sent> {
   const { actionId, reason } = pressed
-  const id = actionId ?? (await findLast(act, pressed, sending))
+  const id = actionId ?? (await findLast(queued, pressed, sending))
   // Somebody else has taken back the very same since.
   if (id === undefined) return {}
   sending.choose(id)
@@ -29,15 +29,15 @@ export async function takeBack(
 }
 
 async function findLast(
-  { at }: Act,
+  { at }: QueuedAction,
   pressed: Extract<Pressed, { kind: 'undo' | 'redo' }>,
   { matchId, userId, passedOver }: Sending,
 ): Promise<ActionId | undefined> {
   const { seen = at, of } = pressed.kind === 'undo' ? pressed : {}
   let read: Action[] = []
   for await (const page of pagesOfLog(matchId)) {
-    const known = new Set(read.map(({ _id }) => _id))
-    read = [...read, ...page.filter(({ _id }) => !known.has(_id))]
+    const readIds = new Set(read.map(({ _id }) => _id))
+    read = [...read, ...page.filter(({ _id }) => !readIds.has(_id))]
     const found = lastAction(read, { kind: pressed.kind, userId, seen, of, passedOver })
     if (found === READ_ON) continue
     if (found === undefined) break
@@ -45,5 +45,5 @@ async function findLast(
     return found.canUndo ? found._id : undefined
   }
   const message = pressed.kind === 'undo' ? 'There is nothing to take back.' : 'Nothing was taken back.'
-  throw new HeldBack('nothing-to-undo', message)
+  throw new LocalRefusal('nothing-to-undo', message)
 }

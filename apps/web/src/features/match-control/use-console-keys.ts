@@ -7,14 +7,14 @@ const WHERE_KEYS_BELONG_TO =
 const SHIFTS: Readonly<Record<string, SideOfEvent>> = { ShiftLeft: 'home', ShiftRight: 'away' }
 
 /** Hears the keys of the console, unless somebody is writing or a dialog is open. */
-export function useConsoleKeys(situation: Omit<KeySituation, 'shift'>, act: (command: Command) => void): void {
-  const latest = useRef({ situation, act })
+export function useConsoleKeys(situation: Omit<KeySituation, 'shift'>, perform: (command: Command) => void): void {
+  const latest = useRef({ situation, perform })
   useEffect(() => {
-    latest.current = { situation, act }
+    latest.current = { situation, perform }
   })
   useEffect(() => {
     let shift: SideOfEvent | undefined
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       shift = SHIFTS[event.code] ?? (event.shiftKey ? shift : undefined)
       if (event.target instanceof HTMLElement && event.target.closest(WHERE_KEYS_BELONG_TO)) return
       // The focus may be anywhere while a dialog is open; one that is being closed has let go of the keys already.
@@ -22,15 +22,15 @@ export function useConsoleKeys(situation: Omit<KeySituation, 'shift'>, act: (com
       const command = commandOf(event, { ...latest.current.situation, shift })
       if (!command) return
       event.preventDefault()
-      latest.current.act(command)
+      latest.current.perform(command)
     }
     const letGo = (event: KeyboardEvent) => {
       if (event.code in SHIFTS) shift = undefined
     }
-    window.addEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
     window.addEventListener('keyup', letGo)
     return () => {
-      window.removeEventListener('keydown', hear)
+      window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('keyup', letGo)
     }
   }, [])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { unlikelyWords, type Words } from './words.ts'
+import { type EventFormat, unlikelyText } from './words.ts'
 
-const words: Words = {
+const format: EventFormat = {
   nameOf: (eventType) => eventType,
   sideOf: (team) => (team === null ? '' : 'FRA'),
   minuteOf: () => "37'",
@@ -14,5 +14,5 @@ it.each([
   [{ eventType: 'Goal-Kick', team: 'home', count: 4, minutes: 1 }, 'FRA really had 4 goal kicks in a minute?'],
   [{ eventType: 'Penalty', team: 'home', count: 1, minutes: 5 }, 'FRA really had 1 penalty in 5 minutes?'],
 ] as const)('asks in words that agree: %j', (unlikely, question) => {
-  expect(unlikelyWords(unlikely, words)).toBe(question)
+  expect(unlikelyText(unlikely, format)).toBe(question)
 })

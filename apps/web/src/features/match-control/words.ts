@@ -3,7 +3,7 @@ import { nounOf } from '../../football/bet-words.ts'
 import type { SideOfEvent } from './act.ts'
 import type { Unlikely } from './use-desk.ts'
 
-export interface Words {
+export interface EventFormat {
   nameOf: (eventType: string) => string
   sideOf: (team: SideOfEvent | null) => string
   minuteOf: (at: number) => string
@@ -12,29 +12,29 @@ export interface Words {
 }
 
 /** "Corner FRA, 37'" */
-export function eventWords(
+export function eventText(
   { eventType, team, at }: { eventType: string; team: SideOfEvent | null; at: number },
-  { nameOf, sideOf, minuteOf }: Words,
+  { nameOf, sideOf, minuteOf }: EventFormat,
 ): string {
   return `${[nameOf(eventType), sideOf(team)].filter(Boolean).join(' ')}, ${minuteOf(at)}`
 }
 
 /** 'FRA really had 9 corners in 10 minutes?' */
-export function unlikelyWords({ eventType, team, count, minutes }: Unlikely, { nameOf, sideOf }: Words): string {
-  const who = team === null ? 'The match' : sideOf(team)
+export function unlikelyText({ eventType, team, count, minutes }: Unlikely, { nameOf, sideOf }: EventFormat): string {
+  const side = team === null ? 'The match' : sideOf(team)
   const what = nounOf(eventType, nameOf(eventType))(count)
-  return `${who} really had ${count} ${what} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}?`
+  return `${side} really had ${count} ${what} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}?`
 }
 
 /** What was done by taking something back, or by doing it again. */
-export function takenBackWords(action: Action | undefined, words: Words): string {
+export function undoneText(action: Action | undefined, format: EventFormat): string {
   if (!action) return 'Taken back.'
   const of = action.kind === 'delete-event' ? action.before : (action.after ?? action.before)
   const { eventType, timeStamp, team } = (of ?? {}) as { eventType?: string; timeStamp?: string; team?: SideOfEvent }
   const event =
     eventType === undefined || timeStamp === undefined
       ? undefined
-      : eventWords({ eventType, team: team ?? null, at: Date.parse(timeStamp) }, words)
+      : eventText({ eventType, team: team ?? null, at: Date.parse(timeStamp) }, format)
   if (event && action.kind === 'delete-event') return `${event} was taken back.`
   if (event && (action.kind === 'restore-event' || action.kind === 'record-event')) return `${event} stands again.`
   if (event) return `It is ${event} again.`

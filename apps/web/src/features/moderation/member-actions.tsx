@@ -42,7 +42,7 @@ function MuteButton({ lobby, member: { user } }: { lobby: Lobby; member: Member 
   const { chat } = useChat(lobby._id, lobby.gameSettings.allowChatting)
   const isMuted = chat?.mutes.some((held) => held.user._id === user._id) === true
   const { press, isPending } = usePress({
-    mutationFn: (act: typeof mute) => act(queryClient, lobby._id, user),
+    mutationFn: (run: typeof mute) => run(queryClient, lobby._id, user),
     onError: (error) => notify.error(messageOf(error), { duration: 4000 }),
   })
   return (

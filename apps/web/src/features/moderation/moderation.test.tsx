@@ -10,7 +10,7 @@ import { storeToken } from '../../api/token.ts'
 import { ANA, aBet, aLobby, aMember, BEN, CLEO } from '../../live/a-lobby.test-support.ts'
 import { Toaster } from '../../ui/index.ts'
 import { MemberActions } from './member-actions.tsx'
-import { PutOut } from './put-out.tsx'
+import { RemovedScreen } from './put-out.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 
 const asked: { path: string; body: unknown }[] = []
@@ -82,7 +82,7 @@ it('[M13] [V6] nothing is offered to others, about oneself, or to an administrat
 it('[M13] who was put out reads who did it and why, what stays, and finds the way on', async () => {
   const onBack = vi.fn()
   const lobby = aLobby({ bets: [aBet(1, 2, 10)] })
-  const user = show(<PutOut lobby={lobby} removed={removal('out', 'Rude to all')} onBack={onBack} />)
+  const user = show(<RemovedScreen lobby={lobby} removed={removal('out', 'Rude to all')} onBack={onBack} />)
   expect(screen.getByText(/cleo says/)).toHaveTextContent('cleo says: “Rude to all”')
   expect(screen.getByText(/You cannot come back/)).toHaveTextContent('The bet you have placed still settles.')
   await user.click(screen.getByRole('button', { name: 'Back to the lobbies' }))
@@ -112,13 +112,13 @@ it('[M13] who has put away that they only watch is told all the same when they a
 })
 
 it('[M13] who was put out while another page is open is told so there', async () => {
-  const onPutAway = vi.fn()
-  const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('out')} onPutAway={onPutAway} />)
+  const onDismiss = vi.fn()
+  const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('out')} onDismiss={onDismiss} />)
   expect(screen.getByRole('status')).toHaveTextContent(
     'cleo has removed you from your lobby. “Rude” You cannot come back to it.',
   )
   await user.click(screen.getByRole('button', { name: 'Put away' }))
-  expect(onPutAway).toHaveBeenCalledOnce()
+  expect(onDismiss).toHaveBeenCalledOnce()
 })
 
 it('[T7] a host who would mute an administrator is told so where they are, and stays in the game', async () => {

@@ -5,14 +5,14 @@ import { activeLobby } from '../../live/active-lobby.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { RemovalReason } from './removed-notice.tsx'
 
-interface PutOutProps {
+interface RemovedScreenProps {
   lobby: Lobby
   removed: Removal
   onBack: () => void
 }
 
 /** One was put out of the lobby: by whom and why, what stays, and the way on. */
-export function PutOut({ lobby, removed, onBack }: PutOutProps) {
+export function RemovedScreen({ lobby, removed, onBack }: RemovedScreenProps) {
   const { _id: lobbyId, lobbyCode } = lobby
   const matchId = lobby.match._id
   useEffect(() => {

@@ -1,24 +1,24 @@
 import type { LobbyId, Removal } from '@bettle/contract'
-import { reasonInWords } from '@bettle/rules'
+import { reasonSentence } from '@bettle/rules'
 import { UserX, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { accountStore } from '../../memory/store.ts'
 import { IconButton } from '../../ui/index.ts'
 
 /** Put away until the page is opened anew: each removal by itself, as who watches may still be put out. */
-const putAway = accountStore<readonly string[]>(() => [])
+const dismissed = accountStore<readonly string[]>(() => [])
 
 interface RemovedNoticeProps {
   lobbyId: LobbyId
   removed: Removal
-  onPutAway?: () => void
+  onDismiss?: () => void
 }
 
 /** That one may only watch from now on, or was put out: by whom and why, and what is left to one. */
-export function RemovedNotice({ lobbyId, removed, onPutAway }: RemovedNoticeProps) {
-  const away = useSyncExternalStore(putAway.subscribe, putAway.get)
+export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProps) {
+  const dismissedNow = useSyncExternalStore(dismissed.subscribe, dismissed.get)
   const removal = `${lobbyId} ${removed.to}`
-  if (away.includes(removal)) return null
+  if (dismissedNow.includes(removal)) return null
   return (
     <section
       aria-label="You were removed"
@@ -40,8 +40,8 @@ export function RemovedNotice({ lobbyId, removed, onPutAway }: RemovedNoticeProp
         tooltip={false}
         icon={<X aria-hidden="true" />}
         onClick={() => {
-          putAway.set([...away, removal])
-          onPutAway?.()
+          dismissed.set([...dismissedNow, removal])
+          onDismiss?.()
         }}
       />
     </section>
@@ -50,5 +50,5 @@ export function RemovedNotice({ lobbyId, removed, onPutAway }: RemovedNoticeProp
 
 /** In the words of whoever did it. */
 export function RemovalReason({ removed: { why } }: { removed: Removal }) {
-  return why && <span className="wrap-anywhere">“{reasonInWords(why)}”</span>
+  return why && <span className="wrap-anywhere">“{reasonSentence(why)}”</span>
 }

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { CardArt } from '../../football/card-art.tsx'
-import { effectWords } from '../../football/card-words.ts'
+import { effectText } from '../../football/card-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames, DIRECTION_WORDS, DirectionMark, ErrorState, Logo, SkeletonRows } from '../../ui/index.ts'
 import { BetRuler } from './bet-receipt-ruler.tsx'
-import { arithmeticWords, correctionWords, type Receipt, signed, verdictWords } from './bet-receipt-words.ts'
+import { arithmeticText, correctionTexts, type Receipt, signed, verdictText } from './bet-receipt-words.ts'
 import { LedgerTable } from './ledger-table.tsx'
 
 /** A bet's receipt: a slip of paper, chalk white by night too, that says why the bet stands as it does. */
@@ -72,7 +72,7 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
         </div>
       </div>
       <Tear />
-      <p className="mb-2 font-semibold">{verdictWords(receipt)}</p>
+      <p className="mb-2 font-semibold">{verdictText(receipt)}</p>
       <BetRuler receipt={receipt} live={live} name={name} />
       <Tear />
       <Sum receipt={receipt} card={bet.card} />
@@ -113,11 +113,11 @@ function Sum({ receipt, card }: { receipt: Receipt; card: LiveBet['bet']['card']
   const { outcome, payout, stake } = receipt
   return (
     <>
-      <p className="tabular-nums">{arithmeticWords(receipt)}</p>
+      <p className="tabular-nums">{arithmeticText(receipt)}</p>
       {card && (
         <p className="mt-2 flex items-center gap-2 tabular-nums">
           <CardArt kind={card} isSmall className="w-6 shrink-0" />
-          {effectWords(card, receipt.cardEffect?.credited ?? 0, outcome)}
+          {effectText(card, receipt.cardEffect?.credited ?? 0, outcome)}
         </p>
       )}
       {outcome !== 'open' && (
@@ -147,7 +147,7 @@ function Figure({ label, tone, children }: { label: string; tone?: string | unde
 
 function Corrections({ receipt, live }: { receipt: Receipt; live: LiveBet }) {
   const eventName = useEventName()
-  const corrections = correctionWords(receipt, live, eventName)
+  const corrections = correctionTexts(receipt, live, eventName)
   if (corrections.length === 0) return null
   return (
     <section className="mt-4 rounded-control border border-closing/50 border-dashed px-3.5 py-3">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventId } from '../../live/a-lobby.test-support.ts'
 import { timeOfDay } from '../../text/date-text.ts'
-import { arithmeticWords, correctionWords, type Receipt, reasoned, signed, verdictWords } from './bet-receipt-words.ts'
+import { arithmeticText, correctionTexts, type Receipt, reasoned, signed, verdictText } from './bet-receipt-words.ts'
 
 const AT = '2026-06-14T18:41:00.000Z'
 
@@ -24,32 +24,30 @@ function aReceipt(given: Partial<Receipt> = {}): Receipt {
 
 describe('a receipt', () => {
   it('says what the count is to the line', () => {
-    expect(verdictWords(aReceipt())).toBe('5 is more than 4.5: it won.')
-    expect(verdictWords(aReceipt({ count: 4, outcome: 'lost' }))).toBe('4 is not more than 4.5: it lost.')
-    expect(verdictWords(aReceipt({ betType: 'under', count: 3 }))).toBe('3 is fewer than 4.5: it won.')
-    expect(verdictWords(aReceipt({ count: 2, outcome: 'open', payout: null }))).toBe(
-      '2 so far. It needs more than 4.5.',
-    )
+    expect(verdictText(aReceipt())).toBe('5 is more than 4.5: it won.')
+    expect(verdictText(aReceipt({ count: 4, outcome: 'lost' }))).toBe('4 is not more than 4.5: it lost.')
+    expect(verdictText(aReceipt({ betType: 'under', count: 3 }))).toBe('3 is fewer than 4.5: it won.')
+    expect(verdictText(aReceipt({ count: 2, outcome: 'open', payout: null }))).toBe('2 so far. It needs more than 4.5.')
   })
 
   it('explains a push, and a void bet with the reason its stake came back', () => {
-    expect(verdictWords(aReceipt({ outcome: 'void', threshold: 5 }))).toBe(
+    expect(verdictText(aReceipt({ outcome: 'void', threshold: 5 }))).toBe(
       'Push: 5 is exactly the line, so the stake came back.',
     )
     const why = { code: 'operator', text: 'Floodlight failure.' } as const
     const refund = { seq: 2, kind: 'refund' as const, amount: 10, balance: 100, at: AT, reason: why.text, why }
-    expect(verdictWords(aReceipt({ outcome: 'void', count: 0, ledger: [refund] }))).toBe(
+    expect(verdictText(aReceipt({ outcome: 'void', count: 0, ledger: [refund] }))).toBe(
       'Void: Floodlight failure, so the stake came back.',
     )
-    expect(verdictWords(aReceipt({ outcome: 'void', count: 0 }))).toContain('this round was never played')
+    expect(verdictText(aReceipt({ outcome: 'void', count: 0 }))).toContain('this round was never played')
   })
 
   it('shows the arithmetic, and says so where it was rounded down', () => {
-    expect(arithmeticWords(aReceipt())).toBe('10 × 1.85 = 18.5 → 18 chips, rounded down')
-    expect(arithmeticWords(aReceipt({ odds: 1.8 }))).toBe('10 × 1.80 = 18 chips')
-    expect(arithmeticWords(aReceipt({ odds: 1.4, stake: 45 }))).toBe('45 × 1.40 = 63 chips')
-    expect(arithmeticWords(aReceipt({ outcome: 'lost' }))).toMatch(/, had it won$/)
-    expect(arithmeticWords(aReceipt({ outcome: 'void' }))).toBe('10 staked → 10 chips back')
+    expect(arithmeticText(aReceipt())).toBe('10 × 1.85 = 18.5 → 18 chips, rounded down')
+    expect(arithmeticText(aReceipt({ odds: 1.8 }))).toBe('10 × 1.80 = 18 chips')
+    expect(arithmeticText(aReceipt({ odds: 1.4, stake: 45 }))).toBe('45 × 1.40 = 63 chips')
+    expect(arithmeticText(aReceipt({ outcome: 'lost' }))).toMatch(/, had it won$/)
+    expect(arithmeticText(aReceipt({ outcome: 'void' }))).toBe('10 staked → 10 chips back')
   })
 
   it('tells each correction with its time, its reason and what it changed', () => {
@@ -80,7 +78,7 @@ describe('a receipt', () => {
         },
       ],
     })
-    const [first, second] = correctionWords(receipt, { halfNumber: 1 }, (type) => type)
+    const [first, second] = correctionTexts(receipt, { halfNumber: 1 }, (type) => type)
     expect(first).toEqual({
       at: timeOfDay(Date.parse(AT)),
       why: "Corner 12' taken back: VAR",

@@ -1,5 +1,5 @@
 import type { getReceipt, Reply } from '@bettle/contract'
-import { oddsFromWire, payoutOf, reasonInWords, reasonsInWords } from '@bettle/rules'
+import { oddsFromWire, payoutOf, reasonSentence, reasonSentences } from '@bettle/rules'
 import { minuteLabel } from '../../football/match-clock.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 
@@ -11,7 +11,7 @@ export function signed(amount: number): string {
 }
 
 /** The count against the line, and what follows. */
-export function verdictWords({ outcome, count, threshold, betType, ledger, cardEffect }: Receipt): string {
+export function verdictText({ outcome, count, threshold, betType, ledger, cardEffect }: Receipt): string {
   const compared = betType === 'over' ? `more than ${threshold}` : `fewer than ${threshold}`
   switch (outcome) {
     case 'open':
@@ -25,25 +25,25 @@ export function verdictWords({ outcome, count, threshold, betType, ledger, cardE
         return `${count} misses ${compared} by one: Near Miss brought the stake back.`
       if (count === threshold) return `Push: ${count} is exactly the line, so the stake came back.`
       const why = ledger.findLast(({ kind }) => kind === 'refund')?.why
-      return `Void: ${withoutStop(why ? reasonInWords(why) : 'this round was never played')}, so the stake came back.`
+      return `Void: ${withoutStop(why ? reasonSentence(why) : 'this round was never played')}, so the stake came back.`
     }
   }
 }
 
 /** '10 × 1.85 = 18.5 → 18 chips, rounded down'. */
-export function arithmeticWords({ outcome, stake, odds }: Receipt): string {
-  if (outcome === 'void') return `${stake} staked → ${chipWords(stake)} back`
+export function arithmeticText({ outcome, stake, odds }: Receipt): string {
+  if (outcome === 'void') return `${stake} staked → ${chipsText(stake)} back`
   const product = `${stake} × ${odds.toFixed(2)}`
   const payout = payoutOf(oddsFromWire(odds), stake)
   const exact = (oddsFromWire(odds) * stake) / 100
   const sum =
     exact === payout
-      ? `${product} = ${chipWords(payout)}`
-      : `${product} = ${exact} → ${chipWords(payout)}, rounded down`
+      ? `${product} = ${chipsText(payout)}`
+      : `${product} = ${exact} → ${chipsText(payout)}, rounded down`
   return outcome === 'lost' ? `${sum}, had it won` : sum
 }
 
-export interface CorrectionWords {
+export interface CorrectionText {
   at: string
   /** 'Corner 12' taken back: VAR'. */
   why: string
@@ -53,14 +53,14 @@ export interface CorrectionWords {
 }
 
 /** Each correction with its time, what it was for, and what it changed. */
-export function correctionWords(
+export function correctionTexts(
   { corrections, removedEvents }: Receipt,
   half: { halfNumber: number },
   eventName: (eventType: string) => string,
-): CorrectionWords[] {
+): CorrectionText[] {
   let since = Number.NEGATIVE_INFINITY
   return corrections.map(({ at, whys, from, to, amount }) => {
-    const reason = reasonsInWords(whys) || null
+    const reason = reasonSentences(whys) || null
     const until = Date.parse(at)
     const removed = removedEvents.filter(({ removedAt }) => {
       const when = Date.parse(removedAt)
@@ -86,6 +86,6 @@ export function reasoned(what: string, reason: string | null): string {
   return reason ? `${what}: ${withoutStop(reason)}` : what
 }
 
-const chipWords = (chips: number) => (chips === 1 ? '1 chip' : `${chips} chips`)
+const chipsText = (chips: number) => (chips === 1 ? '1 chip' : `${chips} chips`)
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')

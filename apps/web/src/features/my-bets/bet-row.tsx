@@ -1,7 +1,7 @@
 import type { BetLiveStatus } from '@bettle/rules'
 import { oddsFromWire, payoutOf, payoutWithCard, strengthInTenths } from '@bettle/rules'
 import { CardArt } from '../../football/card-art.tsx'
-import { effectWords } from '../../football/card-words.ts'
+import { effectText } from '../../football/card-words.ts'
 import { ChanceLine } from '../../football/chance-line.tsx'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
@@ -51,7 +51,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           <span className="truncate tabular-nums">
             R{bet.matchRound.roundNumber} · {bet.stake} at {odds.toFixed(2)},{' '}
             <span className={status === 'WON' || status === 'WINNING' ? 'text-won' : undefined}>
-              {returnWords(bet, status, strength)}
+              {returnText(bet, status, strength)}
             </span>
           </span>
           <span className="figures text-ink text-lg">
@@ -62,7 +62,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
         <ChanceLine bet={bet} count={count} />
         {bet.card && (
           <span className="block truncate text-muted text-sm">
-            {effectWords(bet.card, bet.cardEffect?.credited ?? 0, bet.outcome)}
+            {effectText(bet.card, bet.cardEffect?.credited ?? 0, bet.outcome)}
           </span>
         )}
         <ProgressBar
@@ -87,7 +87,7 @@ function toneOf(status: BetLiveStatus, betType: 'over' | 'under') {
 }
 
 /** What came back, or what would. */
-export function returnWords(bet: LiveBet['bet'], status: BetLiveStatus, strength = 1): string {
+export function returnText(bet: LiveBet['bet'], status: BetLiveStatus, strength = 1): string {
   if (status === 'WON') return `returned ${bet.payout ?? returnOf(bet, strength)}`
   if (status === 'VOID') return `stake ${bet.stake} back`
   if (status === 'LOST') return bet.payout ? `${bet.payout} back` : 'nothing back'

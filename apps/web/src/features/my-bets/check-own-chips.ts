@@ -35,9 +35,9 @@ export async function checkOwnChips(own: OwnChipsToCheck): Promise<ChipsFound> {
 
 function comeTo(lines: readonly OwnLedgerLine[], chips: number): boolean {
   let balance = 0
-  for (const [index, { seq, amount, balance: told }] of lines.entries()) {
+  for (const [index, { seq, amount, balance: stated }] of lines.entries()) {
     balance += amount
-    if (seq !== index + 1 || told !== balance) return false
+    if (seq !== index + 1 || stated !== balance) return false
   }
   return balance === chips
 }

@@ -52,9 +52,9 @@ function Head({ head }: { head: string }) {
     <dl className="self-start">
       <dt className="sr-only">Seal</dt>
       <dd className="grid grid-cols-4 gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2 font-mono text-sm sm:grid-cols-8">
-        {groups.map((group, place) => (
+        {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same four signs may stand twice, and none moves
-          <span key={place}>{group} </span>
+          <span key={index}>{group} </span>
         ))}
       </dd>
     </dl>
@@ -101,7 +101,7 @@ function Check({ own }: { own: OwnChipsToCheck }) {
               aria-hidden="true"
               className={classNames('mt-0.5 size-4 shrink-0', isProven ? 'text-won' : 'text-lost')}
             />
-            <span>{wordsOf(found, own)}</span>
+            <span>{foundText(found, own)}</span>
           </p>
         )}
       </div>
@@ -109,7 +109,7 @@ function Check({ own }: { own: OwnChipsToCheck }) {
   )
 }
 
-function wordsOf(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string {
+function foundText(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string {
   const yours = lines.length === 1 ? 'your one line leads' : `your ${lines.length} lines lead`
   switch (found) {
     case 'proven':

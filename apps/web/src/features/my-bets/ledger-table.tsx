@@ -4,7 +4,7 @@ import { timeOfDay } from '../../text/date-text.ts'
 import { classNames } from '../../ui/index.ts'
 import { signed } from './bet-receipt-words.ts'
 
-const LEDGER_WORDS: Record<LedgerLine['kind'], string> = {
+const LEDGER_LABELS: Record<LedgerLine['kind'], string> = {
   join: 'Joined',
   stake: 'Stake',
   payout: 'Payout',
@@ -60,7 +60,7 @@ export function LedgerTable<Line extends LedgerLine>({
                   <span className="mr-1.5 inline-block min-w-5 text-right text-faint tabular-nums">{line.seq}.</span>
                 )}
                 <span className="tabular-nums text-muted">{timeOfDay(Date.parse(line.at))}</span>{' '}
-                {LEDGER_WORDS[line.kind]}
+                {LEDGER_LABELS[line.kind]}
                 {more?.(line)}
               </td>
               <Moved amount={line.amount} />

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { liveBets } from '../../football/own-bets.ts'
 import { aBet, aLobby, minute } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
-import { returnWords } from './bet-row.tsx'
+import { returnText } from './bet-row.tsx'
 import { ledgerParts } from './ledger-line.tsx'
 import { MyBets } from './my-bets.tsx'
 
@@ -25,9 +25,9 @@ describe('my bets', () => {
 
   it('say what comes back, rounded down', () => {
     const bet = aBet(1, 2, 7)
-    expect(returnWords(bet, 'ACTIVE')).toBe('returns 12')
-    expect(returnWords({ ...bet, payout: 12 }, 'WON')).toBe('returned 12')
-    expect(returnWords(bet, 'VOID')).toBe('stake 7 back')
+    expect(returnText(bet, 'ACTIVE')).toBe('returns 12')
+    expect(returnText({ ...bet, payout: 12 }, 'WON')).toBe('returned 12')
+    expect(returnText(bet, 'VOID')).toBe('stake 7 back')
   })
 
   it('show four at a time, the latest round first', async () => {

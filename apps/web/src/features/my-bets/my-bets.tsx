@@ -18,9 +18,9 @@ export const BETS_PER_PAGE = 4
 
 /** One's own bets, the latest first; press one to see why it stands as it does. */
 export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, className }: MyBetsProps) {
-  const [wish, setWish] = useState(1)
+  const [askedPage, setAskedPage] = useState(1)
   const [opened, setOpened] = useState<Bet['_id']>()
-  const { items, page, pages } = pageOf(bets, wish, BETS_PER_PAGE)
+  const { items, page, pages } = pageOf(bets, askedPage, BETS_PER_PAGE)
   const shown = bets.find(({ bet }) => bet._id === opened)
   return (
     <Panel
@@ -30,7 +30,9 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
         bets.length > 0 && (
           <>
             <span className="figures text-base">{bets.length}</span>
-            {pages > 1 && <Pager label="My bets" page={page} pages={pages} onPageChange={setWish} className="-mr-3" />}
+            {pages > 1 && (
+              <Pager label="My bets" page={page} pages={pages} onPageChange={setAskedPage} className="-mr-3" />
+            )}
           </>
         )
       }

@@ -15,7 +15,7 @@ export interface AvatarGridProps {
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] sm:gap-3'
-const PLACES = Array.from({ length: 12 }, (_, place) => `place-${place}`)
+const SLOTS = Array.from({ length: 12 }, (_, slot) => `place-${slot}`)
 
 /** The avatars there are; one of them may be one's own. */
 export function AvatarGrid({ value, onValueChange, ref }: AvatarGridProps) {
@@ -80,8 +80,8 @@ function LoadingGrid() {
   return (
     <div role="status" className={GRID}>
       <VisuallyHidden>Loading avatars</VisuallyHidden>
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="aspect-square w-full rounded-panel" />
+      {SLOTS.map((slot) => (
+        <Skeleton key={slot} className="aspect-square w-full rounded-panel" />
       ))}
     </div>
   )

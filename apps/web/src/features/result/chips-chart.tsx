@@ -27,7 +27,7 @@ export function ChipsChart({ lobby }: { lobby: Lobby }) {
 }
 
 /** Drawn in the size it is seen in, so that its figures stay readable on a phone. */
-const WIDTHS = { phone: 340, desk: 560 }
+const WIDTHS = { phone: 340, desktop: 560 }
 const HEIGHT = 208
 const LEFT = 34
 const TOP = 10
@@ -36,7 +36,7 @@ const RIGHT = 12
 
 function Chart({ lobby, figures }: { lobby: Lobby; figures: Reply<typeof chipsOverRounds> }) {
   const lines = chipsLines(figures.startingChips, figures.members, lobby.leaderboard, lobby.currentUser.user._id)
-  const width = useIsPhone() ? WIDTHS.phone : WIDTHS.desk
+  const width = useIsPhone() ? WIDTHS.phone : WIDTHS.desktop
   if (figures.rounds.length === 0 || lines.length === 0) {
     return <p className="py-6 text-center text-muted text-sm">No round of this game was settled.</p>
   }

@@ -24,12 +24,12 @@ it('begins every line with the starting chips, and draws the winner and oneself 
 })
 
 it('draws no more lines than can be told apart, yet always the own one', () => {
-  const people = Array.from({ length: 40 }, (_, n) => ({ ...ANA, _id: userId(n + 1), username: `p${n}` }))
-  const members = people.map(({ _id }) => ({ userId: _id, chips: [100] }))
+  const users = Array.from({ length: 40 }, (_, n) => ({ ...ANA, _id: userId(n + 1), username: `p${n}` }))
+  const members = users.map(({ _id }) => ({ userId: _id, chips: [100] }))
   const lines = chipsLines(
     100,
     members,
-    people.map((user) => entry(user, 100)),
+    users.map((user) => entry(user, 100)),
     userId(40),
   )
   expect(lines).toHaveLength(13)

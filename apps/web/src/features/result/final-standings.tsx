@@ -2,12 +2,12 @@ import type { LeaderboardEntry, Lobby, LobbyTrophies } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Virtualizer } from 'virtua'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { classNames, Panel } from '../../ui/index.ts'
 
 export interface FinalStandingsProps {
   lobby: Lobby
-  ownPlace: number
+  ownRank: number
   trophies?: LobbyTrophies | undefined
   className?: string | undefined
 }
@@ -21,14 +21,14 @@ const ROW =
   'grid grid-cols-[min(2rem,9vw)_minmax(0,1fr)_min(2.25rem,10vw)_min(2.25rem,10vw)_min(3rem,17vw)] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-[min(0.5rem,2vw)] pr-4 pl-2'
 
 /** Everyone's place; who came in below third sees it said once more. */
-export function FinalStandings({ lobby, ownPlace, trophies, className }: FinalStandingsProps) {
+export function FinalStandings({ lobby, ownRank, trophies, className }: FinalStandingsProps) {
   const { leaderboard, currentUser } = lobby
   const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
   const row = (entry: LeaderboardEntry, index: number) => (
     <Row
       key={entry.user._id}
       entry={entry}
-      place={index + 1}
+      rank={index + 1}
       isOwn={entry.user._id === currentUser.user._id}
       trophies={paid.get(entry.user._id) ?? 0}
     />
@@ -40,9 +40,9 @@ export function FinalStandings({ lobby, ownPlace, trophies, className }: FinalSt
       aside={leaderboard.length > TOP && <span>{leaderboard.length} players</span>}
       className={className}
       footer={
-        ownPlace > TOP && (
+        ownRank > TOP && (
           <p className="text-center">
-            Your rank: <span className="figures text-flood text-lg">#{ownPlace}</span>
+            Your rank: <span className="figures text-flood text-lg">#{ownRank}</span>
           </p>
         )
       }
@@ -88,14 +88,14 @@ function Scroller({ children }: { children: ReactNode }) {
 
 interface RowProps {
   entry: LeaderboardEntry
-  place: number
+  rank: number
   isOwn: boolean
   trophies: number
 }
 
 function Row({
   entry: { user, chips, betsWon, betsPlaced, eliminatedIn, lastStanding },
-  place,
+  rank,
   isOwn,
   trophies,
 }: RowProps) {
@@ -105,9 +105,9 @@ function Row({
       style={{ minHeight: ROW_HEIGHT }}
       className={classNames(ROW, 'border-line border-t', isOwn && 'bg-flood-soft')}
     >
-      <span className="figures text-center text-lg text-muted">{place}</span>
+      <span className="figures text-center text-lg text-muted">{rank}</span>
       <span className="flex min-w-0 items-center gap-2.5 font-medium">
-        <PersonAvatar person={user} size={28} own={isOwn} />
+        <UserAvatar user={user} size={28} own={isOwn} />
         <span className="flex min-w-0 flex-col">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
             <span className="wrap-anywhere min-w-0 py-1 leading-tight">{user.username}</span>
@@ -123,11 +123,11 @@ function Row({
           </span>
         </span>
       </span>
-      <Figure words="wins">{betsWon}</Figure>
-      <Figure words="bets" tone="text-muted">
+      <Figure unit="wins">{betsWon}</Figure>
+      <Figure unit="bets" tone="text-muted">
         {betsPlaced}
       </Figure>
-      <Figure words="chips">{chips < 0 ? `−${-chips}` : chips}</Figure>
+      <Figure unit="chips">{chips < 0 ? `−${-chips}` : chips}</Figure>
     </div>
   )
 }
@@ -143,11 +143,11 @@ function Prize({ trophies }: { trophies: number }) {
 }
 
 /** Under its heading for the eye; with its word for the ear. */
-function Figure({ words, tone, children }: { words: string; tone?: string | undefined; children: ReactNode }) {
+function Figure({ unit, tone, children }: { unit: string; tone?: string | undefined; children: ReactNode }) {
   return (
     <span className={classNames('figures text-right text-lg', tone)}>
       {children}
-      <span className="sr-only"> {words}</span>
+      <span className="sr-only"> {unit}</span>
     </span>
   )
 }

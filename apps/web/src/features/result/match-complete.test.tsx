@@ -4,7 +4,7 @@ import confetti from 'canvas-confetti'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ANA, aBet, aLobby, aMember, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
 import { MatchComplete } from './match-complete.tsx'
-import { ownStory } from './own-story.ts'
+import { ownHighlights } from './own-story.ts'
 
 // There is no canvas here to throw it on.
 beforeEach(() => {
@@ -16,8 +16,8 @@ beforeEach(() => sessionStorage.clear())
 const DARIO = { ...CLEO, _id: userId(4), username: 'dario', name: 'Dario' }
 
 function ended(chips: number[], given: Partial<Lobby['match']> = {}): Lobby {
-  const people = [ANA, BEN, CLEO, DARIO].slice(0, chips.length)
-  const users = people.map((user, index) =>
+  const members = [ANA, BEN, CLEO, DARIO].slice(0, chips.length)
+  const users = members.map((user, index) =>
     aMember(user, { chips: chips[index] ?? 0, hasSettledBet: true, isActive: true, betsPlaced: 1 }),
   )
   const lobby = aLobby({ users })
@@ -54,15 +54,15 @@ it('says why a match was abandoned, and that nobody won it', () => {
 })
 
 it('tells a game in three numbers', () => {
-  const story = ownStory([
+  const highlights = ownHighlights([
     aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 }),
     aBet(2, 2, 40, { outcome: 'lost', payout: 0, count: 1 }),
     aBet(3, 3, 5, { outcome: 'lost', payout: 0, count: 4 }),
     aBet(4, 4, 90, { outcome: 'void', payout: 90 }),
   ])
-  expect(story.best?.gain).toBe(8)
-  expect(story.miss).toMatchObject({ by: 4, bet: { stake: 40 } })
-  expect(story.turn).toMatchObject({ gain: -40, bet: { matchRound: { roundNumber: 2 } } })
+  expect(highlights.best?.gain).toBe(8)
+  expect(highlights.miss).toMatchObject({ by: 4, bet: { stake: 40 } })
+  expect(highlights.turningPoint).toMatchObject({ gain: -40, bet: { matchRound: { roundNumber: 2 } } })
 })
 
 it('tells each of the three numbers in words', () => {
@@ -74,10 +74,10 @@ it('tells each of the three numbers in words', () => {
       aBet(2, 2, 40, { outcome: 'lost', payout: 0, count: 3 }),
     ],
   })
-  const story = screen.getByRole('region', { name: 'Your game in three numbers' })
-  expect(story).toHaveTextContent('+8Best betRound 1, over 4.5 Throw came in at 1.80.')
-  expect(story).toHaveTextContent('by 2Worst missRound 2, over 4.5 Throw: it ended on 3, 2 too few.')
-  expect(story).toHaveTextContent('R2Turning point40 chips lost at once.')
+  const highlights = screen.getByRole('region', { name: 'Your game in three numbers' })
+  expect(highlights).toHaveTextContent('+8Best betRound 1, over 4.5 Throw came in at 1.80.')
+  expect(highlights).toHaveTextContent('by 2Worst missRound 2, over 4.5 Throw: it ended on 3, 2 too few.')
+  expect(highlights).toHaveTextContent('R2Turning point40 chips lost at once.')
 })
 
 it('[K1] has no winner where nobody has bet: no confetti, and it says so', async () => {

@@ -3,10 +3,10 @@ import { winnerOf } from '@bettle/rules'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/index.ts'
 import { FinalStandings } from './final-standings.tsx'
-import { ownStory } from './own-story.ts'
-import { ownPlaceIn, PlaceWords } from './place-words.tsx'
+import { ownHighlights } from './own-story.ts'
+import { ownRankIn, RankText } from './place-words.tsx'
 import { ResultStage } from './result-stage.tsx'
-import { StoryFigures } from './story-figures.tsx'
+import { HighlightFigures } from './story-figures.tsx'
 import { useWinnerConfetti } from './use-winner-confetti.ts'
 
 export interface MatchCompleteProps {
@@ -28,9 +28,9 @@ export interface MatchCompleteProps {
 /** The end: who won, where one came in, and how it went. */
 export function MatchComplete(props: MatchCompleteProps) {
   const { lobby, trophies, onPlayAgain, isLeaving, resultLink, keep, ownChips, deal } = props
-  const ownPlace = ownPlaceIn(lobby)
+  const ownRank = ownRankIn(lobby)
   const isAbandoned = lobby.match.status === 'abandoned'
-  const hasWon = ownPlace === 1 && !isAbandoned && winnerOf(lobby.leaderboard) !== undefined
+  const hasWon = ownRank === 1 && !isAbandoned && winnerOf(lobby.leaderboard) !== undefined
   const podium = useWinnerConfetti(lobby._id, hasWon)
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
@@ -42,7 +42,7 @@ export function MatchComplete(props: MatchCompleteProps) {
       >
         <p className="headline text-xl">{hasWon ? 'You won!' : 'Thanks for playing!'}</p>
         <p className="text-balance text-muted">
-          <PlaceWords lobby={lobby} ownPlace={ownPlace} />
+          <RankText lobby={lobby} ownRank={ownRank} />
         </p>
         <div className="flex flex-wrap items-center justify-center gap-3">
           {keep}
@@ -54,8 +54,8 @@ export function MatchComplete(props: MatchCompleteProps) {
         {deal}
       </ResultStage>
       <div className="flex min-w-0 flex-col gap-4">
-        {ownPlace > 0 && <StoryFigures story={ownStory(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
-        <FinalStandings lobby={lobby} ownPlace={ownPlace} trophies={trophies} />
+        {ownRank > 0 && <HighlightFigures highlights={ownHighlights(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
+        <FinalStandings lobby={lobby} ownRank={ownRank} trophies={trophies} />
         {ownChips}
       </div>
     </div>

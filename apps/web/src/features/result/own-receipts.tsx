@@ -1,6 +1,6 @@
 import type { Bet } from '@bettle/contract'
 import { ChevronRight, Ticket } from 'lucide-react'
-import { effectWords } from '../../football/card-words.ts'
+import { effectText } from '../../football/card-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames, DIRECTION_WORDS, DirectionMark, Panel, Tag, type TagTone } from '../../ui/index.ts'
@@ -58,7 +58,7 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
                   <span className="block text-muted text-sm tabular-nums">
                     {bet.stake} at {bet.odds.odds.toFixed(2)}
                     {bet.count !== undefined && `, counted ${count}`}
-                    {bet.card && ` · ${effectWords(bet.card, bet.cardEffect?.credited ?? 0, bet.outcome)}`}
+                    {bet.card && ` · ${effectText(bet.card, bet.cardEffect?.credited ?? 0, bet.outcome)}`}
                   </span>
                 </span>
                 <Tag tone={TONES[status] ?? 'neutral'} className="@max-[16rem]:col-span-2 justify-self-start">

@@ -1,16 +1,16 @@
 import type { Bet } from '@bettle/contract'
 
-export interface OwnStory {
+export interface OwnHighlights {
   /** The bet that won the most. */
   best: { bet: Bet; gain: number } | undefined
   /** The lost bet that was furthest from winning; of equals the dearest. */
   miss: { bet: Bet; by: number } | undefined
   /** The bet that moved one's own balance most, up or down. */
-  turn: { bet: Bet; gain: number } | undefined
+  turningPoint: { bet: Bet; gain: number } | undefined
 }
 
 /** A game in three numbers, told from one's own settled bets. */
-export function ownStory(bets: readonly Bet[]): OwnStory {
+export function ownHighlights(bets: readonly Bet[]): OwnHighlights {
   const won = bets.filter(({ outcome }) => outcome === 'won').map((bet) => ({ bet, gain: gainOf(bet) }))
   const lost = bets.filter(({ outcome }) => outcome === 'lost').map((bet) => ({ bet, gain: gainOf(bet) }))
   return {
@@ -19,7 +19,7 @@ export function ownStory(bets: readonly Bet[]): OwnStory {
       lost.map(({ bet }) => ({ bet, by: missedBy(bet) })),
       (a, b) => b.by - a.by || b.bet.stake - a.bet.stake,
     ),
-    turn: first([...won, ...lost], (a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
+    turningPoint: first([...won, ...lost], (a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
   }
 }
 

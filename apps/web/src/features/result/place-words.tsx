@@ -4,7 +4,7 @@ import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Who won and where one came in. */
-export function PlaceWords({ lobby, ownPlace }: { lobby: Lobby; ownPlace: number }): ReactNode {
+export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }): ReactNode {
   const { leaderboard, match } = lobby
   const winner = winnerOf(leaderboard)
   if (match.status === 'abandoned') return 'This is how it stood when the match was called off.'
@@ -14,7 +14,7 @@ export function PlaceWords({ lobby, ownPlace }: { lobby: Lobby; ownPlace: number
     if (leaderboard.some(({ betsPlaced }) => betsPlaced > 0)) return 'The last bets are being settled.'
     return 'Nobody placed a bet, so nobody has won.'
   }
-  if (ownPlace === 1) {
+  if (ownRank === 1) {
     return `You finished with ${winner.chips} chips${leaderboard.length > 1 ? ` ahead of ${others(leaderboard.length - 1)}` : ''}.`
   }
   return (
@@ -24,7 +24,7 @@ export function PlaceWords({ lobby, ownPlace }: { lobby: Lobby; ownPlace: number
       <span className="whitespace-nowrap">
         <span className="figures text-ink text-lg">{winner.chips}</span> chips.
       </span>
-      {ownPlace > 0 && ` You finished #${ownPlace} of ${leaderboard.length}.`}
+      {ownRank > 0 && ` You finished #${ownRank} of ${leaderboard.length}.`}
     </>
   )
 }
@@ -32,6 +32,6 @@ export function PlaceWords({ lobby, ownPlace }: { lobby: Lobby; ownPlace: number
 const others = (count: number) => (count === 1 ? 'one other player' : `${count} other players`)
 
 /** One's place, from 1; 0 for who only watched. */
-export function ownPlaceIn({ leaderboard, currentUser }: Lobby): number {
+export function ownRankIn({ leaderboard, currentUser }: Lobby): number {
   return leaderboard.findIndex(({ user }) => user._id === currentUser.user._id) + 1
 }

@@ -1,12 +1,12 @@
 import type { Lobby, LobbyTrophies } from '@bettle/contract'
-import { reasonInWords, winnerOf } from '@bettle/rules'
+import { reasonSentence, winnerOf } from '@bettle/rules'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { teamLooks } from '../../football/team-look.ts'
-import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { teamAppearances } from '../../football/team-look.ts'
+import { UserAvatar } from '../../people/person-avatar.tsx'
 import { BoardDigits, GoalsWithoutSide, Podium, Tag } from '../../ui/index.ts'
 import { TrophyCount } from './trophy-count.tsx'
-import { TrophyWords } from './trophy-words.tsx'
+import { TrophyText } from './trophy-words.tsx'
 
 export interface ResultStageProps {
   lobby: Lobby
@@ -49,10 +49,10 @@ export function ResultStage({ lobby, title, podiumRef, trophies, children }: Res
       <div ref={podiumRef} className="mt-8 px-4 sm:px-8 low-desk:mt-4">
         <Podium
           hasWinner={winnerOf(leaderboard) !== undefined}
-          places={leaderboard.slice(0, 3).map(({ user, chips }) => ({
+          entries={leaderboard.slice(0, 3).map(({ user, chips }) => ({
             id: user._id,
             name: user.username,
-            avatar: (looks) => <PersonAvatar person={user} {...looks} />,
+            avatar: (props) => <UserAvatar user={user} {...props} />,
             value: `${chips} chips`,
             prize: paid.get(user._id) ? <TrophyCount trophies={paid.get(user._id) ?? 0} /> : undefined,
             own: user._id === currentUser.user._id,
@@ -60,7 +60,7 @@ export function ResultStage({ lobby, title, podiumRef, trophies, children }: Res
         />
       </div>
       <footer className="flex flex-col items-center gap-4 border-line border-t bg-raised/40 px-4 py-6 text-center low-desk:gap-3 low-desk:py-4">
-        <TrophyWords lobby={lobby} trophies={trophies} />
+        <TrophyText lobby={lobby} trophies={trophies} />
         {children}
       </footer>
     </section>
@@ -82,7 +82,7 @@ function ResultsState({ lobby: { match } }: { lobby: Lobby }): ReactNode {
 }
 
 function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
-  const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
+  const { home, away } = teamAppearances(match.homeTeam, match.awayTeam)
   return (
     <div className="@container w-full max-w-md">
       <div className="grid @max-[18rem]:grid-cols-1 grid-cols-[1fr_auto_1fr] items-center @max-[18rem]:justify-items-center gap-3">
@@ -107,7 +107,7 @@ function Abandoned({ lobby: { match, closedWhy } }: { lobby: Lobby }) {
   const why = match.abandonedWhy ?? closedWhy
   return (
     <p role="status" className="max-w-[44ch] rounded-control bg-raised px-4 py-3 text-sm">
-      <span className="font-semibold">{why && reasonInWords(why)}</span>{' '}
+      <span className="font-semibold">{why && reasonSentence(why)}</span>{' '}
       <span className="text-muted">Open bets are void and their stakes returned; settled rounds stand.</span>
     </p>
   )

@@ -3,44 +3,50 @@ import { Flame, Frown, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import { classNames, Panel } from '../../ui/index.ts'
-import type { OwnStory } from './own-story.ts'
+import type { OwnHighlights } from './own-story.ts'
 
 /** One's own game in three numbers, each with the sentence that it stands for. */
-export function StoryFigures({ story, hasPlayed }: { story: OwnStory; hasPlayed: boolean }) {
-  const play = usePlayWords()
+export function HighlightFigures({ highlights, hasPlayed }: { highlights: OwnHighlights; hasPlayed: boolean }) {
+  const play = usePlayText()
   if (!hasPlayed) {
     return (
       <p className="panel px-4 py-5 text-center text-muted">You placed no bets this time. The next match is yours.</p>
     )
   }
-  const { best, miss, turn } = story
+  const { best, miss, turningPoint } = highlights
   return (
     <Panel title="Your game in three numbers" flush>
       <Figure icon={<Flame />} label="Best bet" value={best ? signed(best.gain) : '–'} tone={best && 'won'}>
         {best ? `${play(best.bet)} came in at ${best.bet.odds.odds.toFixed(2)}.` : 'None of your bets came in.'}
       </Figure>
       <Figure icon={<Frown />} label="Worst miss" value={miss ? `by ${miss.by}` : '–'} tone={miss && 'lost'}>
-        {miss ? `${play(miss.bet)}: ${missWords(miss.bet, miss.by)}` : 'You lost no bet.'}
+        {miss ? `${play(miss.bet)}: ${missText(miss.bet, miss.by)}` : 'You lost no bet.'}
       </Figure>
-      <Figure icon={<Shuffle />} label="Turning point" value={turn ? `R${turn.bet.matchRound.roundNumber}` : '–'}>
-        {turn ? `${turnWords(turn.gain)} No other round moved your chips more.` : 'Your chips never moved.'}
+      <Figure
+        icon={<Shuffle />}
+        label="Turning point"
+        value={turningPoint ? `R${turningPoint.bet.matchRound.roundNumber}` : '–'}
+      >
+        {turningPoint
+          ? `${turningPointText(turningPoint.gain)} No other round moved your chips more.`
+          : 'Your chips never moved.'}
       </Figure>
     </Panel>
   )
 }
 
 /** 'Round 3, over 4.5 Throw'. */
-function usePlayWords(): (bet: Bet) => string {
+function usePlayText(): (bet: Bet) => string {
   const eventName = useEventName()
   return ({ odds, matchRound }) =>
     `Round ${matchRound.roundNumber}, ${odds.betType} ${odds.threshold.toFixed(1)} ${eventName(odds.eventType)}`
 }
 
-function missWords({ count = 0, odds: { betType } }: Bet, by: number): string {
+function missText({ count = 0, odds: { betType } }: Bet, by: number): string {
   return `it ended on ${count}, ${by} too ${betType === 'over' ? 'few' : 'many'}.`
 }
 
-function turnWords(gain: number): string {
+function turningPointText(gain: number): string {
   const chips = Math.abs(gain) === 1 ? 'chip' : 'chips'
   return gain >= 0 ? `${gain} ${chips} won at once.` : `${-gain} ${chips} lost at once.`
 }

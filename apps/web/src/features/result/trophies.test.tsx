@@ -41,7 +41,7 @@ function show(trophies: LobbyTrophies | undefined, lobby = ended()) {
       <ResultStage lobby={lobby} title="Final result" trophies={trophies}>
         <p>The end</p>
       </ResultStage>
-      <FinalStandings lobby={lobby} ownPlace={1} trophies={trophies} />
+      <FinalStandings lobby={lobby} ownRank={1} trophies={trophies} />
     </>,
   )
 }

@@ -16,7 +16,7 @@ export function TrophyCount({ trophies, className }: { trophies: number; classNa
   return (
     <span className={classNames('inline-flex items-center gap-1 text-flood', className)}>
       <Trophy aria-hidden="true" className="size-[0.9em]" />
-      <VisuallyHidden>{trophyWords(trophies)}</VisuallyHidden>
+      <VisuallyHidden>{trophiesText(trophies)}</VisuallyHidden>
       <span aria-hidden="true" className="figures">
         {still ? trophies : <RollingNumber value={isCounting ? trophies : 0} />}
       </span>
@@ -24,4 +24,4 @@ export function TrophyCount({ trophies, className }: { trophies: number; classNa
   )
 }
 
-export const trophyWords = (count: number): string => (count === 1 ? '1 trophy' : `${count} trophies`)
+export const trophiesText = (count: number): string => (count === 1 ? '1 trophy' : `${count} trophies`)

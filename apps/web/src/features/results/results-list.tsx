@@ -6,12 +6,12 @@ import { queryOf } from '../../api/query-of.ts'
 import { EmptyState, ErrorState, IconButton, Pager, Select, TextField } from '../../ui/index.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { PAGE_SIZES, type PageSize, type ResultsSearch, resultsQuery } from './results-search.ts'
-import { type ResultLink, ResultsSkeleton, ResultsTable } from './results-table.tsx'
+import { type RenderResultLink, ResultsSkeleton, ResultsTable } from './results-table.tsx'
 
 export interface ResultsListProps {
   search: ResultsSearch
   onSearch: (search: ResultsSearch) => void
-  link: ResultLink
+  link: RenderResultLink
   /** Where one who has not played yet finds a game. */
   findGame: ReactNode
 }
@@ -27,7 +27,7 @@ export function ResultsList({ search, onSearch, link, findGame }: ResultsListPro
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const shown = useLastKnown(data)
+  const shown = useLastData(data)
   const [text, setText] = useSearchText(
     search.q ?? '',
     useCallback((q: string) => onSearch({ ...search, q, page: 1 }), [search, onSearch]),
@@ -85,7 +85,7 @@ export function ResultsList({ search, onSearch, link, findGame }: ResultsListPro
       {shown !== undefined && shown.results.length > 0 && (
         <footer className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <p role="status" className="text-muted text-sm">
-            {countWords(shown.total)}
+            {gamesText(shown.total)}
           </p>
           <Pager
             label="Pages of results"
@@ -99,13 +99,13 @@ export function ResultsList({ search, onSearch, link, findGame }: ResultsListPro
   )
 }
 
-const countWords = (total: number) => (total === 1 ? '1 game' : `${total} games`)
+const gamesText = (total: number) => (total === 1 ? '1 game' : `${total} games`)
 
 /** What was last answered, also when the next question fails. */
-function useLastKnown<Data>(data: Data | undefined): Data | undefined {
-  const [known, setKnown] = useState(data)
-  if (data !== undefined && data !== known) setKnown(data)
-  return data ?? known
+function useLastData<Data>(data: Data | undefined): Data | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? last
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

@@ -13,7 +13,7 @@ export interface ResultsSearch {
 export function resultsSearch({ q, page, size }: Record<string, unknown>): ResultsSearch {
   // A search for '2026' comes back from the address as a number.
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) : ''
-  const picked = PAGE_SIZES.find((known) => known === Number(size))
+  const picked = PAGE_SIZES.find((allowed) => allowed === Number(size))
   const at = Number(page)
   return {
     ...(text !== '' && { q: text }),

@@ -6,11 +6,11 @@ import { classNames, Skeleton, useIsPhone } from '../../ui/index.ts'
 import { ResultOutcome, ResultPosition, ResultTrophies } from './result-outcome.tsx'
 
 /** The link that opens a result: the page knows where it leads. */
-export type ResultLink = (lobbyId: LobbyId, looks: { className: string; children: ReactNode }) => ReactNode
+export type RenderResultLink = (lobbyId: LobbyId, classes: { className: string; children: ReactNode }) => ReactNode
 
 export interface ResultsTableProps {
   results: readonly Result[]
-  link: ResultLink
+  link: RenderResultLink
   /** What is shown is not yet what was asked for. */
   isStale: boolean
 }
@@ -21,10 +21,10 @@ const CELL = 'h-14 border-line border-b px-4 py-2 in-[tr:last-child]:border-b-0'
 /** A table on the desk, cards on the phone; every row opens its result. */
 export function ResultsTable({ results, link, isStale }: ResultsTableProps) {
   const isPhone = useIsPhone()
-  const looks = classNames('transition-opacity', isStale && 'opacity-70')
+  const classes = classNames('transition-opacity', isStale && 'opacity-70')
   if (isPhone) {
     return (
-      <ul aria-label="Previous Results" aria-busy={isStale} className={classNames('flex flex-col gap-2.5', looks)}>
+      <ul aria-label="Previous Results" aria-busy={isStale} className={classNames('flex flex-col gap-2.5', classes)}>
         {results.map((result) => (
           <ResultCard key={result._id} result={result} link={link} />
         ))}
@@ -33,7 +33,7 @@ export function ResultsTable({ results, link, isStale }: ResultsTableProps) {
   }
   return (
     <div className="panel overflow-hidden">
-      <table aria-busy={isStale} className={classNames('w-full border-separate border-spacing-0', looks)}>
+      <table aria-busy={isStale} className={classNames('w-full border-separate border-spacing-0', classes)}>
         <caption className="sr-only">Previous Results</caption>
         <TableHead />
         <tbody>
@@ -86,7 +86,7 @@ function TableHead() {
   )
 }
 
-function ResultCard({ result, link }: { result: Result; link: ResultLink }) {
+function ResultCard({ result, link }: { result: Result; link: RenderResultLink }) {
   return (
     <li className="panel relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <div className="min-w-0">

@@ -10,11 +10,11 @@ import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 export function RoundStrip({ moment: held }: { moment: GameMoment }) {
   const moment = useTicking(held)
   const { current, timing, marks, now } = moment
-  if (!current || timing.state !== 'active') return <Awaited>{awaitedWords(moment)}</Awaited>
-  const { state, status } = stripWords(moment)
+  if (!current || timing.state !== 'active') return <Awaited>{awaitedText(moment)}</Awaited>
+  const { state, status } = stripStatus(moment)
   return (
     <RoundRibbon
-      className={PLACE}
+      className={MESSAGE_BOX}
       label={
         timing.endsIn === null
           ? `Round ${current.roundNumber}`
@@ -25,7 +25,7 @@ export function RoundStrip({ moment: held }: { moment: GameMoment }) {
         marks
           ? [
               { at: marks.soon, label: 'Closing soon' },
-              { at: marks.closed, label: `Betting closes${closesAtWords(moment, now)}` },
+              { at: marks.closed, label: `Betting closes${closesAtText(moment, now)}` },
             ]
           : []
       }
@@ -35,12 +35,12 @@ export function RoundStrip({ moment: held }: { moment: GameMoment }) {
   )
 }
 
-const PLACE = 'min-h-9 justify-center'
+const MESSAGE_BOX = 'min-h-9 justify-center'
 
 function Awaited({ children }: { children: ReactNode }) {
   return (
     <p
-      className={`caps flex items-center text-balance text-center text-base text-muted tabular-nums leading-none ${PLACE}`}
+      className={`caps flex items-center text-balance text-center text-base text-muted tabular-nums leading-none ${MESSAGE_BOX}`}
     >
       {children}
     </p>
@@ -48,7 +48,7 @@ function Awaited({ children }: { children: ReactNode }) {
 }
 
 /** What comes, and when it does where that is known: who starts a half says so a minute ahead at most ([C2]). */
-function awaitedWords({ timing, clock, badge, next }: GameMoment): string | undefined {
+function awaitedText({ timing, clock, badge, next }: GameMoment): string | undefined {
   if (timing.state === 'waiting' && clock.state === 'running') return 'Waiting for round data'
   // Until kick-off the countdown below says when.
   if (badge === 'PRE-MATCH') return next && `Round ${next.roundNumber} begins at kick-off`
@@ -63,12 +63,12 @@ function awaitedWords({ timing, clock, badge, next }: GameMoment): string | unde
     : `Round starts in ${left}`
 }
 
-function closesAtWords({ window }: GameMoment, now: number): string {
+function closesAtText({ window }: GameMoment, now: number): string {
   return window.closesAt === null || window.closesAt <= now ? '' : ` in ${clockText((window.closesAt - now) / 1000)}`
 }
 
 /** What the betting window says of itself beside the ribbon. */
-export function stripWords({ window, next, isFinalRound, isDecided, now }: GameMoment): {
+export function stripStatus({ window, next, isFinalRound, isDecided, now }: GameMoment): {
   state: RibbonState
   status: string
 } {

@@ -8,8 +8,8 @@ import type { LiveBet } from '../../football/own-bets.ts'
 import { Pace } from '../../football/pace.tsx'
 import { useRemovedEvents } from '../../live/removed-events.ts'
 import { lazily, prefersReducedMotion, useIsLow, useMedia } from '../../ui/index.ts'
-import { LANES, placeOfNow, type TimelineLayout, timelineLayout } from './timeline-layout.ts'
-import { MINUTE, TimelineTrack, trackHeight } from './timeline-track.tsx'
+import { MOST_ROWS, positionOfNow, type TimelineLayout, timelineLayout } from './timeline-layout.ts'
+import { MINUTE_WIDTH, TimelineTrack, trackHeight } from './timeline-track.tsx'
 import { useNamesOnTap } from './use-names-on-tap.tsx'
 
 const LegendDialog = lazily(() => import('./legend-dialog.tsx').then(({ LegendDialog }) => ({ default: LegendDialog })))
@@ -33,16 +33,16 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
   const { now } = useTicking(moment)
   const removed = useStillRemoved(matchId, events)
   const hasLess = [useIsLow(), useMedia(UPRIGHT_TABLET)].includes(true)
-  const lanes = hasLess ? LANES - 1 : LANES
+  const rows = hasLess ? MOST_ROWS - 1 : MOST_ROWS
   const size = STEP / timetable.tempo
   const step = Math.ceil(now / size) * size
   const layout = useMemo(() => {
     const all = [...events, ...removed.map(({ event }) => event)]
-    return timelineLayout(timetable, all.sort(byTime), step, lanes)
-  }, [timetable, events, removed, step, lanes])
+    return timelineLayout(timetable, all.sort(byTime), step, rows)
+  }, [timetable, events, removed, step, rows])
   const reasons = useMemo(() => new Map(removed.map(({ event, reason }) => [event._id, reason])), [removed])
-  const { scroller, isAway, follow, onScroll } = useFollowNow(layout)
-  const at = placeOfNow(timetable, layout, now)
+  const { scroller, isScrolledAway, follow, onScroll } = useFollowNow(layout)
+  const at = positionOfNow(timetable, layout, now)
   const name = useNamesOnTap(scroller)
   return (
     <section aria-label="Timeline" className="panel relative shrink-0 overflow-hidden">
@@ -53,14 +53,14 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
         tabIndex={0}
         className="overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] -outline-offset-2!"
       >
-        <div className="relative" style={{ width: layout.minutes * MINUTE, height: trackHeight(lanes) }}>
-          <TimelineTrack layout={layout} lanes={lanes} bets={bets} removed={reasons} />
+        <div className="relative" style={{ width: layout.minutes * MINUTE_WIDTH, height: trackHeight(rows) }}>
+          <TimelineTrack layout={layout} rows={rows} bets={bets} removed={reasons} />
           {at !== undefined && <NowLine at={at} />}
         </div>
       </div>
       {name}
       <Corner tempo={timetable.tempo} />
-      {isAway && (
+      {isScrolledAway && (
         <button
           type="button"
           onClick={follow}
@@ -102,8 +102,8 @@ function Corner({ tempo }: { tempo: number }) {
 function useStillRemoved(matchId: MatchId, events: readonly MatchEvent[]) {
   const removed = useRemovedEvents(matchId)
   return useMemo(() => {
-    const standing = new Set(events.map(({ _id }) => _id))
-    return removed.filter(({ event }) => !standing.has(event._id))
+    const current = new Set(events.map(({ _id }) => _id))
+    return removed.filter(({ event }) => !current.has(event._id))
   }, [removed, events])
 }
 
@@ -115,7 +115,7 @@ function NowLine({ at }: { at: number }) {
       aria-hidden="true"
       className="absolute top-0 bottom-0 w-0.5 bg-live transition-[left] duration-200 forced-color-adjust-none before:absolute before:-left-[3px] before:top-0 before:size-2 before:rounded-full before:bg-live"
       // At kick-off its head would hang over the edge.
-      style={{ left: Math.max(3, at * MINUTE - 1) }}
+      style={{ left: Math.max(3, at * MINUTE_WIDTH - 1) }}
     />
   )
 }
@@ -125,8 +125,8 @@ function useFollowNow({ latest, minutes }: TimelineLayout) {
   const scroller = useRef<HTMLDivElement>(null)
   /** Where this code has scrolled to: any other position is somebody's wish. */
   const own = useRef<number>(undefined)
-  const [isAway, setAway] = useState(false)
-  const target = latest * MINUTE
+  const [isScrolledAway, setScrolledAway] = useState(false)
+  const target = latest * MINUTE_WIDTH
   const toNow = (behavior: ScrollBehavior) => {
     const element = scroller.current
     if (!element) return
@@ -138,25 +138,25 @@ function useFollowNow({ latest, minutes }: TimelineLayout) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows each quarter of a minute, not each render
   useEffect(() => {
     const element = scroller.current
-    if (isAway || !element) return
+    if (isScrolledAway || !element) return
     toNow('instant')
     // Turned, resized, or shown again: out of sight it forgets where it had scrolled to.
     const observer = new ResizeObserver(() => toNow('instant'))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [step, minutes, isAway])
+  }, [step, minutes, isScrolledAway])
   return {
     scroller,
-    isAway,
+    isScrolledAway,
     follow: () => {
-      setAway(false)
+      setScrolledAway(false)
       toNow(prefersReducedMotion() ? 'instant' : 'smooth')
     },
     onScroll: () => {
       const element = scroller.current
       if (!element || element.clientWidth === 0) return
       const isOwn = Math.abs(element.scrollLeft - (own.current ?? 0)) <= 2
-      setAway(!isOwn && (target < element.scrollLeft || target > element.scrollLeft + element.clientWidth))
+      setScrolledAway(!isOwn && (target < element.scrollLeft || target > element.scrollLeft + element.clientWidth))
     },
   }
 }

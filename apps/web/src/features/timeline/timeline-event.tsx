@@ -20,7 +20,7 @@ interface TimelineEventProps {
 /** Told this recently it pops; what was there when the page came up just stands. */
 const NEW_FOR = 10_000
 
-const LOOKS: Readonly<Record<string, string>> = {
+const STYLES: Readonly<Record<string, string>> = {
   Goal: 'z-10 border-flood bg-flood text-on-flood',
   Card: 'border-transparent bg-raised text-closing [&_svg]:fill-current',
   Penalty: 'border-live/60 bg-live-soft text-ink',
@@ -36,17 +36,17 @@ export const TimelineEvent = memo(function TimelineEvent(props: TimelineEventPro
   const name = useEventName()(event.eventType)
   const [isNew] = useState(() => serverNow() - Date.parse(event.createdAt) < NEW_FOR)
   const side = event.team === null ? '' : `, ${event.team}`
-  const isGone = removedFor !== undefined
-  const why = isGone ? `, taken back${removedFor ? `: ${removedFor}` : ''}` : ''
+  const isDeleted = removedFor !== undefined
+  const why = isDeleted ? `, taken back${removedFor ? `: ${removedFor}` : ''}` : ''
   return (
     <li
       title={`${minute} ${name}${side}${why}`}
       style={{ left, top }}
       className={classNames(
         'absolute grid size-6 -translate-x-1/2 place-items-center rounded-full border [&_svg]:size-3.5',
-        isGone ? STRUCK : (LOOKS[event.eventType] ?? 'border-transparent bg-raised text-muted'),
-        isMine && !isGone && event.eventType !== 'Goal' && 'border-flood! text-flood!',
-        isNew && !isGone && 'animate-event-pop',
+        isDeleted ? STRUCK : (STYLES[event.eventType] ?? 'border-transparent bg-raised text-muted'),
+        isMine && !isDeleted && event.eventType !== 'Goal' && 'border-flood! text-flood!',
+        isNew && !isDeleted && 'animate-event-pop',
       )}
     >
       <EventIcon eventType={event.eventType} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aLobby, anEvent, minute } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
-import { placeOfNow, timelineLayout } from './timeline-layout.ts'
+import { positionOfNow, timelineLayout } from './timeline-layout.ts'
 
 const timetable = lobbyTimetable(aLobby())
 
@@ -11,18 +11,18 @@ it('lays the halves side by side, each as long as it has become', () => {
     { halfNumber: 1, from: 0, minutes: 49 },
     { halfNumber: 2, from: 49, minutes: 45 },
   ])
-  expect(placeOfNow(timetable, layout, minute(48))).toBe(48)
+  expect(positionOfNow(timetable, layout, minute(48))).toBe(48)
   expect(layout.rounds.find(({ roundNumber }) => roundNumber === 6)?.from).toBe(49)
 })
 
 it('stacks what happens at the same time', () => {
   const events = [anEvent(1, 10), anEvent(2, 10.2), anEvent(3, 10.4), anEvent(4, 20)]
-  expect(timelineLayout(timetable, events, minute(21)).events.map(({ lane }) => lane)).toEqual([0, 1, 2, 0])
+  expect(timelineLayout(timetable, events, minute(21)).events.map(({ row }) => row)).toEqual([0, 1, 2, 0])
 })
 
 it('leaves nothing hidden when more happens at once than there are lanes', () => {
   const events = [1, 2, 3, 4, 5].map((n) => anEvent(n, 10))
-  const spots = timelineLayout(timetable, events, minute(11)).events.map(({ iconAt, lane }) => `${iconAt} ${lane}`)
+  const spots = timelineLayout(timetable, events, minute(11)).events.map(({ iconAt, row }) => `${iconAt} ${row}`)
   expect(new Set(spots).size).toBe(5)
 })
 
@@ -44,5 +44,5 @@ it('ends an icon where its event happened, but for the first minute of a round',
 it('marks no moment while nobody plays', () => {
   const half = timetable.halves.map((played) => ({ ...played, status: 'finished' as const }))
   const over = { ...timetable, halves: half }
-  expect(placeOfNow(over, timelineLayout(over, [], minute(50)), minute(50))).toBeUndefined()
+  expect(positionOfNow(over, timelineLayout(over, [], minute(50)), minute(50))).toBeUndefined()
 })

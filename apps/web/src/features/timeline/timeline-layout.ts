@@ -7,26 +7,26 @@ export interface TimelineLayout {
   minutes: number
   halves: readonly { halfNumber: number; from: number; minutes: number }[]
   rounds: readonly { id: string; roundNumber: number; from: number; minutes: number }[]
-  events: readonly PlacedEvent[]
+  events: readonly PositionedEvent[]
   /** The last minute anybody can look at: now, or where the last half stopped. */
   latest: number
   /** The highest lane in use, from 0. */
-  lanes: number
+  rows: number
 }
 
-export interface PlacedEvent {
+export interface PositionedEvent {
   event: MatchEvent
   at: number
   /** Where the middle of its icon stands: never later than it happened, so that no icon lies beyond the line of now. */
   iconAt: number
-  lane: number
+  row: number
   minute: string
 }
 
 /** The width of an icon, and from one to the next of a lane, in minutes. */
 const ICON = 1.1
 const APART = 1.25
-export const LANES = 3
+export const MOST_ROWS = 3
 /** Where all lanes are full, so much of the icon before shows. */
 const OVERLAP = 0.3
 const GRAIN = 1e-6
@@ -37,12 +37,12 @@ export function timelineLayout(
   timetable: Timetable,
   events: readonly MatchEvent[],
   now: Instant,
-  lanes = LANES,
+  rows = MOST_ROWS,
 ): TimelineLayout {
   const halves = halvesOf(timetable, events, now)
   const running = timetable.halves.find(({ status }) => status === 'active')
-  const nowIn = running && place(timetable, halves, running, now)
-  const placed = inLanes(timetable, halves, events, lanes)
+  const nowIn = running && positionOf(timetable, halves, running, now)
+  const positioned = inRows(timetable, halves, events, rows)
   return {
     minutes: halves.reduce((sum, half) => sum + half.minutes, 0),
     halves,
@@ -54,22 +54,22 @@ export function timelineLayout(
         ? [{ ...round, from: half.from + round.startMinute, minutes: end - round.startMinute }]
         : []
     }),
-    events: placed,
+    events: positioned,
     latest: nowIn?.at ?? latestEnd(timetable, halves),
-    lanes: placed.reduce((most, { lane }) => Math.max(most, lane), 0) + 1,
+    rows: positioned.reduce((most, { row }) => Math.max(most, row), 0) + 1,
   }
 }
 
 /** Where the match stands on the ruler; undefined while no half is running. */
-export function placeOfNow(timetable: Timetable, { halves }: TimelineLayout, now: Instant): number | undefined {
+export function positionOfNow(timetable: Timetable, { halves }: TimelineLayout, now: Instant): number | undefined {
   const running = timetable.halves.find(({ status }) => status === 'active')
-  const spot = running && place(timetable, halves, running, now)
+  const spot = running && positionOf(timetable, halves, running, now)
   return spot && spot.played >= 0 ? spot.at : undefined
 }
 
-type PlacedHalf = TimelineLayout['halves'][number]
+type PositionedHalf = TimelineLayout['halves'][number]
 
-function halvesOf(timetable: Timetable, events: readonly MatchEvent[], now: Instant): PlacedHalf[] {
+function halvesOf(timetable: Timetable, events: readonly MatchEvent[], now: Instant): PositionedHalf[] {
   let from = 0
   return timetable.halves
     .toSorted((a, b) => a.halfNumber - b.halfNumber)
@@ -83,20 +83,20 @@ function halvesOf(timetable: Timetable, events: readonly MatchEvent[], now: Inst
       )
       const isOver = half.endTime !== null
       const minutes = Math.max(isOver ? 1 : HALF_MINUTES, ...reached.map((minute) => Math.ceil(minute + AHEAD)))
-      const placed = { halfNumber: half.halfNumber, from, minutes }
+      const positioned = { halfNumber: half.halfNumber, from, minutes }
       from += minutes
-      return placed
+      return positioned
     })
 }
 
-function place(timetable: Timetable, halves: readonly PlacedHalf[], half: Half, at: Instant) {
-  const placed = halves.find(({ halfNumber }) => halfNumber === half.halfNumber)
-  if (!placed || half.startTime === null) return undefined
+function positionOf(timetable: Timetable, halves: readonly PositionedHalf[], half: Half, at: Instant) {
+  const positioned = halves.find(({ halfNumber }) => halfNumber === half.halfNumber)
+  if (!positioned || half.startTime === null) return undefined
   const played = matchMinuteAt(half.startTime, timetable.tempo, at)
-  return { at: placed.from + Math.min(played, placed.minutes), played }
+  return { at: positioned.from + Math.min(played, positioned.minutes), played }
 }
 
-function latestEnd(timetable: Timetable, halves: readonly PlacedHalf[]): number {
+function latestEnd(timetable: Timetable, halves: readonly PositionedHalf[]): number {
   const over = halves.filter(({ halfNumber }) =>
     timetable.halves.some((half) => half.halfNumber === halfNumber && half.endTime !== null),
   )
@@ -108,22 +108,22 @@ function latestEnd(timetable: Timetable, halves: readonly PlacedHalf[]): number 
  * before. Events close together are stacked; when all lanes are taken the icon moves back as far as its round goes, and at the
  * worst they overlap.
  */
-function inLanes(
+function inRows(
   timetable: Timetable,
-  halves: readonly PlacedHalf[],
+  halves: readonly PositionedHalf[],
   events: readonly MatchEvent[],
-  laneCount: number,
-): PlacedEvent[] {
-  const lanes: number[][] = Array.from({ length: laneCount }, () => [])
+  rowCount: number,
+): PositionedEvent[] {
+  const rows: number[][] = Array.from({ length: rowCount }, () => [])
   return events.flatMap((event) => {
     const instant = Date.parse(event.timeStamp)
     const half = halfOfInstant(timetable, instant)
-    const spot = half && place(timetable, halves, half, instant)
+    const spot = half && positionOf(timetable, halves, half, instant)
     if (!half || !spot) return []
     const inRound = spot.played - roundStart(timetable, half, spot.played)
-    const { iconAt, lane } = freeSpot(lanes, spot.at - Math.min(ICON, inRound) / 2, spot.at - inRound + ICON / 2)
-    lanes[lane]?.push(iconAt)
-    return [{ event, at: spot.at, iconAt, lane, minute: minuteLabel(half, spot.played) }]
+    const { iconAt, row } = freeSpot(rows, spot.at - Math.min(ICON, inRound) / 2, spot.at - inRound + ICON / 2)
+    rows[row]?.push(iconAt)
+    return [{ event, at: spot.at, iconAt, row, minute: minuteLabel(half, spot.played) }]
   })
 }
 
@@ -134,15 +134,15 @@ function roundStart({ rounds }: Timetable, { halfNumber }: Half, played: number)
 }
 
 /** The first lane with room at this place, else the nearest place before it, else half over the one that stands there. */
-function freeSpot(lanes: readonly number[][], wish: number, earliest: number): { iconAt: number; lane: number } {
-  const laneAt = (iconAt: number, apart: number) =>
-    lanes.findIndex((taken) => taken.every((other) => Math.abs(other - iconAt) > apart - GRAIN))
-  for (let iconAt = wish; iconAt === wish || iconAt >= earliest; iconAt -= APART) {
-    const lane = laneAt(iconAt, APART)
-    if (lane !== -1) return { iconAt, lane }
+function freeSpot(rows: readonly number[][], preferred: number, earliest: number): { iconAt: number; row: number } {
+  const rowAt = (iconAt: number, apart: number) =>
+    rows.findIndex((taken) => taken.every((other) => Math.abs(other - iconAt) > apart - GRAIN))
+  for (let iconAt = preferred; iconAt === preferred || iconAt >= earliest; iconAt -= APART) {
+    const row = rowAt(iconAt, APART)
+    if (row !== -1) return { iconAt, row }
   }
-  for (let iconAt = wish; ; iconAt -= OVERLAP) {
-    const lane = laneAt(iconAt, OVERLAP)
-    if (lane !== -1) return { iconAt, lane }
+  for (let iconAt = preferred; ; iconAt -= OVERLAP) {
+    const row = rowAt(iconAt, OVERLAP)
+    if (row !== -1) return { iconAt, row }
   }
 }

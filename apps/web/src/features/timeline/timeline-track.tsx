@@ -1,7 +1,7 @@
 import type { MatchEventId } from '@bettle/contract'
 import { HALF_MINUTES } from '@bettle/rules'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
-import { useOutlook } from '../../football/bet-outlook.ts'
+import { useBetOutlook } from '../../football/bet-outlook.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
@@ -10,26 +10,26 @@ import { TimelineEvent } from './timeline-event.tsx'
 import type { TimelineLayout } from './timeline-layout.ts'
 
 /** Width of a match minute and height of a lane, in pixels. */
-export const MINUTE = 22
-const LANE = 24
+export const MINUTE_WIDTH = 22
+const ROW_HEIGHT = 24
 const RULER = 20
-const WORDS = 22
+const LABEL_HEIGHT = 22
 const BAR = 8
 const ABOVE = 4
-const lanesEnd = (lanes: number) => RULER + ABOVE + LANE * lanes
-export const trackHeight = (lanes: number) => lanesEnd(lanes) + WORDS + BAR
+const rowsEnd = (rows: number) => RULER + ABOVE + ROW_HEIGHT * rows
+export const trackHeight = (rows: number) => rowsEnd(rows) + LABEL_HEIGHT + BAR
 
 interface TimelineTrackProps {
   layout: TimelineLayout
   /** So many lanes of icons have their place. */
-  lanes: number
+  rows: number
   bets: readonly LiveBet[]
   /** What was taken back, and why. */
   removed: ReadonlyMap<MatchEventId, string | null>
 }
 
 /** All of the timeline that does not move by the second. */
-export const TimelineTrack = memo(function TimelineTrack({ layout, lanes, bets, removed }: TimelineTrackProps) {
+export const TimelineTrack = memo(function TimelineTrack({ layout, rows, bets, removed }: TimelineTrackProps) {
   const betOf = useMemo(() => new Map(bets.map((live) => [live.bet.matchRound.roundNumber, live])), [bets])
   return (
     <>
@@ -38,21 +38,21 @@ export const TimelineTrack = memo(function TimelineTrack({ layout, lanes, bets, 
       ))}
       <Ruler layout={layout} />
       <ol className="contents">
-        {layout.events.map(({ event, at, iconAt, lane, minute }) => (
+        {layout.events.map(({ event, at, iconAt, row, minute }) => (
           <TimelineEvent
             key={event._id}
             event={event}
             minute={minute}
             removedFor={removed.get(event._id)}
             isMine={countsForMe(layout, betOf, event.eventType, at)}
-            left={iconAt * MINUTE}
-            top={RULER + ABOVE + lane * LANE}
+            left={iconAt * MINUTE_WIDTH}
+            top={RULER + ABOVE + row * ROW_HEIGHT}
           />
         ))}
       </ol>
       {/* Last, as each name moves by itself: what is drawn over it would need a layer of its own. */}
       {layout.rounds.map((round) => (
-        <RoundName key={round.id} round={round} live={betOf.get(round.roundNumber)} top={lanesEnd(lanes)} />
+        <RoundName key={round.id} round={round} live={betOf.get(round.roundNumber)} top={rowsEnd(rows)} />
       ))}
     </>
   )
@@ -68,16 +68,16 @@ interface RoundPartProps {
   live: LiveBet | undefined
 }
 
-const placeOf = ({ from, minutes }: RoundPartProps['round']): CSSProperties => ({
-  left: from * MINUTE,
-  width: minutes * MINUTE,
+const styleOf = ({ from, minutes }: RoundPartProps['round']): CSSProperties => ({
+  left: from * MINUTE_WIDTH,
+  width: minutes * MINUTE_WIDTH,
 })
 
 function RoundBand({ round, live }: RoundPartProps) {
   return (
     <div
       aria-hidden="true"
-      style={placeOf(round)}
+      style={styleOf(round)}
       className={classNames(
         'absolute inset-y-0 border-line border-l',
         round.roundNumber % 2 === 0 ? 'bg-raised/45' : 'bg-transparent',
@@ -98,7 +98,7 @@ function RoundName({ round, live, top }: RoundPartProps & { top: number }) {
   return (
     <div
       aria-hidden="true"
-      style={{ ...placeOf(round), top, height: WORDS }}
+      style={{ ...styleOf(round), top, height: LABEL_HEIGHT }}
       className="invisible absolute border-transparent border-l"
     >
       <span
@@ -116,7 +116,7 @@ function RoundName({ round, live, top }: RoundPartProps & { top: number }) {
 
 function MyLine({ live: { bet, count } }: { live: LiveBet }): ReactNode {
   const eventName = useEventName()
-  const percent = useOutlook(bet, count)?.percent
+  const percent = useBetOutlook(bet, count)?.percent
   return (
     <span className="normal-case tracking-normal">
       {bet.odds.betType === 'over' ? '▲' : '▼'} {bet.odds.threshold} {eventName(bet.odds.eventType)} · {count}
@@ -131,13 +131,16 @@ function Ruler({ layout }: { layout: TimelineLayout }) {
       {layout.halves.map((half) => (
         <div key={half.halfNumber} className="contents">
           {half.halfNumber > 1 && (
-            <span className="absolute top-0 h-[200px] w-0.5 bg-line-strong" style={{ left: half.from * MINUTE - 1 }} />
+            <span
+              className="absolute top-0 h-[200px] w-0.5 bg-line-strong"
+              style={{ left: half.from * MINUTE_WIDTH - 1 }}
+            />
           )}
           {Array.from({ length: Math.ceil(half.minutes / 5) }, (_, index) => index * 5).map((minute) => (
             <span
               key={minute}
               className="figures absolute bottom-0 flex h-full items-center border-line-strong border-l pl-1 text-faint text-xs"
-              style={{ left: (half.from + minute) * MINUTE }}
+              style={{ left: (half.from + minute) * MINUTE_WIDTH }}
             >
               {minute > HALF_MINUTES ? `+${minute - HALF_MINUTES}` : (half.halfNumber - 1) * HALF_MINUTES + minute}
             </span>

@@ -58,7 +58,7 @@ export function useNamesOnTap(field: RefObject<HTMLElement | null>): ReactNode {
 function signNear(field: HTMLElement, { clientX, clientY }: MouseEvent): HTMLElement | undefined {
   const signs = [...field.querySelectorAll<HTMLElement>('[title]')].map((sign) => {
     const { left, top, width, height } = sign.getBoundingClientRect()
-    return { sign, away: Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY) }
+    return { sign, distance: Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY) }
   })
-  return signs.filter(({ away }) => away <= FINGER).sort((a, b) => a.away - b.away)[0]?.sign
+  return signs.filter(({ distance }) => distance <= FINGER).sort((a, b) => a.distance - b.distance)[0]?.sign
 }

@@ -6,17 +6,17 @@ import { csvRecords } from './csv-records.ts'
 const HEAD = 'Home Team,Away Team\n'
 
 /** How often others got their turn while `act` ran. */
-async function turnsDuring(act: () => Promise<unknown>): Promise<number> {
-  let turns = 0
+async function ticksDuring(run: () => Promise<unknown>): Promise<number> {
+  let ticks = 0
   let isOver = false
   const count = () => {
-    turns += 1
+    ticks += 1
     if (!isOver) setImmediate(count)
   }
   setImmediate(count)
-  await act()
+  await run()
   isOver = true
-  return turns
+  return ticks
 }
 
 describe('a large file of fixtures', () => {
@@ -24,8 +24,8 @@ describe('a large file of fixtures', () => {
     const most = 100
     const { records } = await csvRecords('a\n'.repeat(1_000_000), {}, most)
     expect(records).toHaveLength(most)
-    const turns = await turnsDuring(() => csvRecords('a\n'.repeat(1_000_000), {}, most))
-    expect(turns).toBeLessThan(10)
+    const ticks = await ticksDuring(() => csvRecords('a\n'.repeat(1_000_000), {}, most))
+    expect(ticks).toBeLessThan(10)
   })
 
   it('is told its limit without its end [A52]', async () => {
@@ -36,8 +36,8 @@ describe('a large file of fixtures', () => {
 
   it('lets others have their turn in between [A52]', async () => {
     const lines = Array.from({ length: 2000 }, (_, index) => `Home ${index},Away ${index}\n`)
-    const turns = await turnsDuring(() => readFixtures(HEAD + lines.join('')))
-    expect(turns).toBeGreaterThan(5)
+    const ticks = await ticksDuring(() => readFixtures(HEAD + lines.join('')))
+    expect(ticks).toBeGreaterThan(5)
   })
 
   it.each([
@@ -45,11 +45,11 @@ describe('a large file of fixtures', () => {
     ['one line of cells', 'a,'.repeat(1_000_000)],
     ['a quote that is never closed', `"${'x\n'.repeat(1_000_000)}`],
   ])('is given up early where its second line is %s [A52]', async (_what, line) => {
-    const turns = await turnsDuring(async () => {
+    const ticks = await ticksDuring(async () => {
       const { faults } = await readFixtures(HEAD + line)
       expect(faults).toEqual([{ line: 2, message: expect.stringContaining('cannot be read') }])
     })
-    expect(turns).toBeLessThan(100)
+    expect(ticks).toBeLessThan(100)
   })
 
   it('keeps letters that lie across two slices', async () => {

@@ -130,8 +130,8 @@ function timeIn({ groups = {} }: RegExpExecArray): Pick<WrittenTime, 'second' | 
 const MOST_OFFSET = 14 * 60
 
 function offsetOf(zone: string): number {
-  const known = ZONES[zone]
-  if (known !== undefined) return known
+  const listed = ZONES[zone]
+  if (listed !== undefined) return listed
   const [, sign, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
   return Number(minutes) > 59
     ? Number.POSITIVE_INFINITY

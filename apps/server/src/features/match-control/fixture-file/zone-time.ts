@@ -38,8 +38,8 @@ export function zoneTime(timeZone: string): ZoneTime {
   /** The offsets in force around a day: clocks change at most once in it. */
   const offsetsAround = (local: number) => {
     const day = Math.floor(local / DAY)
-    const known = days.get(day)
-    if (known) return known
+    const cached = days.get(day)
+    if (cached) return cached
     const offsets = [...new Set([offsetAt((day - 1) * DAY), offsetAt((day + 2) * DAY)])]
     days.set(day, offsets)
     return offsets

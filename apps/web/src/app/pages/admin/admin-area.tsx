@@ -27,7 +27,7 @@ const PAGES = {
   'lobby-users': page(() => import('./list-pages.tsx').then(({ LobbyUsersPage }) => LobbyUsersPage)),
   games: page(() => import('./list-pages.tsx').then(({ GamesPage }) => GamesPage)),
   'user-bets': page(() => import('./list-pages.tsx').then(({ UserBetsPage }) => UserBetsPage)),
-  'due-work': page(() => import('./list-pages.tsx').then(({ DueWorkPage }) => DueWorkPage)),
+  'due-work': page(() => import('./list-pages.tsx').then(({ JobsPage }) => JobsPage)),
   'crash-reports': page(() => import('./crash-pages.tsx').then(({ CrashReportsPage }) => CrashReportsPage)),
   'crash-report': page(() => import('./crash-pages.tsx').then(({ CrashReportPage }) => CrashReportPage)),
   'audit-log': page(() => import('./list-pages.tsx').then(({ AuditLogPage }) => AuditLogPage)),

@@ -22,7 +22,7 @@ export function CrashReportsPage() {
       search: { ...search, status: next } as object,
     })
   }
-  return <CrashList {...list} status={STATUSES.find((known) => known === status)} onStatus={onStatus} />
+  return <CrashList {...list} status={STATUSES.find((option) => option === status)} onStatus={onStatus} />
 }
 
 export function CrashReportPage({ id }: AdminPageProps) {

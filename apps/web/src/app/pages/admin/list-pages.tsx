@@ -1,10 +1,10 @@
 import { adminListLobbies } from '@bettle/contract'
 import { useSearch } from '@tanstack/react-router'
 import { AuditLog } from '../../../features/administration/audit-log.tsx'
-import { DueWorkList } from '../../../features/administration/due-work-list.tsx'
+import { JobList } from '../../../features/administration/due-work-list.tsx'
 import { GameList, LobbyList, LobbyUserList, UserBetList } from '../../../features/administration/lobby-lists.tsx'
 import { InviteButton } from '../../../features/hub/invite-button.tsx'
-import { OpenLobby } from '../../../features/hub/open-lobby.tsx'
+import { OpenLobbyDialog } from '../../../features/hub/open-lobby.tsx'
 import { useHub } from '../../../live/use-hub.ts'
 import type { AdminSearch } from '../../../records/records-search.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
@@ -23,7 +23,7 @@ export function LobbiesPage() {
     <LobbyList
       {...useAdminSearch()}
       given={useGiven()}
-      add={<OpenLobby matches={matches ?? []} listPath={adminListLobbies.path} />}
+      add={<OpenLobbyDialog matches={matches ?? []} listPath={adminListLobbies.path} />}
       inviteTo={(lobby) => <InviteButton lobby={lobby} />}
     />
   )
@@ -44,9 +44,9 @@ export function UserBetsPage() {
   return <UserBetList {...useAdminSearch()} given={useGiven()} />
 }
 
-export function DueWorkPage() {
+export function JobsPage() {
   useDocumentTitle({ title: 'Failing work ·' })
-  return <DueWorkList {...useAdminSearch()} />
+  return <JobList {...useAdminSearch()} />
 }
 
 export function AuditLogPage() {

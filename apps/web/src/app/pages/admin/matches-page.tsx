@@ -1,8 +1,8 @@
-import { MatchList } from '../../../features/manage-match/match-list.tsx'
+import { AdminMatchList } from '../../../features/manage-match/match-list.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 
 export function MatchesPage() {
   useDocumentTitle({ title: 'Matches ·' })
-  return <MatchList {...useAdminSearch()} />
+  return <AdminMatchList {...useAdminSearch()} />
 }

@@ -10,9 +10,9 @@ export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: Re
   const navigate = useNavigate()
   const search = useMemo(() => recordsSearch(raw), [raw])
   const onSearch = useCallback(
-    (wish: RecordsSearch) => {
+    (request: RecordsSearch) => {
       const { q, sort, page, size, ...rest } = raw
-      const next = { ...rest, ...recordsSearch({ ...wish }) }
+      const next = { ...rest, ...recordsSearch({ ...request }) }
       // Each page is a step of its own; the letters of a search are not.
       const how = { search: next as object, replace: next.q !== search.q, resetScroll: next.page !== search.page }
       void (_splat === ''

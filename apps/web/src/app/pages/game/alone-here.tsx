@@ -17,7 +17,7 @@ function roomIn({ players, gameSettings }: Lobby): 'seats' | 'watching' | 'none'
  * Whoever is alone in a lobby is asked to invite. It keeps its place when somebody comes, and says who: nothing moves under the
  * thumb until it is put away.
  */
-export function AloneHere({ lobby, onPutAway }: { lobby: Lobby; onPutAway: () => void }) {
+export function AloneHere({ lobby, onDismiss }: { lobby: Lobby; onDismiss: () => void }) {
   const { lobbyCode, match } = lobby
   return (
     <section
@@ -31,7 +31,7 @@ export function AloneHere({ lobby, onPutAway }: { lobby: Lobby; onPutAway: () =>
         room={roomIn(lobby)}
       />
       <span className="absolute top-0.5 right-0.5">
-        <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={onPutAway} />
+        <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
       </span>
     </section>
   )

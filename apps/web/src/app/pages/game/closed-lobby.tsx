@@ -1,5 +1,5 @@
 import type { Lobby } from '@bettle/contract'
-import { reasonInWords } from '@bettle/rules'
+import { reasonSentence } from '@bettle/rules'
 import { DoorClosed } from 'lucide-react'
 import { Button, EmptyState } from '../../../ui/index.ts'
 
@@ -17,7 +17,7 @@ export function ClosedLobby({ why, onBack }: { why: Lobby['closedWhy']; onBack: 
             </Button>
           }
         >
-          {why ? reasonInWords(why) : 'It was closed before the match was over.'} Open bets are void and their stakes
+          {why ? reasonSentence(why) : 'It was closed before the match was over.'} Open bets are void and their stakes
           returned.
         </EmptyState>
       </section>

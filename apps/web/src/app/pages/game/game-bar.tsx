@@ -10,12 +10,12 @@ interface GameBarProps {
   onViewChange: (view: PhoneView) => void
   bets: number
   /** From 1; 0 of those who do not play. */
-  ownPlace: number
+  ownRank: number
   chat: ReturnType<typeof useChatAccess>
 }
 
 /** A phone's way from one part of the game to another. */
-export function GameBar({ view, onViewChange, bets, ownPlace, chat }: GameBarProps) {
+export function GameBar({ view, onViewChange, bets, ownRank, chat }: GameBarProps) {
   return (
     <BottomBar<PhoneView | 'chat'>
       label="Game"
@@ -39,7 +39,7 @@ export function GameBar({ view, onViewChange, bets, ownPlace, chat }: GameBarPro
           id: 'rank',
           label: 'Rank',
           icon: <Trophy aria-hidden="true" />,
-          badge: ownPlace > 0 ? ordinal(ownPlace) : undefined,
+          badge: ownRank > 0 ? ordinal(ownRank) : undefined,
         },
         ...(chat ? [chatItem(chat.unread)] : []),
       ]}

@@ -4,14 +4,14 @@ import { memo, Suspense, useMemo, useRef, useState } from 'react'
 import { useKeptCommitment } from '../../../features/card/kept-commitments.ts'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
 import { useBetConfetti } from '../../../features/game/use-bet-confetti.ts'
-import { useGameNews, useRoundNews } from '../../../features/game/use-game-news.ts'
+import { useGameNotices, useRoundNotices } from '../../../features/game/use-game-news.ts'
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
 import { useSounds } from '../../../features/game/use-sounds.ts'
 import { RoundStrip } from '../../../features/round/round-strip.tsx'
 import { MomentClock, useHeldMoment } from '../../../football/moment-clock.tsx'
 import { liveBets } from '../../../football/own-bets.ts'
 import { activeLobby } from '../../../live/active-lobby.ts'
-import { membersKnown } from '../../../live/standings.ts'
+import { membersForPlayer } from '../../../live/standings.ts'
 import {
   classNames,
   lazyNamed,
@@ -39,13 +39,13 @@ const MyBets = lazyNamed(() => import('../../../features/my-bets/my-bets.tsx'), 
 const LazyChat = lazyNamed(() => import('../../../features/chat/chat-panel.tsx'), 'ChatPanel')
 const ChatPanel = memo(LazyChat)
 const Help = lazyNamed(() => import('./help.tsx'), 'Help')
-const NewsButton = lazyNamed(() => import('../../../features/game/news-button.tsx'), 'NewsButton')
+const NoticesButton = lazyNamed(() => import('../../../features/game/news-button.tsx'), 'NoticesButton')
 const GameTitle = lazyNamed(() => import('./game-title.tsx'), 'GameTitle')
 const GameFoot = lazyNamed(() => import('./game-foot.tsx'), 'GameFoot')
 const LedgerLine = lazyNamed(() => import('../../../features/my-bets/ledger-line.tsx'), 'LedgerLine')
 const ClosedLobby = lazyNamed(() => import('./closed-lobby.tsx'), 'ClosedLobby')
 const MatchEnd = lazyNamed(() => import('./match-end.tsx'), 'MatchEnd')
-const PutOut = lazyNamed(loadModeration, 'PutOut')
+const RemovedScreen = lazyNamed(loadModeration, 'RemovedScreen')
 const RemovedNotice = lazyNamed(loadModeration, 'RemovedNotice')
 const AloneHere = lazyNamed(() => import('./alone-here.tsx'), 'AloneHere')
 const StatisticsTable = lazyNamed(() => import('../../../features/bet/statistics-table.tsx'), 'StatisticsTable')
@@ -67,7 +67,7 @@ export interface GameProps {
 }
 
 /** The board, the timeline, the bets, the ranking, what one has bet, all else. */
-const LAST_TURN = 5
+const LAST_STAGE = 5
 
 /** Where the third pane begins. */
 const WIDE = '(min-width: 80rem)'
@@ -75,16 +75,16 @@ const TABLET = '(min-width: 48rem)'
 
 /** Everything of a game on one screen: three panes on a desk, two on a tablet, on a phone one at a time under the board. */
 export function Game({ lobby, timetable, events, statistics }: GameProps) {
-  const isDecided = isGameDecided(membersKnown(lobby))
+  const isDecided = isGameDecided(membersForPlayer(lobby))
   const moment = useHeldMoment(timetable, lobby.gameSettings, isDecided)
   const bets = useMemo(
     () => liveBets(lobby.bets, statistics, timetable, moment.now),
     [lobby.bets, statistics, timetable, moment],
   )
   const [view, setView] = useState<PhoneView>('play')
-  const turn = useTurns(LAST_TURN)
+  const stage = useTurns(LAST_STAGE)
   const game = useRef<HTMLDivElement>(null)
-  const { notices, dismiss } = useGameNews(lobby._id)
+  const { notices, dismiss } = useGameNotices(lobby._id)
   const leave = useLeaveLobby(lobby._id)
   const isPhone = useIsPhone()
   const isWide = useMedia(WIDE)
@@ -95,7 +95,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const aside = useMemo(
     () => (
       <>
-        {turn === LAST_TURN ? (
+        {stage === LAST_STAGE ? (
           <Part name="Help" isSmall fallback={<span className="h-8 w-11" />}>
             <Help lobby={stillLobby} bets={lobby.bets} />
           </Part>
@@ -103,11 +103,11 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           <span className="h-8 w-11" />
         )}
         <Suspense fallback={<span className="h-8 w-11 shrink-0 border-line border-l" />}>
-          <NewsButton lobby={stillLobby} timetable={timetable} />
+          <NoticesButton lobby={stillLobby} timetable={timetable} />
         </Suspense>
       </>
     ),
-    [stillLobby, lobby.bets, timetable, turn],
+    [stillLobby, lobby.bets, timetable, stage],
   )
   const ledger = useMemo(
     () =>
@@ -123,7 +123,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
       ),
     [lobby._id, lobby.gameSettings.startingChips, lobby.currentUser.ranked, lobby.currentUser.chips, lobby.bets],
   )
-  useRoundNews(lobby._id, moment)
+  useRoundNotices(lobby._id, moment)
   useSounds(lobby._id, moment)
   useBetConfetti(bets)
   useKeptCommitment(lobby)
@@ -131,7 +131,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
 
   const isSpectator = lobby.currentUser.role === 'spectator'
   const goBack = () => activeLobby.clear(lobby._id)
-  const told = notices.length > 0 && (
+  const noticeList = notices.length > 0 && (
     <Part name="Notices" isSmall>
       <GameNotices notices={notices} onDismiss={dismiss} />
     </Part>
@@ -140,7 +140,11 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const [isAlone, setAlone] = useState(lobby.players + lobby.spectators === 1)
   const invitation = isAlone && !isDecided && (
     <Part name="Invitation" isSmall fallback={<InvitationSkeleton />}>
-      {turn === LAST_TURN ? <AloneHere lobby={stillLobby} onPutAway={() => setAlone(false)} /> : <InvitationSkeleton />}
+      {stage === LAST_STAGE ? (
+        <AloneHere lobby={stillLobby} onDismiss={() => setAlone(false)} />
+      ) : (
+        <InvitationSkeleton />
+      )}
     </Part>
   )
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
@@ -149,7 +153,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   if (moment.phase === 'MATCH_RESULTS') {
     return (
       <div ref={game} tabIndex={-1} className="w-full px-3 py-4 outline-none md:px-4 md:py-8 low-desk:py-3">
-        <div className="mx-auto mb-3 max-w-5xl empty:hidden">{told}</div>
+        <div className="mx-auto mb-3 max-w-5xl empty:hidden">{noticeList}</div>
         <Part name="Results" fallback={<LoadingResults />}>
           <MatchEnd lobby={lobby} onPlayAgain={goBack} isLeaving={false} />
         </Part>
@@ -166,7 +170,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   if (removed?.to === 'out') {
     return (
       <Suspense fallback={<LoadingResults />}>
-        <PutOut lobby={lobby} removed={removed} onBack={goBack} />
+        <RemovedScreen lobby={lobby} removed={removed} onBack={goBack} />
       </Suspense>
     )
   }
@@ -215,7 +219,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
                 <RemovedNotice lobbyId={lobby._id} removed={removed} />
               </Suspense>
             )}
-            {told}
+            {noticeList}
           </div>
         </div>
         <div
@@ -226,7 +230,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             on('play'),
           )}
         >
-          {turn < 1 ? (
+          {stage < 1 ? (
             <BodySkeleton />
           ) : (
             <PhaseBody
@@ -237,7 +241,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
               bets={bets}
               moment={moment}
               actionsOf={actionsOf}
-              withBets={turn > 1}
+              withBets={stage > 1}
               invitation={isPhone && invitation}
             />
           )}
@@ -253,7 +257,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             )}
           >
             {!isPhone && invitation}
-            {turn < 3 ? (
+            {stage < 3 ? (
               <PanelSkeleton />
             ) : (
               <Part name="Ranking" fallback={<PanelSkeleton />}>
@@ -266,7 +270,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
                 />
               </Part>
             )}
-            {turn === LAST_TURN && chat && !isPhone && (
+            {stage === LAST_STAGE && chat && !isPhone && (
               <Part name="Chat" fallback={<ChatLoading />}>
                 <ChatPanel lobby={stillLobby} className={CHAT_HEIGHT} />
               </Part>
@@ -278,7 +282,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
               on('bets'),
             )}
           >
-            {turn < 4 ? (
+            {stage < 4 ? (
               <PanelSkeleton />
             ) : (
               <Part name="My bets" fallback={<PanelSkeleton />}>
@@ -290,7 +294,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
                 />
               </Part>
             )}
-            {turn > 3 && isWide && (
+            {stage > 3 && isWide && (
               <Panel title="Statistics" flush className="shrink-0">
                 <div className="h-full overflow-y-auto px-4 py-2">
                   <Part name="Statistics" fallback={<div className="h-65 low-desk:h-55" />}>
@@ -314,7 +318,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
         view={view}
         onViewChange={setView}
         bets={bets.length}
-        ownPlace={lobby.leaderboard.findIndex(({ user }) => user._id === lobby.currentUser.user._id) + 1}
+        ownRank={lobby.leaderboard.findIndex(({ user }) => user._id === lobby.currentUser.user._id) + 1}
         chat={chat}
       />
     </MomentClock>

@@ -22,7 +22,7 @@ const WaitingForRound = lazyNamed(loadScreens, 'WaitingForRound')
 const LobbyPlayers = lazyNamed(loadPlayers, 'LobbyPlayers')
 
 /** What is seen of a round at once. */
-export const loadParts = () => Promise.all([MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
+export const loadRoundParts = () => Promise.all([MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
 
 const BetReceipt = lazyNamed(() => import('../../../features/my-bets/bet-receipt.tsx'), 'BetReceipt')
 

@@ -9,13 +9,13 @@ const MemberActions = lazily(() => loadModeration().then(({ MemberActions }) => 
 /** What the host, or an administrator, can do about members; undefined for everyone else. */
 export function useMemberActions(lobby: Lobby): ((member: Member) => ReactNode) | undefined {
   const { isAdmin } = useUser().permissions
-  const mayAct = isAdmin || lobby.currentUser.isHost
+  const mayModerate = isAdmin || lobby.currentUser.isHost
   return useMemo(() => {
-    if (!mayAct) return undefined
+    if (!mayModerate) return undefined
     return (member) => (
       <Suspense>
         <MemberActions lobby={lobby} member={member} />
       </Suspense>
     )
-  }, [lobby, mayAct])
+  }, [lobby, mayModerate])
 }

@@ -22,7 +22,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const base = useQuery(queryOf(getPastLanding, { params: { revision: String(basedOn) } }))
   const latest = useQuery({ ...queryOf(listLandings, { query: { page: 1, pageSize: 10 } }), staleTime: 0 })
-  const who = latest.data?.revisions.find(({ revision }) => revision === newer.revision)?.user?.name
+  const publisher = latest.data?.revisions.find(({ revision }) => revision === newer.revision)?.user?.name
   // A revision of long ago may not be readable any more: then the whole draft is compared.
   const merged = base.data
     ? mergeDraft({ base: base.data.content, theirs: newer.content, mine })
@@ -36,7 +36,7 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={`${who ?? 'Somebody else'} has published`}
+      title={`${publisher ?? 'Somebody else'} has published`}
       description={`Revision ${newer.revision}${when}. Your draft did not change the page, and it is kept.`}
       footer={
         <>
@@ -67,14 +67,14 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
             </tr>
           </thead>
           <tbody>
-            {found.map(({ place, theirs, mine: own }) => (
-              <tr key={place} className="border-line border-t align-top">
+            {found.map(({ location, theirs, mine: own }) => (
+              <tr key={location} className="border-line border-t align-top">
                 <td className="py-2 pr-4">
-                  <span className="block text-faint text-xs">{place}</span>
+                  <span className="block text-faint text-xs">{location}</span>
                   {theirs}
                 </td>
                 <td className="py-2">
-                  <span className="block text-faint text-xs">{place}</span>
+                  <span className="block text-faint text-xs">{location}</span>
                   <span className="text-flood">{own}</span>
                 </td>
               </tr>

@@ -1,8 +1,8 @@
 import type { LandingContent } from '@bettle/contract'
-import { placeName, SECTION_NAMES } from './names.ts'
+import { contentPathLabel, SECTION_NAMES } from './names.ts'
 
 export interface Difference {
-  readonly place: string
+  readonly location: string
   readonly theirs: string
   readonly mine: string
 }
@@ -10,9 +10,9 @@ export interface Difference {
 /** What of two contents is not the same, place by place; sections by their kind, wherever they stand. */
 export function differences(theirs: LandingContent, mine: LandingContent): Difference[] {
   const [left, right] = [leavesOf(theirs), leavesOf(mine)]
-  const places = [...new Set([...left.keys(), ...right.keys()])]
-  return places
-    .map((place) => ({ place, theirs: left.get(place) ?? '–', mine: right.get(place) ?? '–' }))
+  const locations = [...new Set([...left.keys(), ...right.keys()])]
+  return locations
+    .map((location) => ({ location, theirs: left.get(location) ?? '–', mine: right.get(location) ?? '–' }))
     .filter((each) => each.theirs !== each.mine)
 }
 
@@ -23,7 +23,10 @@ function leavesOf(content: LandingContent): Map<string, string> {
     if (typeof value === 'object' && value !== null) {
       for (const [key, each] of Object.entries(value)) walk(each, path === '' ? key : `${path}.${key}`)
     } else if (!path.endsWith('.kind')) {
-      found.set(placeName(content, path), value === true ? 'yes' : value === false ? 'no' : String(value ?? '–') || '–')
+      found.set(
+        contentPathLabel(content, path),
+        value === true ? 'yes' : value === false ? 'no' : String(value ?? '–') || '–',
+      )
     }
   }
   walk(content, '')

@@ -45,10 +45,10 @@ export const draftStorage = {
 /** Texts may be empty or wrong in the middle of the work; but what the page cannot be drawn of is no draft. */
 function isWhole(content: unknown, sample: LandingContent): content is LandingContent {
   const { sections, ...rest } = (content ?? {}) as Partial<LandingContent>
-  const { sections: known, ...others } = sample
+  const { sections: sampleSections, ...others } = sample
   if (!Array.isArray(sections) || !isLike(rest, others)) return false
   return sections.every((section) => {
-    const like = known.find(({ kind }) => kind === section?.kind)
+    const like = sampleSections.find(({ kind }) => kind === section?.kind)
     return like !== undefined && isLike(section, like)
   })
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { moved, valueAt, withValue } from './content-path.ts'
 import { differences } from './differences.ts'
 import { draftStorage } from './draft-storage.ts'
-import { placeName } from './names.ts'
+import { contentPathLabel } from './names.ts'
 import { useDraft } from './use-draft.ts'
 
 const CONTENT: LandingContent = {
@@ -105,10 +105,10 @@ it('what two contents do not share is named by its place, sections by their kind
     'Two',
   )
   expect(differences(CONTENT, other)).toEqual([
-    { place: 'Order of the sections', theirs: 'Welcome, Social modes', mine: 'Social modes, Welcome' },
-    { place: 'Social modes, mode 1, title', theirs: 'One', mine: 'Two' },
+    { location: 'Order of the sections', theirs: 'Welcome, Social modes', mine: 'Social modes, Welcome' },
+    { location: 'Social modes, mode 1, title', theirs: 'One', mine: 'Two' },
   ])
-  expect(placeName(CONTENT, 'footer.links.0.href')).toBe('Footer, link 1, address')
+  expect(contentPathLabel(CONTENT, 'footer.links.0.href')).toBe('Footer, link 1, address')
 })
 
 it('what is moved goes no further than its list', () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fileNameOf } from '../../../files/file-name-of.ts'
 import { useUpload } from '../../../files/use-upload.ts'
 import { Button, classNames, Dialog, FileField, SegmentedControl, TextArea } from '../../../ui/index.ts'
-import { addressOf, MediaView } from '../media-view.tsx'
+import { MediaView, mediaAddressOf } from '../media-view.tsx'
 
 interface EditableMediaProps {
   path: string
@@ -30,7 +30,7 @@ export function EditableMedia({ path, label, value, isFirst, className, isWrong,
   return (
     <div className="flex flex-col gap-2">
       {value ? (
-        <MediaView key={addressOf(value)} media={value} isFirst={isFirst} className={className} />
+        <MediaView key={mediaAddressOf(value)} media={value} isFirst={isFirst} className={className} />
       ) : (
         <span className="grid aspect-[16/10] w-full place-items-center rounded-panel border border-line-strong border-dashed text-faint">
           <ImagePlus aria-hidden="true" className="size-8" />
@@ -56,7 +56,7 @@ type MediaDialogProps = Pick<EditableMediaProps, 'label' | 'value' | 'onlyPictur
 }
 
 function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: MediaDialogProps) {
-  const [words, setWords] = useState(value?.alt ?? '')
+  const [alt, setAlt] = useState(value?.alt ?? '')
   const [shape, setShape] = useState<LandingMedia['shape']>(value?.shape ?? 'wide')
   const [held, setHeld] = useState(value)
   const upload = useUpload({ isPublic: true, use: 'landing' }, ({ key, contentType }) =>
@@ -64,7 +64,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
   )
   const accept = onlyPictures ? LANDING_MEDIA_TYPES.filter((type) => type !== 'video/mp4') : LANDING_MEDIA_TYPES
   const use = () => {
-    onValueChange(held && { ...held, alt: words.trim(), shape })
+    onValueChange(held && { ...held, alt: alt.trim(), shape })
     onClose()
   }
   return (
@@ -106,7 +106,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
           status={
             held && upload.status.state === 'idle'
               ? {
-                  ...{ state: 'done', previewUrl: addressOf(held), isFilm: held.kind === 'film' },
+                  ...{ state: 'done', previewUrl: mediaAddressOf(held), isFilm: held.kind === 'film' },
                   fileName: held.kind === 'shipped' ? 'Comes with the game' : fileNameOf(held.file),
                 }
               : upload.status
@@ -121,8 +121,8 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
           required
           hint="For those who do not see it."
           maxLength={LANDING_LIMITS.alternative}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
         />
         <SegmentedControl label="Shape" segments={SHAPES} value={shape} onValueChange={setShape} />
       </div>

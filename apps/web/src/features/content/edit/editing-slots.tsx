@@ -5,7 +5,7 @@ import type { ListSlot, Slots } from '../slots.tsx'
 import { moved, valueAt } from './content-path.ts'
 import { EditableMedia } from './editable-media.tsx'
 import { EditableText } from './editable-text.tsx'
-import { placeName } from './names.ts'
+import { contentPathLabel } from './names.ts'
 
 interface EditingProps {
   content: LandingContent
@@ -30,7 +30,7 @@ export function editingSlots({ content, at, wrong, onChange }: EditingProps): Sl
   const whole = (path: string) => `${at}.${path}`
   const listAt = (path: string) => valueAt(content, whole(path)) as unknown[]
   const nameOf = ({ path, label }: { path: string; label: string }) =>
-    /\d/.test(path) ? placeName(content, whole(path)) : `${placeName(content, at)}: ${label}`
+    /\d/.test(path) ? contentPathLabel(content, whole(path)) : `${contentPathLabel(content, at)}: ${label}`
   return {
     has: () => true,
     text: (slot) => (
@@ -56,7 +56,7 @@ export function editingSlots({ content, at, wrong, onChange }: EditingProps): Sl
           if (isOneOfList)
             onChange(
               whole(list),
-              listAt(list).filter((_, place) => String(place) !== index),
+              listAt(list).filter((_, position) => String(position) !== index),
             )
           else onChange(whole(path), media)
         }}
@@ -86,7 +86,7 @@ export function editingSlots({ content, at, wrong, onChange }: EditingProps): Sl
             variant="outlined"
             disabled={count <= (LISTS[path]?.least ?? 0)}
             icon={<Trash2 aria-hidden="true" />}
-            onClick={() => set(listAt(path).filter((_, place) => place !== index))}
+            onClick={() => set(listAt(path).filter((_, position) => position !== index))}
           />
         </span>
       )

@@ -16,12 +16,12 @@ interface HistorySheetProps {
   onClose: () => void
 }
 
-type Entry = Pick<PastLanding, 'revision' | 'reverts'> & { readonly who: string; readonly when: string }
+type Entry = Pick<PastLanding, 'revision' | 'reverts'> & { readonly publisher: string; readonly when: string }
 
 const PAGE_SIZE = 20
 
 /** The content that Bettle comes with: the last entry of the last page. */
-const FIRST: Entry = { revision: 0, reverts: null, who: 'As Bettle came', when: 'Before anybody published' }
+const FIRST: Entry = { revision: 0, reverts: null, publisher: 'As Bettle came', when: 'Before anybody published' }
 
 /** @param total how many revisions were published */
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -35,10 +35,10 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
     placeholderData: keepPreviousData,
   })
   const pages = pagesOf(data?.total ?? 0)
-  const [looking, setLooking] = useState<number>()
+  const [openRevision, setOpenRevision] = useState<number>()
   const [asked, setAsked] = useState<number>()
   const reverting = usePress({
-    mutationFn: (wish: number) => call(revertLanding, { body: { revision: wish, basedOn: revision } }),
+    mutationFn: (request: number) => call(revertLanding, { body: { revision: request, basedOn: revision } }),
     onSuccess: (published) => {
       setAsked(undefined)
       onReverted(published)
@@ -48,7 +48,7 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
   const entries: Entry[] = [
     ...(data?.revisions ?? []).map(({ publishedAt, user, ...entry }) => ({
       ...entry,
-      ...{ who: user?.name ?? 'Somebody', when: dayAndTime(Date.parse(publishedAt)) },
+      ...{ publisher: user?.name ?? 'Somebody', when: dayAndTime(Date.parse(publishedAt)) },
     })),
     ...(page === pages ? [FIRST] : []),
   ]
@@ -71,11 +71,11 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
                   {entry.revision === revision && <span className="text-flood"> · published</span>}
                 </p>
                 <p className="text-muted text-sm">
-                  {entry.who} · {entry.when}
+                  {entry.publisher} · {entry.when}
                   {entry.reverts !== null && ` · brings back ${entry.reverts}`}
                 </p>
               </div>
-              <Button size="sm" variant="ghost" onClick={() => setLooking(entry.revision)}>
+              <Button size="sm" variant="ghost" onClick={() => setOpenRevision(entry.revision)}>
                 Look<span className="sr-only"> at revision {entry.revision}</span>
               </Button>
               {entry.revision !== revision && (
@@ -88,7 +88,7 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
         </ol>
       )}
       <Pager label="Pages of the history" page={page} pages={pages} onPageChange={setPage} className="mt-3" />
-      {looking !== undefined && <PastPage revision={looking} onClose={() => setLooking(undefined)} />}
+      {openRevision !== undefined && <PastPage revision={openRevision} onClose={() => setOpenRevision(undefined)} />}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}

@@ -22,7 +22,7 @@ import { LandingFooter, type LinkProps, SectionView } from '../landing-view.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { editingSlots } from './editing-slots.tsx'
 import { HistorySheet } from './history-sheet.tsx'
-import { placeName, SECTION_NAMES } from './names.ts'
+import { contentPathLabel, SECTION_NAMES } from './names.ts'
 import { PagePanel } from './page-panel.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
 import { Unlock, unlocked } from './unlock.tsx'
@@ -41,12 +41,12 @@ export function LandingEditor() {
   const [opened, setOpened] = useState<Landing>()
   if (isUnlocked && opened === undefined && data && !isFetching) setOpened(data)
   if (!isUnlocked) return <Unlock onUnlocked={() => setUnlocked(true)} />
-  if (opened) return <Desk opened={opened} />
+  if (opened) return <DraftEditor opened={opened} />
   if (error) return <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
   return <SkeletonRows rows={8} label="Loading the page" />
 }
 
-function Desk({ opened }: { opened: Landing }) {
+function DraftEditor({ opened }: { opened: Landing }) {
   const queryClient = useQueryClient()
   const [published, setPublished] = useState(opened)
   const draft = useDraft(opened)
@@ -56,14 +56,14 @@ function Desk({ opened }: { opened: Landing }) {
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const { content } = draft
 
-  const stands = (landing: Landing) => {
+  const adopt = (landing: Landing) => {
     setPublished(landing)
     queryClient.setQueryData(LANDING.queryKey, landing)
   }
   const publishing = usePress({
     mutationFn: (body: { content: LandingContent; basedOn: number }) => call(publishLanding, { body }),
     onSuccess: (landing) => {
-      stands(landing)
+      adopt(landing)
       draft.beginAnew(landing)
       notify.success('Published. The next visitor sees it.', { duration: 4000 })
     },
@@ -75,7 +75,7 @@ function Desk({ opened }: { opened: Landing }) {
     if (error.code === 'content-changed') {
       const landing = await call(getLanding, {}).catch(() => undefined)
       if (!landing) return
-      stands(landing)
+      adopt(landing)
       setNewer(landing)
     }
     if (error.issues.length > 0) {
@@ -110,9 +110,9 @@ function Desk({ opened }: { opened: Landing }) {
   }
 
   const isStale = draft.basedOn !== published.revision
-  const told =
+  const status =
     publishing.error instanceof CallError && ['content-changed', 'invalid-request'].includes(publishing.error.code)
-  const problem = told ? null : publishing.error
+  const problem = status ? null : publishing.error
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed anywhere in it take back and do again
     <div className="flex flex-col gap-5" onKeyDown={step}>
@@ -175,7 +175,7 @@ function Desk({ opened }: { opened: Landing }) {
                   className="min-h-11 text-left underline underline-offset-4"
                   onClick={() => focusOn(path)}
                 >
-                  {placeName(content, path)}
+                  {contentPathLabel(content, path)}
                 </button>{' '}
                 – {message}
               </li>
@@ -244,7 +244,7 @@ function Desk({ opened }: { opened: Landing }) {
         <HistorySheet
           revision={published.revision}
           onReverted={(landing) => {
-            stands(landing)
+            adopt(landing)
             // Whoever has written something meanwhile goes on from there, and is told that it is older.
             if (!draft.isChanged) draft.beginAnew(landing)
             setHistoryOpen(false)

@@ -43,8 +43,8 @@ it('keeps out of the comparison what the draft never touched, and takes it from 
   expect(merged.page.title).toBe('Bettle tonight')
   expect(modesOf(merged)?.modes.map(({ text }) => text)).toEqual(['Theirs', 'Mine'])
   expect(differences(theirs, merged)).toEqual([
-    { place: 'Welcome, heading', theirs: 'Call', mine: 'Shout' },
-    { place: 'Social modes, mode 2, text', theirs: 'Second', mine: 'Mine' },
+    { location: 'Welcome, heading', theirs: 'Call', mine: 'Shout' },
+    { location: 'Social modes, mode 2, text', theirs: 'Second', mine: 'Mine' },
   ])
 })
 

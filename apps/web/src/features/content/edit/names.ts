@@ -22,14 +22,14 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 
 /** A place in the content as one would say it: `sections.1.cards.2.back` is 'How it works, card 3, back'. */
-export function placeName(content: LandingContent, path: string): string {
+export function contentPathLabel(content: LandingContent, path: string): string {
   const [part, index, ...rest] = path.split('.')
   const section = part === 'sections' ? content.sections[Number(index)] : undefined
   const first = section ? SECTION_NAMES[section.kind] : part === 'page' ? 'Page' : 'Footer'
-  const words = (section ? rest : [index ?? '', ...rest]).map((word, at, all) => {
-    if (/^\d+$/.test(word)) return String(Number(word) + 1)
+  const names = (section ? rest : [index ?? '', ...rest]).map((name, at, all) => {
+    if (/^\d+$/.test(name)) return String(Number(name) + 1)
     const isList = /^\d+$/.test(all[at + 1] ?? '')
-    return isList ? word.replace(/s$/, '') : (FIELDS[word] ?? word)
+    return isList ? name.replace(/s$/, '') : (FIELDS[name] ?? name)
   })
-  return [first, ...words].join(', ').replace(/, (\d+)/g, ' $1')
+  return [first, ...names].join(', ').replace(/, (\d+)/g, ' $1')
 }

@@ -61,7 +61,7 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
                 onClick={() =>
                   onChange(
                     'footer.links',
-                    links.filter((_, place) => place !== index),
+                    links.filter((_, position) => position !== index),
                   )
                 }
               />

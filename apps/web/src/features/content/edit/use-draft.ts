@@ -13,22 +13,22 @@ interface History {
   readonly at: string | undefined
 }
 
-type Act =
+type DraftAction =
   | { readonly kind: 'change'; readonly content: LandingContent; readonly at?: string | undefined }
   | { readonly kind: 'undo' | 'redo' | 'pause' }
   | { readonly kind: 'begin'; readonly content: LandingContent }
 
 /** Exported for its test. */
-export function stepped(history: History, act: Act): History {
+export function stepped(history: History, action: DraftAction): History {
   const { past, now, future, at } = history
-  switch (act.kind) {
+  switch (action.kind) {
     case 'begin':
-      return { past: [], now: act.content, future: [], at: undefined }
+      return { past: [], now: action.content, future: [], at: undefined }
     case 'pause':
       return { ...history, at: undefined }
     case 'change': {
-      const isSameStep = act.at !== undefined && act.at === at
-      return { past: isSameStep ? past : [...past, now].slice(-STEPS), now: act.content, future: [], at: act.at }
+      const isSameStep = action.at !== undefined && action.at === at
+      return { past: isSameStep ? past : [...past, now].slice(-STEPS), now: action.content, future: [], at: action.at }
     }
     case 'undo': {
       const before = past.at(-1)
@@ -69,7 +69,7 @@ export function useDraft(published: Landing): DraftInHand {
     content: found?.basedOn === published.revision || !found ? published.content : undefined,
   }))
   const [isLost, setLost] = useState(false)
-  const [history, act] = useReducer(stepped, {
+  const [history, dispatch] = useReducer(stepped, {
     ...{ past: [], now: found?.content ?? published.content, future: [], at: undefined },
   })
   const content = history.now
@@ -84,7 +84,7 @@ export function useDraft(published: Landing): DraftInHand {
   // A pause ends the step: what is typed after it is taken back by itself.
   useEffect(() => {
     if (history.at === undefined) return
-    const timer = setTimeout(() => act({ kind: 'pause' }), 1000)
+    const timer = setTimeout(() => dispatch({ kind: 'pause' }), 1000)
     return () => clearTimeout(timer)
   }, [history])
 
@@ -94,18 +94,18 @@ export function useDraft(published: Landing): DraftInHand {
     canRedo: history.future.length > 0,
     change: useCallback(
       (path, value, isTyped = false) =>
-        act({ kind: 'change', content: withValue(content, path, value), at: isTyped ? path : undefined }),
+        dispatch({ kind: 'change', content: withValue(content, path, value), at: isTyped ? path : undefined }),
       [content],
     ),
-    undo: () => act({ kind: 'undo' }),
-    redo: () => act({ kind: 'redo' }),
+    undo: () => dispatch({ kind: 'undo' }),
+    redo: () => dispatch({ kind: 'redo' }),
     beginAnew(next) {
       setBase({ revision: next.revision, content: next.content })
-      act({ kind: 'begin', content: next.content })
+      dispatch({ kind: 'begin', content: next.content })
     },
     rebase(revision, merged) {
       setBase({ revision, content: undefined })
-      act({ kind: 'change', content: merged })
+      dispatch({ kind: 'change', content: merged })
     },
   }
 }
