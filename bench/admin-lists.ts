@@ -24,7 +24,7 @@ import { count, median, monotonic, ms, sayTable, worst } from './figures.ts'
 import { HttpConnection } from './http-connection.ts'
 import { LAID, layLists } from './lay-lists.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { type BenchUser, makeUsers, tokenOf } from './people.ts'
+import { type BenchUser, makeUsers, tokenOf } from './users.ts'
 
 const TIMES = 3
 const PAGE = 500

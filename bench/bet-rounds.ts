@@ -1,7 +1,7 @@
 import { lobbyDetails, type OddsId, placeBet, type RoundId, startHalf1, startHalf2 } from '@bettle/contract'
 import type { HttpRequest } from './http-connection.ts'
 import type { OwnServer } from './own-server.ts'
-import { asks, type BenchUser, type SeatedLobby, tokenOf } from './people.ts'
+import { asks, type BenchUser, type SeatedLobby, tokenOf } from './users.ts'
 
 const MINUTE = 60_000
 

@@ -8,7 +8,7 @@ import { callsBelowAdministrator, type Looped, type Subject } from './looped-cal
 import type { LoopAnswers, Loops } from './looper.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
-import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd, tokenOf } from './people.ts'
+import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd, tokenOf } from './users.ts'
 
 /** The lobby that the loops ask about. */
 const CROWD = 150

@@ -7,7 +7,7 @@ import { median, ms, sayTable, times, worst } from './figures.ts'
 import type { ListenerQuestion, Received, Seat, Source } from './listeners.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
-import { asks, type BenchUser, makeMatch, makeUsers, seat, tokenOf } from './people.ts'
+import { asks, type BenchUser, makeMatch, makeUsers, seat, tokenOf } from './users.ts'
 
 const WARM_UP = 10
 /** Beside the sockets a process has files of its own open. */

@@ -6,7 +6,7 @@ import type { BenchOptions } from './bench.ts'
 import { undoLater } from './clean-up.ts'
 import { median, sayTable } from './figures.ts'
 import { type OwnServer, type StartServer, startOwnServer } from './own-server.ts'
-import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './people.ts'
+import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './users.ts'
 
 /** Which browser, and how it is started: as the browser tests find it. */
 const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
@@ -106,7 +106,7 @@ async function version(name: string, start?: StartServer): Promise<Version> {
     server,
     loads: new Map(),
     pages: [
-      { name: 'door', path: '/login', stored: {}, ready: 'form input' },
+      { name: 'sign-in', path: '/login', stored: {}, ready: 'form input' },
       { name: 'hub', path: '/', stored: await storedBy(server, ben), ready: 'main ul li' },
       {
         name: 'game',

@@ -6,8 +6,8 @@ import type { HttpRequest } from './http-connection.ts'
 import { startOnlyAnswers } from './only-answers.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
-import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd } from './people.ts'
 import { mendLedgers, recordStatements, remember, sendAgain } from './statements.ts'
+import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd } from './users.ts'
 
 const RUNS = 3
 const CROWD = 999

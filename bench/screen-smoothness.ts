@@ -5,7 +5,7 @@ import type { BenchOptions } from './bench.ts'
 import { undoLater } from './clean-up.ts'
 import { median, ms, sayTable, worst } from './figures.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './people.ts'
+import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './users.ts'
 
 /** Which browser, and how it is started: as the browser tests find it. */
 const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'

@@ -1,6 +1,6 @@
 import type { Context } from '@bettle/server'
 import pg from 'pg'
-import { inLoops } from './people.ts'
+import { inLoops } from './users.ts'
 
 /** One statement as it went to the database; by its name where the connection keeps its plan. */
 interface Statement {

@@ -1,8 +1,8 @@
 import { type Lobby, lobbyByCode, lobbyDetails, placeBet } from '@bettle/contract'
 import { expectAccessible } from './accessible.ts'
+import type { Actor } from './actor.ts'
 import { ask } from './ask.ts'
 import { signsIn } from './newcomer.ts'
-import type { Actor } from './person.ts'
 import { expect, test } from './stage.ts'
 
 // What a press brings is there before the line is cut.

@@ -10,8 +10,8 @@ import {
 } from '@bettle/contract'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { Actor } from './actor.ts'
 import { ask } from './ask.ts'
-import { Actor } from './person.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './stage.ts'
 

@@ -1,8 +1,8 @@
 import { createLobby, joinLobby, type Lobby, lobbyDetails } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { expectAccessible } from './accessible.ts'
+import type { Actor } from './actor.ts'
 import { ask } from './ask.ts'
-import type { Actor } from './person.ts'
 import { expect, type Stage, test } from './stage.ts'
 
 test('a Boost that wins, a Shield that loses, a Near Miss that is void: played with a bet, told on it afterwards', async ({

@@ -1,7 +1,7 @@
 import { CLOSE } from '@bettle/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import type { Actor } from './person.ts'
+import type { Actor } from './actor.ts'
 import { expect, test } from './stage.ts'
 
 const bar = ({ page }: Actor) => page.getByRole('navigation', { name: 'Game' })

@@ -1,8 +1,8 @@
 import { createLobby, login, whoami } from '@bettle/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { Actor } from './actor.ts'
 import { ask } from './ask.ts'
-import { Actor } from './person.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './stage.ts'
 

@@ -13,7 +13,7 @@ const face = async (family, file) => {
 }
 const named = (source, name) => new RegExp(`${name}\\s*=\\s*\\n?\\s*'([^']+)'`).exec(source)?.[1] ?? ''
 
-const mark = await text('apps/web/src/ui/beetle-mark.ts')
+const mark = await text('apps/web/src/ui/pictures/beetle-mark.ts')
 const beetle = `<svg viewBox="0 0 32 32" width="112" height="112">
   <path d="${named(mark, 'LIMBS')}" fill="none" stroke="var(--flood)" stroke-width="2.2" stroke-linecap="round"/>
   <circle cx="16" cy="18.4" r="10" fill="var(--flood)"/>

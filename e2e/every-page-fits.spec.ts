@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { adminListCrashReports, adminListUsers, createLobby, listAvatars, submitCrashReport } from '@bettle/contract'
 import type { Browser, Page } from '@playwright/test'
+import { Actor } from './actor.ts'
 import { ask } from './ask.ts'
 import { cutTexts } from './cut-texts.ts'
 import { misfits } from './misfits.ts'
 import { overlaps } from './overlaps.ts'
 import { playsPastGame } from './past-game.ts'
-import { Actor } from './person.ts'
 import { expect, type Stage, test } from './stage.ts'
 
 const SIZES = [

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import type { Actor } from './person.ts'
+import type { Actor } from './actor.ts'
 import { expect, test } from './stage.ts'
 
 const guide = ({ page }: Actor) => page.getByRole('region', { name: 'Your first bet' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PHONE } from './person.ts'
+import { PHONE } from './actor.ts'
 import { expect, test } from './stage.ts'
 
 /** All scripts but the one in the head that chooses. */
@@ -72,7 +72,7 @@ test('what the lobbies and the game ask for first is asked before any script, an
 test('the page holds every skeleton, and all that it fetches ahead is there', async ({ stage }) => {
   const { url } = stage.server
   const page = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text()
-  for (const screen of ['door', 'plain', 'hub', 'game', 'page']) expect(page).toContain(`data-screen="${screen}"`)
+  for (const screen of ['sign-in', 'plain', 'hub', 'game', 'page']) expect(page).toContain(`data-screen="${screen}"`)
   expect(page).not.toMatch(/<script>|<style/)
   expect(page).toMatch(/<noscript>[^<]*<p[^>]*>\s*Bettle is a live game and needs JavaScript/)
   const named = new Set(page.match(/\/assets\/[\w.-]+/g))

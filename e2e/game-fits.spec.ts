@@ -1,5 +1,5 @@
 import type { Page, ViewportSize } from '@playwright/test'
-import { PHONE } from './person.ts'
+import { PHONE } from './actor.ts'
 import { expect, test } from './stage.ts'
 
 /** How far the first two prices and the bottom bar reach, and what has to be scrolled inside the panel of bets. */

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import type { Actor } from './person.ts'
+import type { Actor } from './actor.ts'
 import { expect, test } from './stage.ts'
 
 test('a game of Bettle Chips in which the plays run out', async ({ stage, admin, ana }) => {

@@ -1,9 +1,9 @@
 import { getLanding, getPastLanding, type LandingContent, publishLanding } from '@bettle/contract'
 import { expectAccessible } from './accessible.ts'
+import { PHONE } from './actor.ts'
 import { ask } from './ask.ts'
 import { complaintsOf } from './complaints.ts'
 import { aNewcomer } from './newcomer.ts'
-import { PHONE } from './person.ts'
 import { expect, type Stage, test } from './stage.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -85,7 +85,7 @@ test('the entrance loads nothing of the app, and fits a phone', async ({ browser
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts.map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual(['/assets/first-paint', '/assets/entrance'])
+  expect(scripts.map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual(['/assets/first-paint', '/assets/landing'])
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
   await page.getByRole('checkbox', { name: 'Turn over: Take a seat' }).tap()
   await expect(page.getByRole('checkbox', { name: 'Turn over: Take a seat' })).toBeChecked()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { Actor } from './actor.ts'
 import { misfits } from './misfits.ts'
-import { Actor } from './person.ts'
 import { expect, test } from './stage.ts'
 
 const SIZES = [

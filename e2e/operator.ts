@@ -18,8 +18,8 @@ import {
 } from '@bettle/contract'
 import type { TestClock } from '@bettle/server'
 import { expect, type Page } from '@playwright/test'
+import type { Actor } from './actor.ts'
 import { ask } from './ask.ts'
-import type { Actor } from './person.ts'
 import type { StageServer } from './server.ts'
 
 /** Their access ends before a half does, as everybody's. */

@@ -1,9 +1,9 @@
 import { login } from '@bettle/contract'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { Actor, type Device } from './actor.ts'
 import { ask } from './ask.ts'
 import { type Credentials, playsPastGame } from './past-game.ts'
-import { Actor, type Device } from './person.ts'
 import type { StageServer } from './server.ts'
 import { expect, test } from './stage.ts'
 

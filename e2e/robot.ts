@@ -1,9 +1,9 @@
 import { getMatch } from '@bettle/contract'
 import { expect, type Page } from '@playwright/test'
+import type { FrailLine } from './actor.ts'
 import { ask } from './ask.ts'
 import type { EventOnFile } from './match-on-file.ts'
 import type { OperatorAtConsole } from './operator.ts'
-import type { FrailLine } from './person.ts'
 import type { Stage } from './stage.ts'
 
 const KEYS: Readonly<Record<string, string>> = {

@@ -9,10 +9,10 @@ import {
   type Token,
 } from '@bettle/contract'
 import { test as base } from '@playwright/test'
+import { Actor, type Device } from './actor.ts'
 import { ask } from './ask.ts'
 import type { Habits } from './habits.ts'
 import { OperatorAtConsole, OperatorByCalls } from './operator.ts'
-import { Actor, type Device } from './person.ts'
 import { ADMIN, type StageServer, startStage } from './server.ts'
 
 export interface Stage {

@@ -10,17 +10,17 @@ const LIMIT_KB = 200
 /** Sign-in, hub and game together: what a player loads from the door to the first bet. */
 const WAY_LIMIT_KB = 212
 const APP = 'src/app/app.tsx'
-const AT_THE_DOOR = ['src/app/layouts/auth-shell.tsx']
+const SIGN_IN = ['src/app/layouts/auth-shell.tsx']
 const SIGNED_IN = ['src/app/layouts/signed-in-layout.tsx', 'src/app/layouts/play-layout.tsx']
 const SCREENS = {
-  'Sign in': [...AT_THE_DOOR, 'src/app/pages/login-page.tsx'],
-  Register: [...AT_THE_DOOR, 'src/app/pages/register-page.tsx'],
+  'Sign in': [...SIGN_IN, 'src/app/pages/login-page.tsx'],
+  Register: [...SIGN_IN, 'src/app/pages/register-page.tsx'],
   Hub: [...SIGNED_IN, 'src/app/pages/hub-page.tsx'],
   Game: [...SIGNED_IN, 'src/app/pages/game-page.tsx'],
 }
 const WAY = ['Sign in', 'Hub', 'Game']
 /** What a visitor reads the landing page by within the app, and what an administrator edits it by. */
-const LOUNGES = ['src/app/pages/door-lounge.tsx', 'src/app/pages/hub-lounge.tsx']
+const LOUNGES = ['src/app/pages/sign-in-lounge.tsx', 'src/app/pages/hub-lounge.tsx']
 const EDITOR = 'src/features/content/edit/landing-editor.tsx'
 const EDITOR_LIMIT_KB = 40
 /** What only the editor's own files say. */

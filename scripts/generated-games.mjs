@@ -18,7 +18,7 @@ const { status } = spawnSync(
     'run',
     '--project',
     'server',
-    'apps/server/src/whole-match/unruly-match.test.ts',
+    'apps/server/test/simulation/unruly-match.test.ts',
   ],
   {
     cwd: root,

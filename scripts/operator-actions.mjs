@@ -15,7 +15,7 @@ const { status } = spawnSync(
     'run',
     '--project',
     'server',
-    'apps/server/src/whole-match/operator-actions.test.ts',
+    'apps/server/test/simulation/operator-actions.test.ts',
   ],
   {
     cwd: root,

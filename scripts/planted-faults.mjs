@@ -194,7 +194,7 @@ const FAULTS = [
     file: `${SERVER}/features/leaderboard/standings.ts`,
     find: '...publicFigures(own, kept)',
     replace: '...publicFigures(own, NOTHING)',
-    tests: [`${SERVER}/features/settlement/tell-bets.test.ts`, `${SERVER}/features/settlement/penalty-is-told.test.ts`],
+    tests: [`${SERVER}/features/settlement/pushes-of-bets.test.ts`, `${SERVER}/features/settlement/penalty-updates.test.ts`],
   },
   {
     id: 'bets-before-the-start',
@@ -267,18 +267,18 @@ const FAULTS = [
   {
     id: 'gap-not-seen',
     what: 'A page applies an update although the one before is missing.',
-    file: `${WEB}/live/follow.ts`,
+    file: `${WEB}/push/follow.ts`,
     find: 'update.version > held + 1) return undefined',
     replace: 'update.version > held + 2) return undefined',
-    tests: [`${WEB}/live/follow.test.ts`],
+    tests: [`${WEB}/push/follow.test.ts`],
   },
   {
     id: 'versions-repeat',
     what: 'Several pushes of one change are published under one version.',
-    file: `${SERVER}/live/hub.ts`,
+    file: `${SERVER}/push/hub.ts`,
     find: 'first === undefined ? nextOwn(key) : first + index',
     replace: 'first === undefined ? nextOwn(key) : first + (index & 0)',
-    tests: [`${SERVER}/live/hub.test.ts`],
+    tests: [`${SERVER}/push/hub.test.ts`],
   },
   // Slip
   {
@@ -293,18 +293,18 @@ const FAULTS = [
   {
     id: 'press-sent-twice',
     what: 'A press that is sent again gets another source id, and is recorded twice [W5].',
-    file: `${WEB}/features/match-control/send-act.ts`,
+    file: `${WEB}/features/match-control/send-action.ts`,
     find: 'sourceId: queued.id,',
     replace: 'sourceId: crypto.randomUUID(),',
-    tests: [`${WEB}/features/match-control/desk.test.ts`],
+    tests: [`${WEB}/features/match-control/offline-queue.test.ts`],
   },
   {
     id: 'undo-of-a-sent-press',
     what: 'Undo drops a press that was sent already, and asks the server nothing [W5].',
-    file: `${WEB}/features/match-control/desk.ts`,
+    file: `${WEB}/features/match-control/offline-queue.ts`,
     find: "if (last && !last.tried && last.pressed.kind !== 'undo') {",
     replace: "if (last && last.pressed.kind !== 'undo') {",
-    tests: [`${WEB}/features/match-control/desk.test.ts`, `${WEB}/features/match-control/desk-late.test.ts`],
+    tests: [`${WEB}/features/match-control/offline-queue.test.ts`, `${WEB}/features/match-control/offline-queue-late.test.ts`],
   },
 ]
 

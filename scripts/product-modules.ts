@@ -12,7 +12,7 @@ const ENTRIES = [
   'scripts/replay-match.ts',
 ]
 /** Folders that stand ready for tests. */
-const TEST_FOLDERS = ['apps/server/src/test/', 'apps/server/src/whole-match/', 'apps/server/src/upgrade/', 'e2e/']
+const TEST_FOLDERS = ['apps/server/test/', 'e2e/']
 const TEST_FILE = /\.test-support\.tsx?$|\/test-[\w-]+\.ts$|\.(?:test|spec)\.tsx?$/
 const PACKAGE = /^@bettle\/(rules|contract|server)$/
 const IMPORT = /(?:^|\n)(?:import|export)\s+(type\s+)?([^'"]*?)\s*from\s*['"]([^'"]+)['"]/g

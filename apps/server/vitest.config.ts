@@ -9,7 +9,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts'],
+    include: ['{src,test}/**/*.test.ts'],
     environment: 'node',
     // Each worker holds an embedded database of more than half a gigabyte, and hands it on from file to file.
     pool: 'forks',
@@ -18,6 +18,6 @@ export default defineConfig({
     // For machines that do much else: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    globalSetup: ['./src/test/build-programs.ts', './src/test/make-template.ts'],
+    globalSetup: ['./test/support/build-programs.ts', './test/support/make-template.ts'],
   },
 })

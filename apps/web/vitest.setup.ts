@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import confetti from 'canvas-confetti'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { forgetPage } from './src/memory/remember.ts'
+import { forgetPage } from './src/store/remember.ts'
 
 // What comes late on a busy machine comes all the same.
 configure({ asyncUtilTimeout: 10_000 })

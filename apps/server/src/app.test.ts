@@ -7,13 +7,13 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { rawConnection } from '../test/support/raw-connection.ts'
+import { aServer, aSignedInUser, listen, type TestServer } from '../test/support/test-app.ts'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { answerError } from './http/error-handler.ts'
 import { webApp } from './http/web-app.ts'
-import { rawConnection } from './test/raw-connection.ts'
-import { aServer, aSignedInUser, listen, type TestServer } from './test/test-app.ts'
 
 let server: TestServer
 beforeAll(async () => {

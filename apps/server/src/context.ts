@@ -7,11 +7,11 @@ import type { DiskWatch } from './db/disk-watch.ts'
 import type { Database } from './db/schema.ts'
 import type { Faults } from './faults.ts'
 import type { Callers } from './http/session.ts'
-import type { Jobs } from './live/due.ts'
-import type { Live } from './live/hub.ts'
-import type { Mutex } from './live/turns.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { MailGate } from './mail/mail-gate.ts'
+import type { Live } from './push/hub.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Mutex } from './transactions/mutex.ts'
 
 /** What every part of the server is given: nothing is global, so tests run many servers side by side. */
 export interface Context {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
-import { isDiskFull } from './db/database-away.ts'
+import { isDiskFull } from './db/database-unavailable.ts'
 import { FolderTaken } from './db/folder-lock.ts'
 import { NoDatabase } from './db/no-database.ts'
 import { loggerFor, startServer } from './start-server.ts'

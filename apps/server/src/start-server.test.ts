@@ -2,9 +2,9 @@ import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { lobbyDetails } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import { rawConnection, requestText } from './test/raw-connection.ts'
-import { aScenario } from './test/story.ts'
-import { aServer, call, listen } from './test/test-app.ts'
+import { rawConnection, requestText } from '../test/support/raw-connection.ts'
+import { aScenario } from '../test/support/scenario.ts'
+import { aServer, call, listen } from '../test/support/test-app.ts'
 
 it('stops at once while people play: what is under way is answered, the rest may come back', async () => {
   const scenario = await aScenario()

@@ -13,14 +13,14 @@ import { createFaults } from './faults.ts'
 import { type AfterStart, afterStart, audiences, dueKinds } from './features/index.ts'
 import { createCallers } from './features/session/callers.ts'
 import { askDatabase } from './http/clock-offset.ts'
-import { createJobs } from './live/due.ts'
-import { createLive } from './live/hub.ts'
-import type { Later } from './live/presence.ts'
-import { createMutex } from './live/turns.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { mailGate } from './mail/mail-gate.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createLive } from './push/hub.ts'
+import type { Later } from './push/presence.ts'
 import { steadyClock } from './steady-clock.ts'
 import { createStorage } from './storage/create-storage.ts'
+import { createMutex } from './transactions/mutex.ts'
 
 export interface StartOptions extends AppOptions {
   readonly config?: Partial<Config>

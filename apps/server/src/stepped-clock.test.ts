@@ -11,14 +11,14 @@ import {
 } from '@bettle/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { betOn, type Player, playerOn } from '../test/support/scenario.ts'
+import { signUp } from '../test/support/sign-in.ts'
+import { aServer, type TestServer } from '../test/support/test-app.ts'
+import { type TestDatabase, testDatabase, testDatabaseUrl } from '../test/support/test-database.ts'
 import type { TestClock } from './clock.ts'
 import type { Connection } from './db/connect.ts'
 import { askDatabase } from './http/clock-offset.ts'
 import { steadyClock } from './steady-clock.ts'
-import { signUp } from './test/sign-in.ts'
-import { betOn, type Player, playerOn } from './test/story.ts'
-import { aServer, type TestServer } from './test/test-app.ts'
-import { type TestDatabase, testDatabase, testDatabaseUrl } from './test/test-database.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -15,7 +15,7 @@ const alternatives = (name: string) => {
 
 /** A file of our own, by its path from `src`, without its ending. */
 const own = (...paths: string[]) => modules('/apps/web/src/', paths, '\\.tsx?$')
-const ui = (...names: string[]) => own(`ui/(${names.join('|')})`)
+const ui = (...names: string[]) => own(`ui/[a-z]+/(${names.join('|')})`)
 const icons = (...names: string[]) => modules('/lucide-react/.*/icons/', names, '\\.m?js$')
 const packages = (...names: string[]) => modules('/node_modules/', names, '/')
 const contract = (...names: string[]) => modules('/packages/contract/src/', names, '\\.ts$')
@@ -39,7 +39,12 @@ export const CHUNKS = [
   // Runs before all others: the look of the page, and how the rest of it is fetched.
   {
     name: 'early',
-    test: own('app/load-new-version', 'crash/tell-crash', 'memory/remember', 'ui/(theme|theme-of|until-loaded)'),
+    test: own(
+      'app/load-new-version',
+      'crash/report-crash',
+      'store/remember',
+      'ui/(theme/theme|theme/theme-of|loading/until-loaded)',
+    ),
   },
   {
     // What the app itself needs, and what is on more than one of these screens.
@@ -73,7 +78,7 @@ export const CHUNKS = [
         'toast',
         'use-media',
         'use-seconds-until',
-        'use-turns',
+        'use-staged-render',
         'when-idle',
       ),
       icons(
@@ -101,10 +106,10 @@ export const CHUNKS = [
     // For everyone who is signed in: the frame of the pages and the push channel.
     name: 'signed-in',
     test: anyOf(
-      own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page', 'football/pace'),
+      own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page', 'match-ui/pace'),
       own(
         'api/use-press',
-        'live/(live-client|lobby-feed|measure-clock|timetable|use-hub|use-server-now)',
+        'push/(live-client|lobby-feed|measure-clock|timetable|use-hub|use-server-now)',
         'text/(date-text|team-name)',
       ),
       own('features/hub/(board-of|match-moment)'),
@@ -117,10 +122,14 @@ export const CHUNKS = [
     // What the game shares with the results and with the news of a game one is not looking at.
     name: 'game',
     test: anyOf(
-      own('features/game/use-game-news', 'features/chat/use-unread', 'live/use-lobby'),
+      own('features/game/use-game-notices', 'features/chat/use-unread', 'push/use-lobby'),
       own('text/ordinal'),
-      own('football/(event-icon|event-names|game-moment|match-clock|moment-clock|own-bets|team-look)'),
-      own('features/bet/(option-columns|slip-rules|use-slip-keys)', 'features/card/kept-commitments', 'ui/part'),
+      own('match-ui/(event-icon|event-names|game-moment|match-clock|moment-clock|own-bets|team-appearance)'),
+      own(
+        'features/bet/(option-columns|slip-rules|use-slip-keys)',
+        'features/card/kept-commitments',
+        'ui/loading/part',
+      ),
       ui('key-hint', 'pager', 'price-button', 'progress-bar', 'rolling-number', 'round-ribbon', 'use-side-swipe'),
       ui('visually-hidden'),
       rules('phase', 'window'),
@@ -133,12 +142,12 @@ export const CHUNKS = [
     name: 'game-parts',
     test: anyOf(
       own('features/timeline/(match-timeline|t[\\w-]+|use-names-on-tap)', 'features/round/current-round'),
-      own('football/(live-chance|bet-words|chance-line|late-words|card-art|card-words)'),
-      own('features/bet/(bet-slip|card-obstacle|first-bet-guide|guide|guide-words|hand|hand-card|hand-fan|late-note)'),
-      own('features/bet/(odds-facts|option-words|slip-problem|stake-field|use-card-keys)'),
+      own('match-ui/(live-chance|bet-outlook|bet-text|chance-line|late-text|card-art|card-text)'),
+      own('features/bet/(bet-slip|card-obstacle|first-bet-guide|guide|guide-step|hand|hand-card|hand-fan|late-note)'),
+      own('features/bet/(odds-facts|option-text|slip-problem|stake-field|use-card-keys)'),
       own('features/leaderboard/(player-details|rank-row|ranking|use-cards-played|use-chips-over-rounds)'),
       own('features/leaderboard/use-rank-moves', 'features/my-bets/(ledger-line|my-bets)'),
-      own('features/game/(game-footer|house-rules-line|lobby-code|news-button)'),
+      own('features/game/(game-footer|house-rules-line|lobby-code|notices-button)'),
       own('app/pages/game/(game-foot|game-title|invite-button)'),
       ui('empty-state', 'long-list', 'sparkline'),
       rules('live-chance', 'pricing', 'pricing-rates'),
@@ -150,7 +159,7 @@ export const CHUNKS = [
     // What stands beside the game at a desk, and behind a tab on a phone.
     name: 'game-beside',
     test: anyOf(
-      own('features/chat/[\\w-]+', 'live/mute', 'api/call-in-time'),
+      own('features/chat/[\\w-]+', 'push/mute', 'api/call-in-time'),
       ui('notice', 'use-on-screen'),
       packages('virtua'),
       rules('chat'),

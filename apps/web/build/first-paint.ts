@@ -18,7 +18,7 @@ const THEN: Readonly<Record<string, readonly string[]>> = {
     'features/timeline/match-timeline',
     'features/round/current-round',
     'features/bet/odds-facts',
-    'features/bet/option-words',
+    'features/bet/option-text',
     'features/bet/first-bet-guide',
     'features/leaderboard/game-rank',
     'features/my-bets/my-bets',
@@ -52,11 +52,11 @@ export function firstPaint(): Plugin {
           skeletonsIn(config),
           skeletonsIn(config, true),
           scriptIn(config, 'src/app/first-paint/run.ts'),
-          scriptIn(config, 'src/app/entrance/run.ts'),
+          scriptIn(config, 'src/app/landing/run.ts'),
           drawingIn(config),
         ])
         const script = this.emitFile({ type: 'asset', name: 'first-paint.js', source: code })
-        const landingScript = this.emitFile({ type: 'asset', name: 'entrance.js', source: landingCode })
+        const landingScript = this.emitFile({ type: 'asset', name: 'landing.js', source: landingCode })
         const fonts = fontsIn(bundle).map(
           (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
         )
@@ -74,7 +74,7 @@ export function firstPaint(): Plugin {
         ])
         this.emitFile({
           type: 'asset',
-          fileName: `${FOR_THE_SERVER}/entrance.html`,
+          fileName: `${FOR_THE_SERVER}/landing.html`,
           source: landingPage
             .replace(NO_SCRIPTS, '')
             .replace('<div id="first-paint"></div>', () => `<!--landing-->\n    ${skeletonsOfSignedIn}`),
@@ -85,7 +85,7 @@ export function firstPaint(): Plugin {
         ])
         this.emitFile({
           type: 'asset',
-          fileName: `${FOR_THE_SERVER}/door.html`,
+          fileName: `${FOR_THE_SERVER}/sign-in.html`,
           source: signInPage.replace('<div id="first-paint"></div>', () => skeletons),
         })
         this.emitFile({ type: 'asset', fileName: `${FOR_THE_SERVER}/draw-landing.js`, source: drawing })
@@ -181,7 +181,7 @@ async function drawingIn({ root, resolve }: ResolvedConfig): Promise<string> {
     build: {
       write: false,
       minify: true,
-      ssr: `${root}/src/app/entrance/draw-landing.tsx`,
+      ssr: `${root}/src/app/landing/draw-landing.tsx`,
       target: 'node20',
       rolldownOptions: { output: { codeSplitting: false } },
     },

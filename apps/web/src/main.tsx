@@ -1,10 +1,10 @@
 import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadNewVersion } from './app/load-new-version.ts'
-import { reportCrash } from './crash/tell-crash.ts'
+import { reportCrash } from './crash/report-crash.ts'
 import './styles/index.css'
-import { watchSystemTheme } from './ui/theme.ts'
-import { untilLoaded } from './ui/until-loaded.ts'
+import { untilLoaded } from './ui/loading/until-loaded.ts'
+import { watchSystemTheme } from './ui/theme/theme.ts'
 
 loadNewVersion()
 // What fails outside of drawing: in what a press or a timer does, and where nobody waits for a promise.
@@ -12,7 +12,7 @@ addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
 addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
 watchSystemTheme()
 // A small script of its own, which runs before the app draws anything that a translation could replace.
-void import('./ui/bear-translation.ts').then(
+void import('./ui/accessibility/bear-translation.ts').then(
   ({ bearTranslation }) => bearTranslation(),
   () => {},
 )

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { DatabaseUnavailable } from './database-away.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
 /** All in ms of wall time. Deadlines of the server itself do nothing while it is frozen, so they are kept on this side. */
 export interface DatabaseTimeouts {

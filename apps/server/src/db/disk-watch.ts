@@ -1,6 +1,6 @@
 import { type Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { DatabaseUnavailable, unavailableReasonOf } from './database-away.ts'
+import { DatabaseUnavailable, unavailableReasonOf } from './database-unavailable.ts'
 import { hasRoom } from './room-on-disk.ts'
 import type { Database } from './schema.ts'
 

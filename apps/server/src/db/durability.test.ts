@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { scratchFolder } from '../test/scratch-folder.ts'
-import { layDatabase } from '../test/template.ts'
+import { scratchFolder } from '../../test/support/scratch-folder.ts'
+import { layDatabase } from '../../test/support/template.ts'
 import { type Connection, connect } from './connect.ts'
 import { FolderTaken } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -123,7 +123,7 @@ function madeIn(dataDir: string): string[] {
 }
 
 function start(dataDir = folder): ChildProcess {
-  const program = fileURLToPath(new URL('../test/write-until-killed.mjs', import.meta.url))
+  const program = fileURLToPath(new URL('../../test/support/write-until-killed.mjs', import.meta.url))
   return spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

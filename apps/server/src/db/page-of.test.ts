@@ -1,7 +1,7 @@
 import { adminListMatchEvents } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aScenario, type Scenario } from '../test/story.ts'
+import { aScenario, type Scenario } from '../../test/support/scenario.ts'
 
 let scenario: Scenario
 beforeAll(async () => {

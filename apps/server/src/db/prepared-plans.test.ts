@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase, testDatabaseUrl } from '../test/test-database.ts'
+import { type TestDatabase, testDatabase, testDatabaseUrl } from '../../test/support/test-database.ts'
 import { type Connection, connect } from './connect.ts'
 import { schemaVersion } from './migrate.ts'
 import { transaction } from './transaction.ts'

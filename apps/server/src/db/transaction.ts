@@ -1,5 +1,5 @@
 import type { Context, Tx } from '../context.ts'
-import { DatabaseUnavailable } from './database-away.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import { idempotentCall, type StoredResult } from './idempotent-call.ts'
 import { isStalePlan } from './prepared-plans.ts'
 import { vanishedReference } from './violated-constraint.ts'

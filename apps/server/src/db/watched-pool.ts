@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { DatabaseUnavailable, unavailableReasonOf } from './database-away.ts'
+import { DatabaseUnavailable, unavailableReasonOf } from './database-unavailable.ts'
 import { type DatabaseTimeouts, type DatabaseWatch, PATIENCE, processOf } from './database-watch.ts'
 
 type Asked = Pick<pg.QueryConfig, 'text' | 'values' | 'name'>

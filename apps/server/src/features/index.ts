@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Audiences } from '../live/audience.ts'
 import { sayWhereMailGoes } from '../mail/say-where-mail-goes.ts'
+import type { Audiences } from '../push/audience.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { actionRoutes } from './action/action-routes.ts'

@@ -1,4 +1,4 @@
-import type { JobKind } from '../live/due.ts'
+import type { JobKind } from '../jobs/jobs.ts'
 import { leaveLobbies } from './account/delete-account.ts'
 import { removePicture } from './account/forget-pictures.ts'
 import { playMatchFeed } from './feed/play-match-feed.ts'
@@ -9,12 +9,12 @@ import { closeLobbies } from './settlement/close-lobbies.ts'
 import { correctRound } from './settlement/correct-round.ts'
 import { dealCards } from './settlement/deal-cards.ts'
 import { hideRound } from './settlement/hide-round.ts'
-import { rescheduleMatch } from './settlement/plan-match.ts'
+import { publishHands } from './settlement/publish-hands.ts'
+import { rescheduleMatch } from './settlement/reschedule-match.ts'
 import { revealRound } from './settlement/reveal-round.ts'
 import type { MatchWork } from './settlement/schedule.ts'
 import { sealLobbies } from './settlement/seal-lobbies.ts'
 import { settleRound } from './settlement/settle-round.ts'
-import { publishHands } from './settlement/tell-hands.ts'
 
 /**
  * Every kind of due work: to what its queue belongs, and who does it. At one instant it is done in this order: a round's end

@@ -7,7 +7,7 @@ import { signedAddress } from '../storage/signed-address.ts'
 import { bodyHash } from './bet/new-bet.ts'
 import { feedSecret, feedSignature } from './feed/feed-secret.ts'
 import { digest } from './ledger/digest.ts'
-import { seededRandom } from './practice/seeded-chance.ts'
+import { seededRandom } from './practice/seeded-random.ts'
 import { signAccessToken } from './session/access-token.ts'
 import { successorOf, tokenHashOf } from './session/refresh-token.ts'
 

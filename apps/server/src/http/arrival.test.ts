@@ -5,9 +5,9 @@ import { route } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type RawConnection, rawConnection, requestText } from '../test/raw-connection.ts'
-import { aScenario, betOn, type Scenario } from '../test/story.ts'
-import { aServer, aSignedInUser, type TestServer } from '../test/test-app.ts'
+import { type RawConnection, rawConnection, requestText } from '../../test/support/raw-connection.ts'
+import { aScenario, betOn, type Scenario } from '../../test/support/scenario.ts'
+import { aServer, aSignedInUser, type TestServer } from '../../test/support/test-app.ts'
 import { bind } from './bind.ts'
 
 const MINUTE = 60_000

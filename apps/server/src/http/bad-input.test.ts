@@ -10,11 +10,11 @@ import {
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BadRequest, badRequests, type Callers } from '../../test/support/bad-requests.ts'
+import { wrongRefusal } from '../../test/support/declared-refusal.ts'
+import { allRoutes, type SampleIds } from '../../test/support/request-samples.ts'
+import { aScenario, type Scenario } from '../../test/support/scenario.ts'
 import { newId } from '../db/ids.ts'
-import { type BadRequest, badRequests, type Callers } from '../test/bad-requests.ts'
-import { wrongRefusal } from '../test/declared-refusal.ts'
-import { allRoutes, type SampleIds } from '../test/request-samples.ts'
-import { aScenario, type Scenario } from '../test/story.ts'
 
 let scenario: Scenario
 let ids: SampleIds

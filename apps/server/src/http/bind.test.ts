@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { echo, GameError, route } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { aServer, aSignedInUser, call, type SignedInUser, type TestServer } from '../test/test-app.ts'
+import { aServer, aSignedInUser, call, type SignedInUser, type TestServer } from '../../test/support/test-app.ts'
 import { bind } from './bind.ts'
 import { RefreshNeeded } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { testDatabase } from '../../test/support/test-database.ts'
 import { systemClock } from '../clock.ts'
-import { testDatabase } from '../test/test-database.ts'
 import { askDatabase, type OffsetSample, watchOffset } from './clock-offset.ts'
 
 const samples = (...trips: readonly number[]) => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { rawConnection, requestText } from '../../test/support/raw-connection.ts'
 import { createFaults } from '../faults.ts'
-import { rawConnection, requestText } from '../test/raw-connection.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerError } from './error-handler.ts'
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, type Failure, GameError } from '@bettle/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable, isDiskFull } from '../db/database-away.ts'
+import { DatabaseUnavailable, isDiskFull } from '../db/database-unavailable.ts'
 import { vanishedReference } from '../db/violated-constraint.ts'
 import type { Faults } from '../faults.ts'
 import { HEADERS_OF_FAILURES } from './safe-headers.ts'

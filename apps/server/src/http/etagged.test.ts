@@ -1,7 +1,7 @@
 import { route } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { aServer, type TestServer } from '../test/test-app.ts'
+import { aServer, type TestServer } from '../../test/support/test-app.ts'
 import { bind } from './bind.ts'
 import { etagged } from './etagged.ts'
 

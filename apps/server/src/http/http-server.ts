@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { countByClientKey } from './count-by-place.ts'
-import { clientKeyOf } from './place-of.ts'
+import { clientKeyOf } from './limits/client-key-of.ts'
+import { countByClientKey } from './limits/count-by-client.ts'
 
 /** All in ms, wall time. */
 export interface ServerTimeouts {

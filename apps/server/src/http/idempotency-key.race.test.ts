@@ -1,9 +1,9 @@
 import { adminCreateUser, createLobby, listMyGames, recordMatchEvent, updateChips } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { severalServers, stopAll } from '../../test/support/nodes.ts'
+import { aScenario, type Player, playerOn, type Scenario } from '../../test/support/scenario.ts'
+import { type TestServer, testDatabaseUrl } from '../../test/support/test-app.ts'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
-import { severalServers, stopAll } from '../test/nodes.ts'
-import { aScenario, type Player, playerOn, type Scenario } from '../test/story.ts'
-import { type TestServer, testDatabaseUrl } from '../test/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Races for one key were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

@@ -18,9 +18,9 @@ import {
   updateChips,
 } from '@bettle/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aScenario, betOn, type Player, type Scenario } from '../../test/support/scenario.ts'
 import type { Context } from '../context.ts'
-import { DatabaseUnavailable } from '../db/database-away.ts'
-import { aScenario, betOn, type Player, type Scenario } from '../test/story.ts'
+import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 
 let scenario: Scenario
 let ana: Player

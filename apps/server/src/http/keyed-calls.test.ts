@@ -9,13 +9,13 @@ import {
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call } from '../test/call.ts'
-import { nearValid, type Values } from '../test/near-valid.ts'
-import { allRoutes } from '../test/request-samples.ts'
-import { aScene } from '../test/scene.ts'
-import { aScenario, betOn, type Player } from '../test/story.ts'
-import { aServer, type TestServer } from '../test/test-app.ts'
-import { randomSource } from '../whole-match/dice.ts'
+import { randomSource } from '../../test/simulation/random-source.ts'
+import { call } from '../../test/support/call.ts'
+import { nearValid, type Values } from '../../test/support/near-valid.ts'
+import { allRoutes } from '../../test/support/request-samples.ts'
+import { aScenario, betOn, type Player } from '../../test/support/scenario.ts'
+import { aScene } from '../../test/support/scene.ts'
+import { aServer, type TestServer } from '../../test/support/test-app.ts'
 
 /** Requests that are tried for each call until one is accepted. */
 const TRIES = 60

@@ -9,13 +9,13 @@ import {
   type RouteSpec,
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { matchTopic } from '../live/topic.ts'
-import type { Mutex } from '../live/turns.ts'
-import { wrongRefusal } from '../test/declared-refusal.ts'
-import { allRoutes, sampleOf } from '../test/request-samples.ts'
-import { aScene } from '../test/scene.ts'
-import { aServer, call, type TestServer } from '../test/test-app.ts'
-import { randomSource } from '../whole-match/dice.ts'
+import { randomSource } from '../../test/simulation/random-source.ts'
+import { wrongRefusal } from '../../test/support/declared-refusal.ts'
+import { allRoutes, sampleOf } from '../../test/support/request-samples.ts'
+import { aScene } from '../../test/support/scene.ts'
+import { aServer, call, type TestServer } from '../../test/support/test-app.ts'
+import { matchTopic } from '../push/topic.ts'
+import type { Mutex } from '../transactions/mutex.ts'
 
 type Scene = Awaited<ReturnType<typeof aScene>>
 

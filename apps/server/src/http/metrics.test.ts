@@ -1,8 +1,8 @@
 import { listMyGames, placeBet } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aScenario, betOn, type Scenario } from '../test/story.ts'
-import { aServer } from '../test/test-app.ts'
+import { aScenario, betOn, type Scenario } from '../../test/support/scenario.ts'
+import { aServer } from '../../test/support/test-app.ts'
 
 let scenario: Scenario
 beforeAll(async () => {

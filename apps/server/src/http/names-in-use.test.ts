@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../test/test-app.ts'
+import { aServer, type TestServer } from '../../test/support/test-app.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const ROOT = new URL('../../../../', import.meta.url)
-const FOLDERS = ['apps/server/src', 'apps/web/build', 'scripts', 'bench', 'e2e']
+const FOLDERS = ['apps/server/src', 'apps/server/test', 'apps/web/build', 'scripts', 'bench', 'e2e']
 const get = async (path: string) => (await fetch(`${server.url}${path}`)).text()
 
 // Operators set the variables and graph the metrics, clients are generated from the operation ids.

@@ -1,14 +1,14 @@
 import type { RouteSpec } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RandomSource, randomSource } from '../../test/simulation/random-source.ts'
+import { wrongRefusal } from '../../test/support/declared-refusal.ts'
+import { nearValid } from '../../test/support/near-valid.ts'
+import { allRoutes } from '../../test/support/request-samples.ts'
+import { aPlayer } from '../../test/support/scenario.ts'
+import { aScene } from '../../test/support/scene.ts'
+import { aServer, type TestServer } from '../../test/support/test-app.ts'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
-import { failingWork } from '../live/due-store.ts'
-import { wrongRefusal } from '../test/declared-refusal.ts'
-import { nearValid } from '../test/near-valid.ts'
-import { allRoutes } from '../test/request-samples.ts'
-import { aScene } from '../test/scene.ts'
-import { aPlayer } from '../test/story.ts'
-import { aServer, type TestServer } from '../test/test-app.ts'
-import { type RandomSource, randomSource } from '../whole-match/dice.ts'
+import { failingWork } from '../jobs/job-store.ts'
 
 /** How many of each call, and from which seed on. Two take seconds; thousands, hours. */
 const REQUESTS = Number(process.env.BETTLE_REQUESTS ?? 2)

@@ -1,9 +1,9 @@
 import { GameError } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { DatabaseUnavailable } from '../db/database-away.ts'
+import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { pendingMigrations } from '../db/migrate.ts'
-import { failingWork } from '../live/due-store.ts'
+import { failingWork } from '../jobs/job-store.ts'
 import type { SteadyClock } from '../steady-clock.ts'
 import { askDatabase, watchOffset } from './clock-offset.ts'
 

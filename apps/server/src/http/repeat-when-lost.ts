@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../db/database-away.ts'
+import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 
 /** Before the first repetition and the second (ms, wall time). */
 const WAITS = [100, 400]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listBets } from '@bettle/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { allRoutes } from '../test/request-samples.ts'
+import { allRoutes } from '../../test/support/request-samples.ts'
 import { replySchema } from './reply-schema.ts'
 
 const OF_IDS_AND_TIMES = new Set(['uuid', 'date-time'])

@@ -1,7 +1,7 @@
 import * as contract from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aScenario, type Player, type Scenario } from '../../test/support/scenario.ts'
 import { DEFAULT_LANDING } from '../features/content/default-landing.ts'
-import { aScenario, type Player, type Scenario } from '../test/story.ts'
 
 let scenario: Scenario
 let admin: Player

@@ -2,7 +2,7 @@ import { route } from '@bettle/contract'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { aServer, type TestServer } from '../test/test-app.ts'
+import { aServer, type TestServer } from '../../test/support/test-app.ts'
 import { bind } from './bind.ts'
 
 const whence = route({

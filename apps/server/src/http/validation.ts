@@ -1,7 +1,7 @@
 import { GameError, type Issue } from '@bettle/contract'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
-import { issueMessage } from './plain-words.ts'
+import { issueMessage } from './issue-message.ts'
 import { replySchema } from './reply-schema.ts'
 import { unsoundTexts } from './sound-text.ts'
 

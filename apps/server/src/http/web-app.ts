@@ -6,10 +6,10 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { sendCompressed } from './compressed-page.ts'
-import { type LandingPage, loadLandingPage, loadSignInPage } from './entrance.ts'
+import { type LandingPage, loadLandingPage, loadSignInPage } from './landing-page.ts'
 import { originOf, plainHost } from './origin.ts'
 import { type PageMeta, withHead } from './page-head.ts'
-import { DEFAULT_META, metaOfPage } from './page-words.ts'
+import { DEFAULT_META, metaOfPage } from './page-meta.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

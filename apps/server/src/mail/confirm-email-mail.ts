@@ -1,6 +1,6 @@
 import { greeting } from './greeting.ts'
-import { renderEmail } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { renderEmail } from './render-email.ts'
 
 /** To the new address: only its link makes it the account's. */
 export function confirmEmailMail({ name, link }: { readonly name: string; readonly link: string }): Omit<Mail, 'to'> {

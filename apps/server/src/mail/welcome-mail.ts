@@ -1,6 +1,6 @@
 import { greeting } from './greeting.ts'
-import { renderEmail } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { renderEmail } from './render-email.ts'
 import type { PasswordLinkMail } from './reset-password-mail.ts'
 
 export function welcomeMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {

@@ -1,5 +1,5 @@
 import type { Token } from '@bettle/contract'
-import { ofAccount } from '../memory/remember.ts'
+import { ofAccount } from '../store/remember.ts'
 
 /** What the script in the head of the page has asked for, before there was an app to ask. */
 interface AskedAhead {

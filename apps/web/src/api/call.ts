@@ -15,8 +15,8 @@ import { newRequestId } from './new-request-id.ts'
 import { isRefreshing, refreshToken } from './refresh-token.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
 import { dropSession, refusePage } from './session.ts'
+import { isRefreshed, isStale } from './stale-token.ts'
 import { missingPart, readToken } from './token.ts'
-import { isRefreshed, isStale } from './traded-token.ts'
 import { untilAnswered } from './until-answered.ts'
 
 export interface CallOptions {

@@ -1,9 +1,9 @@
 import { type Reply, refresh, type Token } from '@bettle/contract'
-import { ofPage } from '../memory/remember.ts'
+import { ofPage } from '../store/remember.ts'
 import { CallError, networkError, signedOutError } from './call-error.ts'
 import { dropSession } from './session.ts'
+import { isRefreshed, isStale } from './stale-token.ts'
 import { readToken, storeToken } from './token.ts'
-import { isRefreshed, isStale } from './traded-token.ts'
 
 const LOCK = 'bettle.refresh'
 /** All calls of all tabs wait for it: one that hangs is given up (ms). */

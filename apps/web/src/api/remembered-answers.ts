@@ -1,4 +1,4 @@
-import { ofAccount } from '../memory/remember.ts'
+import { ofAccount } from '../store/remember.ts'
 
 interface Answer {
   etag: string

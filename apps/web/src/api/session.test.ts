@@ -1,6 +1,6 @@
 import type { Token } from '@bettle/contract'
 import { expect, it, vi } from 'vitest'
-import { ofAccount } from '../memory/remember.ts'
+import { ofAccount } from '../store/remember.ts'
 import { followSignOut } from './session.ts'
 import { forgetToken, storeToken } from './token.ts'
 

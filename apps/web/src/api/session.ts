@@ -1,5 +1,5 @@
 import type { Token } from '@bettle/contract'
-import { forgetAccount, ofPage } from '../memory/remember.ts'
+import { forgetAccount, ofPage } from '../store/remember.ts'
 import { forgetToken, onTokenForgotten, readToken, storeToken } from './token.ts'
 import type { WhySignedOut } from './why-signed-out.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Button, CrashBoundary, Logo } from '../ui/index.ts'
-import { isNotFetched } from '../ui/until-loaded.ts'
+import { isNotFetched } from '../ui/loading/until-loaded.ts'
 
 /** Where not even its script comes, the bare words do. */
 const CrashPage = lazy<ComponentType<{ error: unknown }>>(() =>

@@ -14,7 +14,7 @@ import { type HubTab, hubTabOf } from '../features/hub/hub-tab.ts'
 import { resultsSearch } from '../features/results/results-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { isFirstVisit } from './first-look.ts'
+import { isFirstVisit } from './first-visit.ts'
 import { isUnreachable, sessionQuery } from './session.tsx'
 
 interface RouterContext {

@@ -5,8 +5,8 @@ import { call } from '../api/call.ts'
 import { CallError, signedOutError } from '../api/call-error.ts'
 import { queryOf } from '../api/query-of.ts'
 import { dropSession } from '../api/session.ts'
+import { isRefreshed, isStale } from '../api/stale-token.ts'
 import { readToken } from '../api/token.ts'
-import { isRefreshed, isStale } from '../api/traded-token.ts'
 
 const RETRIES = 3
 const RETRY_AFTER = 1000

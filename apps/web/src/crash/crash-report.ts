@@ -2,9 +2,9 @@ import { type Giving, reportCrash } from '@bettle/contract'
 import { framesOf, redactedLocation, redactedMessage, redactedName, stackText } from '@bettle/rules'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { ofPage } from '../memory/remember.ts'
-import { isNotFetched } from '../ui/until-loaded.ts'
-import type { Where } from './tell-crash.ts'
+import { ofPage } from '../store/remember.ts'
+import { isNotFetched } from '../ui/loading/until-loaded.ts'
+import type { Where } from './report-crash.ts'
 
 type Report = Giving<typeof reportCrash>['body']
 

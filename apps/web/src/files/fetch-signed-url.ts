@@ -1,7 +1,7 @@
 import { getSignedUrl } from '@bettle/contract'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { ofAccount } from '../memory/remember.ts'
+import { ofAccount } from '../store/remember.ts'
 import { type KeptUrl, signedUrlCache } from './signed-url-cache.ts'
 
 export interface FileRequest {

@@ -1,4 +1,4 @@
-import { ACCOUNT_KEYS } from '../memory/remember.ts'
+import { ACCOUNT_KEYS } from '../store/remember.ts'
 
 export interface SignedUrl {
   readonly signedUrl: string

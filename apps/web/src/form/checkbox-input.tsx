@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { CheckboxField, type CheckboxFieldProps } from '../ui/index.ts'
-import type { BoundField } from './place.ts'
+import type { BoundField } from './field-binding.ts'
 
 /** Not ticked unless the defaults say so. */
 export function CheckboxInput<Values extends FieldValues>({

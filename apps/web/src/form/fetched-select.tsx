@@ -5,8 +5,8 @@ import { type FieldValues, type Path, type PathValue, useController } from 'reac
 import { call } from '../api/call.ts'
 import { queryOf } from '../api/query-of.ts'
 import { Button, ErrorState, type SelectProps, Skeleton } from '../ui/index.ts'
+import type { FieldBinding } from './field-binding.ts'
 import { NewOption } from './new-option.tsx'
-import type { FieldBinding } from './place.ts'
 import { SelectInput } from './select-input.tsx'
 
 export interface OptionSource<List extends RouteSpec, Create extends RouteSpec> {

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { PasswordField, type PasswordFieldProps } from '../ui/index.ts'
-import type { BoundField } from './place.ts'
+import type { BoundField } from './field-binding.ts'
 
 export function PasswordInput<Values extends FieldValues>({
   form,

@@ -1,6 +1,6 @@
 import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { Select, type SelectProps } from '../ui/index.ts'
-import type { BoundField } from './place.ts'
+import type { BoundField } from './field-binding.ts'
 
 export function SelectInput<Values extends FieldValues>({
   form,

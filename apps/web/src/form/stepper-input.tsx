@@ -1,6 +1,6 @@
 import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { NumberField, type NumberFieldProps } from '../ui/index.ts'
-import type { BoundField } from './place.ts'
+import type { BoundField } from './field-binding.ts'
 
 /** A number in a range, by steps: what does not fit is put back, so it cannot be wrong. */
 export function StepperInput<Values extends FieldValues>({

@@ -12,7 +12,7 @@ import {
 import type { $ZodType } from 'zod/v4/core'
 import { CallError } from '../api/call-error.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
-import { showIssues } from './place-issues.ts'
+import { showIssues } from './show-issues.ts'
 import { type StepPlan, type Steps, useSteps } from './use-steps.ts'
 import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submission.ts'
 

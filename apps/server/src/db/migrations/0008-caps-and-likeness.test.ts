@@ -1,7 +1,7 @@
 import { login, register, type UserId } from '@bettle/contract'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aServer, aSignedInUser, call, type TestServer } from '../../test/test-app.ts'
+import { aServer, aSignedInUser, call, type TestServer } from '../../../test/support/test-app.ts'
 import { up } from './0008-caps-and-likeness.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { createOdds, followFeed, getMatchFeed, placeBet } from '@bettle/contract'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPlayer, aScenario, betOn, type Player } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aPlayer, aScenario, betOn, type Player } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { up } from './0058-operators-who-bet.ts'
 
 let server: TestServer

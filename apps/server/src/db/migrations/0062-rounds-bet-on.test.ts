@@ -1,8 +1,8 @@
 import { lobbyDetails } from '@bettle/contract'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { LOSES } from '../../test/elimination.ts'
-import { aScenario } from '../../test/story.ts'
+import { LOSES } from '../../../test/support/elimination.ts'
+import { aScenario } from '../../../test/support/scenario.ts'
 import { up } from './0062-rounds-bet-on.ts'
 
 it('counts from an old database on how many rounds each member bet, of those they could have bet on [K6]', async () => {

@@ -2,8 +2,8 @@ import { login, register, type UserId } from '@bettle/contract'
 import { likenessOf } from '@bettle/rules'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
-import { aServer, call, type TestServer } from '../../test/test-app.ts'
+import { signUp, TEST_PASSWORD } from '../../../test/support/sign-in.ts'
+import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 import { up } from './0072-account-forms.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { SessionId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountNoticeMail } from '../../mail/account-news-mail.ts'
+import { accountNoticeMail } from '../../mail/account-notice-mail.ts'
 import { holdWhilePassword, setPassword } from '../people/account-store.ts'
 import { noticeTo } from '../people/notice-to.ts'
 import { hashPassword } from '../people/password.ts'

@@ -1,11 +1,11 @@
 import { adminDeleteUser, getSignedPostUrl, getSignedUrl } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPicture } from '../../../test/support/sample-files.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { testDatabaseUrl } from '../../../test/support/test-app.ts'
+import { waitingForLock } from '../../../test/support/waiting-for-lock.ts'
 import { transaction } from '../../db/transaction.ts'
 import { FOLDERS } from '../../storage/storage.ts'
-import { aPicture } from '../../test/sample-files.ts'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { testDatabaseUrl } from '../../test/test-app.ts'
-import { waitingForLock } from '../../test/waiting-for-lock.ts'
 
 if (!testDatabaseUrl) console.log('The race for a picture was left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

@@ -1,8 +1,8 @@
 import type { UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
-import type { OwnedWork } from '../../live/due.ts'
-import { crossOff, type JobQueue, planWork } from '../../live/due-store.ts'
+import { crossOff, type JobQueue, planWork } from '../../jobs/job-store.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
 import { FOLDERS } from '../../storage/storage.ts'
 
 const queueOf = (userId: UserId): JobQueue => `pictures:${userId}`

@@ -8,9 +8,9 @@ import {
   resetPassword,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
-import { type SignedIn, signUp } from '../../test/sign-in.ts'
-import { aServer, call, type TestServer } from '../../test/test-app.ts'
+import { aMailServer, linkIn, type MailServer } from '../../../test/support/mail-server.ts'
+import { type SignedIn, signUp } from '../../../test/support/sign-in.ts'
+import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR

@@ -12,9 +12,9 @@ import {
   whoami,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
-import { type SignedIn, signUp } from '../../test/sign-in.ts'
-import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
+import { aMailServer, linkIn, type MailServer } from '../../../test/support/mail-server.ts'
+import { type SignedIn, signUp } from '../../../test/support/sign-in.ts'
+import { aServer, call, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { ensureDemoPlayer } from '../administration/ensure-demo-player.ts'
 import { mailPasswordLink } from '../password/mail-password-link.ts'
 

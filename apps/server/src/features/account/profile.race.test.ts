@@ -1,8 +1,8 @@
 import { updateProfile } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { severalServers, stopAll } from '../../test/nodes.ts'
-import { signUp } from '../../test/sign-in.ts'
-import { call, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { signUp } from '../../../test/support/sign-in.ts'
+import { call, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { changeAccount } from './change-account.ts'
 
 if (!testDatabaseUrl) console.log('Races for usernames were left out: set TEST_DATABASE_URL to a PostgreSQL.')

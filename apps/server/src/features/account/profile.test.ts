@@ -10,11 +10,11 @@ import {
 } from '@bettle/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { signUp } from '../../../test/support/sign-in.ts'
+import { aServer, call, isNews, listen } from '../../../test/support/test-app.ts'
 import { newId } from '../../db/ids.ts'
-import { lobbyTopic } from '../../live/topic.ts'
-import { signUp } from '../../test/sign-in.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, call, isNews, listen } from '../../test/test-app.ts'
+import { lobbyTopic } from '../../push/topic.ts'
 
 let scenario: Scenario
 beforeAll(async () => {

@@ -18,8 +18,8 @@ import {
   updateMatch,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 let scenario: Scenario

@@ -1,9 +1,9 @@
 import type { Context, Tx } from '../../context.ts'
 import { databaseWithin } from '../../db/database-within.ts'
-import { noAudience } from '../../live/audience.ts'
-import { createJobs, type JobKinds } from '../../live/due.ts'
-import { createLive } from '../../live/hub.ts'
-import { createMutex } from '../../live/turns.ts'
+import { createJobs, type JobKinds } from '../../jobs/jobs.ts'
+import { noAudience } from '../../push/audience.ts'
+import { createLive } from '../../push/hub.ts'
+import { createMutex } from '../../transactions/mutex.ts'
 
 /**
  * The server as it would be if all that is done with this happened, inside an open transaction: nobody hears of it, no mail goes

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { countActions } from './count-actions.ts'
 
 let server: TestServer

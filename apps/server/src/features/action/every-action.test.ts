@@ -1,9 +1,9 @@
 import * as contract from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { A_LANDING, allRoutes } from '../../test/request-samples.ts'
-import { shapesOf } from '../../test/stored-shapes.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { A_LANDING, allRoutes } from '../../../test/support/request-samples.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { shapesOf } from '../../../test/support/stored-shapes.ts'
 
 let scenario: Scenario
 let ana: Player

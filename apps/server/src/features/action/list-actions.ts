@@ -14,7 +14,7 @@ import type { Reader } from '../../context.ts'
 import { patternOf } from '../../db/page-of.ts'
 import type { OperatorActionRow } from '../../db/schema.ts'
 import { chainsOf } from '../operation/built-upon.ts'
-import { publicUsersOf } from '../people/person.ts'
+import { publicUsersOf } from '../people/user-columns.ts'
 import { KINDS } from './operate.ts'
 
 export interface ActionsQuery {

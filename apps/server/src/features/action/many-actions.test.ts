@@ -1,8 +1,8 @@
 import { type Action, listActions } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPlayer, type Player } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aPlayer, type Player } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 const LINES = 30_000
 const MATCHES = 400

@@ -2,7 +2,7 @@ import { GameError, type MatchId, type OperatorAction, type Preview, type UserId
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
-import type { JobKinds } from '../../live/due.ts'
+import type { JobKinds } from '../../jobs/jobs.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { refuseBettor } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'

@@ -7,14 +7,14 @@ import type { LobbyRow } from '../../db/schema.ts'
 import { type Hidden, hiddenStakes } from '../leaderboard/standings.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { type MatchTimetable, timetablesOf } from '../match/timetable.ts'
-import { publicUsersOf } from '../people/person.ts'
+import { publicUsersOf } from '../people/user-columns.ts'
 import {
   type EliminationState,
   eliminationStateOf,
   type MemberRef,
   memberRowKey,
   membersAtRisk,
-} from './who-may-fall.ts'
+} from './members-at-risk.ts'
 
 interface BetSnapshot {
   readonly id: string

@@ -11,9 +11,9 @@ import {
   updateMatchEvent,
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
-import { aPlayer, type Player, playerOn } from '../../test/story.ts'
-import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { setClocks, severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { aPlayer, type Player, playerOn } from '../../../test/support/scenario.ts'
+import { type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 if (!testDatabaseUrl) console.log('Races of operators were left out: set TEST_DATABASE_URL to a PostgreSQL.')

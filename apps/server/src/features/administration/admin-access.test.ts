@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRoutes, sampleOf, unknownId } from '../../test/request-samples.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { allRoutes, sampleOf, unknownId } from '../../../test/support/request-samples.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 
 let scenario: Scenario
 let ana: Player

@@ -1,7 +1,7 @@
 import { GameError, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import type { TransactionContext } from '../../live/in-lobby.ts'
 import { readableEmail } from '../../mail/email-address.ts'
+import type { TransactionContext } from '../../transactions/in-lobby.ts'
 import { changeAccount } from '../account/change-account.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 import { accountByEmail } from '../people/account-store.ts'

@@ -11,8 +11,8 @@ import {
 } from '@bettle/contract'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { listLobbyUsers } from './list-lobbies.ts'
 
 let server: TestServer

@@ -12,13 +12,13 @@ import {
   whoami,
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMailServer, linkIn, type MailServer } from '../../../test/support/mail-server.ts'
+import { aFilm, aPicture, HTML } from '../../../test/support/sample-files.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { TEST_PASSWORD } from '../../../test/support/sign-in.ts'
+import { call, listen } from '../../../test/support/test-app.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
-import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
-import { aFilm, aPicture, HTML } from '../../test/sample-files.ts'
-import { TEST_PASSWORD } from '../../test/sign-in.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { call, listen } from '../../test/test-app.ts'
 import { insertAccount } from '../people/account-store.ts'
 
 let mailServer: MailServer

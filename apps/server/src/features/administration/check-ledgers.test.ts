@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aScenario, type Scenario } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
 import { adminCommand } from './admin-command.ts'
 
 let scenario: Scenario

@@ -10,7 +10,7 @@ import { ledgerFaultsOf } from '../ledger/check-ledger.ts'
 import { matchRow } from '../match/match-store.ts'
 import { halfToWire, roundsToWire } from '../match/match-wire.ts'
 import { halvesOf, timetablesOf } from '../match/timetable.ts'
-import { workOfMatch } from './list-due-work.ts'
+import { workOfMatch } from './list-jobs.ts'
 
 type Debugged = Answer<typeof debugMatchRoute>
 

@@ -13,9 +13,9 @@ import {
   undoAction,
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMailServer, type MailServer } from '../../test/mail-server.ts'
-import { aPlayer, aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { call, listen } from '../../test/test-app.ts'
+import { aMailServer, type MailServer } from '../../../test/support/mail-server.ts'
+import { aPlayer, aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { call, listen } from '../../../test/support/test-app.ts'
 
 let mailServer: MailServer
 let scenario: Scenario

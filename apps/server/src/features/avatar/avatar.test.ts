@@ -13,14 +13,14 @@ import {
 } from '@bettle/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aFilm, aPicture, HTML } from '../../../test/support/sample-files.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { call } from '../../../test/support/test-app.ts'
 import { newId } from '../../db/ids.ts'
-import { aFilm, aPicture, HTML } from '../../test/sample-files.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { call } from '../../test/test-app.ts'
 import { ensureDemoPlayer } from '../administration/ensure-demo-player.ts'
 import { ensureBots } from '../practice/bots.ts'
+import { AVATAR_DESIGNS } from './avatar-designs.ts'
 import { ensureAvatars } from './ensure-avatars.ts'
-import { AVATAR_DESIGNS } from './looks.ts'
 
 let scenario: Scenario
 let admin: Player

@@ -1,6 +1,6 @@
+import { AVATAR_DESIGNS } from './avatar-designs.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import type { SentAvatar } from './draw-avatars.ts'
-import { AVATAR_DESIGNS } from './looks.ts'
 
 /** Runs as a process of its own: draws the looks whose names it is given, sends each, and ends when all are taken or its starter is gone. */
 process.once('disconnect', () => process.exit(1))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { AVATAR_DESIGNS } from './avatar-designs.ts'
 import { insertAvatar } from './avatar-store.ts'
 import type { AvatarDesign } from './draw-avatar.ts'
 import { drawAvatars } from './draw-avatars.ts'
 import { dressHousePlayers } from './dress-house-players.ts'
-import { AVATAR_DESIGNS } from './looks.ts'
 
 const TYPE = 'image/webp'
 

@@ -1,6 +1,6 @@
 import { lobbyDetails, type Odds, updateOdds } from '@bettle/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 import { placeBet } from './place-bet.ts'
 

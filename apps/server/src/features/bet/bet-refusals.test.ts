@@ -9,7 +9,7 @@ import {
   updateChips,
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let scenario: Scenario

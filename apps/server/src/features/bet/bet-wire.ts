@@ -2,7 +2,7 @@ import type { Bet, BetId, LobbyId, OddsId, RoundId } from '@bettle/contract'
 import { cardCredit, oddsToWire, optionName } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
-import { publicUserOf, userColumns } from '../people/person.ts'
+import { publicUserOf, userColumns } from '../people/user-columns.ts'
 
 export interface BetWithNames extends BetRow {
   username: string

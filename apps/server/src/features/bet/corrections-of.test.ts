@@ -14,9 +14,9 @@ import {
   updateMatchEvent,
 } from '@bettle/contract'
 import { afterEach, expect, it } from 'vitest'
-import { correctionsByHand, historyOf, type LoggedAction } from '../../test/naive-history.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { type RandomSource, randomSource } from '../../whole-match/dice.ts'
+import { type RandomSource, randomSource } from '../../../test/simulation/random-source.ts'
+import { correctionsByHand, historyOf, type LoggedAction } from '../../../test/support/naive-history.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 
 let scenario: Scenario
 

@@ -16,12 +16,12 @@ import {
 import type { LobbyRow } from '../../db/schema.ts'
 import { memberKeyOf } from '../ledger/post.ts'
 import { seatAsIs } from '../member/seat-of-member.ts'
+import type { BetRequest, PlaceBetReply } from './bet-request.ts'
 import { type BetWithNames, betToWire } from './bet-wire.ts'
-import type { BetRequest, PlaceBetReply } from './bet-wish.ts'
-import { cardOfRequest } from './card-of-wish.ts'
+import { cardOfRequest } from './card-of-request.ts'
+import type { BetContext, CardContext, OptionContext, PlanContext, RequestContext } from './load-bet-context.ts'
 import { bodyHash, newBet } from './new-bet.ts'
 import { toPlay } from './plays-used.ts'
-import type { BetContext, CardContext, OptionContext, PlanContext, RequestContext } from './what-is-known.ts'
 
 /** What becomes of a wish. */
 export type BetDecision =

@@ -1,7 +1,7 @@
 import { createMatch, getReceipt, recordMatchEvent, startHalf1 } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
 import { KICK_OFF } from '../../clock.ts'
-import { aScenario, type Scenario } from '../../test/story.ts'
 
 let scenario: Scenario
 

@@ -1,7 +1,7 @@
 import { listBets, type RoundId } from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { listBets as readBets, competitorBets as readCompetitorBets } from './list-bets.ts'
 import { scoutBets as readScouted } from './scout-bets.ts'
 

@@ -2,9 +2,9 @@ import type { BetId } from '@bettle/contract'
 import { requestHashOf } from '../../db/answered-request.ts'
 import { newId } from '../../db/ids.ts'
 import type { LobbyRow } from '../../db/schema.ts'
+import type { BetRequest, PlaceBetRequest } from './bet-request.ts'
 import type { BetWithNames } from './bet-wire.ts'
-import type { BetRequest, PlaceBetRequest } from './bet-wish.ts'
-import type { OptionContext, RequestContext } from './what-is-known.ts'
+import type { OptionContext, RequestContext } from './load-bet-context.ts'
 
 /** The bet as it will stand. */
 export function newBet(

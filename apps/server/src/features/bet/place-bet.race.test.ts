@@ -9,9 +9,9 @@ import {
   placeBet,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { severalServers, stopAll } from '../../test/nodes.ts'
-import { aScenario, betOn, type Player, playerOn, type Scenario } from '../../test/story.ts'
-import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { aScenario, betOn, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
+import { type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 if (!testDatabaseUrl) console.log('Races for chips were left out: set TEST_DATABASE_URL to a PostgreSQL.')

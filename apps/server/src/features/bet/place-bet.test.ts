@@ -1,6 +1,6 @@
 import { lobbyDetails, placeBet } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 import { placeBet as placeBetArrived } from './place-bet.ts'
 

@@ -1,7 +1,7 @@
 import { GameError, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { createBatcher } from '../../live/together.ts'
-import type { BetRequest, PlaceBetReply, PlaceBetRequest } from './bet-wish.ts'
+import { createBatcher } from '../../transactions/batcher.ts'
+import type { BetRequest, PlaceBetReply, PlaceBetRequest } from './bet-request.ts'
 import { placeBets } from './place-bets.ts'
 
 /**

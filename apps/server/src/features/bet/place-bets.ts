@@ -1,14 +1,14 @@
 import { GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { inLobbies } from '../../live/in-lobby.ts'
-import type { BatchOutcome } from '../../live/together.ts'
+import type { BatchOutcome } from '../../transactions/batcher.ts'
+import { inLobbies } from '../../transactions/in-lobby.ts'
 import { ensurePriced } from '../odds/reprice.ts'
-import type { BetRequest, PlaceBetReply } from './bet-wish.ts'
+import type { BetRequest, PlaceBetReply } from './bet-request.ts'
 import { type BetDecision, type Deciding, decideBets } from './decide-bets.ts'
 import { endAuthority } from './end-authority.ts'
 import { insertBets } from './insert-bets.ts'
-import { pushesOfPlaced } from './news-of-placed.ts'
-import { loadBetContext } from './what-is-known.ts'
+import { loadBetContext } from './load-bet-context.ts'
+import { pushesOfPlaced } from './pushes-of-placed.ts'
 
 /**
  * Places bets that came in together, in one transaction: decided one after the other, in order of arrival, on what is known of

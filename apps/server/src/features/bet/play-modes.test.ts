@@ -1,8 +1,8 @@
 import { type Lobby, type MatchId, placeBet, suspend } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { placeBets } from './place-bets.ts'
 
 const PLAY = 'Over 0.5 Corner'

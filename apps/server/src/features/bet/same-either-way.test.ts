@@ -12,10 +12,10 @@ import {
 } from '@bettle/contract'
 import { CARD_KINDS, type CardKind } from '@bettle/rules'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { randomSource } from '../../whole-match/dice.ts'
+import { randomSource } from '../../../test/simulation/random-source.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
-import type { PlaceBetRequest } from './bet-wish.ts'
+import type { PlaceBetRequest } from './bet-request.ts'
 import { placeBet } from './place-bet.ts'
 
 /** How many bets are tried: `BETTLE_BETS=100000` for a whole crowd. */

@@ -1,7 +1,7 @@
 import { type Bet, GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
 import { isScouted, roundStatus } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
-import { inLobby } from '../../live/in-lobby.ts'
+import { inLobby } from '../../transactions/in-lobby.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { isOut, lobbyForMember, memberRow } from '../member/member-store.ts'
 import { betToWire, selectBets } from './bet-wire.ts'

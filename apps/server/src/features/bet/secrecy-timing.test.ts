@@ -1,6 +1,6 @@
 import { leaderboard, lobbyDetails } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aScenario, type Scenario } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
 
 let scenario: Scenario
 beforeAll(async () => {

@@ -36,9 +36,9 @@ import {
 } from '@bettle/contract'
 import { type CardKind, dealHand, type GameSettings } from '@bettle/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRoutes, type SampleIds, sampleOf } from '../../test/request-samples.ts'
-import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, listen, type TestServer, type TestSocket, testDatabaseUrl } from '../../test/test-app.ts'
+import { allRoutes, type SampleIds, sampleOf } from '../../../test/support/request-samples.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, listen, type TestServer, type TestSocket, testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { digest } from '../ledger/digest.ts'
 import { signAccessToken } from '../session/access-token.ts'
 

@@ -1,7 +1,7 @@
 import { type Lobby, listBets } from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { listBets as readBets } from './list-bets.ts'
 import { StartedBets } from './started-bets.ts'
 

@@ -20,8 +20,8 @@ import {
 } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
-import { listen } from '../../test/test-app.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { listen } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let scenario: Scenario

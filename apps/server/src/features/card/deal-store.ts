@@ -3,7 +3,7 @@ import type { Deal, Hand, LobbyId, SeatPush, UserId } from '@bettle/contract'
 import { type CardKind, type CardPlayed, dealCommitment, dealHand, handOf } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import type { DealRow, LobbyRow } from '../../db/schema.ts'
-import type { SeatPushes } from '../../live/in-lobby.ts'
+import type { SeatPushes } from '../../transactions/in-lobby.ts'
 import { digest } from '../ledger/digest.ts'
 
 const SEED_BYTES = 32

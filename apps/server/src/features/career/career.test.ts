@@ -1,9 +1,9 @@
 import * as contract from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { naiveCareer } from '../../test/naive-career.ts'
-import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { naiveCareer } from '../../../test/support/naive-career.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 

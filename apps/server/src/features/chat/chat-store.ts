@@ -2,7 +2,7 @@ import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type Mut
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { ChatMessageRow } from '../../db/schema.ts'
-import { publicUserOf, type UserColumns } from '../people/person.ts'
+import { publicUserOf, type UserColumns } from '../people/user-columns.ts'
 
 interface MessageWithNames extends ChatMessageRow, Omit<UserColumns, 'account_id'> {
   remover: UserColumns | null

@@ -1,8 +1,8 @@
 import { type Lobby, listChat, sendChat } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { severalServers, stopAll } from '../../test/nodes.ts'
-import { aScenario, type Player, playerOn } from '../../test/story.ts'
-import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { aScenario, type Player, playerOn } from '../../../test/support/scenario.ts'
+import { type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 
 if (testDatabaseUrl === undefined) console.log('Races of chat were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

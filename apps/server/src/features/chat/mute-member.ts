@@ -1,7 +1,7 @@
 import { GameError, type LobbyId, MUTE_MINUTES, type Mute, type UserId } from '@bettle/contract'
 import { mayMute } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
-import { inLobby } from '../../live/in-lobby.ts'
+import { inLobby } from '../../transactions/in-lobby.ts'
 import { hostOnly, lobbyRightsOf, mutesOf } from './chat-store.ts'
 
 export interface ByMember {

@@ -1,7 +1,7 @@
 import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type UserId } from '@bettle/contract'
 import { mayRemoveMessage } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { inLobby } from '../../live/in-lobby.ts'
+import { inLobby } from '../../transactions/in-lobby.ts'
 import { hostOnly, lobbyRightsOf, messageById } from './chat-store.ts'
 
 /**

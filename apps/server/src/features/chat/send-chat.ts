@@ -5,8 +5,8 @@ import type { Context, Tx } from '../../context.ts'
 import { requestHashOf, writeAnswered } from '../../db/answered-request.ts'
 import { newId } from '../../db/ids.ts'
 import type { ChatMessageRow, LobbyRow, MemberRow } from '../../db/schema.ts'
-import { inLobby } from '../../live/in-lobby.ts'
-import type { UserColumns } from '../people/person.ts'
+import { inLobby } from '../../transactions/in-lobby.ts'
+import type { UserColumns } from '../people/user-columns.ts'
 import { messageById, messageToWire } from './chat-store.ts'
 
 export interface SendChat {

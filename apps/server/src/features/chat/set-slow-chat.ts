@@ -1,7 +1,7 @@
 import { GameError, type LobbyId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { inLobby } from '../../live/in-lobby.ts'
-import { publicUserOf, userColumns } from '../people/person.ts'
+import { inLobby } from '../../transactions/in-lobby.ts'
+import { publicUserOf, userColumns } from '../people/user-columns.ts'
 import { hostOnly, lobbyRightsOf } from './chat-store.ts'
 
 /** So many seconds lie between two messages of one member from now on ([T9]). Where they did already nothing is told. */

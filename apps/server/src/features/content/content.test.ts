@@ -16,10 +16,10 @@ import {
   unlockContent,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { A_LANDING } from '../../test/request-samples.ts'
-import { aFilm, aPicture, HTML } from '../../test/sample-files.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { anotherServer, call, testDatabaseUrl } from '../../test/test-app.ts'
+import { A_LANDING } from '../../../test/support/request-samples.ts'
+import { aFilm, aPicture, HTML } from '../../../test/support/sample-files.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { anotherServer, call, testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { pruneLandingFiles } from './prune-landing-files.ts'
 
 const HOUR = 60 * 60_000

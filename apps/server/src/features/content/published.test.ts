@@ -1,9 +1,9 @@
 import { publishLanding } from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { A_LANDING } from '../../test/request-samples.ts'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { testDatabaseUrl } from '../../test/test-app.ts'
+import { A_LANDING } from '../../../test/support/request-samples.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { createPublished } from './published.ts'
 
 let scenario: Scenario

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { DatabaseUnavailable } from '../../db/database-away.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { type LandingRevision, landingRevision, latestRevision } from './content-store.ts'
 
 /** A publish on another node is seen after this at the latest (ms, by the server's clock). */

@@ -1,9 +1,9 @@
 import { adminDeleteUser, adminListCrashReports, type Giving, reportCrash } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { severalServers, stopAll } from '../../test/nodes.ts'
-import { type SignedIn, signUp } from '../../test/sign-in.ts'
-import { call, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
-import { waitingForLock } from '../../test/waiting-for-lock.ts'
+import { severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { type SignedIn, signUp } from '../../../test/support/sign-in.ts'
+import { call, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
+import { waitingForLock } from '../../../test/support/waiting-for-lock.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 
 if (!testDatabaseUrl) console.log('Races for crash reports were left out: set TEST_DATABASE_URL to a PostgreSQL.')

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import type { CrashGroupTable } from '../../db/schema.ts'
-import { publicUsersOf } from '../people/person.ts'
+import { publicUsersOf } from '../people/user-columns.ts'
 import { MOST_PUBLISHED } from './crash-store.ts'
 
 /** What goes wrong, by what it has in common. */

@@ -12,12 +12,12 @@ import {
   setPositions,
 } from '../match/event-type-store.ts'
 import { officialPlan, timetablesOf } from '../match/timetable.ts'
-import { pushesOfOdds } from '../match-control/news-of-times.ts'
+import { pushesOfOdds } from '../match-control/pushes-of-times.ts'
 import { priceLine } from '../odds/odds-store.ts'
 import { keepPrices } from '../odds/price-list.ts'
 import { repriceIn } from '../odds/reprice.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
+import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
 export interface OwnOdds {
   readonly betType: 'over' | 'under'

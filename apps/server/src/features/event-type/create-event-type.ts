@@ -11,7 +11,7 @@ import {
 } from '../match/event-type-store.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
-import { publishToAdministrators } from './tell-administrators.ts'
+import { publishToAdministrators } from './publish-to-administrators.ts'
 
 /** Makes a custom event type that any match can then add. */
 export async function createEventType(

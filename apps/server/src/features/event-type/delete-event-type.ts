@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import { holdEventTypes } from '../match/event-type-store.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
-import { publishToAdministrators } from './tell-administrators.ts'
+import { publishToAdministrators } from './publish-to-administrators.ts'
 
 /** Takes back that an event type was made for all matches; a match that plays it goes on. */
 export async function deleteEventType(ctx: Context, operator: Operator, name: string): Promise<void> {

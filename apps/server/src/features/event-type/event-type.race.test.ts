@@ -1,8 +1,8 @@
 import { createEventType, reorderEventTypes } from '@bettle/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Races for event types were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

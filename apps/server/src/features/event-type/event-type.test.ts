@@ -1,7 +1,7 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlayer, aScenario, type Scenario } from '../../test/story.ts'
-import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { aPlayer, aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
 
 const BUILT_IN = ['Goal', 'Throw', 'Corner', 'Shot', 'Card', 'Free-Kick', 'Goal-Kick', 'Penalty', 'Offside']
 

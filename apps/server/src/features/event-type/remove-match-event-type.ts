@@ -2,10 +2,10 @@ import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { eventTypesOf } from '../match/event-type-store.ts'
 import { plansOf } from '../match/timetable.ts'
-import { pushesOfOdds } from '../match-control/news-of-times.ts'
+import { pushesOfOdds } from '../match-control/pushes-of-times.ts'
 import { keepPrices } from '../odds/price-list.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
+import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
 /** Retires an event type of a match and its options in every plan; bets on it settle. */
 export function removeMatchEventType(

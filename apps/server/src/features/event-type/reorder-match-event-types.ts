@@ -1,9 +1,9 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { eventTypesOf, setPositions } from '../match/event-type-store.ts'
-import { pushesOfOdds } from '../match-control/news-of-times.ts'
+import { pushesOfOdds } from '../match-control/pushes-of-times.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
+import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
 /** Puts a match's event types in this order; those left out follow in the order they had. */
 export function reorderMatchEventTypes(

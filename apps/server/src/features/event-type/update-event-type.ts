@@ -2,13 +2,13 @@ import { GameError, type GlobalEventType, type MatchId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { inMatches } from '../../live/in-match.ts'
+import { inMatches } from '../../transactions/in-match.ts'
 import { customEventTypes, holdEventTypes } from '../match/event-type-store.ts'
-import { eventTypesChanged } from '../match-control/news-of-times.ts'
+import { eventTypesChanged } from '../match-control/pushes-of-times.ts'
 import { refuseBettor } from '../operation/operate-match.ts'
 import { type Operator, undoneBy } from '../operation/operator.ts'
 import { recordIfDone } from '../operation/record-action.ts'
-import { publishToAdministrators } from './tell-administrators.ts'
+import { publishToAdministrators } from './publish-to-administrators.ts'
 
 export interface EventTypeChange {
   readonly displayName?: string | undefined

@@ -12,7 +12,7 @@ import {
 } from '@bettle/contract'
 import type { FeedMatch, FeedOperator, MatchToCreate } from './feed-operator.ts'
 import { CallFailed, type OperatorCall } from './operator-call.ts'
-import type { RemoteClock } from './server-clock.ts'
+import type { RemoteClock } from './remote-clock.ts'
 
 /** An operator who works from outside, through the same calls as the administrators' pages. */
 export interface HttpOperator extends FeedOperator {

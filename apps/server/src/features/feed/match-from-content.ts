@@ -1,6 +1,6 @@
-import { jsonFormatOf, refuseFormat, textFormatOf, WHAT_IS_TAKEN } from './known-format.ts'
 import { type IdentifiedMatchFile, MatchFileError, parseMatchFile } from './match-file.ts'
 import { importStatsBomb, isStatsBomb, type StatsBombSource } from './statsbomb.ts'
+import { jsonFormatOf, refuseFormat, textFormatOf, WHAT_IS_TAKEN } from './unsupported-format.ts'
 
 /** What is known of a file beside its content. */
 type Beside = Omit<StatsBombSource, 'events'>

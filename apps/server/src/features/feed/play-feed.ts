@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
-import type { FeedEnd, FeedPlayer, FeedProgress } from './feed.ts'
 import type { FeedOperator } from './feed-operator.ts'
+import type { FeedEnd, FeedPlayer, FeedProgress } from './feed-player.ts'
 import { sleepUntil } from './sleep-until.ts'
 
 const FIRST_RETRY_MS = 250

@@ -1,11 +1,11 @@
 import { followFeed, listMatchEvents, startHalf1, takeOverFeed, updateMatch } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { JobQueue } from '../../live/due-store.ts'
-import { matchNow } from '../../test/match-now.ts'
-import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
-import { aScenario, type Player, playerOn, type Scenario } from '../../test/story.ts'
-import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
-import { waitingForLock } from '../../test/waiting-for-lock.ts'
+import { matchNow } from '../../../test/support/match-now.ts'
+import { setClocks, severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { aScenario, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
+import { type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
+import { waitingForLock } from '../../../test/support/waiting-for-lock.ts'
+import type { JobQueue } from '../../jobs/job-store.ts'
 
 if (!testDatabaseUrl) console.log('Races of feeds were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

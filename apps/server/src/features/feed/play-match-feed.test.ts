@@ -16,10 +16,10 @@ import {
   updateMatch,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failingWork } from '../../live/due-store.ts'
-import { matchNow } from '../../test/match-now.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { matchNow } from '../../../test/support/match-now.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
+import { failingWork } from '../../jobs/job-store.ts'
 
 let server: TestServer
 let scenario: Scenario

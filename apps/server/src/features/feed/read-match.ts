@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { refuseFormat, textFormatOf } from './known-format.ts'
 import { type IdentifiedMatchFile, MatchFileError } from './match-file.ts'
 import { matchFromContent, withoutMark } from './match-from-content.ts'
 import { importSportec, isSportec } from './sportec.ts'
 import { isStatsBomb } from './statsbomb.ts'
+import { refuseFormat, textFormatOf } from './unsupported-format.ts'
 import { importWyscout, isWyscout } from './wyscout.ts'
 
 /** What stands in other files than the one with the events; looked for beside it when not named. */

@@ -1,12 +1,12 @@
 import { type LoginForm, MatchId } from '@bettle/contract'
-import { createFeedPlayer, type FeedEnd, type FeedProgress } from './feed.ts'
 import type { FeedMatch } from './feed-operator.ts'
+import { createFeedPlayer, type FeedEnd, type FeedProgress } from './feed-player.ts'
 import { findMatch } from './find-match.ts'
 import { createHttpOperator, type HttpOperator } from './http-operator.ts'
 import { CallFailed, signInOperator } from './operator-call.ts'
 import { playFeed } from './play-feed.ts'
 import { type Beside, readMatch } from './read-match.ts'
-import { createRemoteClock } from './server-clock.ts'
+import { createRemoteClock } from './remote-clock.ts'
 
 export interface ReplayRequest {
   readonly file: string

@@ -1,7 +1,7 @@
 import { type RouteSpec, startGuestGame } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRoutes, sampleOf, unknownId } from '../../test/request-samples.ts'
-import { aServer, call, type TestServer } from '../../test/test-app.ts'
+import { allRoutes, sampleOf, unknownId } from '../../../test/support/request-samples.ts'
+import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 
 /** What the rule names as a guest's: their game and what comes of it. All else of the signed in takes an account. */
 const OF_THEIR_GAME = [

@@ -1,15 +1,15 @@
 import { type Instant, nextFullMinute } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { DatabaseUnavailable } from '../../db/database-away.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { newId } from '../../db/ids.ts'
-import { createFeedPlayer, type FeedPlayer } from '../feed/feed.ts'
+import { createFeedPlayer, type FeedPlayer } from '../feed/feed-player.ts'
 import { createLocalOperator } from '../feed/local-operator.ts'
 import { endMatch } from '../match-control/end-match.ts'
 import { lobbyRow } from '../member/member-store.ts'
 import { type Bot, ensureBots } from '../practice/bots.ts'
 import { type BotGroup, createBotGroup } from '../practice/play-bots.ts'
 import { practiceFile, seedOf } from '../practice/practice-file.ts'
-import { seededRandom, shuffled } from '../practice/seeded-chance.ts'
+import { seededRandom, shuffled } from '../practice/seeded-random.ts'
 import { firstBetAt, forgetGame, type GuestGame, holdGames, letGoOfGames } from './guest-store.ts'
 
 export const GUEST_TEMPO = 20

@@ -16,9 +16,9 @@ import {
   startGuestGame,
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '../../test/sign-in.ts'
-import { aScenario, type Player, playerOn, type Scenario } from '../../test/story.ts'
-import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
+import { aScenario, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
+import { signUp } from '../../../test/support/sign-in.ts'
+import { aServer, call, listen, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 let scenario: Scenario

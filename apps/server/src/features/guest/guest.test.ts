@@ -29,10 +29,10 @@ import { passesForHouse } from '@bettle/rules'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { aScenario } from '../../../test/support/scenario.ts'
+import { signUp, TEST_PASSWORD } from '../../../test/support/sign-in.ts'
+import { aServer, call, listen, type ServerOptions, type TestServer } from '../../../test/support/test-app.ts'
 import { transaction } from '../../db/transaction.ts'
-import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
-import { aScenario } from '../../test/story.ts'
-import { aServer, call, listen, type ServerOptions, type TestServer } from '../../test/test-app.ts'
 import { insertGuest } from '../people/guest-account.ts'
 
 const SECOND = 1000

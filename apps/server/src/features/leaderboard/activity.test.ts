@@ -8,11 +8,11 @@ import {
   reopenHalf,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { LOSES, ranks } from '../../test/elimination.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
-import { randomSource } from '../../whole-match/dice.ts'
-import { type UpdateReader, updateReader } from '../../whole-match/news-reader.ts'
+import { randomSource } from '../../../test/simulation/random-source.ts'
+import { type UpdateReader, updateReader } from '../../../test/simulation/update-reader.ts'
+import { LOSES, ranks } from '../../../test/support/elimination.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 let scenario: Scenario

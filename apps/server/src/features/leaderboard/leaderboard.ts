@@ -2,7 +2,7 @@ import type { Member, Removal } from '@bettle/contract'
 import { isActive, publicFigures, reasonText, roleOfSeat } from '@bettle/rules'
 import type { MemberWithNames } from '../member/member-store.ts'
 import { isEliminationPublic, seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
-import { publicUserOf } from '../people/person.ts'
+import { publicUserOf } from '../people/user-columns.ts'
 import { type Hidden, memberKey, NOTHING } from './standings.ts'
 
 /** Members as everyone may see them, each of them included: ranks and places follow from these numbers alone ([V3], [K7]). */

@@ -8,9 +8,9 @@ import {
   lobbyTrophies,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
-import { updateReader } from '../../whole-match/news-reader.ts'
+import { updateReader } from '../../../test/simulation/update-reader.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 let scenario: Scenario

@@ -1,8 +1,8 @@
 import { createLobby, joinLobby, type Lobby, updateProfile } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stopAll } from '../../test/nodes.ts'
-import { aScenario, type Player, playerOn, type Scenario } from '../../test/story.ts'
-import { anotherServer, aServer, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { stopAll } from '../../../test/support/nodes.ts'
+import { aScenario, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
+import { anotherServer, aServer, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Races for the caps were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

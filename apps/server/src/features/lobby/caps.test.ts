@@ -10,8 +10,8 @@ import {
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, isNews, listen, type TestServer } from '../../test/test-app.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, isNews, listen, type TestServer } from '../../../test/support/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

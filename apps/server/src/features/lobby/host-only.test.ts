@@ -12,8 +12,8 @@ import {
   startHalf1,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlayer, aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aPlayer, aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 let scenario: Scenario

@@ -3,9 +3,9 @@ import { readLobbyCode } from '@bettle/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { PageMeta } from '../../http/page-head.ts'
-import type { CodeQueryLimiter } from './code-lookups.ts'
+import type { CodeQueryLimiter } from './code-query-limiter.ts'
 import { cardByCode } from './invitation.ts'
-import { invitationMeta, NO_LOBBY_META } from './invitation-words.ts'
+import { invitationMeta, NO_LOBBY_META } from './invitation-meta.ts'
 
 interface ByCode {
   readonly Params: { readonly code: string }

@@ -10,11 +10,11 @@ import {
 } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
-import { inLobby, type SeatPushes } from '../../live/in-lobby.ts'
-import { hasChat } from '../../live/talk.ts'
-import { lobbyTopic } from '../../live/topic.ts'
+import { hasChat } from '../../push/chat-updates.ts'
+import { lobbyTopic } from '../../push/topic.ts'
+import { inLobby, type SeatPushes } from '../../transactions/in-lobby.ts'
 import { dealtDeal, handDealt } from '../card/deal-store.ts'
-import { memberPushes } from '../leaderboard/member-news.ts'
+import { memberPushes } from '../leaderboard/member-pushes.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import {
   isOut,
@@ -31,9 +31,9 @@ import { ensurePriced } from '../odds/reprice.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { passHostOn } from './leave-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
+import { publishMyGames } from './publish-my-games.ts'
 import { refuseSeat } from './refuse-over-caps.ts'
 import { giveStartingChips, seatNewMember } from './seat-member.ts'
-import { publishMyGames } from './tell-my-games.ts'
 
 export interface JoinLobby {
   readonly lobbyCode: string

@@ -11,13 +11,13 @@ import {
 } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import { type Changed, inLobby } from '../../live/in-lobby.ts'
+import { type Changed, inLobby } from '../../transactions/in-lobby.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { type MemberWithNames, memberRow, membersOf } from '../member/member-store.ts'
 import { seatAsSeen } from '../member/seat-of-member.ts'
-import { publicUserOf } from '../people/person.ts'
+import { publicUserOf } from '../people/user-columns.ts'
 import { announceLobby } from './announce-lobby.ts'
-import { publishMyGames } from './tell-my-games.ts'
+import { publishMyGames } from './publish-my-games.ts'
 
 const EVERYONE_LEFT = reasonToStore({ code: 'everyone-left' })
 

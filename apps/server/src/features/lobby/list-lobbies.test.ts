@@ -1,8 +1,8 @@
 import { guestPlay, type Lobby, listLobbies } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { call } from '../../test/test-app.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { call } from '../../../test/support/test-app.ts'
 
 let scenario: Scenario
 let ana: Player

@@ -1,9 +1,9 @@
 import { type Lobby, matchLog, updateHalf } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { breakLobby } from '../../test/broken-lobby.ts'
-import { halfId } from '../../test/match-now.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { breakLobby } from '../../../test/support/broken-lobby.ts'
+import { halfId } from '../../../test/support/match-now.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 let scenario: Scenario

@@ -1,6 +1,6 @@
 import { type Lobby, matchLog, ownLedger, recordMatchEvent, resume, suspend, updateChips } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 
 let scenario: Scenario
 let ana: Player

@@ -2,7 +2,7 @@ import { GameError } from '@bettle/contract'
 import { CAPS } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
-import { countDailyAction } from '../people/count-act.ts'
+import { countDailyAction } from '../people/count-daily-action.ts'
 
 type Server = Pick<Context, 'clock' | 'config'>
 

@@ -14,8 +14,8 @@ import {
   type UserId,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let server: TestServer

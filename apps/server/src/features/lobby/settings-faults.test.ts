@@ -1,6 +1,6 @@
 import { adminPostOdds, createLobby } from '@bettle/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 
 let scenario: Scenario
 let ana: Player

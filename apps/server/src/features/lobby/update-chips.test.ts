@@ -1,6 +1,6 @@
 import { type Lobby, lobbyDetails, updateChips } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let scenario: Scenario

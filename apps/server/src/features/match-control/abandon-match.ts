@@ -7,7 +7,7 @@ import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { type Did, EVERYTHING } from '../operation/record-action.ts'
 import { enqueueCloseLobbies } from '../settlement/schedule.ts'
-import { pushesOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
 
 /** Calls a match off: what is settled stands, open bets are void, the lobbies close with the reason ([C9]). */
 export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, text: string): Promise<void> {

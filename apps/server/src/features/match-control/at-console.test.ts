@@ -1,7 +1,7 @@
 import { atConsole } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPlayer, aScenario } from '../../test/story.ts'
-import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { aPlayer, aScenario } from '../../../test/support/scenario.ts'
+import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 

@@ -7,7 +7,7 @@ import type { MatchRow } from '../../db/schema.ts'
 import { matchRow } from '../match/match-store.ts'
 import { timetablesOf } from '../match/timetable.ts'
 import { hasBetOn } from '../operation/operate-match.ts'
-import { publicUsersOf } from '../people/person.ts'
+import { publicUsersOf } from '../people/user-columns.ts'
 
 /** How long one is at a console without saying so again (wall time, ms). */
 const LEASE = 15_000

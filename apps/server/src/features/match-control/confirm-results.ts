@@ -1,16 +1,16 @@
 import { GameError, type MatchId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import type { OwnedWork } from '../../live/due.ts'
-import { crossOff, planWork } from '../../live/due-store.ts'
-import { type ChangedInMatch, inMatch } from '../../live/in-match.ts'
+import { crossOff, planWork } from '../../jobs/job-store.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
+import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
 import { enqueueTrophies, scheduleMatch } from '../settlement/schedule.ts'
-import { pushesOfMatch } from './news-of-times.ts'
+import { pushesOfMatch } from './pushes-of-times.ts'
 
 /** Makes the results final before their time; never while a bet on the match is open ([S8]). */
 export async function confirmResults(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {

@@ -8,9 +8,9 @@ import { halvesOf, OFFICIAL_DURATION, plansOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
 import { halfWire } from './half-wire.ts'
-import { pushesOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
 import { renumberRounds, roundsIn } from './rounds-of-plan.ts'
-import { TIMES } from './times-as-they-were.ts'
+import { TIMES } from './time-changes.ts'
 
 export type HalfRequest = Omit<Extract<OperatorAction, { kind: 'create-half' }>, 'kind'>
 type RestoredRound = NonNullable<HalfRequest['rounds']>[number]

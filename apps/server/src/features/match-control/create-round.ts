@@ -6,7 +6,7 @@ import { halfRow } from '../match/match-store.ts'
 import { halvesOf, officialPlan } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
-import { pushesOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
 import { roundWire } from './round-wire.ts'
 import { refuseMinutes, renumberRounds, roundsIn, roundsOfHalf } from './rounds-of-plan.ts'
 

@@ -5,7 +5,7 @@ import { halfRow } from '../match/match-store.ts'
 import { halvesOf, officialPlan, plansOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
-import { pushesOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
 import {
   deleteRounds,
   refuseUsedRounds,
@@ -14,7 +14,7 @@ import {
   roundsIn,
   roundsOfHalf,
 } from './rounds-of-plan.ts'
-import { TIMES } from './times-as-they-were.ts'
+import { TIMES } from './time-changes.ts'
 
 /** Removes the last half where it has not started and is not bet on yet, with its rounds in every plan. */
 export async function deleteHalf(ctx: Context, operator: Operator, halfId: string): Promise<void> {

@@ -11,8 +11,8 @@ import {
 } from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { listen } from '../../test/test-app.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { listen } from '../../../test/support/test-app.ts'
 import { deleteMatches as deletesThem } from './delete-matches.ts'
 
 let scenario: Scenario

@@ -9,8 +9,8 @@ import { halvesByMatch } from '../match/timetable.ts'
 import { type Operated, type Operator, operateMatches, runJobsIn } from '../operation/operate-match.ts'
 import { type Did, EVERYTHING } from '../operation/record-action.ts'
 import { enqueueCloseLobbies, forgetWhatIsAhead } from '../settlement/schedule.ts'
-import { pushesOfTimes, pushesOfWire } from './news-of-times.ts'
-import { timesOf } from './times-as-they-were.ts'
+import { pushesOfTimes, pushesOfWire } from './pushes-of-times.ts'
+import { timesOf } from './time-changes.ts'
 
 const REASON = { code: 'match-deleted' } as const
 

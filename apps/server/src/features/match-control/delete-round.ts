@@ -4,7 +4,7 @@ import { readOnce } from '../../db/idempotent-call.ts'
 import { roundRow } from '../match/match-store.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
-import { pushesOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
 import { deleteRounds, refuseUsedRounds, renumberRounds, roundAsItIs, roundsIn } from './rounds-of-plan.ts'
 import { upcomingRound } from './update-round.ts'
 

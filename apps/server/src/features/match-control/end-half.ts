@@ -7,8 +7,8 @@ import { halfOf, halfRow, setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operated, type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
-import { pushesOfTimes } from './news-of-times.ts'
-import { didToTimes } from './times-as-they-were.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
+import { didToTimes } from './time-changes.ts'
 import { type Guard, refuse, underControl, unguarded } from './under-control.ts'
 
 /** Ends a running half now; ending the last one completes the match ([C5]). */

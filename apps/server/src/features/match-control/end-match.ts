@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { pushesOfTimes } from './news-of-times.ts'
-import { didToTimes } from './times-as-they-were.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
+import { didToTimes } from './time-changes.ts'
 
 /** Ends the running half and the match; a half that was still to come is not played, bets on it are void. */
 export function endMatch(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {

@@ -1,7 +1,7 @@
 import { adminListMatches, importFixtures, previewFixtures } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aScenario, type Scenario } from '../../test/story.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
 
 let scenario: Scenario
 beforeAll(async () => {

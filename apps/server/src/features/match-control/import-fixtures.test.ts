@@ -15,9 +15,9 @@ import {
 import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { listen } from '../../../test/support/test-app.ts'
 import { testClock } from '../../clock.ts'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { listen } from '../../test/test-app.ts'
 import { prepareMatches, prunePrepared } from './create-matches.ts'
 
 let scenario: Scenario

@@ -1,9 +1,9 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { halfId, matchNow, roundsNow } from '../../test/match-now.ts'
-import { signUp } from '../../test/sign-in.ts'
-import { aScenario, playerOn, type Scenario } from '../../test/story.ts'
-import { anotherServer, aServer, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { halfId, matchNow, roundsNow } from '../../../test/support/match-now.ts'
+import { aScenario, playerOn, type Scenario } from '../../../test/support/scenario.ts'
+import { signUp } from '../../../test/support/sign-in.ts'
+import { anotherServer, aServer, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 
 const MINUTE = 60_000
 

@@ -1,9 +1,9 @@
 import type { GameSettingsGiven, MatchId, OddsId } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { halfId, matchNow } from '../../test/match-now.ts'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
+import { halfId, matchNow } from '../../../test/support/match-now.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, aSignedInUser, listen, type TestServer } from '../../../test/support/test-app.ts'
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

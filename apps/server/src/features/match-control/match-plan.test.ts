@@ -1,8 +1,8 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { halfId, matchNow, roundsNow } from '../../test/match-now.ts'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { halfId, matchNow, roundsNow } from '../../../test/support/match-now.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 

@@ -1,9 +1,9 @@
 import type { RouteSpec } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { call } from '../../../test/support/test-app.ts'
 import { newId } from '../../db/ids.ts'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { call } from '../../test/test-app.ts'
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 

@@ -5,8 +5,8 @@ import { halfOf, setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
-import { pushesOfTimes } from './news-of-times.ts'
-import { didToTimes } from './times-as-they-were.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
+import { didToTimes } from './time-changes.ts'
 import { refuse, underControl } from './under-control.ts'
 
 /** Takes back the end of the latest half, until results are confirmed; what was settled by it is looked at again ([C7]). */

@@ -1,12 +1,12 @@
 import type { OperatorAction } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
-import { inDeletedMatch } from '../../live/in-match.ts'
+import { inDeletedMatch } from '../../transactions/in-match.ts'
 import { planStopBetting } from '../match/feed-authority.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { EVERYTHING } from '../operation/record-action.ts'
-import { pushesOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
 import { isFeedSuspended } from './suspend.ts'
 
 export type RestoreMatch = Omit<Extract<OperatorAction, { kind: 'restore-match' }>, 'kind'>

@@ -5,8 +5,8 @@ import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
-import { pushesOfTimes } from './news-of-times.ts'
-import { didToTimes } from './times-as-they-were.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
+import { didToTimes } from './time-changes.ts'
 
 export type RestoreTimes = Omit<Extract<OperatorAction, { kind: 'restore-times' }>, 'kind'>
 

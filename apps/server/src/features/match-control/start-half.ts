@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { halfOf, setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { pushesOfTimes } from './news-of-times.ts'
-import { didToTimes } from './times-as-they-were.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
+import { didToTimes } from './time-changes.ts'
 import { type Guard, refuse, underControl, unguarded } from './under-control.ts'
 
 /** Starts a half at the next full minute; the half before it ends if it still runs ([C2], [C4]). */

@@ -7,8 +7,8 @@ import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { halfWire } from './half-wire.ts'
-import { pushesOfTimes } from './news-of-times.ts'
-import { didToTimes } from './times-as-they-were.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
+import { didToTimes } from './time-changes.ts'
 import { didToMatch } from './update-match.ts'
 
 export interface HalfChangeRequest {

@@ -5,7 +5,7 @@ import { setMatch } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { type Operated, type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
-import { pushesOfMatch, pushesOfTimes } from './news-of-times.ts'
+import { pushesOfMatch, pushesOfTimes } from './pushes-of-times.ts'
 
 export interface MatchChangeRequest {
   readonly homeTeam?: string | undefined

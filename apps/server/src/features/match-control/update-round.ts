@@ -7,7 +7,7 @@ import { loadTimetable, OFFICIAL_DURATION } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { undoneBy } from '../operation/operator.ts'
 import type { Did } from '../operation/record-action.ts'
-import { pushesOfTimes } from './news-of-times.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
 import { roundWire } from './round-wire.ts'
 import { refuseMinutes, refuseUsedRounds, renumberRounds, roundsIn, roundsOfHalf } from './rounds-of-plan.ts'
 

@@ -1,8 +1,8 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, aSignedInUser, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { newId } from '../../db/ids.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
 import { recordMatchEvent } from './record-match-event.ts'
 
 let server: TestServer

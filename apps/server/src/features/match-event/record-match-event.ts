@@ -5,7 +5,7 @@ import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
-import { type ChangedInMatch, inMatch } from '../../live/in-match.ts'
+import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { bettorRefused, holdOperator, type Operator, recordInMatch } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
@@ -14,7 +14,7 @@ import { enqueueCorrections } from '../settlement/schedule.ts'
 import { refuseUncounted } from './counts-in-match.ts'
 import { endedRoundsAt } from './ended-rounds.ts'
 import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
-import { publishScore } from './tell-score.ts'
+import { publishScore } from './publish-score.ts'
 
 export interface MatchEventRequest {
   readonly match: MatchId

@@ -2,15 +2,15 @@ import { GameError, type MatchEvent, type MatchId } from '@bettle/contract'
 import { reasonGiven } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { type ChangedInMatch, inMatch } from '../../live/in-match.ts'
+import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { undoneBy } from '../operation/operator.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 import { refuseUncounted } from './counts-in-match.ts'
 import { currentEvent, eventAsItIs, matchEventToWire } from './match-event-store.ts'
+import { publishScore } from './publish-score.ts'
 import { correctEndedRounds, refuseFuture } from './record-match-event.ts'
-import { publishScore } from './tell-score.ts'
 
 export interface MatchEventChange {
   readonly eventType?: string | undefined

@@ -24,8 +24,8 @@ import {
   updateRound,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -22,9 +22,9 @@ import { officialPlan, timetablesOf } from '../match/timetable.ts'
 import { priceLine, retireLine } from '../odds/odds-store.ts'
 import { repriceIn } from '../odds/reprice.ts'
 import { type Operator, operateMatch, refuseBettor } from '../operation/operate-match.ts'
-import { setHalves } from './put-halves.ts'
 import { pushesOfSetup } from './restore-setup.ts'
-import { didToSetup, differencesOf, setupOf } from './setup-as-it-was.ts'
+import { setHalves } from './set-halves.ts'
+import { didToSetup, differencesOf, setupOf } from './setup-changes.ts'
 
 export type CopyRequest = Omit<Extract<OperatorAction, { kind: 'copy-match' }>, 'kind'>
 

@@ -3,12 +3,12 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { restoreTypesAndOptions } from '../event-type/restore-event-types.ts'
 import { plansOf, timetablesOf } from '../match/timetable.ts'
-import { eventTypesChanged, type MatchPushes, pushesOfTimes } from '../match-control/news-of-times.ts'
+import { eventTypesChanged, type MatchPushes, pushesOfTimes } from '../match-control/pushes-of-times.ts'
 import { keepPrices } from '../odds/price-list.ts'
 import { oddsChanged, repriceIn } from '../odds/reprice.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { setHalves } from './put-halves.ts'
-import { didToSetup, setupOf } from './setup-as-it-was.ts'
+import { setHalves } from './set-halves.ts'
+import { didToSetup, setupOf } from './setup-changes.ts'
 
 export type RestoreSetup = Omit<Extract<OperatorAction, { kind: 'restore-setup' }>, 'kind'>
 

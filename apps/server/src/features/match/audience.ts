@@ -1,4 +1,4 @@
-import type { Audience } from '../../live/audience.ts'
+import type { Audience } from '../../push/audience.ts'
 import { isReadableBy } from './readable-match.ts'
 
 /** A match is for all who may read it, while it is there. */

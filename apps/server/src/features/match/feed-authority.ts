@@ -1,7 +1,7 @@
 import type { MatchId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
-import { planWork } from '../../live/due-store.ts'
+import { planWork } from '../../jobs/job-store.ts'
 
 /** Of an account: it may operate matches. */
 const isOperator = sql<boolean>`account.role = 'admin' and account.deleted_at is null and account.disabled_at is null`

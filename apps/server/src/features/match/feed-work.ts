@@ -1,6 +1,6 @@
 import type { Instant } from '@bettle/rules'
 import type { Tx } from '../../context.ts'
-import { planWork } from '../../live/due-store.ts'
+import { planWork } from '../../jobs/job-store.ts'
 
 /** What a match plays of a file is due work of its own: it goes on after a restart, and what fails holds up nothing of the match. */
 export function planFeed(tx: Tx, matchId: string, runAt: Instant): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Audience } from '../../live/audience.ts'
+import type { Audience } from '../../push/audience.ts'
 
 /**
  * A lobby is for its members, also for those who have left, but not for who was put out ([V5], [M13]). What is said in a private one is

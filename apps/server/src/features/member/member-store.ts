@@ -5,7 +5,7 @@ import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { isReadableBy } from '../match/readable-match.ts'
-import { publicUserOf, type UserColumns, userColumns } from '../people/person.ts'
+import { publicUserOf, type UserColumns, userColumns } from '../people/user-columns.ts'
 
 /** That somebody was removed, as JSON has it. */
 export interface RemovalColumns {

@@ -6,7 +6,7 @@ import { officialPlan } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { oneOdds } from './list-odds.ts'
 import { priceLine } from './odds-store.ts'
-import { didToOptions, optionsOf } from './options-as-they-were.ts'
+import { didToOptions, optionsOf } from './option-changes.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged } from './reprice.ts'
 

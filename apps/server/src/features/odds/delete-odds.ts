@@ -4,7 +4,7 @@ import { readOnce } from '../../db/idempotent-call.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { officialOption, setOption } from './odds-store.ts'
-import { didToOptions, optionsOf } from './options-as-they-were.ts'
+import { didToOptions, optionsOf } from './option-changes.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged } from './reprice.ts'
 

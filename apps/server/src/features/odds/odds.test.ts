@@ -2,8 +2,8 @@ import type { MatchId, Odds } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { modelLines, oddsToWire, optionName } from '@bettle/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, type Scenario } from '../../test/story.ts'
-import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
+import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, aSignedInUser, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { ensurePriced } from './reprice.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import { loadTimetable, officialPlan } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
 import { pricedBy, setOption } from './odds-store.ts'
-import { didToOptions, optionsOf } from './options-as-they-were.ts'
+import { didToOptions, optionsOf } from './option-changes.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged, repriceIn } from './reprice.ts'
 

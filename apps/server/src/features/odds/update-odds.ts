@@ -10,7 +10,7 @@ import { accountOf } from '../operation/operator.ts'
 import { oneOdds } from './list-odds.ts'
 import { officialOption, pricedBy, priceLine, setOption } from './odds-store.ts'
 import { lineOf, nameOf, type OptionOfPlan } from './odds-wire.ts'
-import { didToOptions, optionsOf } from './options-as-they-were.ts'
+import { didToOptions, optionsOf } from './option-changes.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged, repriceIn } from './reprice.ts'
 

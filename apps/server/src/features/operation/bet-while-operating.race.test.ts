@@ -1,10 +1,10 @@
 import { followFeed, getMatchFeed, listMatchEvents, placeBet, recordMatchEvent, suspend } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { severalServers, stopAll } from '../../test/nodes.ts'
-import { aPlayer, aScenario, betOn, type Player, playerOn, type Scenario } from '../../test/story.ts'
-import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
-import { waitingForLock } from '../../test/waiting-for-lock.ts'
+import { severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { aPlayer, aScenario, betOn, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
+import { type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
+import { waitingForLock } from '../../../test/support/waiting-for-lock.ts'
 
 if (!testDatabaseUrl) console.log('Races of operators who bet were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

@@ -1,9 +1,9 @@
 import { forgotPassword, login, type RouteSpec, resetPassword } from '@bettle/contract'
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, signUp } from '../../test/sign-in.ts'
-import { aServer, call, type TestServer } from '../../test/test-app.ts'
-import { testDatabase } from '../../test/test-database.ts'
+import { type SignedIn, signUp } from '../../../test/support/sign-in.ts'
+import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
+import { testDatabase } from '../../../test/support/test-database.ts'
 import { registerFeatures } from '../index.ts'
 import { NO_PASSWORD, passwordFits } from '../people/password.ts'
 

@@ -2,10 +2,10 @@ import { request } from 'node:http'
 import { forgotPassword, login, refresh, resetPassword, whoami } from '@bettle/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMailServer, linkIn, type MailServer } from '../../../test/support/mail-server.ts'
+import { type SignedIn, signUp } from '../../../test/support/sign-in.ts'
+import { aServer, call, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { smtpMailer } from '../../mail/smtp-mailer.ts'
-import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
-import { type SignedIn, signUp } from '../../test/sign-in.ts'
-import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
 import { mailPasswordLink } from './mail-password-link.ts'
 
 const HOUR = 60 * 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BotTemperament, chooseOption, chooseStake, momentToBet } from './bot-mind.ts'
-import { seededRandom } from './seeded-chance.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const calm: BotTemperament = {
   boldness: 0,

@@ -1,5 +1,5 @@
 import type { BettingWindow, Instant } from '@bettle/rules'
-import { between, type Random } from './seeded-chance.ts'
+import { between, type Random } from './seeded-random.ts'
 
 /** How a bot plays. It knows what a player sees: the options, its chips, the clock; nothing of what is to come. */
 export interface BotTemperament {

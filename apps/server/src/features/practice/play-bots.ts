@@ -10,7 +10,7 @@ import { ensurePriced } from '../odds/reprice.ts'
 import { chooseOption, chooseStake, momentToBet } from './bot-mind.ts'
 import type { Bot } from './bots.ts'
 import { type BotSeat, seatsAndBets } from './practice-store.ts'
-import { between, seededRandom } from './seeded-chance.ts'
+import { between, seededRandom } from './seeded-random.ts'
 
 /** After the host has opened the lobby the others come in one by one (wall time). */
 const ARRIVE_WITHIN_MS = 12_000

@@ -1,6 +1,6 @@
 import { type MatchFile, simulateMatch } from '@bettle/rules'
 import { PRACTICE_MARK } from '../match/practice-match.ts'
-import { seededRandom, shuffled } from './seeded-chance.ts'
+import { seededRandom, shuffled } from './seeded-random.ts'
 
 /** Invented: no club of the world is meant. */
 const TEAMS = [

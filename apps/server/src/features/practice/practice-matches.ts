@@ -7,7 +7,7 @@ import {
   roundSpan,
 } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { createFeedPlayer, type FeedPlayer } from '../feed/feed.ts'
+import { createFeedPlayer, type FeedPlayer } from '../feed/feed-player.ts'
 import { createLocalOperator } from '../feed/local-operator.ts'
 import { createLobby } from '../lobby/create-lobby.ts'
 import { loadTimetable, officialPlan } from '../match/timetable.ts'
@@ -17,7 +17,7 @@ import { type Bot, ensureBots } from './bots.ts'
 import { type BotGroup, createBotGroup, earliest, refusedOr } from './play-bots.ts'
 import { feedOf, practiceFile } from './practice-file.ts'
 import { type PracticeMatch, practiceLobby, previousPracticeEnd, unfinishedPracticeMatches } from './practice-store.ts'
-import { drawSeed, seededRandom, shuffled } from './seeded-chance.ts'
+import { drawSeed, seededRandom, shuffled } from './seeded-random.ts'
 
 export const PRACTICE_TEMPO = 10
 /** Wall times. A half begins at the next full match minute, up to six seconds after it was started. */

@@ -1,7 +1,7 @@
 import { createMatch, getMatch, lobbyByCode } from '@bettle/contract'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { expect, it } from 'vitest'
-import { aScenario } from '../../test/story.ts'
+import { aScenario } from '../../../test/support/scenario.ts'
 import { feedOf } from './practice-file.ts'
 
 it('[I5] [F4] a round sat out costs nothing in a practice match, whatever the settings say, and the lobby says so', async () => {

@@ -1,6 +1,6 @@
 import type { Instant } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { DatabaseUnavailable } from '../../db/database-away.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 
 export interface RunningSteps {
   start(): void

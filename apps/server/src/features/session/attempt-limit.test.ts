@@ -8,10 +8,10 @@ import {
   resetPassword,
 } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { linkTo } from '../../../test/support/outbox.ts'
+import { type SignedIn, signUp, TEST_PASSWORD } from '../../../test/support/sign-in.ts'
+import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 import { testClock } from '../../clock.ts'
-import { linkTo } from '../../test/outbox.ts'
-import { type SignedIn, signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
-import { aServer, call, type TestServer } from '../../test/test-app.ts'
 import { createAttemptLimit, type LimitRules } from './attempt-limit.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { GameError } from '@bettle/contract'
 import type { Clock } from '../../clock.ts'
-import { clientKeyOf } from '../../http/place-of.ts'
+import { clientKeyOf } from '../../http/limits/client-key-of.ts'
 
 /** How many attempts fit in a window that moves along; what is left out is not limited. */
 export interface LimitRules {

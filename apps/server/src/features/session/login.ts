@@ -13,8 +13,8 @@ import { emailKey, emailKeys } from '../../mail/email-address.ts'
 import { accountsByEmail, holdWhilePassword, keepPasswordHash } from '../people/account-store.ts'
 import { hashPassword, type PasswordFit, passwordFit } from '../people/password.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
+import { emailAboutNewDevice } from './email-about-new-device.ts'
 import { issueToken } from './issue-token.ts'
-import { emailAboutNewDevice } from './tell-of-new-device.ts'
 
 /** The web app's page with the next match and what to do for it. */
 const ADMIN_START = '/admin/landing-page'

@@ -11,9 +11,9 @@ import {
 } from '@bettle/contract'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkTo } from '../../test/outbox.ts'
-import { signUp } from '../../test/sign-in.ts'
-import { aServer, call, type TestServer } from '../../test/test-app.ts'
+import { linkTo } from '../../../test/support/outbox.ts'
+import { signUp } from '../../../test/support/sign-in.ts'
+import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import {
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, signUp } from '../../../test/support/sign-in.ts'
+import { aServer, call, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { newId } from '../../db/ids.ts'
-import { type SignedIn, signUp } from '../../test/sign-in.ts'
-import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,11 +1,11 @@
 import type { HubPush, LobbyId, LobbyPush } from '@bettle/contract'
 import type { Context, Reader, Tx } from '../../context.ts'
-import { DatabaseUnavailable } from '../../db/database-away.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { OwnedWork } from '../../live/due.ts'
-import { claimWork, crossOff, isStillWaiting } from '../../live/due-store.ts'
-import { inLobbies, type SeatPushes } from '../../live/in-lobby.ts'
+import { claimWork, crossOff, isStillWaiting } from '../../jobs/job-store.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
+import { inLobbies, type SeatPushes } from '../../transactions/in-lobby.ts'
 
 /** The next lobbies that still need the work, at most `BATCH`, without some that failed. */
 type Remaining = (reader: Reader, without: readonly string[]) => Promise<string[]>

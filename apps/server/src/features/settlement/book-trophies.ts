@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import type { OwnedWork } from '../../live/due.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
 import { awardTrophies } from '../trophy/award-trophies.ts'
 import { BATCH, forEachBatch } from './batches.ts'
 

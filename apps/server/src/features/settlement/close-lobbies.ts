@@ -3,14 +3,14 @@ import { reasonText, reasonToStore, settleBets } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
-import type { OwnedWork } from '../../live/due.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
 import { post } from '../ledger/post.ts'
 import { BATCH, type BatchPushes, forEachBatch, merged, NO_PUSHES } from './batches.ts'
 import { isToBook } from './book-trophies.ts'
 import { publishAllEliminated } from './eliminations.ts'
+import { pushesOfBets, toChanged } from './pushes-of-bets.ts'
 import { toSettleIn } from './settle-round.ts'
 import { saveOutcomes } from './settlement-store.ts'
-import { pushesOfBets, toChanged } from './tell-bets.ts'
 
 /** The match was abandoned or deleted: open bets are void, stakes returned, its lobbies close; settled rounds stand ([S9]). */
 export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {

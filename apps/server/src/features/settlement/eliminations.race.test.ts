@@ -1,8 +1,8 @@
 import { type Lobby, placeBet } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
-import { aScenario, betOn, playerOn } from '../../test/story.ts'
-import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { setClocks, severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { aScenario, betOn, playerOn } from '../../../test/support/scenario.ts'
+import { type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Races of eliminations were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

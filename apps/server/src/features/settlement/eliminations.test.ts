@@ -9,9 +9,9 @@ import {
   updateChips,
 } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ELIMINATION, LOSES, memberIn, ranks } from '../../test/elimination.ts'
-import { aScenario, betOn, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { ELIMINATION, LOSES, memberIn, ranks } from '../../../test/support/elimination.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let server: TestServer

@@ -3,11 +3,11 @@ import { courseOfElimination, eliminatedAtRoundEnd } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
-import type { SeatPushes } from '../../live/in-lobby.ts'
+import type { SeatPushes } from '../../transactions/in-lobby.ts'
 import { isEliminationPublic, seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
 import { type BatchPushes, NO_PUSHES } from './batches.ts'
+import { type MayPublish, publishableEliminations } from './publishable-eliminations.ts'
 import type { RoundInMatch } from './round-in-match.ts'
-import { type MayPublish, publishableEliminations } from './what-may-be-told.ts'
 
 /**
  * The last that a round's end does: who falls, in lobbies that are played so ([X2]). It is decided once for each round, as penalties

@@ -1,10 +1,10 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failingWork } from '../../live/due-store.ts'
-import { breakLobby } from '../../test/broken-lobby.ts'
-import { matchNow } from '../../test/match-now.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { breakLobby } from '../../../test/support/broken-lobby.ts'
+import { matchNow } from '../../../test/support/match-now.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
+import { failingWork } from '../../jobs/job-store.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let server: TestServer

@@ -2,10 +2,10 @@ import type { RoundId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import type { OwnedWork } from '../../live/due.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
 import { BATCH, type BatchPushes, forEachBatch } from './batches.ts'
+import { pushesOfHidden } from './pushes-of-bets.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
-import { pushesOfHidden } from './tell-bets.ts'
 
 /**
  * A round that had begun lies ahead again, its kick-off moved: its bets are shown when it starts, those that were shown before

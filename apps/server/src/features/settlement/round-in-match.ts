@@ -2,7 +2,7 @@ import { GameError } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import type { MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
-import type { OwnedWork } from '../../live/due.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
 import { loadTimetable } from '../match/timetable.ts'
 
 /** A round and all that decides its status, read under a lock that events and half times wait for. */

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { planWork } from '../../live/due-store.ts'
+import { planWork } from '../../jobs/job-store.ts'
 import { wakeFeed } from '../match/feed-work.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { timetablesOf } from '../match/timetable.ts'

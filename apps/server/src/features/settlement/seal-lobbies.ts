@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import type { OwnedWork } from '../../live/due.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
 import { headsOfMatch, keepHeads } from '../ledger/ledger-heads.ts'
 import { sealLedgers } from '../ledger/seal-ledgers.ts'
 import { BATCH, forEachBatch, NO_PUSHES } from './batches.ts'

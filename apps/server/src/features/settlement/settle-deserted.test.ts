@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 
 let scenario: Scenario
 let ana: Player

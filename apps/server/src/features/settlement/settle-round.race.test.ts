@@ -10,9 +10,9 @@ import {
   sendChat,
 } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
-import { aPlayer, aScenario, betOn, type Player, playerOn, type Scenario } from '../../test/story.ts'
-import { listen, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { setClocks, severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { aPlayer, aScenario, betOn, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
+import { listen, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 if (!testDatabaseUrl) console.log('Races of settlement were left out: set TEST_DATABASE_URL to a PostgreSQL.')

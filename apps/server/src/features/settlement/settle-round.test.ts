@@ -1,8 +1,8 @@
 import { applyInactivityPenalty, getReceipt, leaderboard, listBets, suspend } from '@bettle/contract'
 import { oddsFromWire, payoutOf } from '@bettle/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let server: TestServer

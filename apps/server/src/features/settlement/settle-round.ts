@@ -15,8 +15,8 @@ import {
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
-import type { OwnedWork } from '../../live/due.ts'
-import type { SeatPushes } from '../../live/in-lobby.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
+import type { SeatPushes } from '../../transactions/in-lobby.ts'
 import { firstSettled, standingsOf } from '../leaderboard/standings.ts'
 import { type Posting, post } from '../ledger/post.ts'
 import { isPractice } from '../match/practice-match.ts'
@@ -26,10 +26,10 @@ import { BATCH, type BatchPushes, forEachBatch, merged, NO_PUSHES, withPushes } 
 import { countActivity } from './count-activity.ts'
 import { eliminateAtRoundEnd } from './eliminations.ts'
 import { penaltyCandidates, recordPenalties } from './penalise.ts'
+import { pushesOfBets, toChanged } from './pushes-of-bets.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { settleDeserted } from './settle-deserted.ts'
 import { betsOnRound, markEndDecided, markSettled, saveOutcomes } from './settlement-store.ts'
-import { pushesOfBets, toChanged } from './tell-bets.ts'
 import { isUnsettled } from './unsettled.ts'
 
 /** A round is over: in each lobby of its plan, once, its bets are paid, who sat it out is penalised, and who fell is out ([S1], [S2]). */

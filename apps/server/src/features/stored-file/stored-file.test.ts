@@ -4,11 +4,11 @@ import { getSignedPostUrl, getSignedUrl, type MediaType, OBJECT_ID_SUFFIX, UPLOA
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBucket, type TestBucket } from '../../../test/support/s3-bucket.ts'
+import { aBomb, aFilm, aPicture, HTML, SVG, ZIP } from '../../../test/support/sample-files.ts'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 import { testClock } from '../../clock.ts'
-import { aBucket, type TestBucket } from '../../test/s3-bucket.ts'
-import { aBomb, aFilm, aPicture, HTML, SVG, ZIP } from '../../test/sample-files.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, call, type TestServer } from '../../test/test-app.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

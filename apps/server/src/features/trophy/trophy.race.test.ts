@@ -1,8 +1,8 @@
 import { confirmResults, endMatch, type Lobby } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
-import { aPlayer, aScenario } from '../../test/story.ts'
-import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { setClocks, severalServers, stopAll } from '../../../test/support/nodes.ts'
+import { aPlayer, aScenario } from '../../../test/support/scenario.ts'
+import { type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Races of trophies were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

@@ -1,10 +1,10 @@
 import * as contract from '@bettle/contract'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { up as upgradeToTrophies } from '../../db/migrations/0032-trophies.ts'
-import { failingWork } from '../../live/due-store.ts'
-import { aScenario, type Player, type Scenario } from '../../test/story.ts'
-import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { failingWork } from '../../jobs/job-store.ts'
 import { matchQueue } from '../match/match-queue.ts'
 
 let server: TestServer

@@ -11,8 +11,8 @@ import {
 } from '@bettle/contract'
 import { readLobbyCode } from '@bettle/rules'
 import { addressOf } from '../../api/address-of.ts'
-import type { ActiveLobby } from '../../live/active-lobby-key.ts'
-import { pageQueryOf } from '../../live/open-lobbies-page.ts'
+import type { ActiveLobby } from '../../push/active-lobby-key.ts'
+import { pageQueryOf } from '../../push/open-lobbies-page.ts'
 import type { FirstPaint } from './screen-of.ts'
 
 const CODE = /^\/game\/([^/]+)/

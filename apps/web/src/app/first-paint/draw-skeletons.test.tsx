@@ -4,7 +4,7 @@ import { drawSkeletons } from './draw-skeletons.tsx'
 it('draws every screen, with nothing in it to reach or to read out but that the page loads', () => {
   document.body.innerHTML = drawSkeletons()
   const screens = [...document.querySelectorAll<HTMLElement>('[data-screen]')]
-  expect(screens.map(({ dataset }) => dataset.screen)).toEqual(['door', 'plain', 'hub', 'game', 'page'])
+  expect(screens.map(({ dataset }) => dataset.screen)).toEqual(['sign-in', 'plain', 'hub', 'game', 'page'])
   for (const screen of screens) {
     expect(screen).toHaveAttribute('inert')
     expect(screen).toHaveAttribute('aria-hidden', 'true')

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SKELETONS } from './skeletons.tsx'
 
-const SIGNED_OUT: ReadonlySet<string> = new Set(['door', 'plain'])
+const SIGNED_OUT: ReadonlySet<string> = new Set(['sign-in', 'plain'])
 
 /**
  * The skeletons as the page holds them. Nothing in them can be reached or is read out: one word says that the page loads.

@@ -16,7 +16,7 @@ const signedIn = { isSignedIn: true }
 
 describe('who is not signed in', () => {
   it.each(['/', '/login', '/profile', '/nowhere', '/login?why=missing-tokens'])('is met at the door: %s', (address) => {
-    expect(at(address)).toEqual({ screen: 'door', page: 'login' })
+    expect(at(address)).toEqual({ screen: 'sign-in', page: 'login' })
   })
 
   it('reads what is published where the page holds it', () => {
@@ -25,8 +25,8 @@ describe('who is not signed in', () => {
   })
 
   it('finds each door’s own scripts', () => {
-    expect(at('/register')).toEqual({ screen: 'door', page: 'register' })
-    expect(at('/reset-password?token=1&id=2')).toEqual({ screen: 'door', page: undefined })
+    expect(at('/register')).toEqual({ screen: 'sign-in', page: 'register' })
+    expect(at('/reset-password?token=1&id=2')).toEqual({ screen: 'sign-in', page: undefined })
   })
 
   it('sees no form where the lounge is open', () => {
@@ -67,7 +67,7 @@ describe('who is signed in', () => {
   })
 
   it('is led to the door by a mailed link, and where nobody could be asked', () => {
-    expect(at('/reset-password?token=1&id=2', signedIn).screen).toBe('door')
-    expect(at('/login?unreachable=true', signedIn)).toEqual({ screen: 'door', page: 'login' })
+    expect(at('/reset-password?token=1&id=2', signedIn).screen).toBe('sign-in')
+    expect(at('/login?unreachable=true', signedIn)).toEqual({ screen: 'sign-in', page: 'login' })
   })
 })

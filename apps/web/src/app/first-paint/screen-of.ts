@@ -1,5 +1,5 @@
 /** The skeletons that stand in the page: the door, what is open to all, and three of the signed in; at the entrance what is published. */
-export type Screen = 'landing' | 'door' | 'plain' | 'hub' | 'game' | 'page'
+export type Screen = 'landing' | 'sign-in' | 'plain' | 'hub' | 'game' | 'page'
 
 /** A page whose scripts are fetched ahead. */
 export type FetchedPage = 'login' | 'register' | 'invitation' | 'hub' | 'game'
@@ -52,7 +52,7 @@ export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlay
 }
 
 function signInScreen(path: string, search: URLSearchParams): FirstPaint {
-  const screen = search.get('lounge') === 'true' ? 'plain' : 'door'
+  const screen = search.get('lounge') === 'true' ? 'plain' : 'sign-in'
   return {
     screen,
     page: path === '/login' || path === '/register' ? (path.slice(1) as 'login' | 'register') : undefined,

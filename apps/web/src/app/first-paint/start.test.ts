@@ -45,7 +45,7 @@ const seen = () => vi.advanceTimersByTimeAsync(0)
 it('chooses by address and storage, and fetches that page’s scripts ahead', () => {
   history.replaceState(null, '', '/login')
   startFirstPaint(own())
-  expect(dataset.screen).toBe('door')
+  expect(dataset.screen).toBe('sign-in')
   expect(fetched()).toEqual(['/assets/login-1.js', '/assets/form-1.js'])
 })
 
@@ -76,7 +76,7 @@ it('leaves the entrance standing for who has no session, and leads half a token 
   expect(fetched()).toEqual([])
   localStorage.setItem('token', JSON.stringify({ refreshToken: 'r', tokenType: 'Bearer' }))
   startFirstPaint(landingPage)
-  expect(dataset.screen).toBe('door')
+  expect(dataset.screen).toBe('sign-in')
   expect(fetched()).toContain('/assets/app-1.js')
 })
 
@@ -97,7 +97,7 @@ it('asks for the app at the door once the door is to be seen, and at once where 
   signInPage.dataset.appLater = '/assets/app-1.js /assets/vendor-1.js'
   history.replaceState(null, '', '/login')
   startFirstPaint(signInPage)
-  expect(dataset.screen).toBe('door')
+  expect(dataset.screen).toBe('sign-in')
   expect([fetched(), started()]).toEqual([[], []])
   painted()
   painted()
@@ -170,7 +170,7 @@ it('meets whoever closed the storage at the door', () => {
     throw new DOMException('closed', 'SecurityError')
   })
   startFirstPaint(own())
-  expect(dataset.screen).toBe('door')
+  expect(dataset.screen).toBe('sign-in')
 })
 
 it('keeps the skeleton while the app only waits, and not a frame longer', async () => {

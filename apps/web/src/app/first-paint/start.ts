@@ -2,11 +2,11 @@ import { echo, type Token } from '@bettle/contract'
 import { addressOf } from '../../api/address-of.ts'
 import { askAhead } from '../../api/asked-ahead.ts'
 import { isGuestHere, readToken } from '../../api/token.ts'
-import { ACTIVE_LOBBY, activeLobbyIn } from '../../live/active-lobby-key.ts'
-import { THEME_CHOICE, themeOf } from '../../ui/theme-of.ts'
+import { ACTIVE_LOBBY, activeLobbyIn } from '../../push/active-lobby-key.ts'
+import { THEME_CHOICE, themeOf } from '../../ui/theme/theme-of.ts'
 import { askedBy } from './asked-by.ts'
+import { keepSkeleton } from './keep-skeleton.ts'
 import { firstPaintOf } from './screen-of.ts'
-import { keepSkeleton } from './stand-until-replaced.ts'
 
 /**
  * Runs before the first paint, from the head of the page: day never flashes as night, and of the skeletons that the page holds the

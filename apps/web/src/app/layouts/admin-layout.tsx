@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { House, LogOut, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
-import { AdminLink } from '../../records/admin-link.tsx'
+import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { Button, classNames, Sheet, skipTargetWithin } from '../../ui/index.ts'
 import { AdminArea } from '../pages/admin/admin-area.tsx'
 

@@ -2,11 +2,11 @@ import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-rou
 import { LogIn, Users } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { lazily, Tabs, useTurns, whenIdle } from '../../ui/index.ts'
-import { SignInFrame } from './door-frame.tsx'
 import { PlainLayout } from './plain-layout.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Fetched once the door stands: few look through the window first. */
-const loadLounge = () => import('../pages/door-lounge.tsx')
+const loadLounge = () => import('../pages/sign-in-lounge.tsx')
 const SignInLounge = lazily(() => loadLounge().then(({ SignInLounge }) => ({ default: SignInLounge })))
 
 type AuthTab = 'sign-in' | 'lounge'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { History, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { Menu, type MenuItem, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 

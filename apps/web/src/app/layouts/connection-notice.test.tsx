@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { liveStatus } from '../../live/live-status.ts'
+import { liveStatus } from '../../push/live-status.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
 afterEach(() => liveStatus.set({ state: 'connecting' }))

@@ -1,6 +1,6 @@
-import { liveClient } from '../../live/live-client.ts'
-import { useLiveStatus, useNotLiveSince } from '../../live/live-status.ts'
-import { useOnline } from '../../live/use-online.ts'
+import { liveClient } from '../../push/live-client.ts'
+import { useLiveStatus, useNotLiveSince } from '../../push/live-status.ts'
+import { useOnline } from '../../push/use-online.ts'
 import { ConnectionBanner } from '../../ui/index.ts'
 
 /** Says that updates do not come by themselves, and that the page polls instead. */

@@ -1,9 +1,9 @@
 import type { LobbyId } from '@bettle/contract'
 import { Suspense } from 'react'
 import { GameNotices } from '../../features/game/game-notices.tsx'
-import { useGameNotices } from '../../features/game/use-game-news.ts'
-import { activeLobby } from '../../live/active-lobby.ts'
-import { useLobby } from '../../live/use-lobby.ts'
+import { useGameNotices } from '../../features/game/use-game-notices.ts'
+import { activeLobby } from '../../push/active-lobby.ts'
+import { useLobby } from '../../push/use-lobby.ts'
 import { lazily } from '../../ui/index.ts'
 
 const RemovedNotice = lazily(() =>

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { History, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { Button, ConfirmDialog, Menu, type MenuItem, Tag, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 

@@ -1,4 +1,4 @@
-import { useServerNow } from '../../live/use-server-now.ts'
+import { useServerNow } from '../../push/use-server-now.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 
 /** What the server's clock says, where the reader is; by its name nobody takes it for the match's. */

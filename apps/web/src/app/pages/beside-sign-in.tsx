@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { onSessionBegun } from '../../api/session.ts'
 import { isGuestHere, readToken } from '../../api/token.ts'
-import { activeLobby } from '../../live/active-lobby.ts'
+import { activeLobby } from '../../push/active-lobby.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { TryItNowBelow } from '../try-it-now.tsx'
 

@@ -13,8 +13,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { storeToken } from '../../api/token.ts'
-import { ANA, aLobby, aMember, BEN, LOBBY_ID } from '../../live/a-lobby.test-support.ts'
-import { lobbyKey } from '../../live/held-lobby.ts'
+import { ANA, aLobby, aMember, BEN, LOBBY_ID } from '../../push/a-lobby.test-support.ts'
+import { lobbyKey } from '../../push/held-lobby.ts'
 import { ChatPage } from './chat-page.tsx'
 
 const seated = aLobby({ settings: { allowChatting: true } })

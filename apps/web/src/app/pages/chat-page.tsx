@@ -3,7 +3,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
 import { ChatCounts } from '../../features/chat/chat-counts.tsx'
 import { ChatRoom } from '../../features/chat/chat-room.tsx'
-import { useLobby } from '../../live/use-lobby.ts'
+import { useLobby } from '../../push/use-lobby.ts'
 import { Button, ErrorState, FullScreen, lazyNamed, Spinner } from '../../ui/index.ts'
 import { loadModeration } from './game/load-moderation.ts'
 

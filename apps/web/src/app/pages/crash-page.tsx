@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { missingPart } from '../../api/token.ts'
 import { completeWithUser, reportOnce } from '../../crash/crash-report.ts'
-import { activeLobby } from '../../live/active-lobby.ts'
+import { activeLobby } from '../../push/active-lobby.ts'
 import { Button, Logo, lazily, SkeletonRows } from '../../ui/index.ts'
 import { sessionQuery } from '../session.tsx'
 

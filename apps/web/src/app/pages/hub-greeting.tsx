@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { useUser } from '../session.tsx'
 
 /** Who one is in the lobbies; a press leads to where that is changed. */

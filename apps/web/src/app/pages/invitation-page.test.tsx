@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
-import { ANA, aLobby } from '../../live/a-lobby.test-support.ts'
+import { ANA, aLobby } from '../../push/a-lobby.test-support.ts'
 import { InvitationPage } from './invitation-page.tsx'
 
 let answer: () => Response

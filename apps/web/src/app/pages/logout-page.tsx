@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { signOut } from '../../features/account/unfinished-logout.ts'
-import { activeLobby } from '../../live/active-lobby.ts'
+import { activeLobby } from '../../push/active-lobby.ts'
 import { Logo, Spinner } from '../../ui/index.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { isGuestHere } from '../../api/token.ts'
-import { activeLobby, useActiveLobby } from '../../live/active-lobby.ts'
-import { lobbiesQuery, matchesQuery } from '../../live/hub-feed.ts'
-import { myGamesQuery } from '../../live/my-games.ts'
+import { activeLobby, useActiveLobby } from '../../push/active-lobby.ts'
+import { lobbiesQuery, matchesQuery } from '../../push/hub-feed.ts'
+import { myGamesQuery } from '../../push/my-games.ts'
 import { lazily, lazyNamed, Spinner } from '../../ui/index.ts'
-import { isLedOn } from '../first-look.ts'
+import { isLedOn } from '../first-visit.ts'
 
 const GamePage = lazily(async () => {
   const { GamePage, loadParts } = await import('./game-page.tsx')

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { dropSession } from '../../api/session.ts'
 import { missingPart, readToken } from '../../api/token.ts'
-import { ofPage } from '../../memory/remember.ts'
+import { ofPage } from '../../store/remember.ts'
 
 /** The pair of a session that ended here while the server could not be told; gone with the page. */
 const page = ofPage<{ untold?: Token | undefined }>(() => ({}))

@@ -8,9 +8,9 @@ import {
   type Reply,
 } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
+import { RecordPage } from '../../admin-ui/record-page.tsx'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { RecordPage } from '../../records/record-page.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, type Column, ErrorState, Panel, SkeletonRows, Table, Tag } from '../../ui/index.ts'
 

@@ -9,7 +9,7 @@ import { AuditLog } from './audit-log.tsx'
 import { LobbyList, LobbyUserList, UserBetList } from './lobby-lists.tsx'
 import { UserList } from './user-list.tsx'
 
-vi.mock('../../records/admin-link.tsx', () => ({
+vi.mock('../../admin-ui/admin-link.tsx', () => ({
   AdminLink: ({ children }: { children: ReactElement }) => <span>{children}</span>,
 }))
 

@@ -1,6 +1,7 @@
 import { type AdminUser, adminCreateUser, adminGetUser, adminListUsers, adminUpdateUser, Email } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { RecordPage } from '../../admin-ui/record-page.tsx'
 import { queryOf } from '../../api/query-of.ts'
 import { UploadField } from '../../files/upload-field.tsx'
 import {
@@ -14,7 +15,6 @@ import {
   TextInput,
   useForm,
 } from '../../form/index.ts'
-import { RecordPage } from '../../records/record-page.tsx'
 import { notify, Panel, Tag } from '../../ui/index.ts'
 import { AccountAccess } from './account-access.tsx'
 import { UserSessions } from './user-sessions.tsx'

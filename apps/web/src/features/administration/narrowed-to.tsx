@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { AdminLink } from '../../records/admin-link.tsx'
-import type { AdminSearch } from '../../records/records-search.ts'
+import { AdminLink } from '../../admin-ui/admin-link.tsx'
+import type { AdminSearch } from '../../admin-ui/records-search.ts'
 
 interface NarrowedToProps {
   /** The page of the list. */

@@ -8,10 +8,10 @@ import {
 } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { RecordPage } from '../../admin-ui/record-page.tsx'
 import { queryOf } from '../../api/query-of.ts'
 import { UploadField } from '../../files/upload-field.tsx'
 import { FormBody, LoadRecord, NEW, SlotInput, SubmitArea, saveRecord, TextInput, useForm } from '../../form/index.ts'
-import { RecordPage } from '../../records/record-page.tsx'
 import { notify, Panel } from '../../ui/index.ts'
 
 /** The contract's fields; an image that is not there yet is asked for in words. */

@@ -1,9 +1,9 @@
 import type { BetId, Lobby, Statistics } from '@bettle/contract'
 import { BarChart3, Eye, EyeOff, Percent, Users } from 'lucide-react'
 import { memo, type ReactNode, Suspense, useState } from 'react'
-import { useEventName } from '../../football/event-names.tsx'
-import type { GameMoment } from '../../football/game-moment.ts'
-import { noteNotice } from '../../football/news-log.ts'
+import { useEventName } from '../../match-ui/event-names.tsx'
+import type { GameMoment } from '../../match-ui/game-moment.ts'
+import { noteNotice } from '../../match-ui/notice-log.ts'
 import {
   classNames,
   flyChips,

@@ -1,7 +1,7 @@
 import type { Odds } from '@bettle/contract'
 import { ChevronDown, ChevronUp, Eraser, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useEventName } from '../../football/event-names.tsx'
+import { useEventName } from '../../match-ui/event-names.tsx'
 import { Button, ChipStack, DirectionMark, DirectionTag, IconButton, KeyHint, RollingNumber } from '../../ui/index.ts'
 import { CardBesideStake } from './hand-card.tsx'
 import { missedText, SlipProblem } from './slip-problem.tsx'

@@ -1,8 +1,8 @@
 import type { Bet, LeaderboardEntry } from '@bettle/contract'
-import { CardArt } from '../../football/card-art.tsx'
-import { CARD_NAMES, effectText } from '../../football/card-words.ts'
-import { useEventName } from '../../football/event-names.tsx'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { CardArt } from '../../match-ui/card-art.tsx'
+import { CARD_NAMES, effectText } from '../../match-ui/card-text.ts'
+import { useEventName } from '../../match-ui/event-names.tsx'
 import { classNames, DirectionTag, Tag, type TagTone } from '../../ui/index.ts'
 
 const TAGS: Record<Bet['outcome'], { tone: TagTone; label: string } | undefined> = {

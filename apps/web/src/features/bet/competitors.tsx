@@ -1,8 +1,8 @@
 import { competitorBets, type Lobby, type MatchRound, type RoundId } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query-of.ts'
-import { usePollingWhileNotLive } from '../../live/live-status.ts'
-import { POLL } from '../../live/polling.ts'
+import { usePollingWhileNotLive } from '../../push/live-status.ts'
+import { POLL } from '../../push/polling.ts'
 import { ErrorState, LongList, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 

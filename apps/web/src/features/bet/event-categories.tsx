@@ -1,6 +1,6 @@
 import type { EventType } from '@bettle/contract'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { EventIcon } from '../../football/event-icon.tsx'
+import { EventIcon } from '../../match-ui/event-icon.tsx'
 import { classNames, RollingNumber } from '../../ui/index.ts'
 
 interface EventCategoriesProps {

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { accountStore } from '../../memory/store.ts'
+import { accountStore } from '../../store/store.ts'
 
 interface Guide {
   /** Nobody has said anything: the server knows whether it is wanted. */

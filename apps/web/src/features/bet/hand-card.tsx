@@ -1,6 +1,6 @@
 import type { CardKind } from '@bettle/rules'
-import { CardArt } from '../../football/card-art.tsx'
-import { CARD_NAMES } from '../../football/card-words.ts'
+import { CardArt } from '../../match-ui/card-art.tsx'
+import { CARD_NAMES } from '../../match-ui/card-text.ts'
 import { classNames } from '../../ui/index.ts'
 
 /** The card that goes with the play in hand, small beside its chips. */

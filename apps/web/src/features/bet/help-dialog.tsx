@@ -1,7 +1,7 @@
 import type { Bet, Lobby } from '@bettle/contract'
 import { CARD_KINDS } from '@bettle/rules'
 import type { ReactNode } from 'react'
-import { CardArt } from '../../football/card-art.tsx'
+import { CardArt } from '../../match-ui/card-art.tsx'
 import { Button, Chip, ChipStack, Dialog, PriceButton, RoundRibbon, Tag } from '../../ui/index.ts'
 import { callGuide } from './guide.ts'
 

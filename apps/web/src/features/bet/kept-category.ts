@@ -1,5 +1,5 @@
 import type { LobbyId } from '@bettle/contract'
-import { ofAccount } from '../../memory/remember.ts'
+import { ofAccount } from '../../store/remember.ts'
 
 const categories = ofAccount(() => new Map<LobbyId, string>())
 

@@ -1,6 +1,6 @@
 import type { LobbyId, Odds, RoundId } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
-import { ACCOUNT_KEYS } from '../../memory/remember.ts'
+import { ACCOUNT_KEYS } from '../../store/remember.ts'
 
 export interface KeptSlip {
   lobbyId: LobbyId

@@ -2,9 +2,9 @@ import type { Lobby, LobbyId } from '@bettle/contract'
 import { isBettingToCome } from '@bettle/rules'
 import { Clock3, X } from 'lucide-react'
 import { useState } from 'react'
-import type { GameMoment } from '../../football/game-moment.ts'
-import { lateText } from '../../football/late-words.ts'
-import { ACCOUNT_KEYS } from '../../memory/remember.ts'
+import type { GameMoment } from '../../match-ui/game-moment.ts'
+import { lateText } from '../../match-ui/late-text.ts'
+import { ACCOUNT_KEYS } from '../../store/remember.ts'
 import { IconButton } from '../../ui/index.ts'
 
 const KEY = `${ACCOUNT_KEYS}late`

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useId } from 'react'
 import { classNames, type Direction, KeyHint, lazily, Pager, PriceButton, pageOf } from '../../ui/index.ts'
 import type { OwnPlays } from './use-own-plays.ts'
 
-const OptionText = lazily(() => import('./option-words.tsx').then(({ OptionText }) => ({ default: OptionText })))
+const OptionText = lazily(() => import('./option-text.tsx').then(({ OptionText }) => ({ default: OptionText })))
 export const loadOptionText = OptionText.preload
 
 export const OPTIONS_PER_PAGE = 3

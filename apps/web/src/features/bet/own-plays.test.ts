@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type GameSettings } from '@bettle/rules'
 import { describe, expect, it } from 'vitest'
-import { aBet } from '../../live/a-lobby.test-support.ts'
+import { aBet } from '../../push/a-lobby.test-support.ts'
 import { anOption } from './an-option.test-support.ts'
 import { ownPlays } from './own-plays.ts'
 

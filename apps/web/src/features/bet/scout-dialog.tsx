@@ -2,7 +2,7 @@ import { type Bet, type Lobby, scoutBets } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { lobbyKey } from '../../live/held-lobby.ts'
+import { lobbyKey } from '../../push/held-lobby.ts'
 import { Dialog, ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 

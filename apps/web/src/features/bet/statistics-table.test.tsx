@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
-import { withRoundsAt } from '../../live/timetable.ts'
+import { aLobby, minute } from '../../push/a-lobby.test-support.ts'
+import { withRoundsAt } from '../../push/timetable.ts'
 import { StatisticsTable } from './statistics-table.tsx'
 
 const roundsAt = (at: number) => withRoundsAt(aLobby({ at }), minute(at)).rounds

@@ -1,6 +1,6 @@
 import type { MatchRound, Statistics } from '@bettle/contract'
-import { EventIcon } from '../../football/event-icon.tsx'
-import { useEventTypes } from '../../football/event-names.tsx'
+import { EventIcon } from '../../match-ui/event-icon.tsx'
+import { useEventTypes } from '../../match-ui/event-names.tsx'
 import { classNames } from '../../ui/index.ts'
 
 interface StatisticsTableProps {

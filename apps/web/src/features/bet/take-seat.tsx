@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
-import { rememberLobby } from '../../live/held-lobby.ts'
+import { rememberLobby } from '../../push/held-lobby.ts'
 import { Button, notify } from '../../ui/index.ts'
 
 /** Makes a host without a seat a player of their own game ([M16]). */

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { newRequestId } from '../../api/new-request-id.ts'
 import { isUnanswered, untilAnswered } from '../../api/until-answered.ts'
-import { checkLobby, notePlacedBet } from '../../live/held-lobby.ts'
+import { checkLobby, notePlacedBet } from '../../push/held-lobby.ts'
 
 /** What the player said yes to: an option at the price they saw. */
 export interface BetOffer {

@@ -1,7 +1,7 @@
 import type { CardKind } from '@bettle/rules'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { expect, it } from 'vitest'
-import { LOBBY_ID, userId } from '../../live/a-lobby.test-support.ts'
+import { LOBBY_ID, userId } from '../../push/a-lobby.test-support.ts'
 import { checkDeal, type PublishedDeal } from './check-deal.ts'
 
 /** SHA-256 of 'abc' as its standard gives it; the hands were drawn from it with another program's hashes. */

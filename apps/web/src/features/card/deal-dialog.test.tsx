@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aLobby, minute, userId } from '../../live/a-lobby.test-support.ts'
+import { aLobby, minute, userId } from '../../push/a-lobby.test-support.ts'
 import { DealDialog } from './deal-dialog.tsx'
 import { keptCommitments } from './kept-commitments.ts'
 

@@ -1,8 +1,8 @@
 import { LobbyId } from '@bettle/contract'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { LOBBY_ID } from '../../live/a-lobby.test-support.ts'
-import { forgetAccount } from '../../memory/remember.ts'
+import { LOBBY_ID } from '../../push/a-lobby.test-support.ts'
+import { forgetAccount } from '../../store/remember.ts'
 import { keptCommitments, useKeptCommitment } from './kept-commitments.ts'
 
 const another = (n: number) => LobbyId.parse(`0197a000-0000-7000-8000-0007${n.toString(16).padStart(8, '0')}`)

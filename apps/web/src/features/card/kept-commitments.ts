@@ -1,6 +1,6 @@
 import type { Lobby, LobbyId } from '@bettle/contract'
 import { useEffect } from 'react'
-import { serverNow } from '../../live/server-clock.ts'
+import { serverNow } from '../../push/server-clock.ts'
 
 /** The hash of a deal as this browser was shown it first, and when. */
 export interface KeptCommitment {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { BEN } from '../../live/a-lobby.test-support.ts'
-import { aMessage } from '../../live/a-message.test-support.ts'
+import { BEN } from '../../push/a-lobby.test-support.ts'
+import { aMessage } from '../../push/a-message.test-support.ts'
 import { ChatBubble, OutgoingBubble } from './chat-bubble.tsx'
 
 const asRead = { isOwn: false, isFirst: true, isHost: false, actions: {} }

@@ -11,7 +11,7 @@ import {
   Volume2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { hoursAndMinutes } from '../../text/date-text.ts'
 import { Button, classNames, IconButton, Menu, type MenuItem, VisuallyHidden } from '../../ui/index.ts'
 import type { Outgoing } from './outbox.ts'

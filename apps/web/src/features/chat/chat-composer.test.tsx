@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { ANA, BEN } from '../../live/a-lobby.test-support.ts'
+import { ANA, BEN } from '../../push/a-lobby.test-support.ts'
 import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx'
 
 function show(given: Partial<ChatComposerProps> = {}) {

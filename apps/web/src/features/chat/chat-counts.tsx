@@ -1,5 +1,5 @@
 import type { Lobby } from '@bettle/contract'
-import { useChat } from '../../live/use-chat.ts'
+import { useChat } from '../../push/use-chat.ts'
 
 /** Who is there, and how much has been said. */
 export function ChatCounts({ lobby }: { lobby: Lobby }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ANA, BEN } from '../../live/a-lobby.test-support.ts'
-import { aMessage } from '../../live/a-message.test-support.ts'
+import { ANA, BEN } from '../../push/a-lobby.test-support.ts'
+import { aMessage } from '../../push/a-message.test-support.ts'
 import { began, EMPTY_OUTBOX, failed, isSending, type Outbox, reconciled, retried, without } from './outbox.ts'
 
 const writing = (draft: string, held: Outbox = EMPTY_OUTBOX): Outbox => ({ ...held, draft })

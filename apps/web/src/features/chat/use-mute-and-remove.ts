@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { type Chat, chatAfter, noteChat } from '../../live/chat-feed.ts'
-import { mute, unmute } from '../../live/mute.ts'
+import { type Chat, chatAfter, noteChat } from '../../push/chat-feed.ts'
+import { mute, unmute } from '../../push/mute.ts'
 import { notify } from '../../ui/index.ts'
 
 /** What one may do about a message and its author. Undefined is what one may not. */

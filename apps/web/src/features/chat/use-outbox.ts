@@ -4,9 +4,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { newRequestId } from '../../api/new-request-id.ts'
-import { type Chat, noteChat, withMessage } from '../../live/chat-feed.ts'
-import { ofAccount } from '../../memory/remember.ts'
-import { createStore, type Store } from '../../memory/store.ts'
+import { type Chat, noteChat, withMessage } from '../../push/chat-feed.ts'
+import { ofAccount } from '../../store/remember.ts'
+import { createStore, type Store } from '../../store/store.ts'
 import {
   began,
   EMPTY_OUTBOX,

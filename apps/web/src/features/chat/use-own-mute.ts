@@ -1,7 +1,7 @@
 import type { Mute, UserId } from '@bettle/contract'
 import { useEffect, useState } from 'react'
-import type { Chat } from '../../live/chat-feed.ts'
-import { serverClock } from '../../live/server-clock.ts'
+import type { Chat } from '../../push/chat-feed.ts'
+import { serverClock } from '../../push/server-clock.ts'
 
 /** That one may not write now; it passes by itself, by the server's clock. */
 export function useOwnMute(chat: Chat | undefined, ownId: UserId): Mute | undefined {

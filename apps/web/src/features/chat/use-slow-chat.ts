@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
-import { type Chat, noteChat } from '../../live/chat-feed.ts'
-import { serverNow } from '../../live/server-clock.ts'
+import { type Chat, noteChat } from '../../push/chat-feed.ts'
+import { serverNow } from '../../push/server-clock.ts'
 import { notify, useSecondsUntil } from '../../ui/index.ts'
 
 export interface SlowChatState {

@@ -1,9 +1,9 @@
 import type { ChatMessage, Lobby, LobbyId, UserId } from '@bettle/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Chat } from '../../live/chat-feed.ts'
-import { useChat } from '../../live/use-chat.ts'
-import { ACCOUNT_KEYS, ofAccount } from '../../memory/remember.ts'
-import { createStore, type Store } from '../../memory/store.ts'
+import type { Chat } from '../../push/chat-feed.ts'
+import { useChat } from '../../push/use-chat.ts'
+import { ACCOUNT_KEYS, ofAccount } from '../../store/remember.ts'
+import { createStore, type Store } from '../../store/store.ts'
 
 const PREFIX = `${ACCOUNT_KEYS}chat-read.`
 

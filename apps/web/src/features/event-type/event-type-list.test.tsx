@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { storeToken } from '../../api/token.ts'
-import { type Follower, liveClient } from '../../live/live-client.ts'
+import { type Follower, liveClient } from '../../push/live-client.ts'
 import { EventTypeList } from './event-type-list.tsx'
 
 const made = [{ name: 'Nutmeg', displayName: 'Nutmeg' }]

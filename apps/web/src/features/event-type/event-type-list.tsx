@@ -9,14 +9,14 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useEffect } from 'react'
+import { AddEventType } from '../../admin-ui/add-event-type.tsx'
+import { SortableList } from '../../admin-ui/sortable-list.tsx'
+import { useOrder } from '../../admin-ui/use-order.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
-import { liveClient } from '../../live/live-client.ts'
-import { AddEventType } from '../../records/add-event-type.tsx'
-import { SortableList } from '../../records/sortable-list.tsx'
-import { useOrder } from '../../records/use-order.ts'
+import { liveClient } from '../../push/live-client.ts'
 import { EmptyState, ErrorState, IconButton, Notice, Panel, SkeletonRows, Tag, TextField } from '../../ui/index.ts'
 
 /** What matches may count: the built-in types, and those made for all matches, which are named, put in order and retired. */

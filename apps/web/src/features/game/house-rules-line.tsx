@@ -1,7 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { ScrollText } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { houseRulesLine } from '../../football/house-rules.ts'
+import { houseRulesLine } from '../../match-ui/house-rules.ts'
 import { classNames, lazily } from '../../ui/index.ts'
 
 const HouseRulesSheet = lazily(() =>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ANA, aLobby, aMember, BEN } from '../../live/a-lobby.test-support.ts'
+import { ANA, aLobby, aMember, BEN } from '../../push/a-lobby.test-support.ts'
 import { HouseRulesSheet } from './house-rules-sheet.tsx'
 
 const NO_BETS = [aMember(ANA), aMember(BEN)]

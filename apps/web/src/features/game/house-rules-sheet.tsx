@@ -1,7 +1,7 @@
 import { countsOf, type Lobby } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
-import { countsText } from '../../football/counts-words.ts'
-import { rulesInFull } from '../../football/rules-in-full.ts'
+import { countsText } from '../../match-ui/counts-text.ts'
+import { rulesInFull } from '../../match-ui/rules-in-full.ts'
 import { Sheet } from '../../ui/index.ts'
 
 interface HouseRulesSheetProps {

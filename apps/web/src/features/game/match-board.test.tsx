@@ -1,11 +1,11 @@
 import type { Lobby } from '@bettle/contract'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { gameMoment } from '../../football/game-moment.ts'
-import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
-import { liveStatus } from '../../live/live-status.ts'
-import { serverClock } from '../../live/server-clock.ts'
-import { lobbyTimetable } from '../../live/timetable.ts'
+import { gameMoment } from '../../match-ui/game-moment.ts'
+import { aLobby, minute } from '../../push/a-lobby.test-support.ts'
+import { liveStatus } from '../../push/live-status.ts'
+import { serverClock } from '../../push/server-clock.ts'
+import { lobbyTimetable } from '../../push/timetable.ts'
 import { MatchBoard } from './match-board.tsx'
 
 afterEach(() => liveStatus.set({ state: 'live' }))

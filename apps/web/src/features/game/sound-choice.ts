@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { pageStore } from '../../memory/store.ts'
+import { pageStore } from '../../store/store.ts'
 
 const KEY = 'bettle.sound'
 const choice = pageStore(() => globalThis.localStorage?.getItem(KEY) === 'on')

@@ -1,4 +1,4 @@
-import { ofPage } from '../../memory/remember.ts'
+import { ofPage } from '../../store/remember.ts'
 
 const context = ofPage(() => new AudioContext())
 

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { gameMoment } from '../../football/game-moment.ts'
-import { aLobby, anEvent, minute } from '../../live/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../live/timetable.ts'
+import { gameMoment } from '../../match-ui/game-moment.ts'
+import { aLobby, anEvent, minute } from '../../push/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/timetable.ts'
 import { type TickerFacts, useTickerItems } from './ticker-items.tsx'
 
 function tickerAt(at: number, facts: Partial<TickerFacts> = {}, isDecided = false): unknown[] {

@@ -1,9 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import confetti from 'canvas-confetti'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { liveBets } from '../../football/own-bets.ts'
-import { aBet, aLobby, minute } from '../../live/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../live/timetable.ts'
+import { liveBets } from '../../match-ui/own-bets.ts'
+import { aBet, aLobby, minute } from '../../push/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/timetable.ts'
 import { useBetConfetti } from './use-bet-confetti.ts'
 
 // The library draws on a canvas, of which there is none here.

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { ANA, aLobby, aMember, BEN } from '../../live/a-lobby.test-support.ts'
-import { forgetPage } from '../../memory/remember.ts'
-import { gameNotices } from './use-game-news.ts'
+import { ANA, aLobby, aMember, BEN } from '../../push/a-lobby.test-support.ts'
+import { forgetPage } from '../../store/remember.ts'
+import { gameNotices } from './use-game-notices.ts'
 import { useHostNotice } from './use-host-notice.ts'
 
 const hostedBy = (host: typeof ANA) => ({

@@ -1,8 +1,8 @@
 import type { Lobby, LobbyId, UserId } from '@bettle/contract'
 import { useEffect } from 'react'
-import { ACCOUNT_KEYS } from '../../memory/remember.ts'
+import { ACCOUNT_KEYS } from '../../store/remember.ts'
 import { HOST_NOTICE } from './host-notice.ts'
-import { addNotice } from './use-game-news.ts'
+import { addNotice } from './use-game-notices.ts'
 
 const KEY = `${ACCOUNT_KEYS}hosts`
 const LOBBIES_KEPT = 20

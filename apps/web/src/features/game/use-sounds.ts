@@ -1,7 +1,7 @@
 import type { LobbyId } from '@bettle/contract'
 import { useEffect, useRef } from 'react'
-import type { GameMoment } from '../../football/game-moment.ts'
-import { useLobbyPushes } from '../../live/use-lobby.ts'
+import type { GameMoment } from '../../match-ui/game-moment.ts'
+import { useLobbyPushes } from '../../push/use-lobby.ts'
 import { isSoundOn, loadSounds } from './sound-choice.ts'
 
 /** Where sound is on: a thud for a goal, a tick when betting closes soon, a buzz in the hand when one's bet is settled. */

@@ -1,5 +1,5 @@
 import type { LobbyCard } from '@bettle/contract'
-import { ANA, aLobby } from '../../live/a-lobby.test-support.ts'
+import { ANA, aLobby } from '../../push/a-lobby.test-support.ts'
 
 /** A row of the hub, Ana's. */
 export function aCard(lobbyCode: string, players: number, card: Partial<LobbyCard> = {}): LobbyCard {

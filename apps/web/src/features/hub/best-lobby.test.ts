@@ -1,6 +1,6 @@
 import { LobbyId } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
+import { aLobby, minute } from '../../push/a-lobby.test-support.ts'
 import { aCard } from './a-card.test-support.ts'
 import { bestLobby, canJoin } from './best-lobby.ts'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, HALF_MINUTES, isJoinable, planMatch } from '@bettle/rules'
 import { expect, it } from 'vitest'
-import { aLobby, KICK_OFF, minute } from '../../live/a-lobby.test-support.ts'
-import { timetableOf } from '../../live/timetable.ts'
+import { aLobby, KICK_OFF, minute } from '../../push/a-lobby.test-support.ts'
+import { timetableOf } from '../../push/timetable.ts'
 import { canOpenLobby } from './can-open-lobby.ts'
 
 const { match } = aLobby()

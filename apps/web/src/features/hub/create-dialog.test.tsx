@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { storeToken } from '../../api/token.ts'
-import { aLobby } from '../../live/a-lobby.test-support.ts'
+import { aLobby } from '../../push/a-lobby.test-support.ts'
 import { CreateDialog } from './create-dialog.tsx'
 
 let part: { hasBet: boolean; hasOperated: boolean; isFeedTheirs: boolean }

@@ -1,9 +1,9 @@
 import type { Lobby, MyGame } from '@bettle/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { aBet, aLobby, minute } from '../../live/a-lobby.test-support.ts'
-import { lobbyKey } from '../../live/held-lobby.ts'
-import { myGamesQuery } from '../../live/my-games.ts'
+import { aBet, aLobby, minute } from '../../push/a-lobby.test-support.ts'
+import { lobbyKey } from '../../push/held-lobby.ts'
+import { myGamesQuery } from '../../push/my-games.ts'
 import { gameAsHeld } from './game-as-held.ts'
 
 const lobby: Lobby = aLobby({ at: 5 })

@@ -1,10 +1,10 @@
 import type { Lobby, MyGame } from '@bettle/contract'
 import { bettingWindow, type Instant, isGameDecided, roundSpan } from '@bettle/rules'
 import type { QueryClient } from '@tanstack/react-query'
-import { lobbyKey } from '../../live/held-lobby.ts'
-import { myGamesQuery } from '../../live/my-games.ts'
-import { membersForPlayer } from '../../live/standings.ts'
-import { lobbyTimetable } from '../../live/timetable.ts'
+import { lobbyKey } from '../../push/held-lobby.ts'
+import { myGamesQuery } from '../../push/my-games.ts'
+import { membersForPlayer } from '../../push/standings.ts'
+import { lobbyTimetable } from '../../push/timetable.ts'
 
 /** One's game as the page has held it since the list of games was fetched: whoever comes back from it finds it as they left it. */
 export function gameAsHeld(queryClient: QueryClient, game: MyGame, now: Instant): MyGame {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { minute } from '../../live/a-lobby.test-support.ts'
+import { minute } from '../../push/a-lobby.test-support.ts'
 import { aCard } from './a-card.test-support.ts'
 import { InvitationBoard } from './invitation-board.tsx'
 

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react'
 import { Button, classNames, lazily, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
 import { shareLink } from './share-link.ts'
 
-const QrCode = lazily(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazily(() => import('../../ui/pictures/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 const ROOM_TEXTS = {
   seats: 'There is room for more:',

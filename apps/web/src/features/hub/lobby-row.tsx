@@ -1,6 +1,6 @@
 import type { LobbyCard } from '@bettle/contract'
 import { ChevronRight, Users } from 'lucide-react'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { Button, classNames, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
 import { LiveTag } from './live-tag.tsx'

@@ -1,6 +1,6 @@
 import type { Match } from '@bettle/contract'
 import { Plus } from 'lucide-react'
-import { Pace } from '../../football/pace.tsx'
+import { Pace } from '../../match-ui/pace.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, classNames, clockText, GoalsWithoutSide, Tag } from '../../ui/index.ts'
 import { canOpenLobby } from './can-open-lobby.ts'

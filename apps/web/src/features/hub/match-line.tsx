@@ -1,6 +1,6 @@
 import type { Match } from '@bettle/contract'
-import { Pace } from '../../football/pace.tsx'
-import { Practice } from '../../football/practice.tsx'
+import { Pace } from '../../match-ui/pace.tsx'
+import { Practice } from '../../match-ui/practice.tsx'
 import { classNames, GoalsWithoutSide } from '../../ui/index.ts'
 import type { MatchMoment } from './match-moment.ts'
 import { whenText } from './when-text.ts'

@@ -3,7 +3,7 @@ import { type Match, MatchId } from '@bettle/contract'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { aLobby, KICK_OFF, minute } from '../../live/a-lobby.test-support.ts'
+import { aLobby, KICK_OFF, minute } from '../../push/a-lobby.test-support.ts'
 import { MatchList } from './match-list.tsx'
 
 const live = aLobby().match

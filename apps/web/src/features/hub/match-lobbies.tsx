@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query-of.ts'
 import { Panel } from '../../ui/index.ts'
 import { InviteButton } from './invite-button.tsx'
-import { OpenLobbyDialog } from './open-lobby.tsx'
+import { OpenLobbyDialog } from './open-lobby-dialog.tsx'
 
 const POLL = 15_000
 

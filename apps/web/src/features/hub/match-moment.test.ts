@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aLobby, KICK_OFF, minute } from '../../live/a-lobby.test-support.ts'
+import { aLobby, KICK_OFF, minute } from '../../push/a-lobby.test-support.ts'
 import { matchMoment, nextHalf } from './match-moment.ts'
 
 const { match } = aLobby()

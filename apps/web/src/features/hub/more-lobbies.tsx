@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usePress } from '../../api/use-press.ts'
-import { fetchMoreLobbies } from '../../live/fetch-more-lobbies.ts'
+import { fetchMoreLobbies } from '../../push/fetch-more-lobbies.ts'
 import { Button } from '../../ui/index.ts'
 
 /** Where all that is here is shown, and the server has more: the next page of its list, in its order. */

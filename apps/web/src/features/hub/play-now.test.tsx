@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
+import { aLobby, minute } from '../../push/a-lobby.test-support.ts'
 import { PlayNow } from './play-now.tsx'
 
 it('says beside its clock that a match is faster than life, and that it is for practice', () => {

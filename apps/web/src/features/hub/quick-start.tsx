@@ -1,6 +1,6 @@
 import type { LobbyCard, MatchId, MyGame } from '@bettle/contract'
 import { usePress } from '../../api/use-press.ts'
-import type { HubView } from '../../live/use-hub.ts'
+import type { HubView } from '../../push/use-hub.ts'
 import { bestLobby, type Removals } from './best-lobby.ts'
 import { canOpenLobby } from './can-open-lobby.ts'
 import { isInProgress, playableMatches } from './match-moment.ts'

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, settingsInEffect } from '@bettle/rules'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLobby } from '../../live/a-lobby.test-support.ts'
+import { aLobby } from '../../push/a-lobby.test-support.ts'
 import { lastSettings } from './last-settings.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { storeToken } from '../../api/token.ts'
-import { aLobby, MATCH_ID } from '../../live/a-lobby.test-support.ts'
+import { aLobby, MATCH_ID } from '../../push/a-lobby.test-support.ts'
 import { PHONE } from '../../ui/index.ts'
 import { useCreating } from './use-creating.ts'
 

@@ -4,7 +4,7 @@ import { CallError } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { failureText } from '../../form/failure-text.ts'
 import { notify, PHONE } from '../../ui/index.ts'
-import { refusalText } from './refusal-words.ts'
+import { refusalText } from './refusal-text.ts'
 
 export interface Creating {
   isPending: boolean

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeToken } from '../../api/token.ts'
-import { aLobby } from '../../live/a-lobby.test-support.ts'
+import { aLobby } from '../../push/a-lobby.test-support.ts'
 import { aCard } from './a-card.test-support.ts'
 import { useJoining } from './use-joining.ts'
 

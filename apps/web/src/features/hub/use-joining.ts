@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { refusalText } from './refusal-words.ts'
+import { refusalText } from './refusal-text.ts'
 
 export type Role = z.infer<typeof MemberRole>
 

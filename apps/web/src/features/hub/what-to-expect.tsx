@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { classNames, Skeleton } from '../../ui/index.ts'
 import { ChipsSpread } from './chips-spread.tsx'
 import { outlookFacts } from './outlook-facts.ts'
-import { useGamesOutlook } from './use-outlook.ts'
+import { useGamesOutlook } from './use-games-outlook.ts'
 
 interface WhatToExpectProps {
   /** Undefined while they cannot be played. */

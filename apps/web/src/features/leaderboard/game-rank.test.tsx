@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANA, aLobby, aMember, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
+import { ANA, aLobby, aMember, BEN, CLEO, userId } from '../../push/a-lobby.test-support.ts'
 import { GameRank } from './game-rank.tsx'
 import { lineText } from './use-chips-over-rounds.ts'
 

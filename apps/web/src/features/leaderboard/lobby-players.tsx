@@ -1,6 +1,6 @@
 import type { Lobby, Member, UserId } from '@bettle/contract'
 import { type ReactNode, useState } from 'react'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { classNames, EmptyState, LongList, Panel, RollingNumber } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
 

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@bettle/contract'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { IconButton, RollingNumber, Sparkline } from '../../ui/index.ts'
 import { betWinRate } from './ranking.ts'
 import { lineText } from './use-chips-over-rounds.ts'

@@ -1,9 +1,9 @@
 import type { LeaderboardEntry } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { ArrowDown, ArrowUp, Crown } from 'lucide-react'
-import { CardArt } from '../../football/card-art.tsx'
-import { CARD_NAMES } from '../../football/card-words.ts'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { CardArt } from '../../match-ui/card-art.tsx'
+import { CARD_NAMES } from '../../match-ui/card-text.ts'
 import { classNames, RollingNumber, Sparkline } from '../../ui/index.ts'
 
 interface RankRowProps {

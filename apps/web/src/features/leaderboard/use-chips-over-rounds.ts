@@ -2,9 +2,9 @@ import { type ChipsOverRounds, chipsOverRounds, type Lobby, type UserId } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { queryOf } from '../../api/query-of.ts'
-import { usePollingWhileNotLive } from '../../live/live-status.ts'
-import { POLL } from '../../live/polling.ts'
-import { useLobbyPushes } from '../../live/use-lobby.ts'
+import { usePollingWhileNotLive } from '../../push/live-status.ts'
+import { POLL } from '../../push/polling.ts'
+import { useLobbyPushes } from '../../push/use-lobby.ts'
 
 /** In a big lobby not everybody asks in the moment a round is settled. */
 const CROWD = 50

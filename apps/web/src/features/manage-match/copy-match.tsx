@@ -6,11 +6,11 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { dayAndTime } from '../../text/date-text.ts'
+import { useSearchText } from '../../ui/fields/use-search-text.ts'
 import { Button, CheckboxField, Dialog, Notice, SkeletonRows, TextField } from '../../ui/index.ts'
-import { useSearchText } from '../../ui/use-search-text.ts'
-import { copyLines } from './copy-words.ts'
+import { copyLines } from './copy-lines.ts'
 import { Problem } from './problem.tsx'
-import { useAction } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 const PARTS: readonly { part: CopiedPart; label: string }[] = [
   { part: 'event-types', label: 'Event types and their order' },

@@ -9,16 +9,16 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { AddEventType } from '../../admin-ui/add-event-type.tsx'
+import { SortableList } from '../../admin-ui/sortable-list.tsx'
+import { useOrder } from '../../admin-ui/use-order.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { eventTypesQuery } from '../../live/event-types.ts'
-import { AddEventType } from '../../records/add-event-type.tsx'
-import { SortableList } from '../../records/sortable-list.tsx'
-import { useOrder } from '../../records/use-order.ts'
+import { eventTypesQuery } from '../../push/event-types.ts'
 import { ConfirmDialog, classNames, IconButton, Panel } from '../../ui/index.ts'
 import { Problem } from './problem.tsx'
-import { useAction } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 interface EventTypeManagerProps {
   match: Match

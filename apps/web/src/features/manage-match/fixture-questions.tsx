@@ -1,5 +1,5 @@
 import type { FixtureField, MatchId } from '@bettle/contract'
-import { LOCKED_ROW, useHasBetOn } from '../../records/operator-lock.tsx'
+import { LOCKED_ROW, useHasBetOn } from '../../admin-ui/operator-lock.tsx'
 import { Notice, Select } from '../../ui/index.ts'
 import {
   type FixtureAnswers,

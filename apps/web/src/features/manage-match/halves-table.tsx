@@ -9,13 +9,13 @@ import {
 } from '@bettle/rules'
 import { Play, Plus, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Consequences } from '../../admin-ui/consequences.tsx'
+import { isOver, underControl } from '../../admin-ui/under-control.ts'
 import { call } from '../../api/call.ts'
-import { Consequences } from '../../records/consequences.tsx'
-import { isOver, underControl } from '../../records/under-control.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, type Column, ConfirmDialog, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
 import { Problem } from './problem.tsx'
-import { useAction } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 const ROUND_MINUTES = 10
 const at = (time: string | null) => (time === null ? '–' : dayAndTime(Date.parse(time)))

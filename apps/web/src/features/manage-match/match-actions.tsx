@@ -1,14 +1,14 @@
 import { confirmResults, endMatch, type Match, type MatchHalf, manualTrigger, updateRounds } from '@bettle/contract'
 import { BadgeCheck, Copy, Flag, OctagonX, RefreshCw, Zap } from 'lucide-react'
 import { useState } from 'react'
+import { AbandonDialog } from '../../admin-ui/abandon-dialog.tsx'
+import { Consequences } from '../../admin-ui/consequences.tsx'
+import { isOver } from '../../admin-ui/under-control.ts'
 import { call } from '../../api/call.ts'
-import { AbandonDialog } from '../../records/abandon-dialog.tsx'
-import { Consequences } from '../../records/consequences.tsx'
-import { isOver } from '../../records/under-control.ts'
 import { Button, ConfirmDialog, Panel } from '../../ui/index.ts'
 import { CopyMatch } from './copy-match.tsx'
 import { Problem } from './problem.tsx'
-import { useAction } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 type Asked = 'copy' | 'end' | 'confirm' | 'abandon'
 

@@ -14,12 +14,12 @@ import { Pause, Play, Plus, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button, type Column, ConfirmDialog, DirectionTag, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
-import { useIsPhone } from '../../ui/use-media.ts'
+import { useIsPhone } from '../../ui/layout/use-media.ts'
 import { newOddsOf } from './new-odds.ts'
 import { inOrderOf, optionRows } from './option-rows.ts'
 import { Problem } from './problem.tsx'
 import { readNumber, SavedField } from './saved-field.tsx'
-import { useAction, useQueuedSave } from './use-act.ts'
+import { useAction, useQueuedSave } from './use-action.ts'
 
 interface OddsChange {
   threshold?: number

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { storeToken } from '../../api/token.ts'
-import { roundsQuery } from '../../live/match-feed.ts'
-import { timetableOf } from '../../live/timetable.ts'
+import { roundsQuery } from '../../push/match-feed.ts'
+import { timetableOf } from '../../push/timetable.ts'
 import { RoundsTable } from './rounds-table.tsx'
 
 const matchId = '01900000-0000-7000-8000-000000000001' as MatchId

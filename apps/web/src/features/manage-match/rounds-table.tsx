@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { roundsQuery } from '../../live/match-feed.ts'
-import { useServerNow } from '../../live/use-server-now.ts'
+import { roundsQuery } from '../../push/match-feed.ts'
+import { useServerNow } from '../../push/use-server-now.ts'
 import {
   Button,
   type Column,
@@ -20,7 +20,7 @@ import {
 import { newRoundOf } from './new-round.ts'
 import { Problem } from './problem.tsx'
 import { readNumber, SavedField } from './saved-field.tsx'
-import { useAction, useQueuedSave } from './use-act.ts'
+import { useAction, useQueuedSave } from './use-action.ts'
 
 interface RoundsTableProps {
   match: Match

@@ -12,13 +12,13 @@ import {
 import { endHalfRefusal, MOST_HALVES, reopenHalfRefusal, startHalfRefusal } from '@bettle/rules'
 import { BadgeCheck, Ban, ClockPlus, History, Play, RefreshCw, RotateCcw, Square, Trophy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { AbandonDialog } from '../../admin-ui/abandon-dialog.tsx'
+import { Consequences } from '../../admin-ui/consequences.tsx'
+import { isOver, underControl } from '../../admin-ui/under-control.ts'
 import { call } from '../../api/call.ts'
-import { AbandonDialog } from '../../records/abandon-dialog.tsx'
-import { Consequences } from '../../records/consequences.tsx'
-import { isOver, underControl } from '../../records/under-control.ts'
 import { Button, ConfirmDialog, notify } from '../../ui/index.ts'
-import type { Pressed } from './act.ts'
 import { KickOffDialog } from './kick-off-dialog.tsx'
+import type { Pressed } from './queued-action.ts'
 import { useOperation } from './use-operation.ts'
 
 /** How extra time is divided into rounds of the official plan, as far as nobody wants it otherwise. */

@@ -1,5 +1,5 @@
-import type { SideOfEvent } from './act.ts'
 import type { EventKey } from './event-key.ts'
+import type { SideOfEvent } from './queued-action.ts'
 
 /** What a key means at the console. */
 export type Command =

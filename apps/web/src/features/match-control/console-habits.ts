@@ -1,7 +1,7 @@
 import type { UserId } from '@bettle/contract'
 import { useMemo, useSyncExternalStore } from 'react'
-import { ofPage } from '../../memory/remember.ts'
-import { createStore, type Store } from '../../memory/store.ts'
+import { ofPage } from '../../store/remember.ts'
+import { createStore, type Store } from '../../store/store.ts'
 import type { OwnKeys } from './event-key.ts'
 
 /** How one operator works in this browser. */

@@ -1,5 +1,5 @@
 import type { Timetable } from '@bettle/rules'
-import { matchClock } from '../../football/match-clock.ts'
+import { matchClock } from '../../match-ui/match-clock.ts'
 import { LineState } from './console-line.tsx'
 
 interface ConsoleMomentProps {

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/index.ts'
+import { type EventFormat, eventText } from './event-text.ts'
 import type { ShownEvent } from './shown-events.ts'
-import { type EventFormat, eventText } from './words.ts'
 
 interface CrossingDialogProps {
   crossing: { event: ShownEvent; to: number }

@@ -1,5 +1,5 @@
 import type { EventType } from '@bettle/contract'
-import type { SideOfEvent } from './act.ts'
+import type { SideOfEvent } from './queued-action.ts'
 
 /** A key of the console: by the place it has on the keyboard, as letters move from layout to layout. */
 export interface EventKey {

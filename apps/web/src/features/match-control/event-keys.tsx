@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
-import { EventIcon } from '../../football/event-icon.tsx'
-import type { TeamAppearance } from '../../football/team-look.ts'
+import { EventIcon } from '../../match-ui/event-icon.tsx'
+import type { TeamAppearance } from '../../match-ui/team-appearance.ts'
 import { classNames, KeyHint } from '../../ui/index.ts'
-import type { SideOfEvent } from './act.ts'
 import type { TypeOfKeys } from './event-key.ts'
+import type { SideOfEvent } from './queued-action.ts'
 import type { ShownEvent } from './shown-events.ts'
 import type { JustRecorded } from './use-just-recorded.ts'
 

@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import { Button, Notice, Select, TextField } from '../../ui/index.ts'
-import { type Pressed, type QueuedAction, type SideOfEvent, type SuspensionPressed, typesPressed } from './act.ts'
 import type { TypeOfKeys } from './event-key.ts'
-import type { EventRecorder } from './use-desk.ts'
-import { type EventFormat, eventText } from './words.ts'
+import { type EventFormat, eventText } from './event-text.ts'
+import {
+  type Pressed,
+  type QueuedAction,
+  type SideOfEvent,
+  type SuspensionPressed,
+  typesPressed,
+} from './queued-action.ts'
+import type { EventRecorder } from './use-event-recorder.ts'
 
 interface KeptListProps {
   recorder: EventRecorder

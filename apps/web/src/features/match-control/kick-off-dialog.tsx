@@ -1,7 +1,7 @@
 import type { MatchHalf } from '@bettle/contract'
 import { useEffect, useState } from 'react'
+import { Consequences } from '../../admin-ui/consequences.tsx'
 import { messageOf } from '../../api/call-error.ts'
-import { Consequences } from '../../records/consequences.tsx'
 import { Button, Dialog, notify, SegmentedControl, Skeleton } from '../../ui/index.ts'
 import { secondsOfMatch } from './typed-minute.ts'
 

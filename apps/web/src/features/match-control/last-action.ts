@@ -1,5 +1,5 @@
 import type { Action, ActionId, UserId } from '@bettle/contract'
-import type { PressRef } from './act.ts'
+import type { PressRef } from './queued-action.ts'
 
 /** What one key takes back: events and suspensions. A half is taken back only after its consequences were shown. */
 const AT_ONCE: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
-import { EventIcon } from '../../football/event-icon.tsx'
+import { EventIcon } from '../../match-ui/event-icon.tsx'
+import type { EventFormat } from './event-text.ts'
 import type { ShownEvent } from './shown-events.ts'
-import type { EventFormat } from './words.ts'
 
 interface LastEventProps {
   event: ShownEvent | undefined

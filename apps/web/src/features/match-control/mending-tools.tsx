@@ -1,8 +1,8 @@
 import { Replace, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TeamAppearance } from '../../football/team-look.ts'
+import type { TeamAppearance } from '../../match-ui/team-appearance.ts'
 import { classNames, KeyHint } from '../../ui/index.ts'
-import type { SideOfEvent } from './act.ts'
+import type { SideOfEvent } from './queued-action.ts'
 import type { ShownEvent } from './shown-events.ts'
 
 interface MendingToolsProps {

@@ -1,7 +1,7 @@
 import type { MatchId } from '@bettle/contract'
+import { AdminLink } from '../../admin-ui/admin-link.tsx'
+import { RecordPage } from '../../admin-ui/record-page.tsx'
 import { SubmitButton } from '../../form/index.ts'
-import { AdminLink } from '../../records/admin-link.tsx'
-import { RecordPage } from '../../records/record-page.tsx'
 import { Button, Panel } from '../../ui/index.ts'
 import { NewMatchFields, useNewMatchForm } from './new-match-form.tsx'
 

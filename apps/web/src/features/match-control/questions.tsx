@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { TeamAppearance } from '../../football/team-look.ts'
+import type { TeamAppearance } from '../../match-ui/team-appearance.ts'
 import { Button, classNames, KeyHint } from '../../ui/index.ts'
-import type { QueuedAction, SideOfEvent } from './act.ts'
+import { type EventFormat, eventText, unlikelyText } from './event-text.ts'
+import type { QueuedAction, SideOfEvent } from './queued-action.ts'
 import type { ShownEvent } from './shown-events.ts'
-import type { EventRecorder } from './use-desk.ts'
-import { type EventFormat, eventText, unlikelyText } from './words.ts'
+import type { EventRecorder } from './use-event-recorder.ts'
 
 interface QuestionsProps {
   recorder: Pick<EventRecorder, 'asked' | 'unlikely' | 'isSame' | 'isAnother' | 'forgetUnlikely'>

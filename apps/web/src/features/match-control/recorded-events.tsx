@@ -2,11 +2,11 @@ import { deleteMatchEvent, type Match, type MatchEventId } from '@bettle/contrac
 import { isNearBoundary, type Timetable } from '@bettle/rules'
 import { Clock, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { EventIcon } from '../../football/event-icon.tsx'
+import { EventIcon } from '../../match-ui/event-icon.tsx'
 import { Button, classNames, Dialog, EmptyState, IconButton, KeyHint, Panel, TextField } from '../../ui/index.ts'
+import { type EventFormat, eventText } from './event-text.ts'
 import type { ShownEvent } from './shown-events.ts'
 import { useOperation } from './use-operation.ts'
-import { type EventFormat, eventText } from './words.ts'
 
 /** As many as have a digit to be chosen by. */
 const WITH_DIGIT = 9

@@ -1,9 +1,9 @@
 import { endHalfAt, getMatch, type MatchHalf, type MatchId, startHalf, updateHalf } from '@bettle/contract'
 import { nextFullMinute } from '@bettle/rules'
 import { callInTime as call } from '../../api/call-in-time.ts'
-import type { QueuedAction } from './act.ts'
 import { OF_CLOCK } from './last-action.ts'
 import { latestLine } from './match-log.ts'
+import type { QueuedAction } from './queued-action.ts'
 import { hasWaited, LocalRefusal, type Sending, type Sent } from './sending.ts'
 
 /** A half begins at the full minute after the press, also where the press comes late ([W7]). */

@@ -1,7 +1,7 @@
 import { type Action, getMatch, resume, suspend } from '@bettle/contract'
 import { callInTime as call } from '../../api/call-in-time.ts'
-import { type Pressed, type QueuedAction, typesPressed } from './act.ts'
 import { latestLine } from './match-log.ts'
+import { type Pressed, type QueuedAction, typesPressed } from './queued-action.ts'
 import { hasWaited, LocalRefusal, type Sending } from './sending.ts'
 
 type Suspension = Extract<Pressed, { kind: 'suspend' | 'resume' }>

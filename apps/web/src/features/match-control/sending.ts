@@ -1,6 +1,6 @@
 import type { Action, ActionId, MatchEvent, MatchEventId, MatchId, UserId } from '@bettle/contract'
-import { serverNow } from '../../live/server-clock.ts'
-import type { QueuedAction } from './act.ts'
+import { serverNow } from '../../push/server-clock.ts'
+import type { QueuedAction } from './queued-action.ts'
 
 /** What came of it, for whoever pressed. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import type { MatchEvent, MatchEventId, MatchId } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import type { Pressed, QueuedAction } from './act.ts'
+import type { Pressed, QueuedAction } from './queued-action.ts'
 import { lastRecorded, shownEvents } from './shown-events.ts'
 
 const AT = '2026-01-03T15:05:00.000Z'

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@bettle/contract'
-import type { EventRef, QueuedAction, SideOfEvent } from './act.ts'
+import type { EventRef, QueuedAction, SideOfEvent } from './queued-action.ts'
 
 /** An event as the console shows it: recorded, or pressed and not yet taken by the server. */
 export interface ShownEvent {

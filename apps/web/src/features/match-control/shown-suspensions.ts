@@ -1,5 +1,5 @@
 import type { Match } from '@bettle/contract'
-import { type QueuedAction, typesPressed } from './act.ts'
+import { type QueuedAction, typesPressed } from './queued-action.ts'
 import { splitUndone } from './shown-events.ts'
 
 type Suspended = Pick<Match, 'suspended' | 'suspendedEventTypes'>

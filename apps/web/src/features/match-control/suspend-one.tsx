@@ -2,11 +2,11 @@ import { listOdds, type Match, type Odds } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../../api/query-of.ts'
-import { liveClient } from '../../live/live-client.ts'
-import { serverNow } from '../../live/server-clock.ts'
+import { liveClient } from '../../push/live-client.ts'
+import { serverNow } from '../../push/server-clock.ts'
 import { KeyHint, Sheet, Switch } from '../../ui/index.ts'
 import type { TypeOfKeys } from './event-key.ts'
-import type { EventRecorder } from './use-desk.ts'
+import type { EventRecorder } from './use-event-recorder.ts'
 
 interface SuspendOneProps {
   match: Match

@@ -1,5 +1,5 @@
 import { undoAction } from '@bettle/contract'
-import { Consequences } from '../../records/consequences.tsx'
+import { Consequences } from '../../admin-ui/consequences.tsx'
 import { ConfirmDialog } from '../../ui/index.ts'
 import type { MustAsk } from './sending.ts'
 import { useOperation } from './use-operation.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { SideOfEvent } from './act.ts'
 import { type Command, commandOf, type KeySituation } from './console-command.ts'
+import type { SideOfEvent } from './queued-action.ts'
 
 const WHERE_KEYS_BELONG_TO =
   'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="radiogroup"]'

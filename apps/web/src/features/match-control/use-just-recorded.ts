@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SideOfEvent } from './act.ts'
+import type { SideOfEvent } from './queued-action.ts'
 
 export interface JustRecorded {
   readonly eventType: string

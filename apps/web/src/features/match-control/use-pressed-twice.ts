@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@bettle/contract'
 import { sameOne } from '@bettle/rules'
 import { useRef, useState } from 'react'
-import { serverNow } from '../../live/server-clock.ts'
+import { serverNow } from '../../push/server-clock.ts'
 import { asPressed } from './as-pressed.ts'
 
 /** How long after it was recorded a double is still asked about (wall time, ms). */

@@ -7,11 +7,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { queryOf } from '../../api/query-of.ts'
 import { onPageRefused } from '../../api/session.ts'
 import { storeToken } from '../../api/token.ts'
-import { ANA, aBet, aLobby, aMember, BEN, CLEO } from '../../live/a-lobby.test-support.ts'
+import { ANA, aBet, aLobby, aMember, BEN, CLEO } from '../../push/a-lobby.test-support.ts'
 import { Toaster } from '../../ui/index.ts'
 import { MemberActions } from './member-actions.tsx'
-import { RemovedScreen } from './put-out.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
+import { RemovedScreen } from './removed-screen.tsx'
 
 const asked: { path: string; body: unknown }[] = []
 let answer: () => Response

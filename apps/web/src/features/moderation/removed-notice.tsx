@@ -2,7 +2,7 @@ import type { LobbyId, Removal } from '@bettle/contract'
 import { reasonSentence } from '@bettle/rules'
 import { UserX, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { accountStore } from '../../memory/store.ts'
+import { accountStore } from '../../store/store.ts'
 import { IconButton } from '../../ui/index.ts'
 
 /** Put away until the page is opened anew: each removal by itself, as who watches may still be put out. */

@@ -1,8 +1,8 @@
-import { EventIcon } from '../../football/event-icon.tsx'
-import { minuteLabel, minuteMark } from '../../football/match-clock.ts'
-import type { LiveBet } from '../../football/own-bets.ts'
+import { EventIcon } from '../../match-ui/event-icon.tsx'
+import { minuteLabel, minuteMark } from '../../match-ui/match-clock.ts'
+import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
-import { type Receipt, reasoned } from './bet-receipt-words.ts'
+import { type Receipt, reasoned } from './bet-receipt-text.ts'
 
 interface RulerProps {
   receipt: Receipt

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { Suspense } from 'react'
-import type { LiveBet } from '../../football/own-bets.ts'
+import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { Button, Dialog, lazily, SkeletonRows } from '../../ui/index.ts'
 
 interface BetReceiptProps {

@@ -1,11 +1,11 @@
 import type { BetLiveStatus } from '@bettle/rules'
 import { oddsFromWire, payoutOf, payoutWithCard, strengthInTenths } from '@bettle/rules'
-import { CardArt } from '../../football/card-art.tsx'
-import { effectText } from '../../football/card-words.ts'
-import { ChanceLine } from '../../football/chance-line.tsx'
-import { useEventName } from '../../football/event-names.tsx'
-import type { LiveBet } from '../../football/own-bets.ts'
-import { useCardStrength } from '../../football/use-card-strength.ts'
+import { CardArt } from '../../match-ui/card-art.tsx'
+import { effectText } from '../../match-ui/card-text.ts'
+import { ChanceLine } from '../../match-ui/chance-line.tsx'
+import { useEventName } from '../../match-ui/event-names.tsx'
+import type { LiveBet } from '../../match-ui/own-bets.ts'
+import { useCardStrength } from '../../match-ui/use-card-strength.ts'
 import { classNames, DirectionMark, ProgressBar, RollingNumber, Tag, type TagTone } from '../../ui/index.ts'
 
 interface BetRowProps {

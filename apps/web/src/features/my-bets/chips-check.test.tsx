@@ -3,7 +3,7 @@ import { leafText, type OwnLine, parentText, sealText } from '@bettle/rules'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { ANA, aLobby, aMember, LOBBY_ID } from '../../live/a-lobby.test-support.ts'
+import { ANA, aLobby, aMember, LOBBY_ID } from '../../push/a-lobby.test-support.ts'
 import { checkOwnChips } from './check-own-chips.ts'
 import { ChipsCheck } from './chips-check.tsx'
 

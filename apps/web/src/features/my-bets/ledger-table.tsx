@@ -2,7 +2,7 @@ import type { LedgerLine } from '@bettle/contract'
 import { Fragment, type ReactNode } from 'react'
 import { timeOfDay } from '../../text/date-text.ts'
 import { classNames } from '../../ui/index.ts'
-import { signed } from './bet-receipt-words.ts'
+import { signed } from './bet-receipt-text.ts'
 
 const LEDGER_LABELS: Record<LedgerLine['kind'], string> = {
   join: 'Joined',

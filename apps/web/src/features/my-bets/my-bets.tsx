@@ -1,6 +1,6 @@
 import type { Bet } from '@bettle/contract'
 import { memo, type ReactNode, Suspense, useState } from 'react'
-import type { LiveBet } from '../../football/own-bets.ts'
+import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { EmptyState, lazily, Pager, Panel, pageOf, SkeletonRows } from '../../ui/index.ts'
 
 const BetRow = lazily(() => import('./bet-row.tsx').then(({ BetRow }) => ({ default: BetRow })))

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { queryOf } from '../../api/query-of.ts'
-import { LOBBY_ID } from '../../live/a-lobby.test-support.ts'
+import { LOBBY_ID } from '../../push/a-lobby.test-support.ts'
 import { ledgerSums } from './ledger-sums.ts'
 import { OwnLedger } from './own-ledger.tsx'
 

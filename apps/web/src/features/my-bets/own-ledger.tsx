@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { classNames, ErrorState, SkeletonRows } from '../../ui/index.ts'
-import { signed } from './bet-receipt-words.ts'
+import { signed } from './bet-receipt-text.ts'
 import { ledgerSums } from './ledger-sums.ts'
 import { LedgerTable } from './ledger-table.tsx'
 

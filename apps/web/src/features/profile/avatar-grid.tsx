@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import type { Ref } from 'react'
+import { avatarsQuery } from '../../avatar-ui/use-avatar-url.ts'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
-import { avatarsQuery } from '../../people/use-avatar-url.ts'
 import { EmptyState, ErrorState, Skeleton, useSeen, VisuallyHidden } from '../../ui/index.ts'
 
 export interface AvatarGridProps {

@@ -1,5 +1,5 @@
 import type { AvatarId } from '@bettle/contract'
-import { useAvatarUrl } from '../../people/use-avatar-url.ts'
+import { useAvatarUrl } from '../../avatar-ui/use-avatar-url.ts'
 import { Avatar, Chip, classNames, useMedia } from '../../ui/index.ts'
 
 export interface ProfilePreviewProps {

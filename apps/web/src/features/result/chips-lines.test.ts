@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ANA, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
+import { ANA, BEN, CLEO, userId } from '../../push/a-lobby.test-support.ts'
 import { chipsLines } from './chips-lines.ts'
 
 const entry = (user: typeof ANA, chips: number) => ({

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, Lobby, LobbyTrophies } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Virtualizer } from 'virtua'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { classNames, Panel } from '../../ui/index.ts'
 
 export interface FinalStandingsProps {

@@ -2,9 +2,9 @@ import type { Lobby } from '@bettle/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import confetti from 'canvas-confetti'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ANA, aBet, aLobby, aMember, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
+import { ANA, aBet, aLobby, aMember, BEN, CLEO, userId } from '../../push/a-lobby.test-support.ts'
 import { MatchComplete } from './match-complete.tsx'
-import { ownHighlights } from './own-story.ts'
+import { ownHighlights } from './own-highlights.ts'
 
 // There is no canvas here to throw it on.
 beforeEach(() => {

@@ -3,10 +3,10 @@ import { winnerOf } from '@bettle/rules'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/index.ts'
 import { FinalStandings } from './final-standings.tsx'
-import { ownHighlights } from './own-story.ts'
-import { ownRankIn, RankText } from './place-words.tsx'
+import { HighlightFigures } from './highlight-figures.tsx'
+import { ownHighlights } from './own-highlights.ts'
+import { ownRankIn, RankText } from './rank-text.tsx'
 import { ResultStage } from './result-stage.tsx'
-import { HighlightFigures } from './story-figures.tsx'
 import { useWinnerConfetti } from './use-winner-confetti.ts'
 
 export interface MatchCompleteProps {

@@ -1,8 +1,8 @@
 import type { Bet } from '@bettle/contract'
 import { ChevronRight, Ticket } from 'lucide-react'
-import { effectText } from '../../football/card-words.ts'
-import { useEventName } from '../../football/event-names.tsx'
-import type { LiveBet } from '../../football/own-bets.ts'
+import { effectText } from '../../match-ui/card-text.ts'
+import { useEventName } from '../../match-ui/event-names.tsx'
+import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames, DIRECTION_WORDS, DirectionMark, Panel, Tag, type TagTone } from '../../ui/index.ts'
 
 export interface OwnReceiptsProps {

@@ -2,11 +2,11 @@ import type { Lobby, LobbyTrophies } from '@bettle/contract'
 import { reasonSentence, winnerOf } from '@bettle/rules'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { teamAppearances } from '../../football/team-look.ts'
-import { UserAvatar } from '../../people/person-avatar.tsx'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { teamAppearances } from '../../match-ui/team-appearance.ts'
 import { BoardDigits, GoalsWithoutSide, Podium, Tag } from '../../ui/index.ts'
 import { TrophyCount } from './trophy-count.tsx'
-import { TrophyText } from './trophy-words.tsx'
+import { TrophyText } from './trophy-text.tsx'
 
 export interface ResultStageProps {
   lobby: Lobby

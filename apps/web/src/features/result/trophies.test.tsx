@@ -1,7 +1,7 @@
 import type { Lobby, LobbyTrophies } from '@bettle/contract'
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANA, aLobby, aMember, BEN, CLEO } from '../../live/a-lobby.test-support.ts'
+import { ANA, aLobby, aMember, BEN, CLEO } from '../../push/a-lobby.test-support.ts'
 import { FinalStandings } from './final-standings.tsx'
 import { ResultStage } from './result-stage.tsx'
 

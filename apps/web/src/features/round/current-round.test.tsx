@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { gameMoment } from '../../football/game-moment.ts'
-import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../live/timetable.ts'
+import { gameMoment } from '../../match-ui/game-moment.ts'
+import { aLobby, minute } from '../../push/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/timetable.ts'
 import { CurrentRound } from './current-round.tsx'
 
 function show(at: number, without?: number): void {

@@ -1,7 +1,7 @@
-import { ChanceLine } from '../../football/chance-line.tsx'
-import { useEventName } from '../../football/event-names.tsx'
-import type { GameMoment } from '../../football/game-moment.ts'
-import type { LiveBet } from '../../football/own-bets.ts'
+import { ChanceLine } from '../../match-ui/chance-line.tsx'
+import { useEventName } from '../../match-ui/event-names.tsx'
+import type { GameMoment } from '../../match-ui/game-moment.ts'
+import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames, DirectionTag, RollingNumber, Tag } from '../../ui/index.ts'
 
 /** What is on while no round is. */

@@ -1,5 +1,5 @@
-import type { GameMoment } from '../../football/game-moment.ts'
-import { useTicking } from '../../football/moment-clock.tsx'
+import type { GameMoment } from '../../match-ui/game-moment.ts'
+import { useTicking } from '../../match-ui/moment-clock.tsx'
 import { clockText } from '../../ui/index.ts'
 
 /** Until kick-off: how long still, or that nobody has said yet. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GameMoment } from '../../football/game-moment.ts'
-import { useTicking } from '../../football/moment-clock.tsx'
+import type { GameMoment } from '../../match-ui/game-moment.ts'
+import { useTicking } from '../../match-ui/moment-clock.tsx'
 import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 
 /**

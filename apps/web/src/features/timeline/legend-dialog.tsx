@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Crown, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EventIcon } from '../../football/event-icon.tsx'
-import { useEventTypes } from '../../football/event-names.tsx'
-import { Pace } from '../../football/pace.tsx'
+import { EventIcon } from '../../match-ui/event-icon.tsx'
+import { useEventTypes } from '../../match-ui/event-names.tsx'
+import { Pace } from '../../match-ui/pace.tsx'
 import { Dialog, DirectionMark, DirectionTag, Tag } from '../../ui/index.ts'
 
 const SPOT = 'grid size-6 place-items-center rounded-full border [&_svg]:size-3.5'

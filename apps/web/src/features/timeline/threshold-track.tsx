@@ -1,4 +1,4 @@
-import type { LiveBet } from '../../football/own-bets.ts'
+import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
 
 /** More than this and single steps are too small to see. */

@@ -1,8 +1,8 @@
 import type { MatchEvent } from '@bettle/contract'
 import { memo, useState } from 'react'
-import { EventIcon } from '../../football/event-icon.tsx'
-import { useEventName } from '../../football/event-names.tsx'
-import { serverNow } from '../../live/server-clock.ts'
+import { EventIcon } from '../../match-ui/event-icon.tsx'
+import { useEventName } from '../../match-ui/event-names.tsx'
+import { serverNow } from '../../push/server-clock.ts'
 import { classNames } from '../../ui/index.ts'
 
 interface TimelineEventProps {

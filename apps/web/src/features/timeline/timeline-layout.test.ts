@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aLobby, anEvent, minute } from '../../live/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../live/timetable.ts'
+import { aLobby, anEvent, minute } from '../../push/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/timetable.ts'
 import { positionOfNow, timelineLayout } from './timeline-layout.ts'
 
 const timetable = lobbyTimetable(aLobby())

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@bettle/contract'
 import { HALF_MINUTES, type Half, type Instant, matchMinuteAt, type Timetable } from '@bettle/rules'
-import { halfOfInstant, minuteLabel } from '../../football/match-clock.ts'
+import { halfOfInstant, minuteLabel } from '../../match-ui/match-clock.ts'
 
 /** Everything the ruler draws, in minutes from its left end: the halves lie side by side, each with its stoppage time. */
 export interface TimelineLayout {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'r
 import { lazily } from '../../ui/index.ts'
 
 const TooltipBubble = lazily(() =>
-  import('../../ui/tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
+  import('../../ui/overlays/tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
 )
 
 /** A finger covers so many pixels around where it meant to go. */

@@ -1,4 +1,4 @@
-import { AdminMatchList } from '../../../features/manage-match/match-list.tsx'
+import { AdminMatchList } from '../../../features/manage-match/admin-match-list.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { type AdminSearch, type RecordsSearch, recordsSearch } from '../../../records/records-search.ts'
+import { type AdminSearch, type RecordsSearch, recordsSearch } from '../../../admin-ui/records-search.ts'
 
 /** What of a list is looked at, as the address says, and the way to look at something else of it. */
 export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: RecordsSearch) => void } {

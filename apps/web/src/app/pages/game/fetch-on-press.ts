@@ -1,6 +1,6 @@
 /** What a press in the game brings, or a phone turned on its side. */
 const ON_PRESS: readonly (() => Promise<unknown>)[] = [
-  () => import('../../../features/game/news-words.ts'),
+  () => import('../../../features/game/push-notice.ts'),
   () => import('../../../features/bet/confirm-bet.tsx'),
   () => import('../../../features/bet/placed-bet.tsx'),
   () => import('../../../features/bet/help-dialog.tsx'),
@@ -15,14 +15,14 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('./closed-lobby.tsx'),
   () => import('../../../features/game/game-notices.tsx'),
   () => import('./not-loaded.tsx'),
-  () => import('../../../features/game/news-sheet.tsx'),
+  () => import('../../../features/game/notices-sheet.tsx'),
   () => import('../../../features/my-bets/ledger-dialog.tsx'),
   () => import('../../../features/timeline/legend-dialog.tsx'),
   () => import('../../../features/game/leave-dialog.tsx'),
   () => import('../../../features/game/keys-dialog.tsx'),
   () => import('../../../features/hub/share-dialog.tsx'),
-  () => import('../../../ui/qr-code.tsx'),
-  () => import('../../../ui/chips-in-flight.ts'),
+  () => import('../../../ui/pictures/qr-code.tsx'),
+  () => import('../../../ui/motion/chips-in-flight.ts'),
 ]
 
 /** Fetches all of it while there is a connection, one after the other: what is on the screen comes first. */

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query-of.ts'
-import { activeLobby } from '../../../live/active-lobby.ts'
+import { activeLobby } from '../../../push/active-lobby.ts'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 

@@ -1,6 +1,6 @@
-import type { GameMoment } from '../../../football/game-moment.ts'
-import { useTicking } from '../../../football/moment-clock.tsx'
-import { useNotLiveSince } from '../../../live/live-status.ts'
+import type { GameMoment } from '../../../match-ui/game-moment.ts'
+import { useTicking } from '../../../match-ui/moment-clock.tsx'
+import { useNotLiveSince } from '../../../push/live-status.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
 /** The tab of the browser says how the match stands. */

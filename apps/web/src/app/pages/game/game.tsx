@@ -4,14 +4,14 @@ import { memo, Suspense, useMemo, useRef, useState } from 'react'
 import { useKeptCommitment } from '../../../features/card/kept-commitments.ts'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
 import { useBetConfetti } from '../../../features/game/use-bet-confetti.ts'
-import { useGameNotices, useRoundNotices } from '../../../features/game/use-game-news.ts'
+import { useGameNotices, useRoundNotices } from '../../../features/game/use-game-notices.ts'
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
 import { useSounds } from '../../../features/game/use-sounds.ts'
 import { RoundStrip } from '../../../features/round/round-strip.tsx'
-import { MomentClock, useHeldMoment } from '../../../football/moment-clock.tsx'
-import { liveBets } from '../../../football/own-bets.ts'
-import { activeLobby } from '../../../live/active-lobby.ts'
-import { membersForPlayer } from '../../../live/standings.ts'
+import { MomentClock, useHeldMoment } from '../../../match-ui/moment-clock.tsx'
+import { liveBets } from '../../../match-ui/own-bets.ts'
+import { activeLobby } from '../../../push/active-lobby.ts'
+import { membersForPlayer } from '../../../push/standings.ts'
 import {
   classNames,
   lazyNamed,
@@ -39,7 +39,7 @@ const MyBets = lazyNamed(() => import('../../../features/my-bets/my-bets.tsx'), 
 const LazyChat = lazyNamed(() => import('../../../features/chat/chat-panel.tsx'), 'ChatPanel')
 const ChatPanel = memo(LazyChat)
 const Help = lazyNamed(() => import('./help.tsx'), 'Help')
-const NoticesButton = lazyNamed(() => import('../../../features/game/news-button.tsx'), 'NoticesButton')
+const NoticesButton = lazyNamed(() => import('../../../features/game/notices-button.tsx'), 'NoticesButton')
 const GameTitle = lazyNamed(() => import('./game-title.tsx'), 'GameTitle')
 const GameFoot = lazyNamed(() => import('./game-foot.tsx'), 'GameFoot')
 const LedgerLine = lazyNamed(() => import('../../../features/my-bets/ledger-line.tsx'), 'LedgerLine')

@@ -5,9 +5,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { anOption } from '../../../features/bet/an-option.test-support.ts'
-import { gameMoment } from '../../../football/game-moment.ts'
-import { aBet, aLobby, KICK_OFF, minute } from '../../../live/a-lobby.test-support.ts'
-import { lobbyTimetable, withRoundsAt } from '../../../live/timetable.ts'
+import { gameMoment } from '../../../match-ui/game-moment.ts'
+import { aBet, aLobby, KICK_OFF, minute } from '../../../push/a-lobby.test-support.ts'
+import { lobbyTimetable, withRoundsAt } from '../../../push/timetable.ts'
 import { PhaseBody } from './phase-body.tsx'
 
 const client = () => new QueryClient()

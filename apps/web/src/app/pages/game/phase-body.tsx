@@ -5,9 +5,9 @@ import { BetPanel } from '../../../features/bet/bet-panel.tsx'
 import { loadOddsParts } from '../../../features/bet/odds-tab.tsx'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
-import type { GameMoment } from '../../../football/game-moment.ts'
-import type { LiveBet } from '../../../football/own-bets.ts'
-import { Pace } from '../../../football/pace.tsx'
+import type { GameMoment } from '../../../match-ui/game-moment.ts'
+import type { LiveBet } from '../../../match-ui/own-bets.ts'
+import { Pace } from '../../../match-ui/pace.tsx'
 import { lazyNamed, Part, Skeleton, whenIdle } from '../../../ui/index.ts'
 
 const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')

@@ -1,6 +1,6 @@
 import { type LandingContent, type LandingSectionKind, UNBUILT_SECTIONS } from '@bettle/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { SortableList } from '../../../records/sortable-list.tsx'
+import { SortableList } from '../../../admin-ui/sortable-list.tsx'
 import { IconButton, Panel, Switch } from '../../../ui/index.ts'
 import { moved } from './content-path.ts'
 import { SECTION_NAMES } from './names.ts'

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { FormBody } from '../../../form/form-body.tsx'
 import { FormProblem } from '../../../form/form-problem.tsx'
 import { PasswordInput, SubmitButton, useForm } from '../../../form/index.ts'
-import { ofAccount } from '../../../memory/remember.ts'
+import { ofAccount } from '../../../store/remember.ts'
 import { notify, Panel } from '../../../ui/index.ts'
 
 const Fields = z.object({

@@ -1,0 +1,171 @@
+import type { Standing } from '@bettle/contract'
+import { type CardKind, countsPlays, type isActive, type PriceList, type Suspension } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import type { LobbyRow, OptionRow } from '../../db/schema.ts'
+import { type MatchTimetable, type TimetableJson, timetableFromJson, timetableJson } from '../match/timetable.ts'
+import { hasSettledBet } from '../member/member-store.ts'
+import type { SeatColumns } from '../member/seat-of-member.ts'
+import type { BetRequest, PlaceBetReply } from './bet-request.ts'
+
+/** All that decides about bets beside the clock. */
+export interface BetContext {
+  /** Of each wish, in their order. */
+  readonly requests: readonly RequestContext[]
+  readonly plans: ReadonlyMap<string, PlanContext>
+  readonly options: ReadonlyMap<string, OptionContext>
+  /** The database's time when all this was read. */
+  readonly at: Date
+}
+
+export interface RequestContext {
+  readonly member: (SeatColumns & Omit<Standing, 'userId' | 'isActive'> & Parameters<typeof isActive>[0]) | null
+  /** One player is left in the lobby, or none ([X5]). */
+  readonly isDecided: boolean
+  readonly username: string
+  readonly name: string
+  readonly selected_avatar: string | null
+  readonly profile_image_key: string | null
+  /** An administrator, or the operator whose feed the match follows: what they may do to the match ends with a bet ([V6], [V11]). */
+  readonly isOperator: boolean
+  /** A bet of this player on the round stands already. */
+  readonly placed: boolean
+  /** How often this player made the play of the option there before, where its lobby counts that ([J4]). */
+  readonly timesUsed: number
+  /** The lobby has settled the round. */
+  readonly settled: boolean
+  /** What the same request was answered before, and for which body. */
+  readonly answered: { readonly bodyHash: string; readonly reply: PlaceBetReply } | null
+  /** Where a card is to go with it. */
+  readonly cards: CardContext | null
+}
+
+export interface CardContext {
+  /** Null where none are dealt, or not yet. */
+  readonly seed: string | null
+  /** The player's bets in this lobby that a card went with. */
+  readonly played: readonly { readonly kind: CardKind; readonly roundId: string }[]
+}
+
+export interface PlanContext {
+  readonly timetable: MatchTimetable
+  /** Its match was deleted: lobbies that still stand open are about to be closed. */
+  readonly isDeleted: boolean
+  /** The round its options are priced for now. */
+  readonly pricedRoundId: string | null
+  readonly suspensions: readonly Suspension[]
+  /** By the rounds that are bet on: what was asked for them since the first of the bets arrived. */
+  readonly prices: ReadonlyMap<string, readonly PriceList[]>
+}
+
+/** From JSON: times are not read. */
+export type OptionContext = Omit<OptionRow, 'retired_at' | 'created_at' | 'handed_back_at'> & {
+  readonly retired_at: string | null
+  readonly handed_back_at: string | null
+}
+
+interface BetContextRow {
+  at: Date
+  requests: RequestContext[] | null
+  plans: {
+    id: string
+    isDeleted: boolean
+    pricedRoundId: string | null
+    timetable: TimetableJson
+    suspensions: Suspension[]
+  }[]
+  options: OptionContext[]
+  prices: (PriceList & { planId: string; roundId: string })[]
+}
+
+/**
+ * Of all who wait, in one statement; the lobbies must be locked before, by a statement of their own: one that waited for a lock
+ * still reads what stood before it waited.
+ */
+export async function loadBetContext(
+  tx: Tx,
+  lobbies: ReadonlyMap<string, LobbyRow>,
+  requests: readonly BetRequest[],
+): Promise<BetContext> {
+  const asked = requests.map((request, n) => {
+    const lobby = lobbies.get(request.lobbyId)
+    return {
+      n,
+      lobby_id: request.lobbyId,
+      plan_id: lobby?.plan_id,
+      match_id: lobby?.match_id,
+      account_id: request.userId,
+      option_id: request.oddsId,
+      round_id: request.matchRoundId,
+      request_id: request.requestId,
+      elimination: lobby?.settings.isTournament ?? false,
+      with_card: request.card !== undefined,
+      counts_plays: lobby !== undefined && countsPlays(lobby.settings),
+    }
+  })
+  const firstArrival = new Date(Math.min(...requests.map((request) => request.arrivedAt)))
+  const { rows } = await sql<BetContextRow>`
+    with wish as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(n integer, lobby_id uuid, plan_id uuid, match_id uuid,
+        account_id uuid, option_id uuid, round_id uuid, request_id text, with_card boolean, counts_plays boolean, elimination boolean))
+    select clock_timestamp() as at,
+      (select jsonb_agg(jsonb_build_object(
+          'username', account.username, 'name', account.name, 'selected_avatar', account.selected_avatar, 'profile_image_key', account.profile_image_key,
+          'member', case when member.role is not null then
+            jsonb_build_object('role', member.role, 'present', member.present, 'seat_end', member.seat_end,
+              'eliminated_in', member.eliminated_in, 'chips', member.chips,
+              'betsPlaced', member.bets_placed, 'betsWon', member.bets_won, 'hasSettledBet', ${hasSettledBet},
+              'roundsBet', member.rounds_bet, 'roundsOpen', member.rounds_open) end,
+          'isOperator', account.role = 'admin' or exists (select from match_feed
+            where match_feed.match_id = wish.match_id and match_feed.attached_by = wish.account_id),
+          'placed', exists (select from bet where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id
+            and bet.round_id = wish.round_id),
+          'timesUsed', case when wish.counts_plays then (select count(*) from bet join option on option.id = wish.option_id
+            where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id and bet.event_type = option.event_type
+              and bet.bet_type = option.bet_type and bet.threshold = option.threshold) else 0 end,
+          'isDecided', wish.elimination and exists (select from member won where won.lobby_id = wish.lobby_id and won.last_standing),
+          'settled', exists (select from lobby_round where lobby_round.lobby_id = wish.lobby_id
+            and lobby_round.round_id = wish.round_id and settled_at is not null),
+          'answered', case when request.body_hash is not null then
+            jsonb_build_object('bodyHash', request.body_hash, 'reply', request.reply) end,
+          'cards', case when wish.with_card then jsonb_build_object(
+            'seed', (select seed from deal where deal.lobby_id = wish.lobby_id and dealt_at is not null),
+            'played', (select coalesce(jsonb_agg(jsonb_build_object('kind', card, 'roundId', round_id)), '[]') from bet
+              where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id and card is not null)) end) order by wish.n)
+        from wish
+        left join account on account.id = wish.account_id
+        left join member on member.lobby_id = wish.lobby_id and member.account_id = wish.account_id
+        left join request on request.account_id = wish.account_id and request.request_id = wish.request_id) as requests,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', plan.id, 'pricedRoundId', plan.priced_round_id,
+          'isDeleted', match.deleted_at is not null,
+          'timetable', ${timetableJson(sql`plan.id`)},
+          'suspensions', (select coalesce(jsonb_agg(jsonb_build_object('eventType', event_type, 'oddsId', option_id)), '[]')
+            from suspension where match_id = match.id and until_at is null))), '[]')
+        from plan join match on match.id = plan.match_id where plan.id in (select plan_id from wish)) as plans,
+      (select coalesce(jsonb_agg(to_jsonb(option)), '[]') from option where id in (select option_id from wish)) as options,
+      (select coalesce(jsonb_agg(jsonb_build_object('planId', plan_id, 'roundId', round_id,
+          'from', extract(epoch from from_at) * 1000, 'prices', prices)), '[]')
+        from price_list list
+        where (plan_id, round_id) in (select plan_id, round_id from wish)
+          and not exists (select from price_list later where later.plan_id = list.plan_id and later.round_id = list.round_id
+            and later.from_at > list.from_at and later.from_at <= ${firstArrival})) as prices`.execute(tx)
+  const [row] = rows
+  if (row?.requests?.length !== requests.length) throw new Error('a request has no context')
+  return {
+    at: row.at,
+    requests: row.requests,
+    plans: new Map(
+      row.plans.map(({ id, timetable, ...plan }) => {
+        const prices = listsByRound(row.prices.filter(({ planId }) => planId === id))
+        return [id, { ...plan, timetable: timetableFromJson(timetable, id), prices }]
+      }),
+    ),
+    options: new Map(row.options.map((option) => [option.id, option])),
+  }
+}
+
+function listsByRound(lists: BetContextRow['prices']): Map<string, PriceList[]> {
+  const byRound = new Map<string, PriceList[]>()
+  for (const list of lists) byRound.set(list.roundId, [...(byRound.get(list.roundId) ?? []), list])
+  return byRound
+}

@@ -1,0 +1,46 @@
+import type { ActionKind, MatchId } from '@bettle/contract'
+import type { Tx } from '../../context.ts'
+import type { OptionRow } from '../../db/schema.ts'
+import { playedEventTypes } from '../match/event-type-store.ts'
+import { officialPlan } from '../match/timetable.ts'
+import { optionsChanged, optionsOf } from '../odds/option-changes.ts'
+import { type Did, typeOf } from '../operation/record-action.ts'
+
+/** What a match plays and offers, before an action on its event types. */
+export interface Playing {
+  readonly eventTypes: readonly string[]
+  readonly options: readonly OptionRow[]
+}
+
+export async function playingIn(tx: Tx, matchId: MatchId): Promise<Playing> {
+  return {
+    eventTypes: await playedEventTypes(tx, matchId),
+    options: await optionsOf(tx, await officialPlan(tx, matchId)),
+  }
+}
+
+/** What an action on the event types of a match did; null where nothing came of it. */
+export async function didToEventTypes(
+  tx: Tx,
+  kind: ActionKind,
+  matchId: MatchId,
+  before: Playing,
+  concerned?: string,
+): Promise<Did | null> {
+  const now = await playingIn(tx, matchId)
+  const odds = optionsChanged(before.options, now.options)
+  const moved = [...before.eventTypes, ...now.eventTypes].filter(
+    (name) => before.eventTypes.includes(name) !== now.eventTypes.includes(name),
+  )
+  const isSame = JSON.stringify(before.eventTypes) === JSON.stringify(now.eventTypes) && odds.after.length === 0
+  if (isSame) return null
+  const eventTypes = [...before.eventTypes]
+  return {
+    kind,
+    subject: concerned === undefined ? {} : { eventType: concerned },
+    before: { eventTypes, odds: odds.before },
+    after: { eventTypes: now.eventTypes, odds: odds.after },
+    undo: { kind: 'restore-event-types', matchId, eventTypes, odds: odds.before },
+    changes: ['event-types', ...moved.map(typeOf), ...odds.lines],
+  }
+}

@@ -1,0 +1,9 @@
+import type { MatchId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { inMatch } from '../../transactions/in-match.ts'
+import { pushesOfMatch } from '../match-control/pushes-of-times.ts'
+
+/** The score may have changed: told after the event itself, which is what everybody waits for. */
+export function publishScore(ctx: Context, matchId: MatchId): Promise<void> {
+  return inMatch(ctx, matchId, async (tx, match) => ({ reply: undefined, ...(await pushesOfMatch(tx, match)) }))
+}

@@ -1,0 +1,33 @@
+import type { UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import type { AccountRow } from '../../db/schema.ts'
+import { accountNoticeMail } from '../../mail/account-notice-mail.ts'
+import { noticeTo } from '../people/notice-to.ts'
+import { deviceName } from './device-name.ts'
+
+/**
+ * Mails the owner of an account that somebody signed in on a kind of device nobody has signed in on before, as far as sessions are
+ * kept ([A34]). Said after the reply: it neither waits for this nor takes longer by it.
+ */
+export function emailAboutNewDevice(ctx: Context, account: AccountRow, device: string | undefined): void {
+  // Anybody signs in there, from anywhere.
+  if (account.is_demo || account.is_bot) return
+  const name = device === undefined ? 'an unknown device' : deviceName(device)
+  ctx.background.later('tell of a new device', async () => {
+    const devices = await devicesOf(ctx, account.id as UserId)
+    // The session of this very sign-in is among them.
+    if (devices.length < 2 || devices.filter((one) => one === name).length > 1) return
+    const permit = ctx.mail.permit(noticeTo(account, 'new-device'))
+    if (!permit) return
+    const mail = accountNoticeMail(
+      { kind: 'new-device', device: name },
+      { name: account.name, link: `${ctx.address.url}/request-reset` },
+    )
+    await ctx.mail.send(permit, { to: account.email, ...mail })
+  })
+}
+
+async function devicesOf(ctx: Context, userId: UserId): Promise<string[]> {
+  const sessions = await ctx.db.selectFrom('session').select('device').where('account_id', '=', userId).execute()
+  return sessions.map(({ device }) => (device === null ? 'an unknown device' : deviceName(device)))
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { crossOff } from '../../jobs/job-store.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
+import { scheduleMatch } from './schedule.ts'
+
+/** Plans all that is due in a match anew: asked for where the list itself may lack something, as by an upgrade. */
+export function rescheduleMatch(ctx: Context, work: OwnedWork): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    await tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forUpdate().execute()
+    await scheduleMatch(tx, work.ownerId, ctx.clock.now())
+    await crossOff(tx, work, ctx.clock.date())
+  })
+}

@@ -1,0 +1,33 @@
+import { GameError } from '@bettle/contract'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { clientKeyOf } from './client-key-of.ts'
+import { RateCounts } from './rate-counts.ts'
+
+/** More than a person clicks. Behind one address there may be hundreds of people, and a script that hammers is neither. */
+const OF_ACCOUNT = 600
+const OF_ADDRESS = 3000
+/** A page is some forty files. */
+const FILES_OF_ADDRESS = 30_000
+
+/**
+ * Each route counts for itself, those of plugins too: a signed-in account by its id, also on a call that anyone may make, and anyone else
+ * by where they ask from.
+ */
+export async function limitRates(app: FastifyInstance, { config }: Pick<Context, 'config'>): Promise<void> {
+  if (!config.rateLimits) return
+  app.addHook('onRoute', (route) => {
+    const usual = route.url.endsWith('/*') ? { max: FILES_OF_ADDRESS } : {}
+    route.config = { ...route.config, rateLimit: route.config?.rateLimit ?? usual }
+  })
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preParsing', // after the caller is known
+    max: (request) => (request.signedBy ? OF_ACCOUNT : OF_ADDRESS),
+    timeWindow: 60_000,
+    store: RateCounts,
+    keyGenerator: (request) => request.signedBy ?? clientKeyOf(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => new GameError('rate-limited', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+}

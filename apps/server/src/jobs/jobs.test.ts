@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { aServer, type TestServer } from '../../test/support/test-app.ts'
+import { crossOff, failingWork, planWork } from './job-store.ts'
+import { createJobs, type JobKinds, type Jobs } from './jobs.ts'
+
+let server: TestServer
+let done: string[]
+let broken: Set<string>
+let jobs: Jobs
+let isReleased: Promise<void>
+let release: () => void
+
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** Kinds of work about nothing the server knows: letters and parcels of a post office, and cables, which come first. */
+beforeEach(async () => {
+  done = []
+  broken = new Set()
+  isReleased = new Promise((resolve) => (release = resolve))
+  const deliver: JobKinds[string]['run'] = async (ctx, work) => {
+    if (work.key === 'slow') await isReleased
+    if (broken.has(work.key)) throw new Error(`${work.key} is lost`)
+    done.push(`${work.kind} ${work.key} of ${work.ownerId}`)
+    await crossOff(ctx.db, work, ctx.clock.date())
+  }
+  jobs = createJobs(() => server.ctx, {
+    parcel: { queue: 'post', run: deliver },
+    letter: { queue: 'post', run: deliver },
+    cable: { queue: 'post', run: deliver, isFirst: true },
+  })
+  await server.ctx.db.deleteFrom('due_work').execute()
+})
+
+function plan(kind: string, key: string, minutes = 0, queue: `${string}:${string}` = 'post:ana'): Promise<void> {
+  const runAt = server.clock.now() + minutes * 60_000
+  return server.ctx.db.transaction().execute((tx) => planWork(tx, [{ queue, kind, key, runAt }]))
+}
+
+it('is done when it is due, once, by its time and then in the order in which its kinds are declared', async () => {
+  await plan('letter', 'b')
+  await plan('letter', 'a')
+  await plan('parcel', 'c')
+  await plan('letter', 'early', -1)
+  await plan('letter', 'later', 5)
+  await jobs.settled()
+  expect(done).toEqual(['letter early of ana', 'parcel c of ana', 'letter a of ana', 'letter b of ana'])
+  expect(await jobs.isPending('post:ana')).toBe(false)
+})
+
+it('is done before all else that is due where its kind comes first', async () => {
+  await plan('letter', 'early', -5)
+  await plan('cable', 'c', -1)
+  await plan('letter', 'a')
+  await jobs.settled()
+  expect(done).toEqual(['cable c of ana', 'letter early of ana', 'letter a of ana'])
+})
+
+it('is planned once, for the earlier of two times', async () => {
+  await plan('letter', 'a', 5)
+  await plan('letter', 'a', 0)
+  await plan('letter', 'a', 9)
+  await jobs.settled()
+  await jobs.settled()
+  expect(done).toEqual(['letter a of ana'])
+})
+
+it('that fails holds up nothing, is pending, waits twice as long each time, and is tried at once where somebody asks', async () => {
+  broken.add('a')
+  await plan('letter', 'a', -1)
+  await plan('letter', 'b')
+  await plan('letter', 'c', 0, 'post:ben')
+  await expect(jobs.settled()).rejects.toThrow('a is lost')
+  expect([...done].sort()).toEqual(['letter b of ana', 'letter c of ben'])
+  await jobs.runJobs('post:ana')
+  expect(await jobs.isPending('post:ana')).toBe(true)
+  expect(await jobs.isPending('post:ben')).toBe(false)
+  expect(await failingWork(server.ctx.db)).toMatchObject([{ queue: 'post:ana', key: 'a', attempts: 1 }])
+
+  await jobs.runAgain('post:ana')
+  expect(await failingWork(server.ctx.db)).toMatchObject([{ attempts: 2, last_error: 'a is lost' }])
+  broken.clear()
+  await jobs.runJobs('post:ana')
+  expect(done).toHaveLength(2)
+  await jobs.runAgain('post:ana')
+  expect(done.at(-1)).toBe('letter a of ana')
+  expect(await failingWork(server.ctx.db)).toEqual([])
+})
+
+it('that takes long holds up nothing of another queue, and what comes due meanwhile is done when it can be', async () => {
+  jobs.start()
+  await plan('letter', 'slow')
+  jobs.wake()
+  await plan('letter', 'a', 1, 'post:ben')
+  await plan('letter', 'next', 1)
+  const moved = server.clock.advance(60_000)
+  await vi.waitFor(() => expect(done).toEqual(['letter a of ben']))
+  await plan('letter', 'b', 0, 'post:ben')
+  jobs.wake()
+  await vi.waitFor(() => expect(done).toEqual(['letter a of ben', 'letter b of ben']))
+  release()
+  await moved
+  expect(done.slice(2)).toEqual(['letter slow of ana', 'letter next of ana'])
+  await jobs.stop()
+})
+
+it('of a kind this server does not know is left to those that do', async () => {
+  await plan('telegram', 'a')
+  await plan('letter', 'b')
+  await jobs.settled()
+  expect(done).toEqual(['letter b of ana'])
+  expect(await jobs.isPending('post:ana')).toBe(true)
+})
+
+it('in a queue where its kind does not belong fails, and says so', async () => {
+  await plan('letter', 'a', 0, 'match:1')
+  await expect(jobs.settled()).rejects.toThrow('letter does not belong in the queue match:1')
+})

@@ -1,0 +1,261 @@
+import type { Context } from '../context.ts'
+import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { outsideCall } from '../db/idempotent-call.ts'
+import type { DueWorkRow } from '../db/schema.ts'
+import {
+  failingWork,
+  isPending,
+  type JobQueue,
+  type Moment,
+  nextRunAt,
+  nextWork,
+  postpone,
+  queuesWithWork,
+  waitNoLonger,
+} from './job-store.ts'
+
+/**
+ * Work that falls due by the clock: a round starts, ends, is to be corrected, a match's results become final. The rows stand
+ * in the database and are written in the transaction that makes them due, so a crash loses none: the next start goes on.
+ * What fails is tried again after a pause that grows; neither it nor what takes long holds up other queues.
+ */
+export interface Jobs {
+  start(): void
+  /** Looks again now: something was written that may be due already. */
+  wake(): void
+  /**
+   * Does all that is due now in a queue, and answers when it is done: after twenty seconds (wall time) in any case, while it
+   * goes on. It never throws: whoever waits for it has committed what is theirs.
+   */
+  runJobs(queue: JobQueue): Promise<void>
+  /** As `runDue`, also what has failed and would wait. */
+  runAgain(queue: JobQueue): Promise<void>
+  /** Whether something due in a queue is not done yet: it is under way, or it failed and is tried again. */
+  isPending(queue: JobQueue): Promise<boolean>
+  /** Answers when nothing due is left in any queue; throws where something fails. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Does one piece of work, in as many transactions as it needs, and crosses it off in the one that ends it; may be called again
+ * after a crash at any point.
+ */
+export type JobHandler = (ctx: Context, work: OwnedWork) => Promise<void>
+
+export interface OwnedWork extends DueWorkRow {
+  /** Of what its queue belongs to: of the match, in a queue `match:<id>`. */
+  readonly ownerId: string
+}
+
+export interface JobKind {
+  /** What its queues belong to: they are named `<this>:<id>`. */
+  readonly queue: string
+  readonly run: JobHandler
+  /** It is done before all else that is due in its queue. */
+  readonly isFirst?: true
+}
+
+/** By name, in the order in which they are done where several are due at one instant. */
+export type JobKinds = Readonly<Record<string, JobKind>>
+
+/** Another node may write work that this one does not know of: look at least this often (ms, wall time). */
+const POLL_EVERY = 1000
+const RETRY_AFTER = 500
+/** Nobody who waits for an answer waits longer (ms, wall time). */
+const ANSWER_WITHIN = 20_000
+/** After the first failure; twice as long after each further one (ms by the clock). */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 5 * 60_000
+
+export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
+  const names = Object.keys(kinds)
+  const firstOfAll = firstOf(kinds)
+  const underWay = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  /** The queues that are run, and whether something may have come due since in them. */
+  const running = new Map<JobQueue, { done: Promise<void>; again: boolean }>()
+  let polling: Promise<void> | undefined
+  let again = false
+  let stopped = true
+  let unlisten: (() => void) | undefined
+
+  function runQueue(queue: JobQueue): Promise<void> {
+    const ctx = context()
+    return ctx.mutex(`due:${queue}`, async () => {
+      const next = async () =>
+        isInDoubt() ? undefined : nextWork(ctx.db, queue, momentOf(ctx.clock.date()), names, firstOfAll)
+      for (let work = await next(); work; work = await next()) await runOne(ctx, work)
+    })
+  }
+
+  async function runOne(ctx: Context, work: DueWorkRow): Promise<void> {
+    try {
+      await kinds[work.kind]?.run(ctx, { ...work, ownerId: ownerOf(work, kinds[work.kind]) })
+    } catch (error) {
+      // Not the work has failed: it goes on as soon as the database answers.
+      if (error instanceof DatabaseUnavailable) throw error
+      const pause = Math.min(FIRST_PAUSE * 2 ** work.attempts, LONGEST_PAUSE)
+      const isOurs = await postpone(ctx, work, error, new Date(ctx.clock.now() + pause))
+      const { queue, kind, key, attempts } = work
+      const what = { err: error, queue, kind, key, attempts: attempts + 1, pause }
+      if (!isOurs) return
+      ctx.log.error(what, 'due work failed; it is tried again after a pause')
+      ctx.faults.report(error, `due work ${kind}`)
+    }
+  }
+
+  /** Runs a queue; one that runs already once more, as what came due at its end may not have been seen. */
+  function keepRunning(queue: JobQueue): Promise<void> {
+    const current = running.get(queue)
+    if (current) {
+      current.again = true
+      return current.done
+    }
+    const run = { done: Promise.resolve(), again: false }
+    running.set(queue, run)
+    run.done = runWhileAsked(queue, run)
+    // What came due since its last look is not waited for.
+    void run.done.then(poll, pollSoon)
+    return run.done
+  }
+
+  async function runWhileAsked(queue: JobQueue, run: { again: boolean }): Promise<void> {
+    try {
+      do {
+        run.again = false
+        await runQueue(queue)
+      } while (run.again)
+    } finally {
+      running.delete(queue)
+    }
+  }
+
+  /** [C15] Work that the clock makes due waits until the clock can be gone by. */
+  const isInDoubt = () => context().clock.doubt() !== undefined
+  const momentOf = (now: Date): Moment => ({ now, isReal: context().clock.isReal })
+
+  async function startAll(now: Date): Promise<Promise<void>[]> {
+    if (isInDoubt()) return []
+    const queues = await queuesWithWork(context().db, momentOf(now), names)
+    return queues.map(keepRunning)
+  }
+
+  async function runAll(): Promise<void> {
+    const results = await Promise.allSettled(await startAll(context().clock.date()))
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+
+  async function runJobs(queue: JobQueue, before: () => Promise<void> = async () => {}): Promise<void> {
+    const work = before()
+      .then(() => runQueue(queue))
+      .catch((error: unknown) => sayItWaits(error, queue))
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+    await within(ANSWER_WITHIN, work)
+  }
+
+  /** Starts what is due, whatever runs already, and sees to it that the next is not missed. */
+  async function poll(): Promise<void> {
+    if (stopped) return
+    again = true
+    polling ??= startWhileAsked()
+    await polling
+  }
+
+  async function allDone(): Promise<void> {
+    while (polling || running.size > 0) {
+      await polling
+      await Promise.allSettled([...running.values()].map(({ done }) => done))
+    }
+  }
+
+  async function startWhileAsked(): Promise<void> {
+    try {
+      while (again && !stopped) {
+        again = false
+        const now = context().clock.date()
+        await startAll(now)
+        await sleepUntilNext(now)
+      }
+    } catch (error) {
+      pollSoon(error)
+    } finally {
+      polling = undefined
+    }
+  }
+
+  function pollSoon(error: unknown): void {
+    sayItWaits(error)
+    sleep(RETRY_AFTER)
+  }
+
+  function sayItWaits(error: unknown, queue?: JobQueue): void {
+    const { log } = context()
+    const what = 'due work could not be looked at; it is tried again'
+    if (error instanceof DatabaseUnavailable) log.warn({ reason: error.message, queue }, what)
+    else log.error({ err: error, queue }, what)
+  }
+
+  /** What was due then is being done: it waits for what comes after. */
+  async function sleepUntilNext(then: Date): Promise<void> {
+    const { db, clock } = context()
+    const next = await nextRunAt(db, names, then)
+    const wait = next ? next.getTime() - clock.now() : POLL_EVERY
+    sleep(Math.min(Math.max(wait, 1), POLL_EVERY))
+  }
+
+  function sleep(ms: number): void {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void poll(), ms)
+  }
+
+  return {
+    start() {
+      stopped = false
+      unlisten = context().clock.onMove(() => poll().then(allDone))
+      void poll()
+    },
+    wake() {
+      if (!stopped) outsideCall(() => void poll())
+    },
+    runJobs: (queue) => outsideCall(() => runJobs(queue)),
+    runAgain: (queue) => outsideCall(() => runJobs(queue, () => waitNoLonger(context().db, queue))),
+    async isPending(queue) {
+      const { db, clock } = context()
+      // Whoever asks has committed: where nobody can tell, it is not done.
+      return isPending(db, queue, clock.date()).catch(() => true)
+    },
+    async settled() {
+      await runAll()
+      const [failing] = await failingWork(context().db, 1)
+      if (failing) throw new Error(`${failing.kind} of ${failing.queue} fails: ${failing.last_error}`)
+    },
+    async stop() {
+      stopped = true
+      unlisten?.()
+      clearTimeout(timer)
+      await allDone()
+      await Promise.all(underWay)
+    },
+  }
+}
+
+export const firstOf = (kinds: JobKinds): string[] => Object.keys(kinds).filter((name) => kinds[name]?.isFirst)
+
+function ownerOf({ queue, kind }: DueWorkRow, declared: JobKind | undefined): string {
+  const start = `${declared?.queue}:`
+  if (!queue.startsWith(start)) throw new Error(`${kind} does not belong in the queue ${queue}`)
+  return queue.slice(start.length)
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let patience: NodeJS.Timeout | undefined
+  const tooLong = new Promise<void>((resolve) => {
+    patience = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, tooLong])
+  clearTimeout(patience)
+}

@@ -1,0 +1,279 @@
+import type { Socket } from 'node:net'
+import { CLOSE, type LobbyId, type LobbyPush, type ServerFrame } from '@bettle/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLobbyRow } from '../../test/support/lobby-row.ts'
+import { rawConnection, requestText } from '../../test/support/raw-connection.ts'
+import { aServer, aSignedInUser, listen, type SignedInUser, type TestServer } from '../../test/support/test-app.ts'
+import { SOCKETS_PER_USER } from './signed-in.ts'
+import { lobbyTopic } from './topic.ts'
+
+let server: TestServer
+let ana: SignedInUser
+beforeAll(async () => {
+  server = await aServer({ features: () => {}, socket: { helloWithinMs: 1000, heartbeatMs: 500 } })
+  ana = await aSignedInUser(server, 'Ana')
+})
+afterAll(() => server?.stop())
+
+const closed = (lobbyId: LobbyId, reason = 'x') =>
+  ({ type: 'lobby.closed', lobbyId, reason, why: null, bets: [], standings: [] }) satisfies LobbyPush
+const signedIn = async (user: SignedInUser, topics: Parameters<typeof listen>[2] = []) =>
+  listen(server, await user.token(), topics)
+
+const about = (frames: readonly ServerFrame[]) =>
+  frames.flatMap((frame): (number | string)[] => {
+    if (frame.type === 'news') return [frame.version]
+    return frame.type === 'resync' || frame.type === 'gone' ? [frame.type] : []
+  })
+
+describe('saying hello', () => {
+  it('is answered with the time', async () => {
+    const socket = await signedIn(ana)
+    expect(socket.frames[0]).toEqual({ type: 'welcome', serverTime: '2026-05-01T18:00:00.000Z' })
+    socket.close()
+  })
+
+  it('is waited for no longer than it must be', async () => {
+    const socket = await listen(server)
+    expect(await socket.closed).toBe(CLOSE.noHello)
+  })
+
+  it('takes a token that is valid', async () => {
+    expect(await (await listen(server, 'nonsense')).closed).toBe(CLOSE.signInAgain)
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const token = await cleo.token()
+    await server.ctx.db
+      .updateTable('session')
+      .set({ ended_at: server.clock.date() })
+      .where('id', '=', cleo.sessionId)
+      .execute()
+    expect(await (await listen(server, token)).closed).toBe(CLOSE.signInAgain)
+  })
+
+  it('is put off, not refused, where the database does not answer', async () => {
+    const other = await aServer({ features: () => {} })
+    const cleo = await aSignedInUser(other, 'Cleo')
+    const token = await cleo.token()
+    await other.ctx.db.schema.alterTable('session').renameTo('session_gone').execute()
+    const socket = await listen(other, token)
+    expect(await socket.closed).toBe(CLOSE.moving)
+    await other.stop()
+  })
+
+  it('comes first', async () => {
+    const socket = await listen(server)
+    socket.send({ type: 'follow', topic: 'hub' })
+    expect(await socket.closed).toBe(CLOSE.signInAgain)
+  })
+
+  it('is taken from so many sockets of one account', async () => {
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const sockets = await Promise.all(Array.from({ length: SOCKETS_PER_USER }, () => signedIn(cleo)))
+    const oneMore = await signedIn(cleo)
+    expect(await oneMore.closed).toBe(CLOSE.tooMuch)
+    for (const socket of sockets) socket.close()
+    await Promise.all(sockets.map((socket) => socket.closed))
+    await expect.poll(async () => (await signedIn(cleo)).frames[0]?.type).toBe('welcome')
+  })
+})
+
+describe('a connection', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['an unknown frame', '{"type":"shout"}'],
+    ['a binary frame', Buffer.from('{"type":"ping"}')],
+    ['a second hello', JSON.stringify({ type: 'hello', accessToken: 'x' })],
+  ])('that sends %s is closed', async (_name, data) => {
+    const socket = await signedIn(ana)
+    socket.ws.send(data)
+    expect(await socket.closed).toBe(CLOSE.tooMuch)
+  })
+
+  it('that sends more than anyone needs is closed', async () => {
+    const socket = await signedIn(ana)
+    for (let n = 0; n < 70; n += 1) socket.send({ type: 'ping' })
+    expect(await socket.closed).toBe(CLOSE.tooMuch)
+  })
+
+  it('that sends a frame larger than any is closed', async () => {
+    const socket = await signedIn(ana)
+    socket.ws.send('x'.repeat(20_000))
+    expect(await socket.closed).toBe(1009)
+  })
+
+  it('that reads too slowly is closed, and fetches when it comes back', async () => {
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const lobbyId = await aLobbyRow(server, [cleo.userId])
+    const topic = lobbyTopic(lobbyId)
+    const socket = await signedIn(cleo, [{ topic, version: 0 }])
+    socket.ws.pause()
+    for (let version = 1; version <= 40; version += 1) {
+      server.ctx.live.publishToLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(500_000))])
+    }
+    await expect.poll(() => socketsOf(cleo), { timeout: 5000 }).toBe(0)
+    socket.ws.resume()
+    expect([CLOSE.tooMuch, 1006]).toContain(await socket.closed)
+    const again = await signedIn(cleo, [{ topic, version: 0 }])
+    expect(about(again.frames)).toEqual(['resync'])
+    again.close()
+  })
+
+  it('that talks and does not read is cut off, however little waits for it', async () => {
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const lobbyId = await aLobbyRow(server, [cleo.userId])
+    const topic = lobbyTopic(lobbyId)
+    const serverSide = nextConnection(server)
+    const socket = await signedIn(cleo, [{ topic, version: 0 }])
+    const raw = await serverSide
+    socket.ws.pause()
+    // It talks while its way fills up, too: on a busy machine that may take longer than silence is borne with.
+    let talkedAt = performance.now()
+    for (let version = 1; raw.writableLength === 0 && !raw.destroyed; version += 1) {
+      server.ctx.live.publishToLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(50_000))])
+      if (performance.now() - talkedAt > 200) {
+        socket.send({ type: 'ping' })
+        talkedAt = performance.now()
+      }
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    expect(raw.destroyed).toBe(false)
+    expect(raw.writableLength).toBeLessThan(1024 * 1024)
+    const talking = setInterval(() => socket.send({ type: 'ping' }), 200)
+    await expect.poll(() => socketsOf(cleo), { timeout: 5000 }).toBe(0)
+    clearInterval(talking)
+    socket.ws.terminate()
+  })
+
+  it('that sends what is no frame costs one line of the log, and no stack', async () => {
+    const logged: string[] = []
+    const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) })
+    const other = await aServer({ features: () => {}, log })
+    const connection = await rawConnection(other)
+    await connection.says(upgrade('/api/live'))
+    await expect.poll(() => connection.received()).toMatch(/^HTTP\/1\.1 101 /)
+    connection.socket.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
+    await connection.closed
+    const lines = logged.filter((line) => line.includes('socket'))
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 20 })
+    expect(logged.join('')).not.toContain('stack')
+    await other.stop()
+  })
+
+  it('is one of so many from one place', async () => {
+    const other = await aServer({ features: () => {}, socket: { mostPerClient: 2 } })
+    const sockets = [await listen(other), await listen(other)]
+    await expect(listen(other)).rejects.toThrow('429')
+    sockets[0]?.close()
+    await sockets[0]?.closed
+    await expect.poll(() => listen(other).then(() => 'taken', String)).toBe('taken')
+    await other.stop()
+  })
+
+  it('is closed when its session ends, here or on another server', async () => {
+    const here = await aSignedInUser(server, 'Cleo')
+    const elsewhere = await aSignedInUser(server, 'Cleo')
+    const all = await aSignedInUser(server, 'Cleo')
+    const sockets = await Promise.all([here, elsewhere, all].map((user) => signedIn(user)))
+    server.ctx.live.closeSession(here.sessionId)
+    server.ctx.live.closeUser(all.userId)
+    await server.ctx.db
+      .updateTable('session')
+      .set({ ended_at: server.clock.date() })
+      .where('id', '=', elsewhere.sessionId)
+      .execute()
+    expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401, 4401])
+  })
+
+  it('that answers no ping is cut off', async () => {
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const socket = await signedIn(cleo)
+    socket.ws.pause()
+    await expect.poll(() => socketsOf(cleo), { timeout: 3000 }).toBe(0)
+    socket.ws.terminate()
+  })
+
+  it('hears that the clock was moved', async () => {
+    const socket = await signedIn(ana)
+    await server.clock.advance(60_000)
+    expect(await socket.until((frame) => frame.type === 'clock')).toMatchObject({
+      serverTime: server.clock.date().toISOString(),
+    })
+    socket.close()
+  })
+
+  it('is told to come back when the server goes', async () => {
+    const other = await aServer({ features: () => {} })
+    const cleo = await aSignedInUser(other, 'Cleo')
+    const socket = await listen(other, await cleo.token(), ['hub'])
+    await other.stop()
+    expect(await socket.closed).toBe(CLOSE.moving)
+  })
+})
+
+describe('a wish for a socket', () => {
+  it.each(['/healthz', '/api/openapi.json', '/api/docs', '/api/docs/static/index.css', '/nothing'])(
+    'is refused at %s, where there is none',
+    async (path) => {
+      const connection = await rawConnection(server)
+      await connection.says(upgrade(path))
+      expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+      expect(connection.received()).toMatch(/\r\nconnection: close\r\n/i)
+      await connection.closed
+    },
+  )
+
+  it.each(['/%zz', '/api/echo/%E0%A4%A', `/api/avatar/${'x'.repeat(301)}`])(
+    'ends its connection where it is refused before anything else, on which nothing would be answered any more: %s',
+    async (path) => {
+      const connection = await rawConnection(server)
+      await connection.says(upgrade(path))
+      expect((await connection.answer()).status).toBeOneOf([400, 404])
+      expect(connection.received()).toMatch(/\r\nconnection: close\r\n/i)
+      await connection.closed
+    },
+  )
+
+  it.each([
+    ['without a key', /sec-websocket-key:.*\r\n/, ''],
+    ['with a key that is none', /(sec-websocket-key: ).*/, '$1x'],
+    ['of another version', /(sec-websocket-version: ).*/, '$17'],
+    ['for something else', /(upgrade: )websocket/, '$1h2c'],
+  ])('%s is refused as everything is', async (_what, part, put) => {
+    const connection = await rawConnection(server)
+    await connection.says(upgrade('/api/live').replace(part, put))
+    expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+    expect(connection.received()).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+    await connection.closed
+  })
+
+  it('ends its connection too where it names no host', async () => {
+    const connection = await rawConnection(server)
+    await connection.says(upgrade('/api/live').replace(/host:.*\r\n/, ''))
+    expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+    await connection.closed
+  })
+
+  it('is what the push channel is for', async () => {
+    expect((await fetch(`${server.url}/api/live`)).status).toBe(404)
+  })
+})
+
+function upgrade(path: string): string {
+  return requestText(`GET ${path}`, {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': 13,
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  })
+}
+
+function nextConnection({ app }: TestServer): Promise<Socket> {
+  return new Promise((resolve) => {
+    app.server.once('connection', resolve)
+  })
+}
+
+const socketsOf = ({ userId }: SignedInUser) =>
+  [...server.ctx.live.listeners()].filter((listener) => listener.userId === userId).length

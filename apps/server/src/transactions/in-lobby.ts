@@ -1,0 +1,143 @@
+import { GameError, type HubPush, type LobbyId, type LobbyPush, type SeatPush, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import { readLobby } from '../db/read-lobby.ts'
+import type { LobbyRow } from '../db/schema.ts'
+import { transaction } from '../db/transaction.ts'
+import { absentFromChat } from '../push/chat-updates.ts'
+import { lobbyTopic } from '../push/topic.ts'
+import { lockMany } from './mutex.ts'
+import { type NumberedSeat, raiseVersions } from './raise-versions.ts'
+
+/** What only the one on this seat hears. */
+export interface SeatPushes {
+  readonly lobbyId: LobbyId
+  readonly userId: UserId
+  readonly push: SeatPush
+}
+
+export interface Changed<Reply> {
+  readonly reply: Reply
+  /** What everyone in the lobby hears, each with its own version, in this order. */
+  readonly pushes?: readonly LobbyPush[]
+  /** What is one's own, numbered for each seat. */
+  readonly seats?: readonly SeatPushes[]
+  /** What the hub's listeners hear. */
+  readonly hub?: readonly HubPush[]
+}
+
+export interface ChangedInMany<Reply> {
+  readonly reply: Reply
+  readonly pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>
+  readonly seats?: readonly SeatPushes[]
+  readonly hub?: readonly HubPush[]
+}
+
+/** What the door needs of the server. */
+export type TransactionContext = Pick<Context, 'db' | 'log' | 'mutex' | 'live'>
+
+/** Every change to a lobby comes through here. The versions number the changes; nobody is told before it is true. */
+export function inLobby<Reply>(
+  ctx: TransactionContext,
+  lobbyId: LobbyId,
+  change: (tx: Tx, lobby: LobbyRow) => Promise<Changed<Reply>>,
+): Promise<Reply> {
+  return ctx.mutex(lobbyTopic(lobbyId), () =>
+    changeLobbies(ctx, [lobbyId], async (tx, [lobby]) => {
+      if (!lobby) throw new GameError('lobby-not-found')
+      const { pushes = [], ...acted } = await change(tx, lobby)
+      return { ...acted, pushes: new Map([[lobbyId, pushes]]) }
+    }),
+  )
+}
+
+/** The same for many lobbies in one transaction, such as a round that ends in all of them. Unknown ids are left out. */
+export function inLobbies<Reply>(
+  ctx: TransactionContext,
+  lobbyIds: readonly LobbyId[],
+  change: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ChangedInMany<Reply>>,
+): Promise<Reply> {
+  return lockMany(ctx.mutex, lobbyIds.map(lobbyTopic), () => changeLobbies(ctx, lobbyIds, change))
+}
+
+async function changeLobbies<Reply>(
+  ctx: TransactionContext,
+  lobbyIds: readonly LobbyId[],
+  change: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ChangedInMany<Reply>>,
+): Promise<Reply> {
+  const { acted, lobbies, seats, absent } = await transaction<ChangedOnce<Reply>>(
+    ctx,
+    async (tx) => {
+      const lobbies = await lockedLobbies(tx, lobbyIds)
+      const acted = await change(tx, lobbies)
+      const seats = await raiseVersions(tx, acted.pushes, acted.seats ?? [])
+      return { acted, lobbies, seats, absent: await absentFromChat(tx, lobbies, acted.pushes) }
+    },
+    { of: ({ acted }) => acted.reply, from: publishedBefore },
+  )
+  for (const lobby of lobbies)
+    publishToLobby(ctx, lobby, acted.pushes.get(lobby.id as LobbyId) ?? [], absent.get(lobby.id))
+  for (const seat of seats) publishToSeat(ctx, seat)
+  announceAll(ctx, acted.hub ?? [])
+  return acted.reply
+}
+
+interface ChangedOnce<Reply> {
+  readonly acted: ChangedInMany<Reply>
+  readonly lobbies: readonly LobbyRow[]
+  readonly seats: readonly NumberedSeat[]
+  readonly absent: ReadonlyMap<string, readonly UserId[]>
+}
+
+/** A change that an earlier request made, with its versions: a repeated request publishes nothing. */
+const publishedBefore = <Reply>(reply: Reply): ChangedOnce<Reply> => ({
+  acted: { reply, pushes: new Map() },
+  lobbies: [],
+  seats: [],
+  absent: new Map(),
+})
+
+/** Locked in the order of their ids, as everyone does, so that two batches never hold what the other wants. */
+async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<LobbyRow[]> {
+  const rows = await tx
+    .selectFrom('lobby')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${lobbyIds}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(readLobby)
+}
+
+/** The change stands whatever happens here: who misses the news sees a gap and fetches. */
+function publishToLobby(
+  ctx: TransactionContext,
+  { id, version }: LobbyRow,
+  pushes: readonly LobbyPush[],
+  notFor: readonly UserId[] | undefined,
+): void {
+  if (pushes.length === 0) return
+  try {
+    ctx.live.publishToLobby(id as LobbyId, version + 1, pushes, notFor)
+  } catch (error) {
+    ctx.log.error({ err: error, lobbyId: id }, 'the news of a lobby could not be told')
+  }
+}
+
+function publishToSeat(ctx: TransactionContext, { lobbyId, userId, firstVersion, pushes }: NumberedSeat): void {
+  try {
+    ctx.live.publishToSeat({ lobbyId, userId }, firstVersion, pushes)
+  } catch (error) {
+    ctx.log.error({ err: error, lobbyId, userId }, 'the news of a seat could not be told')
+  }
+}
+
+export function announceAll(ctx: Pick<Context, 'live' | 'log'>, pushes: readonly HubPush[]): void {
+  for (const push of pushes) {
+    try {
+      ctx.live.announce(push)
+    } catch (error) {
+      ctx.log.error({ err: error, push: push.type }, 'the hub could not be told')
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { GameError, type HubPush, type MatchId, type MatchPush } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import type { MatchRow } from '../db/schema.ts'
+import { transaction } from '../db/transaction.ts'
+import { matchTopic } from '../push/topic.ts'
+import { announceAll } from './in-lobby.ts'
+import { lockMany } from './mutex.ts'
+
+export interface ChangedInMatch<Reply> {
+  readonly reply: Reply
+  /** What everyone hears who follows the match, each with its own version, in this order. */
+  readonly pushes?: readonly MatchPush[]
+  /** What the hub's listeners hear. */
+  readonly hub?: readonly HubPush[]
+}
+
+/** Every change to a match comes through here, as every change to a lobby comes through `inLobby`. */
+export async function inMatch<Reply>(
+  ctx: Context,
+  matchId: MatchId,
+  change: (tx: Tx, match: MatchRow) => Promise<ChangedInMatch<Reply>>,
+): Promise<Reply> {
+  const [reply] = await inMatches(ctx, [matchId], async (tx, [match]) => {
+    if (!match) throw new GameError('match-not-found')
+    return [await change(tx, match)]
+  })
+  return reply as Reply
+}
+
+/** The same for several matches in one transaction: all of it happens, or nothing; one that is unknown is refused. */
+export function inMatches<Reply>(
+  ctx: Context,
+  matchIds: readonly MatchId[],
+  change: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ChangedInMatch<Reply>[]>,
+): Promise<Reply[]> {
+  return changeMatches(ctx, matchIds, 'undeleted', change)
+}
+
+/** The same for one that was deleted, on its way back: whoever still follows it goes on from what they heard. */
+export async function inDeletedMatch<Reply>(
+  ctx: Context,
+  matchId: MatchId,
+  change: (tx: Tx, match: MatchRow) => Promise<ChangedInMatch<Reply>>,
+): Promise<Reply> {
+  const [reply] = await changeMatches(ctx, [matchId], 'deleted', async (tx, [match]) => {
+    if (!match) throw new GameError('match-not-found')
+    return [await change(tx, match)]
+  })
+  return reply as Reply
+}
+
+type Which = 'undeleted' | 'deleted'
+
+interface MatchChange<Reply> {
+  readonly match: MatchRow | undefined
+  readonly acted: ChangedInMatch<Reply> | undefined
+}
+
+function changeMatches<Reply>(
+  ctx: Context,
+  matchIds: readonly MatchId[],
+  which: Which,
+  change: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ChangedInMatch<Reply>[]>,
+): Promise<Reply[]> {
+  return lockMany(ctx.mutex, matchIds.map(matchTopic), async () => {
+    const done = await transaction<MatchChange<Reply>[]>(
+      ctx,
+      async (tx) => {
+        const matches = await lockedMatches(tx, matchIds, which)
+        const acted = await change(tx, matches)
+        await raiseVersions(
+          ctx,
+          tx,
+          matches.map(({ id }, index) => ({ id, by: acted[index]?.pushes?.length ?? 0 })),
+        )
+        return matches.map((match, index) => ({ match, acted: acted[index] }))
+      },
+      // What an earlier request of the same call has changed is published already.
+      {
+        of: (all) => all.flatMap(({ acted }) => (acted ? [acted.reply] : [])),
+        from: (replies: Reply[]) => replies.map((reply) => ({ match: undefined, acted: { reply } })),
+      },
+    )
+    for (const { match, acted } of done) {
+      if (match) publishToMatch(ctx, match.id as MatchId, match.version, acted?.pushes ?? [])
+      announceAll(ctx, acted?.hub ?? [])
+    }
+    return done.flatMap(({ acted }) => (acted ? [acted.reply] : []))
+  })
+}
+
+/** Locked in the order of their ids, so that two who want the same never hold what the other wants. */
+async function lockedMatches(tx: Tx, matchIds: readonly MatchId[], which: Which): Promise<MatchRow[]> {
+  const wanted = [...new Set(matchIds)]
+  const matches = await tx
+    .selectFrom('match')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('deleted_at', which === 'deleted' ? 'is not' : 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (matches.length < wanted.length) throw new GameError('match-not-found')
+  return matches
+}
+
+/** By how much there is to tell of each, in one statement. */
+async function raiseVersions(ctx: Context, tx: Tx, all: readonly { id: string; by: number }[]): Promise<void> {
+  const raised = all.filter(({ by }) => by > 0)
+  if (raised.length === 0) return
+  await sql`
+    update match set version = version + raised.by, updated_at = ${ctx.clock.date()}
+    from jsonb_to_recordset(${JSON.stringify(raised)}::jsonb) as raised(id uuid, by integer)
+    where match.id = raised.id`.execute(tx)
+}
+
+function publishToMatch(ctx: Context, matchId: MatchId, version: number, pushes: readonly MatchPush[]): void {
+  if (pushes.length === 0) return
+  try {
+    ctx.live.publishToMatch(matchId, version + 1, pushes)
+  } catch (error) {
+    ctx.log.error({ err: error, matchId }, 'the news of a match could not be told')
+  }
+}

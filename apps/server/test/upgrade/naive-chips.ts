@@ -1,0 +1,40 @@
+import type { GameSettings } from '@bettle/contract'
+import { type BetTaken, historyOf, type LoggedAction } from '../support/naive-history.ts'
+
+export interface LobbyPlayed {
+  readonly settings: GameSettings
+  readonly roundDuration: number
+  /** Of one player. */
+  readonly bets: readonly BetTaken[]
+  readonly log: readonly LoggedAction[]
+  /** What an administrator gave. */
+  readonly given: number
+}
+
+const ROUNDS_OF_HALF = (minutes: number) => Math.ceil(45 / minutes)
+
+/**
+ * What a player holds in the end who sat down before the match and was never short of chips: a round without a bet costs
+ * the penalty, three in a row the seat where the host wants that.
+ */
+export function countChips({ settings, roundDuration, bets, log, given }: LobbyPlayed): number {
+  let chips = settings.startingChips + given
+  let satOut = 0
+  for (const round of roundsPlayed(roundDuration, log)) {
+    const bet = bets.find(({ roundNumber }) => roundNumber === round)
+    if (bet) {
+      satOut = 0
+      chips += (historyOf(bet, log, Number.POSITIVE_INFINITY).at(-1)?.credit ?? 0) - bet.stake
+    } else if (!(settings.autoKickInactive && satOut >= 3)) {
+      satOut += 1
+      chips -= settings.inactivityPenalty
+    }
+  }
+  return chips
+}
+
+/** Both halves of this match outlast the start of their last round. */
+function roundsPlayed(roundDuration: number, log: readonly LoggedAction[]): number[] {
+  const halves = new Set(log.flatMap((entry) => (entry.what === 'half-ended' ? [entry.half] : [])))
+  return Array.from({ length: halves.size * ROUNDS_OF_HALF(roundDuration) }, (_, index) => index + 1)
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { MatchId, UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { type Connection, connect } from '../../src/db/connect.ts'
+import type { LoggedAction } from '../support/naive-history.ts'
+import { emptyDatabase, type TestDatabase, testDatabaseUrl } from '../support/test-database.ts'
+
+export type CopyName = 'postgres' | 'embedded'
+export type Name = 'Admin' | 'Ana' | 'Ben' | 'Cleo' | 'Dan' | 'Eve' | 'Fay'
+
+/** What those who played knew when the copy was taken. */
+export interface OldFacts {
+  readonly takenAt: string
+  readonly match: MatchId
+  readonly lobbies: Readonly<Record<string, string>>
+  readonly closed: Readonly<Record<'deserted' | 'snowed' | 'gone', string>>
+  readonly snow: MatchId
+  readonly snowBet: string
+  readonly people: Readonly<Record<Name, { readonly userId: UserId; readonly email: string }>>
+  /** What each held of their own, by lobby and name. */
+  readonly balances: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly session: { readonly refreshToken: string }
+  readonly lastRequest: { readonly who: Name; readonly key: string; readonly body: unknown; readonly bet: string }
+  readonly log: readonly LoggedAction[]
+}
+
+const quiet = pino({ level: 'silent' })
+export const fileOf = (name: string) => fileURLToPath(new URL(`./copies/${name}`, import.meta.url))
+
+export async function factsOf(name: CopyName): Promise<OldFacts> {
+  return JSON.parse(await readFile(fileOf(`${name}.json`), 'utf8'))
+}
+
+/** The dump of a PostgreSQL, in an empty database of the kind that is tested on. */
+export async function openDump(name = 'postgres'): Promise<TestDatabase> {
+  const database = testDatabaseUrl === undefined ? inMemory() : await emptyDatabase(testDatabaseUrl)
+  return { ...database, connect: async () => filled(await database.connect(), name) }
+}
+
+function inMemory(): TestDatabase {
+  const config = { databaseUrl: 'memory://', dataDir: tmpdir() }
+  return { kind: 'embedded', connect: () => connect(config, quiet), drop: async () => {} }
+}
+
+async function filled(connection: Connection, name: string): Promise<Connection> {
+  await sql.raw(await readFile(fileOf(`${name}.sql`), 'utf8')).execute(connection.db)
+  return connection
+}
+
+/** The folder of an embedded database, unpacked and opened as any other. */
+export async function openFolder(name = 'embedded'): Promise<TestDatabase> {
+  const dataDir = join(tmpdir(), `bettle-copy-${randomUUID()}`)
+  await mkdir(dataDir)
+  await promisify(execFile)('tar', ['-xzf', fileOf(`${name}.tar.gz`), '-C', dataDir])
+  return {
+    kind: 'embedded',
+    connect: () => connect({ databaseUrl: undefined, dataDir }, quiet),
+    drop: () => rm(dataDir, { recursive: true, force: true }),
+  }
+}

@@ -1,3 +1,0 @@
-import { startLandingPage } from './start-entrance.ts'
-
-startLandingPage()

@@ -1,0 +1,62 @@
+import { LogIn, Users } from 'lucide-react'
+import { CONTROL } from '../../ui/fields/field.tsx'
+import { Skeleton, Tabs } from '../../ui/index.ts'
+import { SignInFrame } from '../layouts/sign-in-frame.tsx'
+import { PlainSkeleton } from './plain-skeleton.tsx'
+
+/** The door in its own words, with boxes where one will type: nobody writes into something that is then replaced. */
+export function SignInSkeleton() {
+  return (
+    <PlainSkeleton>
+      <SignInFrame>
+        <div className="panel overflow-hidden">
+          <Tabs
+            label="Welcome"
+            block
+            value="sign-in"
+            onValueChange={() => undefined}
+            panelClassName="p-5 sm:p-7"
+            tabs={[
+              { id: 'sign-in', label: 'Sign In', icon: <LogIn aria-hidden="true" />, content: <FormSkeleton /> },
+              { id: 'lounge', label: 'Players Lounge', icon: <Users aria-hidden="true" />, content: undefined },
+            ]}
+          />
+        </div>
+      </SignInFrame>
+    </PlainSkeleton>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-4">
+        <FieldSkeleton label="Email" />
+        <FieldSkeleton label="Password" />
+        <Skeleton className="h-14 rounded-control!" />
+      </div>
+      <div className="-my-2 flex flex-col items-center">
+        <span className="flex min-h-11 items-center">
+          <Skeleton className="h-4 w-32" />
+        </span>
+        <span className="flex min-h-11 items-center">
+          <Skeleton className="h-4 w-56" />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function FieldSkeleton({ label }: { label: string }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="flex items-baseline">
+        <span className="font-medium text-muted text-sm">
+          {label}
+          <span className="text-live"> *</span>
+        </span>
+      </span>
+      <span className={CONTROL} />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { startLandingPage } from './start-landing-page.ts'
+
+startLandingPage()

@@ -1,0 +1,34 @@
+import { startLanding } from '../../features/content/start-landing.ts'
+import { THEME_CHOICE } from '../../ui/theme/theme-of.ts'
+
+/**
+ * All that runs where the entrance stands: it needs no app. Who is signed in gets the app in its place, by the address that the script
+ * in the head carries.
+ */
+export function startLandingPage(): void {
+  const root = document.documentElement
+  const landing = document.getElementById('landing')
+  if (root.dataset.screen !== 'landing' || !landing) {
+    landing?.remove()
+    startApp()
+    return
+  }
+  document.getElementById('first-paint')?.remove()
+  landing.querySelector('[data-theme-button]')?.addEventListener('click', () => changeTheme(root))
+  startLanding(landing)
+}
+
+function startApp(): void {
+  const [app] = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ') ?? []
+  if (app !== undefined) void import(/* @vite-ignore */ app)
+}
+
+function changeTheme(root: HTMLElement): void {
+  const theme = root.dataset.theme === 'day' ? 'night' : 'day'
+  root.dataset.theme = theme
+  try {
+    localStorage.setItem(THEME_CHOICE, theme)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

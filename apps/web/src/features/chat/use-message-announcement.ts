@@ -1,0 +1,42 @@
+import type { ChatMessage, UserId } from '@bettle/contract'
+import { useEffect, useRef, useState } from 'react'
+import type { Chat } from '../../push/chat-feed.ts'
+
+/** Messages in one breath are told together. */
+const BREATH = 700
+/** Said, it is gone: what is taken away from the conversation must not stay here. */
+const SAID_AFTER = 5000
+
+/** What to say to those who listen: what others write while the chat is in front of them, nothing of what was there before. */
+export function useMessageAnnouncement(chat: Chat | undefined, ownId: UserId, isOnScreen: boolean): string {
+  const [text, say] = useState('')
+  const announced = useRef<number>(undefined)
+  const waiting = useRef<ChatMessage[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const messages = chat?.messages
+
+  useEffect(() => {
+    if (!messages) return
+    const before = announced.current
+    announced.current = messages.at(-1)?.seq ?? 0
+    if (before === undefined || !isOnScreen) return
+    const fresh = messages.filter(({ seq, user, removedBy }) => seq > before && user._id !== ownId && !removedBy)
+    if (fresh.length === 0) return
+    waiting.current.push(...fresh)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      say(announcementOf(waiting.current.splice(0)))
+      timer.current = setTimeout(say, SAID_AFTER, '')
+    }, BREATH)
+  }, [messages, ownId, isOnScreen])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return text
+}
+
+export function announcementOf(messages: readonly ChatMessage[]): string {
+  const last = messages.at(-1)
+  if (!last) return ''
+  const text = `${last.user.username}: ${last.message}`
+  return messages.length === 1 ? text : `${messages.length} new messages, the last from ${text}`
+}

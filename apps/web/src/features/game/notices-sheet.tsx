@@ -1,0 +1,87 @@
+import { type Lobby, matchLog } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
+import { useQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { useMemo } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { useEventName } from '../../match-ui/event-names.tsx'
+import { minuteOfInstant } from '../../match-ui/match-clock.ts'
+import { type Notice, type NoticeTone, useNoticeLog } from '../../match-ui/notice-log.ts'
+import { useLobbyPushes } from '../../push/use-lobby.ts'
+import { classNames, EmptyState, ErrorState, Sheet, SkeletonRows } from '../../ui/index.ts'
+import { logMessage } from './log-message.ts'
+
+interface NoticesSheetProps {
+  lobby: Lobby
+  timetable: Timetable
+  onClose: () => void
+}
+
+const DOTS: Record<NoticeTone, string> = { good: 'bg-won', bad: 'bg-lost', plain: 'bg-line-strong' }
+
+/** All that has happened in this game, the latest first: from the server, so that a reload or another device reads the same. */
+export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
+  const { entries, error, isFetching, refetch } = useMatchLog(lobby)
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Match log">
+      {error && (
+        <ErrorState
+          title="The log could not be loaded."
+          kept={entries ? 'Below is what was known before.' : messageOf(error)}
+          retrying={isFetching}
+          onRetry={refetch}
+          className="mb-3"
+        />
+      )}
+      {entries === undefined ? (
+        !error && <SkeletonRows rows={6} label="Loading the log" />
+      ) : entries.length === 0 ? (
+        <EmptyState icon={<BellOff />} title="Nothing yet">
+          Goals, settled bets, penalties and corrections stand here once they have happened.
+        </EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+        <ol tabIndex={0} aria-label="Match log" className="flex flex-col">
+          {entries.toReversed().map(({ id, at, text, tone }) => (
+            <li key={id} className="flex items-baseline gap-3 border-line border-b py-3 last:border-b-0">
+              <span className="figures w-14 shrink-0 text-right text-base text-muted">
+                {minuteOfInstant(timetable, at) ?? clockTime(at)}
+              </span>
+              <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-full', DOTS[tone])} />
+              <span className="wrap-anywhere min-w-0 flex-1 text-sm">{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  )
+}
+
+/** The server's facts, asked again with each push, among what this page alone has said. */
+function useMatchLog(lobby: Lobby) {
+  const nameOf = useEventName()
+  const { entries: ofPage } = useNoticeLog(lobby._id)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(matchLog, { params: { lobbyId: lobby._id } }),
+    staleTime: 0,
+    // Without a connection it says so, rather than waiting for one behind a skeleton.
+    networkMode: 'always',
+  })
+  useLobbyPushes(lobby._id, ({ push }) => {
+    if (!push.type.startsWith('chat.')) void refetch()
+  })
+  const { match, currentUser } = lobby
+  const ownId = currentUser.user._id
+  const entries = useMemo(() => {
+    const facts = data?.entries.map(
+      ({ id, at, fact }): Notice => ({ id, at: Date.parse(at), ...logMessage(fact, { match, ownId, nameOf }) }),
+    )
+    return facts && [...facts, ...ofPage].sort((a, b) => a.at - b.at)
+  }, [data, ofPage, match, ownId, nameOf])
+  return { entries, error, isFetching, refetch: () => void refetch() }
+}
+
+/** Before kick-off there are no minutes: the time of day. */
+const clockTime = (at: number) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

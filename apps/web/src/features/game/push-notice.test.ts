@@ -1,0 +1,85 @@
+import type { Member, Push } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import { ANA, aBet, aLobby, aMember, anEvent, BEN, CLEO, roundId } from '../../push/a-lobby.test-support.ts'
+import { penaltyText, pushNotice } from './push-notice.ts'
+
+const lobby = aLobby()
+const nameOf = (eventType: string) => eventType
+const textOf = (push: Push, before = lobby) => pushNotice({ push, isOwn: false }, before, lobby, nameOf)
+const ownUpdate = (push: Push) => pushNotice({ push, isOwn: true }, lobby, lobby, nameOf)
+
+it('tells a goal by its side, and nothing of other events', () => {
+  const goal = anEvent(1, 3, { eventType: 'Goal', team: 'home' })
+  expect(textOf({ type: 'match-event.recorded', event: goal })?.text).toBe('Goal for France')
+  expect(textOf({ type: 'match-event.recorded', event: anEvent(2, 3) })).toBeUndefined()
+})
+
+it("tells one's own settled bet, and nobody else's", () => {
+  const settled = { type: 'round.settled' as const, matchRoundId: roundId(1), roundNumber: 1, standings: [] }
+  const won = aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 })
+  expect(ownUpdate({ ...settled, bets: [won] })?.text).toBe('Round 1: over 4.5 Throw won, 18 chips back')
+  expect(textOf({ ...settled, bets: [won] })).toBeUndefined()
+})
+
+it('keeps a correction on the page, with its reason and what became of the bet', () => {
+  const lost = aBet(1, 1, 10, { outcome: 'lost', payout: 0, count: 4 })
+  const corrected: Push = {
+    type: 'round.corrected',
+    matchRoundId: roundId(1),
+    roundNumber: 1,
+    bets: [lost],
+    standings: [],
+    reason: 'Offside after VAR',
+    why: { code: 'operator', text: 'Offside after VAR' },
+  }
+  const title = 'Round 1 corrected: Offside after VAR.'
+  expect(ownUpdate(corrected)?.notice).toMatchObject({ title, text: 'Your bet is lost.' })
+  expect(textOf(corrected)).toBeUndefined()
+  expect(textOf({ ...corrected, bets: [] })?.notice).toMatchObject({ title, text: 'Balances were adjusted.' })
+})
+
+it('tells what is suspended and what is open again, and no more than that', () => {
+  const text = (suspended: boolean, eventTypes: string[], before = lobby) =>
+    textOf({ type: 'suspension.changed', suspended, eventTypes, oddsIds: [] }, before)?.text
+  const held = (match: Partial<typeof lobby.match>) => ({ ...lobby, match: { ...lobby.match, ...match } })
+  expect(text(true, [])).toBe('Betting is suspended')
+  expect(text(false, [], held({ suspended: true }))).toBe('Betting resumes')
+  expect(text(false, ['Corner'])).toBe('Betting on Corner is suspended')
+  expect(text(false, [], held({ suspendedEventTypes: ['Corner'] }))).toBe('Betting on Corner resumes')
+  expect(text(false, [])).toBeUndefined()
+})
+
+it('adds up penalties in words', () => {
+  const penalties = [{ userId: ANA._id, amount: 5, kicked: false }]
+  const applied: Push = { type: 'penalty.applied', matchRoundId: roundId(1), penalties, standings: [] }
+  const text = ownUpdate(applied)
+  expect(textOf(applied)).toBeUndefined()
+  expect(text).toMatchObject({ text: 'You sat the round out: −5 chips.', penalty: { amount: 5, kicked: false } })
+  expect(penaltyText(3, 15, true)).toBe('You sat 3 rounds out: −15 chips. After three rounds sat out you now watch.')
+})
+
+it('tells the host who comes, for the first time or again, and nobody else', () => {
+  const host = aLobby()
+  const others = { ...host, currentUser: { ...host.currentUser, isHost: false } }
+  const joined = (member: Member, to: typeof host, before = to) =>
+    pushNotice({ push: { type: 'member.joined', member }, isOwn: false }, before, to, nameOf)
+  const hosting = { ...host, currentUser: { ...host.currentUser, isHost: true } }
+  const cleo = aMember(CLEO)
+  expect(joined(cleo, hosting)).toMatchObject({ text: `${CLEO.username} has joined`, isToast: true, isGuest: true })
+  expect(joined(cleo, others)).toBeUndefined()
+  expect(joined(cleo, hosting, { ...hosting, users: [...hosting.users, cleo] })).toBeUndefined()
+  const withCleoAbsent = { ...hosting, users: [...hosting.users, { ...cleo, present: false }] }
+  const back: Push = { type: 'member.changed', member: cleo }
+  expect(pushNotice({ push: back, isOwn: false }, withCleoAbsent, hosting, nameOf)).toMatchObject({ isGuest: true })
+})
+
+it('[M8] tells the next host that they are the host now, and nobody else', () => {
+  const users = (isHost: boolean) => [aMember(ANA, { isHost }), aMember(BEN), aMember(CLEO, { isHost: !isHost })]
+  const before = aLobby({ users: users(false) })
+  const after = aLobby({ users: users(true) })
+  const left: Push = { type: 'member.left', userId: CLEO._id, hostUser: ANA }
+  const text = pushNotice({ push: left, isOwn: false }, before, after, nameOf)
+  expect(text).toMatchObject({ text: 'You are the host now', isToast: true, notice: { title: 'You are the host now' } })
+  expect(pushNotice({ push: left, isOwn: false }, after, after, nameOf)).toBeUndefined()
+  expect(pushNotice({ push: left, isOwn: false }, before, before, nameOf)).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import type { Lobby, Match } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useServerNow } from '../../push/use-server-now.ts'
+import { Button, Dialog, EmptyState, lazyNamed } from '../../ui/index.ts'
+import { canOpenLobby } from './can-open-lobby.ts'
+import { ShareDialog } from './share-dialog.tsx'
+import { useCreating } from './use-creating.ts'
+
+const CreateDialog = lazyNamed(() => import('./create-dialog.tsx'), 'CreateDialog')
+
+interface OpenLobbyDialogProps {
+  /** The matches it can be opened on; of one there is nothing to choose. */
+  matches: readonly Match[]
+  /** What lists lobbies: it is asked for anew. */
+  listPath: string
+}
+
+/** Opens a lobby from the administrators' area, and then shows how to invite to it. */
+export function OpenLobbyDialog({ matches, listPath }: OpenLobbyDialogProps) {
+  const now = useServerNow()
+  const queryClient = useQueryClient()
+  const [isChoosing, setChoosing] = useState(false)
+  const [chosen, setChosen] = useState<Match>()
+  const [opened, setOpened] = useState<Lobby>()
+  const creating = useCreating((lobby) => {
+    setChosen(undefined)
+    setOpened(lobby)
+    void queryClient.invalidateQueries({ queryKey: [listPath] })
+  })
+  const open = matches.filter((match) => canOpenLobby(match, now))
+  const [only] = matches
+  const isOne = matches.length === 1
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Plus aria-hidden="true" />}
+        disabled={isOne && open.length === 0}
+        onClick={() => (isOne ? setChosen(only) : setChoosing(true))}
+      >
+        Create a lobby
+      </Button>
+      <Dialog open={isChoosing} onOpenChange={setChoosing} phone="fitted" title="On which match?">
+        {open.length === 0 && <EmptyState title="No match to bet on">Add a match first.</EmptyState>}
+        <ul className="divide-y divide-line">
+          {open.map((match) => (
+            <li key={match._id}>
+              <button
+                type="button"
+                className="min-h-12 w-full cursor-pointer px-2 text-left font-medium hover:bg-raised"
+                onClick={() => {
+                  setChoosing(false)
+                  setChosen(match)
+                }}
+              >
+                {match.homeTeam} v {match.awayTeam}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      {chosen && (
+        <Suspense>
+          <CreateDialog
+            isFromAdmin
+            match={chosen}
+            isPending={creating.isPending}
+            problem={creating.problem}
+            onCreate={(settings, hostOnly) => void creating.create(chosen._id, settings, hostOnly)}
+            onClose={() => {
+              setChosen(undefined)
+              creating.forget()
+            }}
+          />
+        </Suspense>
+      )}
+      {opened && <ShareDialog lobby={opened} open onOpenChange={(isOpen) => !isOpen && setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { adminListMatches, deleteMatch, deleteMatches, type Match } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileUp, Pencil, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AdminLink } from '../../admin-ui/admin-link.tsx'
+import { DeleteRecord } from '../../admin-ui/delete-record.tsx'
+import { LockedRowNote, useHasBetOn } from '../../admin-ui/operator-lock.tsx'
+import type { RecordColumn } from '../../admin-ui/record-column.ts'
+import { RecordLink } from '../../admin-ui/record-link.tsx'
+import { RecordList } from '../../admin-ui/record-list.tsx'
+import type { RecordsSearch } from '../../admin-ui/records-search.ts'
+import { call } from '../../api/call.ts'
+import { usePollingWhileNotLive } from '../../push/live-status.ts'
+import { useMatchUpdates } from '../../push/use-match-updates.ts'
+import { Button, EmptyState, Tag } from '../../ui/index.ts'
+import { ImportFixtures } from './import-fixtures.tsx'
+
+export interface AdminMatchListProps {
+  search: RecordsSearch
+  onSearch: (search: RecordsSearch) => void
+}
+
+/** While nothing is pushed. */
+const POLL = 30_000
+
+const nameOf = ({ homeTeam, awayTeam }: Match) => `${homeTeam} v ${awayTeam}`
+
+const lockedBy = ({ _id }: Match) => `locked-${_id}`
+
+const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<Match>[] => [
+  {
+    id: 'homeTeam',
+    header: 'Home Team',
+    sortable: true,
+    rowHeader: true,
+    file: ({ homeTeam }) => homeTeam,
+    cell: (match) => (
+      <>
+        <span className="font-medium">{match.homeTeam}</span>
+        <span className="sm:hidden"> v {match.awayTeam}</span>
+        <span className="block text-faint text-xs sm:hidden">{match.status}</span>
+        {hasBetOn(match) && <LockedRowNote id={lockedBy(match)} />}
+      </>
+    ),
+  },
+  {
+    id: 'awayTeam',
+    header: 'Away Team',
+    sortable: true,
+    className: 'max-sm:hidden',
+    file: ({ awayTeam }) => awayTeam,
+    cell: ({ awayTeam }) => awayTeam,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    className: 'max-sm:hidden',
+    file: ({ status }) => status,
+    cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
+  },
+  // What a file of fixtures needs to be read again.
+  { id: 'startTime', header: 'Kick-off', isFileOnly: true, fileTime: ({ startTime }) => startTime, cell: () => null },
+  { id: 'tempo', header: 'Tempo', isFileOnly: true, file: ({ tempo }) => tempo, cell: () => null },
+]
+
+/** Every match there is, current by what is pushed of any of them. */
+export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
+  const queryClient = useQueryClient()
+  const hasBetOn = useHasBetOn()
+  const updateCount = useMatchUpdates()
+  const refetchInterval = usePollingWhileNotLive(POLL)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with whatever is heard
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
+  }, [updateCount, queryClient])
+  const [isImporting, setImporting] = useState(false)
+  const add = (
+    <Button asChild variant="primary" size="sm">
+      <AdminLink to="manage-match/new">
+        <Plus aria-hidden="true" /> Add Match
+      </AdminLink>
+    </Button>
+  )
+  return (
+    <>
+      <RecordList
+        title="Matches"
+        route={adminListMatches}
+        rowsOf={({ matches }) => matches}
+        columns={columnsFor(hasBetOn)}
+        isLocked={hasBetOn}
+        search={search}
+        onSearch={onSearch}
+        searchHint="Team or status"
+        refetchInterval={refetchInterval}
+        add={add}
+        actions={
+          <Button size="sm" variant="ghost" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
+            Import fixtures
+          </Button>
+        }
+        rowActions={(match) => (
+          <>
+            <RecordLink
+              to={`manage-match/${match._id}`}
+              label={`Edit ${nameOf(match)}`}
+              icon={<Pencil aria-hidden="true" />}
+            />
+            <DeleteRecord
+              name={nameOf(match)}
+              list={adminListMatches}
+              lockedBy={hasBetOn(match) ? lockedBy(match) : undefined}
+              remove={() => call(deleteMatch, { params: { id: match._id } })}
+            >
+              <p className="mt-1">Open bets are void and their stakes go back; its lobbies close.</p>
+            </DeleteRecord>
+          </>
+        )}
+        bulk={{
+          nameOf,
+          remove: (request) =>
+            call(deleteMatches, { body: 'ids' in request ? { ids: request.ids as Match['_id'][] } : request }),
+        }}
+        empty={
+          <EmptyState title="No matches yet" action={add}>
+            A new match comes with two halves, ten-minute rounds and priced options.
+          </EmptyState>
+        }
+      />
+      {isImporting && <ImportFixtures onClose={() => setImporting(false)} />}
+    </>
+  )
+}

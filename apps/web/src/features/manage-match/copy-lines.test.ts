@@ -1,0 +1,39 @@
+import type { CopyPreview } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import { copyLines } from './copy-lines.ts'
+
+const NOTHING: CopyPreview = {
+  eventTypes: { added: [], taken: [], isReordered: false },
+  odds: [],
+  halves: { added: [], taken: [] },
+  rounds: [],
+}
+
+it('says nothing where both are prepared alike', () => {
+  expect(copyLines(NOTHING)).toEqual([])
+})
+
+it('says line by line what would be otherwise', () => {
+  const lines = copyLines({
+    eventTypes: { added: ['Nutmeg', 'Backheel'], taken: ['Offside'], isReordered: true },
+    odds: [
+      { eventType: 'Goal', betType: 'under', threshold: 3.5, before: null, after: 4.5 },
+      { eventType: 'Corner', betType: 'over', threshold: 0.5, before: 1.8, after: null },
+    ],
+    halves: { added: [3], taken: [] },
+    rounds: [
+      { halfNumber: 1, before: 5, after: 5 },
+      { halfNumber: 3, before: 0, after: 1 },
+    ],
+  })
+  expect(lines).toEqual([
+    'Event types added: Nutmeg, Backheel',
+    'Event types removed: Offside; bets on them settle',
+    'The event types come in another order',
+    'Half 3 added',
+    'Half 1: 5 rounds at other minutes',
+    'Half 3: 1 round instead of 0',
+    'Goal under 3.5: 4.50, now not offered',
+    'Corner over 0.5: not offered, now 1.80',
+  ])
+})

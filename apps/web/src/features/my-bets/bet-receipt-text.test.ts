@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { eventId } from '../../push/a-lobby.test-support.ts'
+import { timeOfDay } from '../../text/date-text.ts'
+import { arithmeticText, correctionTexts, type Receipt, reasoned, signed, verdictText } from './bet-receipt-text.ts'
+
+const AT = '2026-06-14T18:41:00.000Z'
+
+function aReceipt(given: Partial<Receipt> = {}): Receipt {
+  return {
+    events: [],
+    count: 5,
+    threshold: 4.5,
+    betType: 'over',
+    outcome: 'won',
+    payout: 18,
+    stake: 10,
+    odds: 1.85,
+    ledger: [],
+    removedEvents: [],
+    corrections: [],
+    ...given,
+  }
+}
+
+describe('a receipt', () => {
+  it('says what the count is to the line', () => {
+    expect(verdictText(aReceipt())).toBe('5 is more than 4.5: it won.')
+    expect(verdictText(aReceipt({ count: 4, outcome: 'lost' }))).toBe('4 is not more than 4.5: it lost.')
+    expect(verdictText(aReceipt({ betType: 'under', count: 3 }))).toBe('3 is fewer than 4.5: it won.')
+    expect(verdictText(aReceipt({ count: 2, outcome: 'open', payout: null }))).toBe('2 so far. It needs more than 4.5.')
+  })
+
+  it('explains a push, and a void bet with the reason its stake came back', () => {
+    expect(verdictText(aReceipt({ outcome: 'void', threshold: 5 }))).toBe(
+      'Push: 5 is exactly the line, so the stake came back.',
+    )
+    const why = { code: 'operator', text: 'Floodlight failure.' } as const
+    const refund = { seq: 2, kind: 'refund' as const, amount: 10, balance: 100, at: AT, reason: why.text, why }
+    expect(verdictText(aReceipt({ outcome: 'void', count: 0, ledger: [refund] }))).toBe(
+      'Void: Floodlight failure, so the stake came back.',
+    )
+    expect(verdictText(aReceipt({ outcome: 'void', count: 0 }))).toContain('this round was never played')
+  })
+
+  it('shows the arithmetic, and says so where it was rounded down', () => {
+    expect(arithmeticText(aReceipt())).toBe('10 × 1.85 = 18.5 → 18 chips, rounded down')
+    expect(arithmeticText(aReceipt({ odds: 1.8 }))).toBe('10 × 1.80 = 18 chips')
+    expect(arithmeticText(aReceipt({ odds: 1.4, stake: 45 }))).toBe('45 × 1.40 = 63 chips')
+    expect(arithmeticText(aReceipt({ outcome: 'lost' }))).toMatch(/, had it won$/)
+    expect(arithmeticText(aReceipt({ outcome: 'void' }))).toBe('10 staked → 10 chips back')
+  })
+
+  it('tells each correction with its time, its reason and what it changed', () => {
+    const receipt = aReceipt({
+      removedEvents: [
+        { _id: eventId(1), eventType: 'Corner', timeStamp: AT, minute: 11.4, removedAt: AT, reason: 'VAR' },
+      ],
+      corrections: [
+        {
+          at: AT,
+          reason: 'VAR',
+          why: { code: 'operator', text: 'VAR' },
+          whys: [{ code: 'operator', text: 'VAR' }],
+          from: 'won',
+          to: 'lost',
+          amount: -18,
+          balance: 82,
+        },
+        {
+          at: '2026-06-14T18:44:00.000Z',
+          reason: null,
+          why: null,
+          whys: [],
+          from: 'lost',
+          to: 'won',
+          amount: 18,
+          balance: 100,
+        },
+      ],
+    })
+    const [first, second] = correctionTexts(receipt, { halfNumber: 1 }, (type) => type)
+    expect(first).toEqual({
+      at: timeOfDay(Date.parse(AT)),
+      why: "Corner 12' taken back: VAR",
+      change: 'lost',
+      amount: '−18',
+    })
+    expect(second).toMatchObject({ why: 'The events of this round were corrected', change: 'won', amount: '+18' })
+  })
+
+  it('writes figures with their sign and reasons without a second full stop', () => {
+    expect([signed(5), signed(-5), signed(0)]).toEqual(['+5', '−5', '0'])
+    expect(reasoned('taken back', 'It was a goal kick.')).toBe('taken back: It was a goal kick')
+    expect(reasoned('taken back', null)).toBe('taken back')
+  })
+})

@@ -1,0 +1,91 @@
+import type { getReceipt, Reply } from '@bettle/contract'
+import { oddsFromWire, payoutOf, reasonSentence, reasonSentences } from '@bettle/rules'
+import { minuteLabel } from '../../match-ui/match-clock.ts'
+import { timeOfDay } from '../../text/date-text.ts'
+
+export type Receipt = Reply<typeof getReceipt>
+
+/** '+18', '−10': with the sign that figures have, not a hyphen. */
+export function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0'
+}
+
+/** The count against the line, and what follows. */
+export function verdictText({ outcome, count, threshold, betType, ledger, cardEffect }: Receipt): string {
+  const compared = betType === 'over' ? `more than ${threshold}` : `fewer than ${threshold}`
+  switch (outcome) {
+    case 'open':
+      return `${count} so far. It needs ${compared}.`
+    case 'won':
+      return `${count} is ${compared}: it won.`
+    case 'lost':
+      return `${count} is not ${compared}: it lost.`
+    case 'void': {
+      if (cardEffect?.kind === 'near-miss' && cardEffect.credited > 0)
+        return `${count} misses ${compared} by one: Near Miss brought the stake back.`
+      if (count === threshold) return `Push: ${count} is exactly the line, so the stake came back.`
+      const why = ledger.findLast(({ kind }) => kind === 'refund')?.why
+      return `Void: ${withoutStop(why ? reasonSentence(why) : 'this round was never played')}, so the stake came back.`
+    }
+  }
+}
+
+/** '10 × 1.85 = 18.5 → 18 chips, rounded down'. */
+export function arithmeticText({ outcome, stake, odds }: Receipt): string {
+  if (outcome === 'void') return `${stake} staked → ${chipsText(stake)} back`
+  const product = `${stake} × ${odds.toFixed(2)}`
+  const payout = payoutOf(oddsFromWire(odds), stake)
+  const exact = (oddsFromWire(odds) * stake) / 100
+  const sum =
+    exact === payout
+      ? `${product} = ${chipsText(payout)}`
+      : `${product} = ${exact} → ${chipsText(payout)}, rounded down`
+  return outcome === 'lost' ? `${sum}, had it won` : sum
+}
+
+export interface CorrectionText {
+  at: string
+  /** 'Corner 12' taken back: VAR'. */
+  why: string
+  /** 'lost'; 'still won' where the count changed and nothing else. */
+  change: string
+  amount: string
+}
+
+/** Each correction with its time, what it was for, and what it changed. */
+export function correctionTexts(
+  { corrections, removedEvents }: Receipt,
+  half: { halfNumber: number },
+  eventName: (eventType: string) => string,
+): CorrectionText[] {
+  let since = Number.NEGATIVE_INFINITY
+  return corrections.map(({ at, whys, from, to, amount }) => {
+    const reason = reasonSentences(whys) || null
+    const until = Date.parse(at)
+    const removed = removedEvents.filter(({ removedAt }) => {
+      const when = Date.parse(removedAt)
+      return when > since && when <= until
+    })
+    since = until
+    const what = removed
+      .map(({ eventType, minute }) => `${eventName(eventType)} ${minuteLabel(half, minute)}`)
+      .join(', ')
+    const why =
+      what === '' ? (reason ?? 'The events of this round were corrected') : reasoned(`${what} taken back`, reason)
+    return {
+      at: timeOfDay(until),
+      why,
+      change: from === to ? `still ${to}` : to,
+      amount: signed(amount),
+    }
+  })
+}
+
+/** 'taken back: VAR', or without a reason only the first half of it. */
+export function reasoned(what: string, reason: string | null): string {
+  return reason ? `${what}: ${withoutStop(reason)}` : what
+}
+
+const chipsText = (chips: number) => (chips === 1 ? '1 chip' : `${chips} chips`)
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')

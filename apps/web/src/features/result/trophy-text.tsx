@@ -1,0 +1,28 @@
+import type { Lobby, LobbyTrophies } from '@bettle/contract'
+import { Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { countsText } from '../../match-ui/counts-text.ts'
+import { trophiesText } from './trophy-count.tsx'
+
+/** What the game pays, or why it pays nothing. */
+export function TrophyText({ lobby, trophies }: { lobby: Lobby; trophies: LobbyTrophies | undefined }): ReactNode {
+  if (!trophies) return null
+  return (
+    <p role="status" className="max-w-[52ch] text-balance text-sm">
+      <Trophy aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.15em] text-flood" />
+      {sentence(lobby, trophies)}
+    </p>
+  )
+}
+
+function sentence({ currentUser, prizePot }: Lobby, { state, counts, awards, corrected }: LobbyTrophies): string {
+  if (state === 'none') return 'No trophies: the game was not played to its end.'
+  if (counts.code !== 'counts') return countsText(counts, { isOver: true })
+  const own = awards.find(({ userId }) => userId === currentUser.user._id)?.trophies ?? 0
+  if (state === 'provisional') {
+    const subject = own > 0 ? `${trophiesText(own)} for you` : `The pot of ${trophiesText(prizePot)} is paid`
+    return `${subject} once the results are confirmed: a correction may still change it.`
+  }
+  const paid = own > 0 ? `${trophiesText(own)} went to your profile.` : `The pot of ${trophiesText(prizePot)} is paid.`
+  return corrected ? `${paid} They were corrected after the results were confirmed.` : paid
+}

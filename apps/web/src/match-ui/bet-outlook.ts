@@ -1,0 +1,51 @@
+import type { Bet } from '@bettle/contract'
+import { betChances, expectedMore, type Instant, matchMinuteAt, type Round, type Timetable } from '@bettle/rules'
+import { useContext } from 'react'
+import { useServerNow } from '../push/use-server-now.ts'
+import { type Noun, neededText, nounOf, percentOf, spanText, winningText } from './bet-text.ts'
+import { useEventName } from './event-names.tsx'
+import { MomentAt } from './moment-clock.tsx'
+
+/** What may be said of a bet this second. */
+export interface BetOutlook {
+  /** How likely it wins, in whole percent; undefined once it is settled, and where nobody has measured its type. */
+  percent: number | undefined
+  /** What it waits for; before its round what wins it, afterwards what came. */
+  text: string
+}
+
+/** How likely a bet of an open round wins now ([P10]), and what it waits for; undefined where its round is not known. */
+export function outlookOf(
+  { odds, outcome, matchRound }: Pick<Bet, 'odds' | 'outcome' | 'matchRound'>,
+  count: number,
+  timetable: Timetable,
+  now: Instant,
+  noun: Noun,
+): BetOutlook | undefined {
+  const round = timetable.rounds.find(({ id }) => id === matchRound._id)
+  if (!round) return undefined
+  if (outcome !== 'open') return { percent: undefined, text: `${count} ${noun(count)}, ${spanText(round)}` }
+  const minute = minuteOf(round, timetable, now)
+  const more = minute === 'over' ? 0 : expectedMore(odds.eventType, round, minute ?? round.startMinute)
+  const chances = more === undefined ? undefined : betChances({ ...odds, count, more })
+  const isPlayed = minute !== undefined && (minute === 'over' || minute >= round.startMinute)
+  return {
+    percent: chances && percentOf(chances.won),
+    text: isPlayed ? neededText(odds, count, round) : `${winningText(odds, noun)}, ${spanText(round)}`,
+  }
+}
+
+/** Where the half of a round stands: undefined before its kick-off. */
+function minuteOf({ halfNumber }: Round, { halves, tempo }: Timetable, now: Instant): number | 'over' | undefined {
+  const half = halves.find((candidate) => candidate.halfNumber === halfNumber)
+  if (!half || half.startTime === null) return undefined
+  return half.endTime !== null && now >= half.endTime ? 'over' : matchMinuteAt(half.startTime, tempo, now)
+}
+
+/** The outlook of a bet, again each second; undefined where no clock runs. */
+export function useBetOutlook(bet: Bet, count: number): BetOutlook | undefined {
+  const at = useContext(MomentAt)
+  const now = useServerNow()
+  const name = useEventName()(bet.odds.eventType)
+  return at && outlookOf(bet, count, at(now).timetable, now, nounOf(bet.odds.eventType, name))
+}

@@ -1,0 +1,28 @@
+import type { EventType, MatchId } from '@bettle/contract'
+import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { eventTypesQuery } from '../push/event-types.ts'
+
+const BUILT_IN: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
+const EventTypesContext = createContext<readonly EventType[]>(BUILT_IN)
+
+/** Gives everything below it the event types of a match; until they have come, the built-in ones. */
+export function EventTypesOfMatch({ matchId, children }: { matchId: MatchId; children: ReactNode }) {
+  const { data } = useQuery(eventTypesQuery(matchId))
+  return <EventTypesContext value={data?.eventTypes ?? BUILT_IN}>{children}</EventTypesContext>
+}
+
+/** The event types played, in their order. */
+export function useEventTypes(): readonly EventType[] {
+  return useContext(EventTypesContext)
+}
+
+/** How people call an event type. */
+export function useEventName(): (eventType: string) => string {
+  const eventTypes = useEventTypes()
+  return useMemo(() => {
+    const names = new Map(eventTypes.map(({ name, displayName }) => [name, displayName]))
+    return (eventType) => names.get(eventType) ?? eventType
+  }, [eventTypes])
+}

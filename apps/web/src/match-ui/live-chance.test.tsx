@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aBet, aLobby, minute } from '../push/a-lobby.test-support.ts'
+import { serverClock } from '../push/server-clock.ts'
+import { lobbyTimetable } from '../push/timetable.ts'
+import { outlookOf } from './bet-outlook.ts'
+import { nounOf } from './bet-text.ts'
+import { LiveChance } from './live-chance.tsx'
+import { MomentClock } from './moment-clock.tsx'
+
+const lobby = aLobby()
+const timetable = lobbyTimetable(lobby)
+/** Over 4.5 throw-ins of round 2, minutes 10 to 20; of these 4.8383 are expected. */
+const bet = aBet(1, 2, 10)
+const noun = nounOf('Throw', 'Throw')
+const at = (match: number, count: number, of = bet) => outlookOf(of, count, timetable, minute(match), noun)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** P(at least so many more), when so many are expected, term by term. */
+function atLeast(needed: number, mean: number): number {
+  let below = 0
+  for (let count = 0, term = Math.exp(-mean); count < needed; term *= mean / ++count) below += term
+  return 1 - below
+}
+
+it('[P10] says before the round what wins, and the chance of it', () => {
+  expect(at(5, 0)).toEqual({ percent: Math.round(100 * atLeast(5, 4.8383)), text: "5 or more throw-ins, 10'–20'" })
+})
+
+it('[P10] moves with the minutes and with what happens', () => {
+  expect(at(15, 3)).toEqual({ percent: Math.round(100 * atLeast(2, 4.8383 / 2)), text: "2 more by 20'" })
+  expect(at(15, 4)).toEqual({ percent: Math.round(100 * atLeast(1, 4.8383 / 2)), text: "one more by 20'" })
+  expect(at(19, 4)?.percent).toBe(Math.round(100 * atLeast(1, 0.48383)))
+  expect(at(19, 5)).toEqual({ percent: 100, text: 'it is there' })
+})
+
+it('says of a settled bet what came, and tells no chance', () => {
+  expect(at(25, 6, { ...bet, outcome: 'won' })).toEqual({ percent: undefined, text: "6 throw-ins, 10'–20'" })
+})
+
+it('[P10] tells no chance of what nobody has measured', () => {
+  const odd = { ...bet, odds: { ...bet.odds, eventType: 'Substitution' } }
+  expect(outlookOf(odd, 0, timetable, minute(15), nounOf('Substitution', 'Substitution'))).toEqual({
+    percent: undefined,
+    text: "5 more by 20'",
+  })
+})
+
+it('shows which way it last moved', () => {
+  serverClock().moveTo(minute(15))
+  const shown = (count: number) => (
+    <MomentClock timetable={timetable} settings={lobby.gameSettings}>
+      <LiveChance bet={bet} count={count} />
+    </MomentClock>
+  )
+  const { rerender } = render(shown(3))
+  expect(screen.queryByText(/rising|falling/)).toBeNull()
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('falling')).toBeInTheDocument()
+  rerender(shown(4))
+  expect(screen.getByText('rising')).toBeInTheDocument()
+  expect(screen.getByText("one more by 20'")).toBeInTheDocument()
+})

@@ -1,0 +1,54 @@
+import type { LobbyId } from '@bettle/contract'
+import { useSyncExternalStore } from 'react'
+import { serverNow } from '../push/server-clock.ts'
+import { ofPage } from '../store/remember.ts'
+import { accountStore } from '../store/store.ts'
+
+export type NoticeTone = 'good' | 'bad' | 'plain'
+
+export interface Notice {
+  id: string
+  at: number
+  text: string
+  tone: NoticeTone
+}
+
+interface NoticeLog {
+  lobbyId: LobbyId | undefined
+  /** What this page alone has said, the latest last; all that happened in the game the server knows. */
+  entries: readonly Notice[]
+  unread: number
+  lastId: string | undefined
+}
+
+export const MOST_KEPT_NOTICES = 50
+const EMPTY: NoticeLog = { lobbyId: undefined, entries: [], unread: 0, lastId: undefined }
+const log = accountStore<NoticeLog>(() => EMPTY)
+const noted = ofPage(() => ({ count: 0 }))
+
+/** Something new stands in the match's log. What was told in one run, under one id, counts once. */
+export function countNotices(lobbyId: LobbyId, id?: string): void {
+  const held = ofLobby(log.get(), lobbyId)
+  const isNew = id === undefined || id !== held.lastId
+  log.set({ ...held, lobbyId, lastId: id, unread: Math.min(MOST_KEPT_NOTICES, held.unread + (isNew ? 1 : 0)) })
+}
+
+/** Keeps what was said in passing of this page alone, such as of a slip, so that it can be read again. */
+export function noteNotice(lobbyId: LobbyId, { text, tone }: Pick<Notice, 'text' | 'tone'>): void {
+  noted().count += 1
+  const held = ofLobby(log.get(), lobbyId)
+  const entry: Notice = { id: `news-${noted().count}`, at: serverNow(), text, tone }
+  log.set({ ...held, lobbyId, entries: [...held.entries, entry].slice(-MOST_KEPT_NOTICES) })
+  countNotices(lobbyId)
+}
+
+export function markNoticesRead(lobbyId: LobbyId): void {
+  const held = ofLobby(log.get(), lobbyId)
+  if (held.unread > 0) log.set({ ...held, unread: 0 })
+}
+
+export function useNoticeLog(lobbyId: LobbyId): Pick<NoticeLog, 'entries' | 'unread'> {
+  return ofLobby(useSyncExternalStore(log.subscribe, log.get), lobbyId)
+}
+
+const ofLobby = (held: NoticeLog, lobbyId: LobbyId): NoticeLog => (held.lobbyId === lobbyId ? held : EMPTY)

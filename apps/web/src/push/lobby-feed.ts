@@ -1,0 +1,116 @@
+import type { Lobby, LobbyId, MatchId, MatchPush } from '@bettle/contract'
+import { lobbyDetails } from '@bettle/contract'
+import { scoreOf } from '@bettle/rules'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { fetchAfresh } from '../api/fetch-afresh.ts'
+import { fetchAgain } from '../api/fetch-again.ts'
+import { applyPush } from './apply-push.ts'
+import { eventTypesQuery } from './event-types.ts'
+import { heldLobby, type LobbyState, lobbyKey } from './held-lobby.ts'
+import { type LiveClient, liveClient } from './live-client.ts'
+import { isOfGame, lobbyPushes } from './lobby-pushes.ts'
+import { withEventPush, withEventsAfter } from './match-events.ts'
+import { eventsKey } from './match-events-query.ts'
+import { matchPushes } from './match-pushes.ts'
+import { keepRoundsByClock } from './rounds-by-clock.ts'
+import { seatPushes } from './seat-pushes.ts'
+import { serverNow } from './server-clock.ts'
+import { withRoundsAt } from './timetable.ts'
+import { createTopicCache, laidOverByAll } from './topic-cache.ts'
+
+const UNTIL_TRIED_AGAIN = 500
+
+/** A lobby hears of itself, of this player's seat and of its match, each by versions of its own. */
+function lobbyFeeds(lobbyId: LobbyId, matchId: MatchId, live: LiveClient) {
+  return {
+    ofLobby: createTopicCache<LobbyState, `lobby:${LobbyId}`>({
+      topic: `lobby:${lobbyId}`,
+      versionOf: ({ lobby }) => lobby.version,
+      reduce: ({ lobby, events }, { push, version }) => {
+        const after = isOfGame(push) ? applyPush(lobby, push, lobbyPushes, undefined) : lobby
+        return { lobby: { ...after, version }, events }
+      },
+      live,
+    }),
+    ofSeat: createTopicCache<LobbyState, `seat:${LobbyId}`>({
+      topic: `seat:${lobbyId}`,
+      versionOf: ({ lobby }) => lobby.seatVersion,
+      reduce: ({ lobby, events }, { push, version }) => {
+        const after = applyPush(lobby, push, seatPushes, undefined)
+        return { lobby: { ...after, seatVersion: version }, events }
+      },
+      live,
+    }),
+    ofMatch: createTopicCache<LobbyState, `match:${MatchId}`>({
+      topic: `match:${matchId}`,
+      versionOf: ({ lobby }) => lobby.match.version,
+      reduce: (before, { push, version }) => {
+        const { lobby, events } = afterMatchPush(before, push)
+        return { lobby: { ...lobby, match: { ...lobby.match, version } }, events }
+      },
+      beside: withEventsAfter,
+      live,
+    }),
+  }
+}
+
+function afterMatchPush({ lobby, events: eventsBefore }: LobbyState, push: MatchPush): LobbyState {
+  const events = eventsBefore && withEventPush(eventsBefore, push)
+  const score = events ? { score: scoreOf(events) } : {}
+  return { lobby: applyPush(lobby, push, matchPushes, score), events }
+}
+
+/** A lobby as this player may see it. What was pushed while it was fetched is laid over the answer. */
+export function lobbyQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()) {
+  return queryOptions({
+    queryKey: lobbyKey(lobbyId),
+    queryFn: async ({ signal }): Promise<Lobby> => {
+      const lobby = await call(lobbyDetails, { params: { lobbyId } }, { signal })
+      fetchMissedEvents(queryClient, lobby)
+      const matchId = lobby.match._id
+      const events = queryClient.getQueryData(eventsKey(matchId))?.events
+      const { ofLobby, ofSeat, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
+      const { state, isWhole } = laidOverByAll<LobbyState>({ lobby, events }, [ofLobby, ofSeat, ofMatch])
+      if (!isWhole) setTimeout(() => fetchAgain(queryClient, lobbyKey(lobbyId)), UNTIL_TRIED_AGAIN)
+      return withRoundsAt(state.lobby, serverNow())
+    },
+  })
+}
+
+/**
+ * The events come in a list of their own. Where the answer is ahead of what was told, the server takes them as known from now
+ * on and will not tell them: they are fetched, too.
+ */
+function fetchMissedEvents(queryClient: QueryClient, fetched: Lobby): void {
+  const before = queryClient.getQueryData<Lobby>(lobbyKey(fetched._id))
+  if (before && before.match.version >= fetched.match.version) return
+  void queryClient.invalidateQueries({ queryKey: eventsKey(fetched.match._id), exact: true, refetchType: 'all' })
+}
+
+/** Keeps the cached lobby and its match's events current from what is pushed; answers how to stop. */
+export function feedLobby(
+  queryClient: QueryClient,
+  lobbyId: LobbyId,
+  matchId: MatchId,
+  live: LiveClient = liveClient(),
+): () => void {
+  const { ofLobby, ofSeat, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
+  const held = heldLobby(queryClient, lobbyId, matchId)
+  // What lies beside the lobby after it: what happens in between is told from the lobby's version on.
+  const thenTheRest = () =>
+    [eventsKey(matchId), eventTypesQuery(matchId).queryKey].map((key) => fetchAfresh(queryClient, key))
+  const stops = [
+    ofLobby.follow({ ...held, onTopicRemoved: held.fetchAfresh }),
+    ofSeat.follow({ ...held, onPush: held.onOwnPush }),
+    ofMatch.follow({
+      ...held,
+      fetch: () => held.fetch().then(thenTheRest),
+      fetchAfresh: () => held.fetchAfresh().then(thenTheRest),
+    }),
+    keepRoundsByClock(queryClient, lobbyId),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,51 @@
+import type { LobbyId } from '@bettle/contract'
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { ofPage } from '../store/remember.ts'
+import { type Chat, chatQuery, feedChat } from './chat-feed.ts'
+import { keptChat } from './kept-chat.ts'
+import { usePollingWhileNotLive } from './live-status.ts'
+
+const POLL = 5_000
+
+export interface ChatView {
+  /** Undefined until it has been fetched once; then the last known. */
+  chat: Chat | undefined
+  error: CallError | undefined
+  fetchAgain: () => void
+}
+
+/** What is said in a lobby, kept current as the lobby is; nothing where its host wants no chat. */
+export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
+  const queryClient = useQueryClient()
+  const refetchInterval = usePollingWhileNotLive(POLL)
+  const { queryFn, ...query } = chatQuery(queryClient, lobbyId)
+  const { data, error, refetch } = useQuery({
+    ...query,
+    queryFn: isOn && queryFn ? queryFn : skipToken,
+    refetchInterval: isOn && refetchInterval,
+    initialData: () => (isOn ? keptChat.read(lobbyId)?.chat : undefined),
+    // It is shown, and asked for all the same.
+    initialDataUpdatedAt: 0,
+  })
+
+  useEffect(() => (isOn ? shareFeed(queryClient, lobbyId) : undefined), [queryClient, lobbyId, isOn])
+
+  return { chat: data, error: error instanceof CallError ? error : undefined, fetchAgain: () => void refetch() }
+}
+
+const feeds = ofPage(() => new Map<LobbyId, { users: number; stop: () => void }>())
+
+/** The panel and the count of unread messages live on the same feed. */
+function shareFeed(queryClient: QueryClient, lobbyId: LobbyId): () => void {
+  const feed = feeds().get(lobbyId) ?? { users: 0, stop: feedChat(queryClient, lobbyId) }
+  feeds().set(lobbyId, feed)
+  feed.users += 1
+  return () => {
+    feed.users -= 1
+    if (feed.users > 0) return
+    feeds().delete(lobbyId)
+    feed.stop()
+  }
+}

@@ -1,0 +1,15 @@
+import { classNames } from '../theme/class-names.ts'
+
+/** A key to press. Hidden where there is no keyboard. */
+export function KeyHint({ keys, className }: { keys: string; className?: string | undefined }) {
+  return (
+    <kbd
+      className={classNames(
+        'figures pointer-coarse:hidden inline-grid h-6 min-w-6 place-items-center rounded-md border border-current/35 border-b-2 px-1.5 text-sm opacity-80',
+        className,
+      )}
+    >
+      {keys}
+    </kbd>
+  )
+}

@@ -1,0 +1,94 @@
+import { Lock } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { DIRECTION_LABELS, type Direction, DirectionMark } from '../pictures/direction.tsx'
+import { classNames } from '../theme/class-names.ts'
+
+export interface PriceButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'value'> {
+  direction: Direction
+  /** The line: 1.5. */
+  line: number | string
+  /** The multiplier as written: '1.85'. */
+  price: string
+  selected?: boolean | undefined
+  /** Which way the price last moved. */
+  moved?: 'up' | 'down' | undefined
+  /** Closed: shown with a lock, takes no press. */
+  locked?: boolean | undefined
+  /** What all that means, in a line or two under it. */
+  description?: ReactNode
+}
+
+/** One side of a line, to be pressed: ▲ OVER 1.5 … 1.85. */
+export function PriceButton({
+  direction,
+  line,
+  price,
+  selected = false,
+  moved,
+  locked = false,
+  description,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: PriceButtonProps) {
+  const over = direction === 'over'
+  return (
+    <button
+      type={type}
+      aria-pressed={selected}
+      disabled={disabled || locked}
+      className={classNames(
+        '@container relative flex min-h-14 w-full flex-col justify-center min-w-0 select-none overflow-hidden rounded-control border text-left transition-[background-color,border-color,color,transform] active:translate-y-px',
+        selected
+          ? over
+            ? 'border-over bg-over-fill text-on-over'
+            : 'border-under bg-under-fill text-on-under'
+          : over
+            ? 'border-line bg-raised text-ink hover:border-over'
+            : 'border-line bg-raised text-ink hover:border-under',
+        'disabled:pointer-events-none disabled:border-line disabled:bg-transparent disabled:text-faint',
+        className,
+      )}
+      {...rest}
+    >
+      <span
+        className={classNames(
+          'flex w-full min-w-0 @max-[6.5rem]:flex-wrap @max-[6.5rem]:px-1.5! items-center gap-1.5 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3',
+          description !== undefined && 'pt-1',
+        )}
+      >
+        {locked ? (
+          <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+        ) : (
+          <DirectionMark
+            direction={direction}
+            className={classNames('size-3.5', !selected && !disabled && (over ? 'text-over' : 'text-under'))}
+          />
+        )}
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-0.5 whitespace-nowrap leading-none">
+          <span className="caps @min-[11.5rem]:text-lg text-sm leading-none">{DIRECTION_LABELS[direction]}</span>{' '}
+          <span translate="no" className="figures text-lg leading-none">
+            {line}
+          </span>
+        </span>
+        <span className="figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!">
+          {moved && (
+            <>
+              {/* Over the corner of the price without a place of its own: it comes and goes, nothing gives way, and the line beside it
+                  stays free. */}
+              <DirectionMark
+                direction={moved === 'up' ? 'over' : 'under'}
+                className={classNames('absolute -top-1 right-0 size-2 animate-pop', !selected && 'text-muted')}
+              />
+              <span className="sr-only">{moved === 'up' ? 'price up to' : 'price down to'}</span>
+            </>
+          )}
+          <span translate="no">{price}</span>
+          {locked && <span className="sr-only">, closed</span>}
+        </span>
+      </span>
+      {description}
+    </button>
+  )
+}

@@ -1,0 +1,131 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../theme/class-names.ts'
+import { CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
+
+export interface NumberFieldProps
+  extends FieldProps,
+    Omit<
+      ComponentProps<'input'>,
+      'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'children'
+    > {
+  value: number
+  /** Called with whole steps inside the range only; what does not fit is put back when the field is left. */
+  onValueChange: (value: number) => void
+  min?: number | undefined
+  max?: number | undefined
+  step?: number | undefined
+  /** After the figure: 'min', 'chips', '×'. */
+  unit?: string | undefined
+}
+
+export function NumberField({
+  label,
+  prompt,
+  invalid,
+  hint,
+  hideLabel,
+  className,
+  id,
+  required,
+  value,
+  onValueChange,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  step = 1,
+  unit,
+  disabled,
+  onBlur,
+  ...input
+}: NumberFieldProps) {
+  const [draft, setDraft] = useState<string>()
+  const decimals = decimalsOf(step)
+
+  const offer = (request: number) => {
+    setDraft(undefined)
+    const fitting = Number(Math.min(max, Math.max(min, request)).toFixed(decimals))
+    if (fitting !== value) onValueChange(fitting)
+  }
+  const type = (text: string) => {
+    setDraft(text)
+    const request = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
+    if (request >= min && request <= max && decimalsOf(request) <= decimals) onValueChange(request)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const jumps: Record<string, number> = {
+      ArrowUp: value + step,
+      ArrowDown: value - step,
+      PageUp: value + step * 10,
+      PageDown: value - step * 10,
+    }
+    const request = jumps[event.key]
+    if (request === undefined) return
+    event.preventDefault()
+    offer(request)
+  }
+
+  return (
+    <Field {...{ id, label, prompt, invalid, hint, hideLabel, required, className }}>
+      {(wiring) => (
+        <div
+          className={classNames(
+            'flex min-h-11 items-stretch rounded-control border border-line-strong bg-sunken transition-colors hover:border-muted',
+            'focus-within:outline-2 focus-within:outline-flood focus-within:outline-offset-2',
+            wiring['aria-invalid'] && CONTROL_INVALID,
+            disabled && 'border-line text-faint',
+          )}
+        >
+          <IconButton
+            label={`Less: ${label}`}
+            tooltip={false}
+            tabIndex={-1}
+            icon={<Minus aria-hidden="true" />}
+            disabled={disabled || value <= min}
+            onClick={() => offer(value - step)}
+          />
+          <div className="relative min-w-0 flex-1">
+            <input
+              {...input}
+              {...wiring}
+              type="text"
+              role="spinbutton"
+              inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              disabled={disabled}
+              aria-valuenow={value}
+              aria-valuemin={min}
+              aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
+              aria-valuetext={unit ? `${value} ${unit}` : undefined}
+              value={draft ?? value.toFixed(decimals)}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+              onBlur={(event) => {
+                setDraft(undefined)
+                onBlur?.(event)
+              }}
+              className="figures h-full w-full bg-transparent text-center text-lg outline-none"
+            />
+          </div>
+          {unit && (
+            <span aria-hidden="true" className="self-center text-faint text-sm">
+              {unit}
+            </span>
+          )}
+          <IconButton
+            label={`More: ${label}`}
+            tooltip={false}
+            tabIndex={-1}
+            icon={<Plus aria-hidden="true" />}
+            disabled={disabled || value >= max}
+            onClick={() => offer(value + step)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function decimalsOf(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0
+}

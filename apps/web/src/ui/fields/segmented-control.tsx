@@ -1,0 +1,65 @@
+import { RadioGroup } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { defined } from '../defined.ts'
+import { classNames } from '../theme/class-names.ts'
+
+export interface Segment<Value extends string = string> {
+  value: Value
+  label: ReactNode
+  icon?: ReactNode
+  disabled?: boolean | undefined
+}
+
+export interface SegmentedControlProps<Value extends string = string> {
+  /** What is being chosen; read out. */
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+  /** Segments share the width evenly. */
+  block?: boolean | undefined
+  className?: string | undefined
+}
+
+/** One of a few, all in sight: presets, filters, roles. */
+export function SegmentedControl<Value extends string = string>({
+  label,
+  segments,
+  value,
+  onValueChange,
+  block = false,
+  className,
+}: SegmentedControlProps<Value>) {
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value}
+      orientation="horizontal"
+      onValueChange={(picked) => {
+        const segment = segments.find((candidate) => candidate.value === picked)
+        if (segment) onValueChange(segment.value)
+      }}
+      className={classNames(
+        'inline-flex max-w-full flex-wrap gap-0.5 rounded-control border border-line bg-sunken p-0.5',
+        block && 'flex w-full',
+        className,
+      )}
+    >
+      {segments.map((segment) => (
+        <RadioGroup.Item
+          key={segment.value}
+          value={segment.value}
+          {...defined({ disabled: segment.disabled })}
+          className={classNames(
+            'caps inline-flex min-h-11 items-center justify-center gap-2 rounded-lg text-base text-muted leading-none transition-colors hover:text-ink [&_svg]:size-4',
+            'data-[state=checked]:bg-ink data-[state=checked]:text-ground disabled:text-faint disabled:opacity-60',
+            block ? 'min-w-0 flex-auto px-2' : 'px-3.5',
+          )}
+        >
+          {segment.icon}
+          <span className="truncate">{segment.label}</span>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  )
+}

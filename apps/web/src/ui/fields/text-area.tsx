@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
+
+/** Text of several lines; grows with what is written, up to six lines. */
+export function TextArea({
+  label,
+  prompt,
+  invalid,
+  hint,
+  hideLabel,
+  className,
+  id,
+  required,
+  rows = 1,
+  ...input
+}: TextAreaProps) {
+  return (
+    <Field {...{ id, label, prompt, invalid, hint, hideLabel, required, className }}>
+      {(wiring) => (
+        <textarea
+          rows={rows}
+          {...input}
+          {...wiring}
+          className={classNames(
+            CONTROL,
+            'field-sizing-content block max-h-40 resize-none py-2.5',
+            wiring['aria-invalid'] && CONTROL_INVALID,
+          )}
+        />
+      )}
+    </Field>
+  )
+}

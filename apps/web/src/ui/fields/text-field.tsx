@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
+  /** Inside, on the left: a magnifier, an at-sign. */
+  icon?: ReactNode
+  aside?: ReactNode
+}
+
+/** A line of text. Takes `ref` and every input prop, so `{...register('email')}` is enough. */
+export function TextField({
+  label,
+  prompt,
+  invalid,
+  hint,
+  hideLabel,
+  icon,
+  aside,
+  className,
+  id,
+  required,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, prompt, invalid, hint, hideLabel, required, className, aside }}>
+      {(wiring) => (
+        <div className="relative">
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-faint [&_svg]:size-5">
+              {icon}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...wiring}
+            className={classNames(CONTROL, Boolean(icon) && 'pl-10', wiring['aria-invalid'] && CONTROL_INVALID)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { classNames } from '../theme/class-names.ts'
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title: string
+  /** What was kept: 'Your chips and bets are safe.' */
+  kept?: ReactNode
+  /** What to press. */
+  retryText?: string | undefined
+  onRetry?: (() => void) | undefined
+  retrying?: boolean | undefined
+  /** A second way out. */
+  action?: ReactNode
+  /** For those who report it: a code, a request id. */
+  reference?: string | undefined
+  className?: string | undefined
+}
+
+export function ErrorState({
+  title,
+  kept,
+  retryText = 'Try again',
+  onRetry,
+  retrying = false,
+  action,
+  reference,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={classNames('flex flex-col gap-4 rounded-panel border border-lost/40 bg-lost-soft p-4', className)}
+    >
+      <div className="flex gap-3">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lost" />
+        <div className="min-w-0">
+          <p className="font-semibold text-ink">{title}</p>
+          {kept && <p className="mt-0.5 text-muted text-sm">{kept}</p>}
+          {reference && <p className="figures mt-2 text-faint text-sm tracking-wide">Ref. {reference}</p>}
+        </div>
+      </div>
+      {(onRetry || action) && (
+        <div className="flex flex-wrap gap-2 pl-8">
+          {onRetry && (
+            <Button size="sm" loading={retrying} onClick={onRetry}>
+              {retryText}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazily } from '../loading/lazily.ts'
+import { classNames } from '../theme/class-names.ts'
+
+const VirtualList = lazily(() => import('./virtual-list.tsx').then(({ VirtualList }) => ({ default: VirtualList })))
+
+export interface LongListProps<Item> {
+  label: string
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  row: (item: Item, index: number) => ReactNode
+  /** What is in sight at first, where not all is. */
+  startAt?: number | undefined
+  /** Stays at the edge of the list when its place scrolls out of sight, as long as all rows are drawn. */
+  pinnedId?: string | undefined
+  /** A rough height of a row in pixels. */
+  rowHeight: number
+  className?: string | undefined
+}
+
+/** Up to this many rows are simply there. */
+const ALL_AT_ONCE = 40
+
+/** A ranked list that may have a thousand rows: then only those in sight are drawn. It scrolls by itself. */
+export function LongList<Item>(props: LongListProps<Item>) {
+  const { label, items, idOf, row, pinnedId, className } = props
+  const plain = (shown: readonly Item[]) => (
+    <ol aria-label={label} className={className}>
+      {shown.map((item, index) => (
+        <li
+          key={idOf(item)}
+          className={classNames(
+            'px-1.5',
+            // What it covers fades at its edges.
+            idOf(item) === pinnedId && 'sticky inset-y-0 z-10 bg-panel shadow-[0_0_6px_6px_var(--panel)]',
+          )}
+        >
+          {row(item, index)}
+        </li>
+      ))}
+    </ol>
+  )
+  if (items.length <= ALL_AT_ONCE) return plain(items)
+  const List = VirtualList as (props: LongListProps<Item>) => ReactNode
+  return (
+    <Suspense fallback={plain(items.slice(0, ALL_AT_ONCE))}>
+      <List {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { markSvg } from '../pictures/beetle-mark.ts'
+
+export type PageDot = 'live' | 'closing' | 'won'
+
+export interface PageState {
+  /** Before the name: "37'", 'Round 4'. */
+  title?: string | undefined
+  /** Beside the mark in the tab, and ● in the title while live. */
+  dot?: PageDot | undefined
+}
+
+const NIGHT = '#06100b'
+const FLOODLIGHT = '#c8f04b'
+const DOTS: Record<PageDot, string> = { live: '#f0483e', closing: '#f2d544', won: '#ffffff' }
+
+/** Says in the browser's tab what goes on: "● 37' Bettle". Call with nothing to go back to the plain mark. */
+export function paintPageState({ title, dot }: PageState = {}): void {
+  document.title = [dot === 'live' && '●', title, 'Bettle'].filter(Boolean).join(' ')
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (link) link.href = dot ? `data:image/svg+xml,${encodeURIComponent(faviconSvg(dot))}` : '/favicon.svg'
+}
+
+export function faviconSvg(dot?: PageDot): string {
+  const lamp = dot
+    ? `<circle cx="25" cy="7" r="7" fill="${NIGHT}"/><circle cx="25" cy="7" r="5.2" fill="${DOTS[dot]}"/>`
+    : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Bettle</title><rect width="32" height="32" rx="7" fill="${NIGHT}"/>${markSvg(FLOODLIGHT, NIGHT)}${lamp}</svg>`
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../theme/class-names.ts'
+
+export interface PagerProps {
+  /** What is paged; read out. */
+  label: string
+  /** From 1. */
+  page: number
+  pages: number
+  onPageChange: (page: number) => void
+  className?: string | undefined
+}
+
+/** Back, where we are, forward. Not drawn for a single page, yet it keeps its place. */
+export function Pager({ label, page, pages, onPageChange, className }: PagerProps) {
+  const single = pages <= 1
+  return (
+    <nav
+      aria-label={label}
+      aria-hidden={single || undefined}
+      className={classNames('flex items-center justify-center gap-1', single && 'invisible', className)}
+    >
+      <IconButton
+        label="Previous page"
+        tooltip={false}
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      />
+      <span aria-live="polite" className="figures min-w-14 text-center text-lg text-muted">
+        <span className="sr-only">Page </span>
+        <span className="text-ink">{page}</span>
+        <span aria-hidden="true"> / </span>
+        <span className="sr-only"> of </span>
+        {pages}
+      </span>
+      <IconButton
+        label="Next page"
+        tooltip={false}
+        icon={<ChevronRight aria-hidden="true" />}
+        disabled={page >= pages}
+        onClick={() => onPageChange(page + 1)}
+      />
+    </nav>
+  )
+}
+
+/** One page of a list; a page beyond the last is the last. */
+export function sliceOfPage<Item>(items: readonly Item[], page: number, size: number) {
+  const pages = Math.max(1, Math.ceil(items.length / size))
+  const current = Math.min(Math.max(1, page), pages)
+  return { items: items.slice((current - 1) * size, current * size), page: current, pages }
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../theme/class-names.ts'
+
+export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode
+  /** At the right of the title: a count, a button. */
+  aside?: ReactNode
+  footer?: ReactNode
+  /** The content touches the edges: lists, tables. */
+  flush?: boolean | undefined
+}
+
+/** A named part of the screen: its title is its name to a screen reader, too. */
+export function Panel({ title, aside, footer, flush = false, className, children, ...rest }: PanelProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      className={classNames('panel relative flex min-h-0 min-w-0 flex-col overflow-hidden', className)}
+      {...rest}
+    >
+      {(title || aside) && (
+        <header className="flex min-h-12 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b px-4 py-0.5">
+          {title && (
+            <h2 id={titleId} className="caps wrap-anywhere min-w-0 py-1 text-lg text-ink leading-none">
+              {title}
+            </h2>
+          )}
+          {aside && <div className="wrap-anywhere flex min-w-0 items-center gap-2 text-muted text-sm">{aside}</div>}
+        </header>
+      )}
+      <div className={classNames('min-h-0 flex-1', !flush && 'p-4')}>{children}</div>
+      {footer && <footer className="shrink-0 border-line border-t px-4 py-3">{footer}</footer>}
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { classNames } from '../theme/class-names.ts'
+
+export interface Column<Row> {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures go to the right. */
+  align?: 'left' | 'center' | 'right' | undefined
+  /** Makes the column sortable by this. */
+  sortBy?: ((row: Row) => number | string) | undefined
+  /** Names the row for those who hear the table. */
+  rowHeader?: boolean | undefined
+  /** Stands out: the round that is on. */
+  marked?: boolean | undefined
+  className?: string | undefined
+}
+
+export interface TableProps<Row> {
+  caption: string
+  showCaption?: boolean | undefined
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** What belongs to a row and stands below it, over the whole width. */
+  below?: ((row: Row) => ReactNode) | undefined
+  /** Your own row. */
+  isMarked?: ((row: Row) => boolean) | undefined
+  initialSort?: Sort | undefined
+  empty?: ReactNode
+  /** Under the last row, not sorted: totals. */
+  footer?: ReactNode
+  className?: string | undefined
+}
+
+export interface Sort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+/** Dense, aligned, sortable, like a printed table. Scrolls sideways inside itself, its first column stays. */
+export function Table<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  rowKey,
+  below,
+  isMarked,
+  initialSort,
+  empty = 'Nothing here yet',
+  footer,
+  className,
+}: TableProps<Row>) {
+  const [sort, setSort] = useState(initialSort)
+  const sorted = sortedBy(rows, columns, sort)
+  // Positioned, as what is only read out in a cell would widen the page otherwise.
+  const scroller = classNames('relative min-w-0 overflow-x-auto', className)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section aria-label={`${caption}, table`} tabIndex={0} className={scroller}>
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className={showCaption ? 'caps px-3 pb-2 text-left text-lg' : 'sr-only'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={sort?.column === column.id ? sort.direction : undefined}
+                className={classNames(
+                  'caps sticky top-0 z-1 h-10 whitespace-nowrap border-line border-b bg-panel px-3 text-base text-faint leading-none',
+                  alignOf(column),
+                  column.marked && 'text-flood',
+                  column.className,
+                )}
+              >
+                {column.sortBy ? <SortButton column={column} sort={sort} onSort={setSort} /> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => {
+            const marked = isMarked?.(row) ?? false
+            return (
+              <Fragment key={rowKey(row)}>
+                <tr className={classNames('transition-colors', marked ? 'bg-flood-soft' : 'hover:bg-raised')}>
+                  {columns.map((column) => {
+                    const classes = classNames(
+                      'h-10 border-line px-3 py-1.5',
+                      below ? 'pb-0' : 'border-b in-[tr:last-child]:border-b-0',
+                      alignOf(column),
+                      column.align === 'right' && 'figures text-lg',
+                      column.marked && 'bg-flood-soft',
+                      column.className,
+                    )
+                    return column.rowHeader ? (
+                      <th key={column.id} scope="row" className={classNames(classes, 'font-normal')}>
+                        {column.cell(row)}
+                      </th>
+                    ) : (
+                      <td key={column.id} className={classes}>
+                        {column.cell(row)}
+                      </td>
+                    )
+                  })}
+                </tr>
+                {below && (
+                  <tr>
+                    <td
+                      colSpan={columns.length}
+                      className="border-line border-b px-3 pb-1.5 in-[tr:last-child]:border-b-0"
+                    >
+                      {below(row)}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+          {sorted.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className="px-3 py-8 text-center text-muted">
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {footer && <tfoot>{footer}</tfoot>}
+      </table>
+    </section>
+  )
+}
+
+function SortButton<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}) {
+  const on = sort?.column === column.id
+  const Icon = on ? (sort.direction === 'ascending' ? ArrowUp : ArrowDown) : ArrowUpDown
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        onSort({ column: column.id, direction: on && sort.direction === 'descending' ? 'ascending' : 'descending' })
+      }
+      className={classNames(
+        'reach inline-flex h-9 items-center gap-1 uppercase tracking-[inherit] transition-colors hover:text-ink',
+        column.align === 'right' && 'flex-row-reverse',
+        on && 'text-ink',
+      )}
+    >
+      {column.header}
+      <Icon aria-hidden="true" className={classNames('size-3.5', !on && 'opacity-50')} />
+    </button>
+  )
+}
+
+function alignOf({ align = 'left' }: { align?: 'left' | 'center' | 'right' | undefined }): string {
+  return { left: 'text-left', center: 'text-center', right: 'text-right' }[align]
+}
+
+function sortedBy<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | undefined): readonly Row[] {
+  const key = columns.find((column) => column.id === sort?.column)?.sortBy
+  if (!key || !sort) return rows
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  return rows.toSorted((one, other) => sign * compare(key(one), key(other)))
+}
+
+function compare(one: number | string, other: number | string): number {
+  return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from '../theme/class-names.ts'
+
+export interface Tab<Id extends string = string> {
+  id: Id
+  label: string
+  icon?: ReactNode
+  /** A count beside the label. */
+  count?: number | undefined
+  /** Something behind it wants a look: said in words, too. */
+  alert?: { tone: 'error' | 'warning'; label: string } | undefined
+  disabled?: boolean | undefined
+  content: ReactNode
+}
+
+export interface TabsProps<Id extends string = string> {
+  /** What the tabs divide; read out. */
+  label: string
+  tabs: readonly Tab<Id>[]
+  value: Id
+  onValueChange: (id: Id) => void
+  /** Tabs share the width evenly. */
+  block?: boolean | undefined
+  /** Many tabs with long names: set closer where the screen is narrow. */
+  dense?: boolean | undefined
+  className?: string | undefined
+  panelClassName?: string | undefined
+}
+
+/** Plates on a scoreboard: the lit one is on. Arrow keys go from one to the next, Home and End to the outermost. */
+export function Tabs<Id extends string = string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  block = false,
+  dense = false,
+  className,
+  panelClassName = 'pt-4',
+}: TabsProps<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const goTo = (tab: Tab<Id> | undefined) => {
+    if (!tab) return
+    onValueChange(tab.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const open = tabs.filter(({ disabled }) => !disabled)
+    const at = open.findIndex((tab) => tab.id === value)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + open.length, Home: 0, End: open.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    goTo(open[next % open.length])
+  }
+  return (
+    <div className={classNames('flex min-h-0 min-w-0 flex-col', className)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation="horizontal"
+        onKeyDown={onKeyDown}
+        className={classNames(
+          'flex shrink-0 border-line border-b',
+          block ? 'w-full [container-type:inline-size]' : 'overflow-x-auto',
+        )}
+      >
+        {tabs.map((tab) => {
+          const isOn = tab.id === value
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              data-tab={tab.id}
+              data-state={isOn ? 'active' : 'inactive'}
+              aria-selected={isOn}
+              aria-controls={isOn ? `${id}-${tab.id}-panel` : undefined}
+              tabIndex={isOn ? 0 : -1}
+              disabled={tab.disabled}
+              onClick={() => onValueChange(tab.id)}
+              // A press focuses by script, which the browser would light as it lights the keyboard's way.
+              onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
+              onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
+              onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
+              className={classNames(
+                'tab group',
+                dense ? 'text-base sm:text-lg' : 'text-lg',
+                block ? (dense ? 'min-w-0 flex-auto px-1.5 sm:px-2' : 'min-w-0 flex-auto px-2') : 'px-4',
+                block && 'tab-narrow',
+              )}
+            >
+              {tab.icon}
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-raised px-1.5 text-muted text-sm tracking-normal group-data-[state=active]:bg-flood group-data-[state=active]:text-on-flood">
+                  {tab.count}
+                </span>
+              )}
+              {tab.alert && (
+                <span
+                  className={classNames(
+                    'absolute top-2 right-0 size-2 rounded-full sm:right-1',
+                    tab.alert.tone === 'error' ? 'bg-lost' : 'bg-closing-fill',
+                  )}
+                >
+                  <span className="sr-only">({tab.alert.label})</span>
+                </span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its text can be reached where it holds no control
+          tabIndex={0}
+          hidden={tab.id !== value}
+          className={classNames('min-h-0 flex-1 -outline-offset-2!', panelClassName)}
+        >
+          {tab.id === value && tab.content}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type RefCallback, useCallback, useState } from 'react'
+import { ofPage } from '../../store/remember.ts'
+
+/** What is nearly in sight counts: a picture should be there when it is. */
+const MARGIN = '200px'
+
+const watch = ofPage(() => {
+  const waiting = new WeakMap<Element, () => void>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        waiting.get(target)?.()
+      }
+    },
+    { rootMargin: MARGIN },
+  )
+  return { waiting, observer }
+})
+
+/** Whether an element has been in sight. One observer watches for all. */
+export function useSeen(): [RefCallback<Element>, boolean] {
+  const [isSeen, setSeen] = useState(false)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return
+    if (typeof IntersectionObserver === 'undefined') return setSeen(true)
+    const { waiting, observer } = watch()
+    waiting.set(element, () => setSeen(true))
+    observer.observe(element)
+    return () => observer.unobserve(element)
+  }, [])
+  return [ref, isSeen]
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { classNames } from '../theme/class-names.ts'
+import type { LongListProps } from './long-list.tsx'
+
+/** The rows in sight and a few around them. How many there are, and which these are, is told to those who cannot see it. */
+export function VirtualList<Item>({ label, items, idOf, row, startAt, rowHeight, className }: LongListProps<Item>) {
+  const list = useRef<VirtualizerHandle>(null)
+  const first = useRef(startAt)
+  useEffect(() => {
+    if (first.current !== undefined) list.current?.scrollToIndex(first.current, { align: 'center' })
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows stand in a box of the virtualizer's
+    <div
+      role="list"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+      tabIndex={0}
+      aria-label={label}
+      className={classNames(
+        'scroll-y -outline-offset-2! max-md:max-h-[max(18rem,calc(100dvh-25rem))] md:max-xl:max-h-[70dvh]',
+        className,
+      )}
+    >
+      <Virtualizer ref={list} data={items} itemSize={rowHeight}>
+        {(item, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: see above
+          <div
+            key={idOf(item)}
+            role="listitem"
+            aria-posinset={index + 1}
+            aria-setsize={items.length}
+            className="px-1.5"
+          >
+            {row(item, index)}
+          </div>
+        )}
+      </Virtualizer>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useStagedRender } from './use-staged-render.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('counts a step each time what is drawn has been painted, up to the last', async () => {
+  const { result } = renderHook(() => useStagedRender(2))
+  expect(result.current).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect(result.current).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(result.current).toBe(2)
+})
+
+it('goes on where nobody paints, as in a tab that is out of sight', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const { result } = renderHook(() => useStagedRender(1))
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(result.current).toBe(1)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { VisuallyHidden } from '../accessibility/visually-hidden.tsx'
+import { classNames } from '../theme/class-names.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+export interface RollingNumberProps {
+  value: number
+  /** How it reads: two decimals, a plus sign, m:ss. Whole numbers with thin groups unless told. */
+  format?: ((value: number) => string) | undefined
+  className?: string | undefined
+}
+
+const whole = new Intl.NumberFormat('en-GB')
+
+/**
+ * Figures that roll to their new value. Its text, for machines and for screen readers, is the plain number:
+ * the wheels are drawn by CSS.
+ */
+export function RollingNumber({ value, format = (plain) => whole.format(plain), className }: RollingNumberProps) {
+  const text = format(value)
+  const still = useReducedMotion()
+  if (still) {
+    return (
+      <span key={text} translate="no" className={classNames('figures animate-fade', className)}>
+        {text}
+      </span>
+    )
+  }
+  const marks = [...text]
+  return (
+    <span translate="no" className={classNames('figures relative inline-block whitespace-nowrap', className)}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      {marks.map((mark, index) => {
+        // Counted from the right, so that a new digit on the left moves no other.
+        const key = marks.length - index
+        return /\d/.test(mark) ? (
+          <span key={key} aria-hidden="true" className="roll-wheel">
+            <i style={{ '--figure': mark } as CSSProperties} />
+          </span>
+        ) : (
+          <span key={key} aria-hidden="true" className="roll-mark" data-mark={mark} />
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { AlertDialog } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../buttons/button.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title?: string | undefined
+  /** What will happen, and what cannot be undone. */
+  children?: ReactNode
+  confirmText?: string | undefined
+  cancelText?: string | undefined
+  onConfirm: () => void
+  /** Marks what cannot be taken back. */
+  danger?: boolean | undefined
+  /** The answer is on its way: the dialog stays, the button spins. */
+  pending?: boolean | undefined
+  /** A yes is not taken for the moment; the words say why. The button keeps the keyboard, for when it is taken again. */
+  isHeld?: boolean | undefined
+  /** Nothing is asked any more, it is only said: there is no way but one. */
+  isNotice?: boolean | undefined
+  /** Enter says yes: only where the question merely makes sure. Otherwise the keyboard starts on the way back. */
+  focusConfirm?: boolean | undefined
+}
+
+/** Asks before it acts. Closing is the caller's: `onConfirm` may keep it open while pending. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title = 'Are You Sure?',
+  children,
+  confirmText = 'Confirm',
+  cancelText = 'Cancel',
+  onConfirm,
+  danger = false,
+  pending = false,
+  isHeld = false,
+  isNotice = false,
+  focusConfirm = false,
+}: ConfirmDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade" />
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <AlertDialog.Content
+            {...(children === undefined && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              if (!focusConfirm) return
+              event.preventDefault()
+              confirm.current?.focus()
+            }}
+            onKeyDown={(event) => {
+              // Held from what opened it, a key would answer before the question is read.
+              if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) {
+                event.preventDefault()
+              }
+            }}
+            className="pointer-events-auto flex max-h-[calc(100dvh-16px)] w-full flex-col gap-4 rounded-t-2xl border-line border-t bg-panel p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-(--lift) outline-none data-[state=closed]:animate-sheet-down data-[state=open]:animate-sheet-up sm:max-w-md sm:rounded-panel sm:border sm:p-6 sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop"
+          >
+            <AlertDialog.Title className="headline text-xl">{title}</AlertDialog.Title>
+            {children !== undefined && (
+              <AlertDialog.Description asChild>
+                <div className="min-h-0 overflow-y-auto text-muted">{children}</div>
+              </AlertDialog.Description>
+            )}
+            <div className="flex shrink-0 flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+              {!isNotice && (
+                <AlertDialog.Cancel asChild>
+                  <Button variant="ghost" disabled={pending}>
+                    {cancelText}
+                  </Button>
+                </AlertDialog.Cancel>
+              )}
+              <Button
+                ref={confirm}
+                variant={danger ? 'danger' : 'primary'}
+                loading={pending}
+                onClick={() => !isHeld && onConfirm()}
+                {...(isHeld && { 'aria-disabled': true, className: HELD })}
+              >
+                {confirmText}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </div>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+/** As a disabled button looks. */
+const HELD =
+  'aria-disabled:pointer-events-none aria-disabled:border-line aria-disabled:bg-raised aria-disabled:text-faint'

@@ -1,0 +1,54 @@
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { Spinner } from '../loading/spinner.tsx'
+import { classNames } from '../theme/class-names.ts'
+
+/** 'polling': the connection is there, and no update comes by it. */
+export type ConnectionState = 'live' | 'polling' | 'reconnecting' | 'offline'
+
+export interface ConnectionBannerProps {
+  state: ConnectionState
+  /** When we last heard anything. */
+  staleSince?: Date | undefined
+  onRetry?: (() => void) | undefined
+  className?: string | undefined
+}
+
+const TITLES = { polling: 'Not live', reconnecting: 'Reconnecting', offline: 'Offline' } as const
+
+/**
+ * Empty while live. Otherwise: that the page polls, or since when what it shows may be old, and what to press. As high as a button, in a
+ * place of its own.
+ */
+export function ConnectionBanner({ state, staleSince, onRetry, className }: ConnectionBannerProps) {
+  return (
+    <div role="status" className={classNames('flex min-w-0 items-center', className)}>
+      {state !== 'live' && (
+        <>
+          {state === 'offline' ? (
+            <WifiOff aria-hidden="true" className="size-4.5 shrink-0 text-closing" />
+          ) : (
+            <Spinner size={18} className="shrink-0 text-closing" />
+          )}
+          <p className="ml-2 min-w-0 animate-fade text-sm leading-tight">
+            <span className="block truncate font-semibold">{TITLES[state]}</span>
+            {state !== 'offline' && (
+              <span className="line-clamp-2 text-muted text-xs leading-3.5">
+                checked<span className="max-sm:sr-only"> again</span> every few seconds
+              </span>
+            )}
+            {staleSince && (
+              <span className="block truncate text-muted text-xs">
+                <span className="max-md:sr-only">as it stood at </span>
+                <span className="tabular-nums">{staleSince.toLocaleTimeString('en-GB')}</span>
+              </span>
+            )}
+          </p>
+          {onRetry && (
+            <IconButton label="Retry" tooltip={false} icon={<RefreshCw aria-hidden="true" />} onClick={onRetry} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../theme/class-names.ts'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** One sentence under the title. */
+  description?: ReactNode
+  /** Stays in sight under the scrolling body: the buttons, the one that matters last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | undefined
+  /** On phones: the height of its content, or the whole screen. */
+  phone?: 'fitted' | 'full' | undefined
+  /** Leaves by its own buttons only. */
+  insistent?: boolean | undefined
+  children?: ReactNode
+}
+
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+/** In the middle of the screen; on phones a sheet from the bottom. The keyboard starts on `data-autofocus`, else on the first control. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  phone = 'full',
+  insistent = false,
+  children,
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade" />
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <RadixDialog.Content
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              const first =
+                event.currentTarget instanceof Element && event.currentTarget.querySelector('[data-autofocus]')
+              if (!(first instanceof HTMLElement)) return
+              event.preventDefault()
+              first.focus()
+            }}
+            {...(insistent && {
+              onEscapeKeyDown: (event: Event) => event.preventDefault(),
+              onInteractOutside: (event: Event) => event.preventDefault(),
+            })}
+            className={classNames(
+              'pointer-events-auto flex w-full flex-col border-line border-t bg-panel text-ink shadow-(--lift) outline-none',
+              'rounded-t-2xl sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel sm:border',
+              phone === 'full' ? 'h-[calc(100dvh-1.5rem)] sm:h-auto' : 'max-h-[calc(100dvh-1.5rem)]',
+              'data-[state=closed]:animate-sheet-down data-[state=open]:animate-sheet-up',
+              'sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop',
+              SIZES[size],
+            )}
+          >
+            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line-strong sm:hidden" />
+            <header className="flex shrink-0 items-start gap-3 px-4 pt-3 pb-3 sm:px-6 sm:pt-5">
+              <div className="min-w-0 flex-1 pt-1.5">
+                <RadixDialog.Title className="headline text-xl">{title}</RadixDialog.Title>
+                {description !== undefined && (
+                  <RadixDialog.Description className="mt-2 text-pretty text-muted text-sm">
+                    {description}
+                  </RadixDialog.Description>
+                )}
+              </div>
+              {!insistent && (
+                <RadixDialog.Close asChild>
+                  <IconButton label="Close" tooltip={false} icon={<X aria-hidden="true" />} className="-mr-2" />
+                </RadixDialog.Close>
+              )}
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 sm:px-6">{children}</div>
+            {footer && (
+              <footer className="flex shrink-0 flex-col-reverse gap-2 border-line border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:py-4">
+                {footer}
+              </footer>
+            )}
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

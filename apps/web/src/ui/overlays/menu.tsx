@@ -1,0 +1,53 @@
+import { Slot } from 'radix-ui'
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazily } from '../loading/lazily.ts'
+
+export interface MenuItem {
+  id: string
+  label: string
+  icon?: ReactNode
+  onSelect: () => void
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  /** A hairline above it. */
+  apart?: boolean | undefined
+}
+
+export interface MenuProps {
+  /** The button that opens it; one element that takes a ref. */
+  trigger: ReactNode
+  items: readonly MenuItem[]
+  align?: 'start' | 'center' | 'end' | undefined
+  /** Above the items: who is signed in. */
+  heading?: ReactNode
+}
+
+/** What opens is fetched when a pointer or the focus comes near: few menus are ever opened. */
+const loadMenu = () => import('./loaded-menu.tsx')
+const LoadedMenu = lazily(() => loadMenu().then(({ LoadedMenu }) => ({ default: LoadedMenu })))
+
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const prefetch = () => void loadMenu()
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setWanted(true)
+  }
+  const closed = (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => setWanted(true)}
+      onKeyDown={openByKey}
+    >
+      {props.trigger}
+    </Slot.Root>
+  )
+  if (!isWanted) return closed
+  return (
+    <Suspense fallback={closed}>
+      <LoadedMenu {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazily } from '../loading/lazily.ts'
+
+export interface TooltipProps {
+  text: ReactNode
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  /** One element that can be focused. */
+  children: ReactNode
+}
+
+/** Fetched when the first hint is due. */
+const TooltipBubble = lazily(() =>
+  import('./tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
+)
+
+const SHOW_AFTER_MS = 400
+/** Time to move the pointer onto the hint itself. */
+const HIDE_AFTER_MS = 120
+
+/** A hint on hover and on focus; never the only place where something is said. */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const [anchor, setAnchor] = useState<DOMRect>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const soon = (run: () => void, delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(run, delay)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const hide = () => {
+    clearTimeout(timer.current)
+    setAnchor(undefined)
+  }
+  const hideSoon = () => soon(() => setAnchor(undefined), HIDE_AFTER_MS)
+  const showSoon = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'mouse') return
+    soon(() => setAnchor(currentTarget.firstElementChild?.getBoundingClientRect()), SHOW_AFTER_MS)
+  }
+  const showFocused = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target.matches(':focus-visible')) setAnchor(target.getBoundingClientRect())
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it has no box of its own and only hears what happens to its child */}
+      <span
+        className="contents"
+        onPointerOver={showSoon}
+        onPointerOut={hideSoon}
+        onPointerDown={hide}
+        onFocus={showFocused}
+        onBlur={hide}
+        onKeyDown={({ key }) => key === 'Escape' && hide()}
+      >
+        {children}
+      </span>
+      {anchor && (
+        <Suspense fallback={null}>
+          <TooltipBubble
+            text={text}
+            side={side}
+            anchor={anchor}
+            onHold={() => clearTimeout(timer.current)}
+            onLeave={hideSoon}
+            onClose={hide}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { CircleDot, Lock, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+
+export type RibbonState = 'open' | 'closing' | 'closed'
+
+export interface RibbonMark {
+  /** Where it stands, 0 to 1. */
+  at: number
+  /** Read out, and shown on hover. */
+  label: string
+}
+
+export interface RoundRibbonProps {
+  /** 'Round 4'. */
+  label: string
+  /** How much of it has gone, 0 to 1. */
+  progress: number
+  marks?: readonly RibbonMark[] | undefined
+  state: RibbonState
+  /** What the state means now: 'closes 0:48', 'closed for next round'. */
+  status: ReactNode
+  className?: string | undefined
+}
+
+const STYLES = {
+  open: { icon: CircleDot, fill: 'text-flood', text: 'text-flood' },
+  closing: { icon: Timer, fill: 'text-closing-fill', text: 'text-closing' },
+  closed: { icon: Lock, fill: 'text-void', text: 'text-muted' },
+}
+
+/** A round as a strip of mown grass that fills, with chalk lines where things change. */
+export function RoundRibbon({ label, progress, marks = [], state, status, className }: RoundRibbonProps) {
+  const { icon: Icon, fill, text } = STYLES[state]
+  const share = Math.min(1, Math.max(0, progress))
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-center justify-between gap-3 leading-none">
+        <span className="caps max-[22.5rem]:text-sm text-base text-ink leading-none">{label}</span>
+        <span
+          className={classNames(
+            'caps flex items-center gap-1.5 max-[22.5rem]:text-sm text-base leading-none transition-colors',
+            text,
+          )}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="tabular-nums">{status}</span>
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        className="relative h-3.5"
+      >
+        <div className="absolute inset-0 overflow-hidden rounded-full border border-line bg-sunken [container-type:inline-size]">
+          {/* Painted to its length, not cut to it, and not quite opaque: a box or a cover that grows has the browser sort
+              all its layers anew, each second. */}
+          <div
+            className={classNames(
+              'absolute inset-0 bg-no-repeat transition-[background-size,color] duration-200 ease-linear forced-color-adjust-none forced-colors:text-[Highlight]!',
+              'bg-[image:repeating-linear-gradient(90deg,transparent_0_5cqw,rgb(0_0_0/0.16)_5cqw_10cqw),linear-gradient(currentColor_99.9%,transparent)]',
+              fill,
+            )}
+            style={{ backgroundSize: `${share * 100}% 100%` }}
+          />
+        </div>
+        {marks.map((mark) => (
+          <span
+            key={mark.at}
+            title={mark.label}
+            className="-inset-y-[3px] -translate-x-1/2 absolute w-[3px] rounded-full bg-ink ring-2 ring-ground"
+            style={{ left: `${mark.at * 100}%` }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { ofPage } from '../../store/remember.ts'
+import { LIGHT, THEME_CHOICE, type Theme, themeOf } from './theme-of.ts'
+
+export type ThemeChoice = 'night' | 'day' | 'system'
+
+const page = ofPage(() => ({ listeners: new Set<() => void>(), chosen: undefined as ThemeChoice | undefined }))
+
+/** What the person chose; until they have, what their system shows. */
+export function themeChoice(): ThemeChoice {
+  const stored = readStored()
+  return stored === 'day' || stored === 'night' ? stored : 'system'
+}
+
+/** What that comes to now. */
+export function themeNow(): Theme {
+  return themeOf(themeChoice())
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(THEME_CHOICE, choice)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  page().chosen = choice
+  applyTheme()
+}
+
+/** Follows the system as it changes, until somebody has chosen. Call once at the start; returns the way to stop. */
+export function watchSystemTheme(): () => void {
+  const query = matchMedia(LIGHT)
+  query.addEventListener('change', applyTheme)
+  applyTheme()
+  return () => query.removeEventListener('change', applyTheme)
+}
+
+export function useTheme() {
+  const choice = useSyncExternalStore(subscribe, themeChoice, () => 'system' as const)
+  return { choice, theme: themeNow(), chooseTheme }
+}
+
+function readStored(): string | null | undefined {
+  try {
+    return localStorage.getItem(THEME_CHOICE) ?? page().chosen
+  } catch {
+    return page().chosen
+  }
+}
+
+function applyTheme(): void {
+  const theme = themeNow()
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'day' ? '#eaf3e6' : '#06100b')
+  for (const changed of page().listeners) changed()
+}
+
+function subscribe(changed: () => void) {
+  const { listeners } = page()
+  listeners.add(changed)
+  return () => {
+    listeners.delete(changed)
+  }
+}
