@@ -30,12 +30,12 @@ describe.each(copies)('a database of 0072-account-forms in the middle of a match
 
     for (const read of facts.reads) {
       // The API only grows: whatever it said before it still says.
-      expect(await replyTo(players, read), `${read.player}: ${read.call} ${JSON.stringify(read.giving)}`).toMatchObject(
+      expect(await replyTo(players, read), `${read.who}: ${read.call} ${JSON.stringify(read.giving)}`).toMatchObject(
         read.reply as object,
       )
     }
     for (const request of facts.requests) {
-      expect(await replyTo(players, request), `${request.player}: ${request.call}`).toEqual(request.reply)
+      expect(await replyTo(players, request), `${request.who}: ${request.call}`).toEqual(request.reply)
     }
     const { action } = await players.Admin.gets(undoAction, { params: { id: facts.action }, query: {} })
     expect(action).toMatchObject({ undoes: facts.action, kind: 'delete-event' })
@@ -49,7 +49,7 @@ type Players = Readonly<Record<string, Player>> & { readonly Admin: Player; read
 /** With the refresh tokens of before, as a browser that was left open. */
 async function signedIn(server: TestServer, facts: MidMatch): Promise<Players> {
   const players: Record<string, Player> = {}
-  for (const [name, { email, refreshToken }] of Object.entries(facts.players)) {
+  for (const [name, { email, refreshToken }] of Object.entries(facts.people)) {
     const headers = { authorization: 'Bearer none', 'refresh-token': refreshToken }
     const answer = await call(server, refresh, {}, { headers })
     if (!answer.ok) throw new Error(`the session of ${name} is not valid any more: ${answer.failure.code}`)
@@ -64,10 +64,10 @@ async function signedIn(server: TestServer, facts: MidMatch): Promise<Players> {
 
 async function replyTo(
   players: Players,
-  { player: playerName, call: name, giving, headers }: RecordedCall,
+  { who, call: name, giving, headers }: RecordedCall,
 ): Promise<unknown> {
-  const [player, route] = [players[playerName], routes.get(name)]
-  if (!player || !route) throw new Error(`${playerName} cannot call ${name}`)
+  const [player, route] = [players[who], routes.get(name)]
+  if (!player || !route) throw new Error(`${who} cannot call ${name}`)
   const answer = await player.asks(route, giving as never, headers)
   return answer.ok ? answer.reply : { refused: answer.failure.code }
 }

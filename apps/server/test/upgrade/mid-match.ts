@@ -6,7 +6,7 @@ import { call, type TestServer } from '../support/test-app.ts'
 
 /** A call by the name of its path, with what was given and what came back. */
 export interface RecordedCall {
-  readonly player: string
+  readonly who: string
   readonly call: string
   readonly giving: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface MidMatch {
   readonly takenAt: string
   readonly match: MatchId
   readonly lobbies: Readonly<Record<string, LobbyId>>
-  readonly players: Readonly<Record<string, { readonly email: string; readonly refreshToken: string }>>
+  readonly people: Readonly<Record<string, { readonly email: string; readonly refreshToken: string }>>
   /** Each reads the same after the upgrade. */
   readonly reads: readonly RecordedCall[]
   /** Calls with an Idempotency-Key: repeated after the upgrade, each gets the same reply and changes nothing. */
@@ -166,7 +166,7 @@ async function playUntilMidMatch(scenario: Scenario, players: Cast): Promise<Mid
     takenAt: scenario.server.ctx.clock.date().toISOString(),
     match: match._id,
     lobbies: { cards: cards._id, blind: blind._id, knockout: knockout._id },
-    players: await signedInAnew(players, scenario.server),
+    people: await signedInAnew(players, scenario.server),
     reads: await readAll(players, match._id, Object.values(lobbies)),
     requests,
     action: action._id,
@@ -199,10 +199,10 @@ async function requested(
   const headers = { 'idempotency-key': `copy ${route.path} ${player.name}`.replaceAll(' ', '-') }
   const answer = await player.asks(route, giving as never, headers)
   if (!answer.ok) throw new Error(`${route.path}: ${JSON.stringify(answer.failure)}`)
-  return { player: player.name, call: `${route.method} ${route.path}`, giving, headers, reply: answer.reply }
+  return { who: player.name, call: `${route.method} ${route.path}`, giving, headers, reply: answer.reply }
 }
 
-async function signedInAnew(players: Cast, server: TestServer): Promise<MidMatch['players']> {
+async function signedInAnew(players: Cast, server: TestServer): Promise<MidMatch['people']> {
   const entries = Object.entries(players).map(async ([name, { email, password }]) => {
     const answer = await call(server, contract.login, { body: { email, password } })
     if (!answer.ok) throw new Error(`${name} could not sign in`)
@@ -217,7 +217,7 @@ async function readAll(players: Cast, matchId: MatchId, lobbies: readonly contra
   const read = async (player: Player, route: RouteSpec, giving: Readonly<Record<string, unknown>>) => {
     const answer = await player.asks(route, giving as never)
     const reply = answer.ok ? answer.reply : { refused: answer.failure.code }
-    reads.push({ player: player.name, call: `${route.method} ${route.path}`, giving, reply })
+    reads.push({ who: player.name, call: `${route.method} ${route.path}`, giving, reply })
   }
   for (const player of [players.Ana, players.Ben, players.Cleo, players.Dan, players.Eve]) {
     await read(player, contract.listMyGames, {})

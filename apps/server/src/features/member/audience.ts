@@ -9,7 +9,7 @@ export const lobbySubscription: Audience = async (reader, userId, lobbyId) => {
   return reader
     .selectFrom('lobby')
     .innerJoin('member', 'member.lobby_id', 'lobby.id')
-    .select(['lobby.version', sql<boolean>`lobby.is_private and not member.present`.as('isTalkWithheld')])
+    .select(['lobby.version', sql<boolean>`lobby.is_private and not member.present`.as('isChatWithheld')])
     .where('lobby.id', '=', lobbyId)
     .where('member.account_id', '=', userId)
     .where(({ not, exists, selectFrom }) =>
