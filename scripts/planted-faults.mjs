@@ -194,7 +194,10 @@ const FAULTS = [
     file: `${SERVER}/features/leaderboard/standings.ts`,
     find: '...publicFigures(own, kept)',
     replace: '...publicFigures(own, NOTHING)',
-    tests: [`${SERVER}/features/settlement/pushes-of-bets.test.ts`, `${SERVER}/features/settlement/penalty-updates.test.ts`],
+    tests: [
+      `${SERVER}/features/settlement/pushes-of-bets.test.ts`,
+      `${SERVER}/features/settlement/penalty-updates.test.ts`,
+    ],
   },
   {
     id: 'bets-before-the-start',
@@ -304,7 +307,10 @@ const FAULTS = [
     file: `${WEB}/features/match-control/offline-queue.ts`,
     find: "if (last && !last.tried && last.pressed.kind !== 'undo') {",
     replace: "if (last && last.pressed.kind !== 'undo') {",
-    tests: [`${WEB}/features/match-control/offline-queue.test.ts`, `${WEB}/features/match-control/offline-queue-late.test.ts`],
+    tests: [
+      `${WEB}/features/match-control/offline-queue.test.ts`,
+      `${WEB}/features/match-control/offline-queue-late.test.ts`,
+    ],
   },
 ]
 

@@ -62,10 +62,7 @@ async function signedIn(server: TestServer, facts: MidMatch): Promise<Players> {
   return players as Players
 }
 
-async function replyTo(
-  players: Players,
-  { who, call: name, giving, headers }: RecordedCall,
-): Promise<unknown> {
+async function replyTo(players: Players, { who, call: name, giving, headers }: RecordedCall): Promise<unknown> {
   const [player, route] = [players[who], routes.get(name)]
   if (!player || !route) throw new Error(`${who} cannot call ${name}`)
   const answer = await player.asks(route, giving as never, headers)
