@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A second of a film, as a camera would give it: drawn and recorded by the browser itself. */
+/** Records one second of video with the browser itself, as a camera would deliver it. */
 export async function aFilm(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A square of one colour, with sides of so many points. */
+/** A square PNG of one colour; `side` is in pixels. */
 export function aPng(side: number): Buffer {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x8c)])
   const header = Buffer.alloc(13)

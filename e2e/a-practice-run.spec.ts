@@ -7,14 +7,14 @@ import { Robot } from './robot.ts'
 import { expect, test } from './stage.ts'
 
 const TEMPO = 8
-/** How long after an event its key is pressed, by type (ms): never twice the same. */
+/** Delay between an event and its key press, by type (ms). No two types have the same delay. */
 const USUAL: Readonly<Record<string, number>> = { Throw: 700, Corner: 900, Shot: 1100 }
 const UNSTEADY = [0.9, 1.1, 1, 0.95, 1.05] as const
 const TYPES = Object.keys(USUAL)
 
 test.use({ clockFlows: true, tempo: TEMPO })
 
-test('[W4] what a practice run has learnt is taken off what is recorded from then on, and of nothing before', async ({
+test('the delay measured in a practice run is subtracted from later events only, not from earlier ones [W4]', async ({
   adminAtConsole: admin,
   stage,
 }) => {
@@ -38,7 +38,7 @@ test('[W4] what a practice run has learnt is taken off what is recorded from the
     press += 1
     return (USUAL[eventType] ?? 900) * (UNSTEADY[press % UNSTEADY.length] ?? 1)
   })
-  // The half kicks off two seconds from now.
+  // The half kicks off at the next full minute; the clock is set two seconds before it.
   await server.clock.set(Math.ceil(server.clock.now() / 60_000) * 60_000 + 57_000)
   await page.reload()
   await robot.startsHalf(1)
@@ -53,10 +53,11 @@ test('[W4] what a practice run has learnt is taken off what is recorded from the
     return medianMiss(lateness(recorded, file, robot.kickedOffAt, TEMPO))
   }
 
-  const unlearnt = await test.step('without it each event is as late as its key', () => played(6))
+  const unlearnt = await test.step('without a practice run each event is recorded as late as its key was pressed', () =>
+    played(6))
   expect(unlearnt, 'median, wall time in ms').toBeGreaterThan(600)
 
-  await test.step('a practice run names each type, and records nothing', async () => {
+  await test.step('a practice run asks for each event type and records no events', async () => {
     const countBefore = (await (await asks()).events()).length
     await robot.practises()
     await page.getByRole('button', { name: 'Keys and reaction' }).click()
@@ -72,11 +73,13 @@ test('[W4] what a practice run has learnt is taken off what is recorded from the
     expect(await (await asks()).events()).toHaveLength(countBefore)
   })
 
-  const learnt = await test.step('with it half of them are within half a second of their moment', () => played(24))
+  const learnt =
+    await test.step('after the practice run half of the events are within half a second of their moment', () =>
+      played(24))
   expect(learnt, 'median, wall time in ms').toBeLessThanOrEqual(500)
 })
 
-/** Seven seconds of the match between them, each type in its turn, by both sides. */
+/** Events are seven seconds of match time apart; the types and the sides alternate. */
 function happenings(count: number, from: number): EventOnFile[] {
   return Array.from({ length: count }, (_, index) => ({
     half: 1,

@@ -5,10 +5,10 @@ import { ask } from './ask.ts'
 import { signsIn } from './newcomer.ts'
 import { expect, test } from './stage.ts'
 
-// What a press brings is there before the line is cut.
+// Pages that a press opens are fetched ahead, so that they exist before the connection is cut.
 test.use({ habits: { fetchesAhead: true } })
 
-test('a whole game, from an empty lobby to the podium, as five people live it', async ({
+test('five players play a whole game, from an empty lobby to the podium', async ({
   adminAtConsole: admin,
   ana,
   ben,
@@ -18,7 +18,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
   const cleo = await stage.arrives('Cleo')
   const line = await cleo.hasFrailLine()
   const dora = await stage.arrives('Dora', 'phone')
-  const lobby = await test.step('they gather: from the list, by code, by link to watch', async () => {
+  const lobby = await test.step('the players join: from the list, by code, and by a link as spectator', async () => {
     await Promise.all([ben, cleo].map((actor) => actor.opens('/')))
     const opened = await ana.createsGame(await ana.opensSettings(stage.match))
     await ben.typesCode(opened)
@@ -30,7 +30,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     return opened
   })
 
-  await test.step('before the match they bet and talk', async () => {
+  await test.step('the players bet and chat before the match', async () => {
     await expect(ana.page.getByText('Match has not started yet')).toBeVisible()
     await expect(ana.page.getByText('PRE-MATCH').first()).toBeVisible()
     await expect(ana.page.getByText('WAITING FOR HALF 1')).toBeVisible()
@@ -45,11 +45,11 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
       await expect(actor.messages).toContainText(['May the best guess win', 'I only watch'])
     }
     await dora.page.getByRole('button', { name: 'Back' }).click()
-    // What was staked on a round that has not begun is nobody else's business.
+    // Stakes on a round that has not started are hidden from other players.
     await dora.seesRanking(['Ana', 100], ['Ben', 100], ['Cleo', 100])
   })
 
-  await test.step('kick-off: what was bet is open to all, and Ben cannot stake what he has not', async () => {
+  await test.step('at kick-off everyone sees the bets, and Ben cannot stake more chips than he has', async () => {
     await admin.startsHalf(1)
     await admin.letsKickOff()
     for (const actor of [ana, ben, cleo, dora]) await expect(actor.page.getByText('HALF 1 OF 2')).toBeVisible()
@@ -66,7 +66,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await expect(placesUnasked(ben, stage.server.url, lobby, 10)).rejects.toThrow('insufficient-chips')
   })
 
-  const emil = await test.step('a corner; a latecomer sits down with the starting chips', async () => {
+  const emil = await test.step('a corner is recorded, and a latecomer joins with the starting chips', async () => {
     await admin.letsPass(3)
     await admin.records('Corner')
     await expect(ana.bet('Over 0.5 Corner')).toContainText('WINNING')
@@ -80,7 +80,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     return actor
   })
 
-  await test.step('bets on the second round, until the window closes; Cleo leaves and comes back to hers', async () => {
+  await test.step('the players bet on the second round until the window closes; Cleo leaves, returns and still has her bet', async () => {
     for (const [actor, stake] of [
       [ana, 10],
       [cleo, 10],
@@ -100,12 +100,12 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await expect(ben.page.getByText(/betting closed for next round/i).first()).toBeVisible()
   })
 
-  await test.step('the round is settled, and corrected, on every screen', async () => {
+  await test.step('the round is settled and corrected on every screen', async () => {
     await admin.letsPass(2)
     await expect(ana.bet('Over 0.5 Corner').filter({ hasText: 'WON' })).toBeVisible()
     await expect(ben.bet('Under 0.5 Corner')).toContainText('LOST')
     for (const actor of [ana, ben, cleo, dora, emil]) {
-      // None of Emil's bets has come out yet: he stands behind all who played one to its end.
+      // None of Emil's bets is settled yet, so he ranks below all players who have a settled bet.
       await actor.seesRanking(['Cleo', 101], ['Ana', 95], ['Ben', 5], ['Emil', 70])
     }
     await admin.deletesEvent('Corner', 'It was a goal kick')
@@ -122,7 +122,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await ana.page.keyboard.press('Escape')
   })
 
-  await test.step('the host leaves: the game is in the hands of the next; a cut connection misses nothing', async () => {
+  await test.step('the host leaves and the next player becomes host; a reconnected player has every update', async () => {
     await ana.leaves()
     await ben.says('Still with us?')
     await expect(cleo.messages.filter({ hasText: 'Still with us?' })).toContainText('Host')
@@ -142,7 +142,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     for (const actor of [cleo, emil]) await actor.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
   })
 
-  await test.step('half-time: betting on the first round of the second half', async () => {
+  await test.step('the players bet on the first round of the second half at half-time', async () => {
     await admin.letsPass(36)
     await admin.endsHalf(1)
     for (const actor of [ana, dora]) {
@@ -153,7 +153,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await ana.bets(5).on('over 1.5 Corner')
   })
 
-  await test.step('the last round, and the podium on every screen', async () => {
+  await test.step('the last round is settled, and every screen shows the podium', async () => {
     await admin.startsHalf(2)
     await admin.letsKickOff()
     await admin.letsPass(41)
@@ -183,7 +183,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
   })
 })
 
-test('in a blind lobby nobody ever sees a bet of another', async ({ admin, ana, ben, stage }) => {
+test('in a blind lobby no player ever sees another player’s bet', async ({ admin, ana, ben, stage }) => {
   const settings = await ana.opensSettings(stage.match)
   await settings.getByRole('tab', { name: 'ADVANCED' }).click()
   await settings.getByRole('switch', { name: "Show competitors' bets" }).click()
@@ -198,14 +198,14 @@ test('in a blind lobby nobody ever sees a bet of another', async ({ admin, ana, 
   await expect(ben.page.getByText('BLIND BETTING MODE')).toBeVisible()
   await expect(ben.page.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
   await ana.seesRanking(['Ana', 100], ['Ben', 100])
-  // The stake is told with the outcome, not before.
+  // The stake becomes visible together with the outcome.
   await ben.seesRanking(['Ana', 100], ['Ben', 100])
   await admin.letsPass(7)
   await expect(ana.bet('Over 0.5 Corner')).toContainText('WON')
   await ben.seesRanking(['Ana', 105], ['Ben', 95])
 })
 
-/** Past the slip, straight at the server: a bet on the first option of the next round. */
+/** Sends a bet directly to the server without the bet slip: the first option of the next round. */
 async function placesUnasked(actor: Actor, url: string, { lobbyCode }: Pick<Lobby, 'lobbyCode'>, stake: number) {
   const card = await ask(url, lobbyByCode, { params: { code: lobbyCode } }, actor.token)
   const { odds, upcomingRounds } = await ask(url, lobbyDetails, { params: { lobbyId: card._id } }, actor.token)

@@ -2,15 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Nothing: it is on the page already. Left to itself the builder would bring its megabyte twice at each look. */
+/**
+ * axe is already on the page, so the builder injects this empty statement. Otherwise it would send one megabyte twice
+ * for each check.
+ */
 const BROUGHT = ';'
 
-/** Expects axe to find nothing against WCAG 2.2 AA, once the screen has come to rest. */
+/** Expects axe to find no violation of WCAG 2.2 AA after all animations have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await new AxeBuilder({ page, axeSource: BROUGHT })
-    // What passed need not be described. There are no frames of other origins, for which a page of its own is opened each time.
+    // Descriptions of passed checks are not needed. Legacy mode avoids an extra page for frames of other origins, of
+    // which there are none.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
@@ -18,7 +22,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
 
-/** What is still fading in has the contrast of something half there: its animations are waited for, all but the endless. */
+/**
+ * An element that is still fading in has too little contrast, so the check waits for all animations except endless
+ * ones.
+ */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

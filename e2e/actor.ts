@@ -7,7 +7,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  // Drawn as it is laid out: nobody looks at it, and a phone's own has seven times as many points.
+  // A scale of 1 saves drawing time: the phone's own scale has seven times as many pixels.
   phone: { ...devices['Pixel 7'], ...PHONE, deviceScaleFactor: 1 },
 }
 
@@ -22,7 +22,7 @@ export interface FrailLine {
   mends(): Promise<void>
 }
 
-/** Somebody with a browser of their own, signed in. */
+/** A signed-in user with a browser of their own. */
 export class Actor {
   readonly name: string
   readonly token: Token
@@ -56,7 +56,7 @@ export class Actor {
     await this.page.goto(path)
   }
 
-  /** The settings of a new game on a match, as CREATE GAME opens them. */
+  /** Opens the settings of a new game on a match with CREATE GAME. */
   async opensSettings({ homeTeam }: Pick<Match, 'homeTeam'>): Promise<Locator> {
     await this.opens('/?tab=create')
     const filter = this.page.getByRole('searchbox', { name: 'Filter matches' })
@@ -67,7 +67,7 @@ export class Actor {
     return this.page.getByRole('dialog')
   }
 
-  /** From the settings into the lobby. */
+  /** Submits the settings and waits for the lobby. */
   async createsGame(settings: Locator): Promise<Pick<Lobby, 'lobbyCode'>> {
     await settings.getByRole('button', { name: 'CREATE GAME' }).click()
     const code = this.page.getByRole('button', { name: /Copy the lobby code/ })
@@ -76,7 +76,7 @@ export class Actor {
     return { lobbyCode }
   }
 
-  /** Its row on the hub; a long list is searched, as people would. */
+  /** Finds the lobby's row on the hub and uses the search when the list is long. */
   async findsLobby({ lobbyCode }: Pick<Lobby, 'lobbyCode'>): Promise<Locator> {
     const list = this.page.getByRole('region', { name: 'OPEN LOBBIES' })
     const row = list.getByRole('listitem').filter({ hasText: lobbyCode })
@@ -87,7 +87,7 @@ export class Actor {
     return row
   }
 
-  /** The last sign of the code is enough. */
+  /** The form submits itself after the last character of the code. */
   async typesCode({ lobbyCode }: Pick<Lobby, 'lobbyCode'>): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Lobby code' }).pressSequentially(lobbyCode.toLowerCase())
   }
@@ -99,17 +99,17 @@ export class Actor {
     await expect(this.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
   }
 
-  /** By the link that a friend would send. */
+  /** Joins by the link that a friend would send. */
   async joins(lobby: Pick<Lobby, 'lobbyCode'>, role: Role = 'player'): Promise<void> {
     await this.opens(`/join/${lobby.lobbyCode}`)
     const asked = this.page.getByRole('dialog').getByRole('button', { name: ROLES[role] })
-    // Who is a member already is not asked.
+    // The page does not ask a member how they want to join.
     await expect(asked.or(this.page.getByRole('button', { name: /leave game/i })).first()).toBeVisible()
     if (await asked.isVisible()) await asked.click()
     await expect(this.page.getByText(lobby.lobbyCode).first()).toBeVisible()
   }
 
-  /** Who is in the lobby already is not asked again. */
+  /** Opens a lobby of which the user is already a member, so the page does not ask again. */
   async returnsTo(lobby: Pick<Lobby, 'lobbyCode'>): Promise<void> {
     await this.opens(`/join/${lobby.lobbyCode}`)
     await this.isIn(lobby)
@@ -127,7 +127,7 @@ export class Actor {
     await expect(this.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   }
 
-  /** A line that can be cut, for the pages that are opened from here on; nobody else's is touched. */
+  /** Gives this user a connection that the test can cut. It affects only pages opened afterwards, and no other user. */
   async hasFrailLine(): Promise<FrailLine> {
     const open = new Set<() => Promise<unknown>>()
     await this.context.routeWebSocket(/./, (socket) => {
@@ -145,7 +145,7 @@ export class Actor {
     }
   }
 
-  /** What is asked for there does not come until it is let through. */
+  /** Holds back the responses to `url` until `letThrough` is called. */
   async waitsFor(url: string): Promise<{ letThrough: () => void }> {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ export class Actor {
     return { letThrough }
   }
 
-  /** A message, sent with Enter once the one before it is out. */
+  /** Sends a message with Enter after the previous message has been sent. */
   async says(text: string): Promise<void> {
     await expect(this.messages.getByText('Sending', { exact: true })).toHaveCount(0)
     await this.messageField.fill(text)
@@ -182,7 +182,7 @@ export class Actor {
     return { on: (option: string) => this.placeBet(stake, option) }
   }
 
-  /** 'over 0.5 Corner', chosen, staked and confirmed as a player would. */
+  /** Chooses an option such as 'over 0.5 Corner', sets the stake and confirms, as a player would. */
   private async placeBet(stake: number, option: string): Promise<void> {
     await this.picks(stake, option)
     await this.slip.getByRole('button', { name: new RegExp(`^Place ${stake}`) }).click()
@@ -190,7 +190,7 @@ export class Actor {
     await expect(this.page.getByRole('region', { name: 'Your play' })).toContainText('Bet confirmed')
   }
 
-  /** As far as the slip: nothing is placed yet. */
+  /** Fills the slip without placing the bet. */
   async picks(stake: number, option: string): Promise<void> {
     const [side = '', line = '', ...kind] = option.split(' ')
     await this.goesTo('Play')
@@ -204,7 +204,7 @@ export class Actor {
     return this.page.getByRole('region', { name: 'Bet slip' })
   }
 
-  /** On a phone everything has its own view; on a desktop it is all there. */
+  /** Opens a view on a phone; a desktop shows all views at once. */
   async goesTo(view: 'Play' | 'My bets' | 'Rank'): Promise<void> {
     if (this.device !== 'phone') return
     await this.page
@@ -213,7 +213,7 @@ export class Actor {
       .click()
   }
 
-  /** Places, names and chips, from the top. */
+  /** Ranks, names and chips, from the top. */
   get leaderboard(): Locator {
     return this.page.getByRole('region', { name: 'Game rank' }).getByRole('listitem')
   }
@@ -227,7 +227,7 @@ export class Actor {
     }
   }
 
-  /** How it ended: places, names and chips, from the top. */
+  /** Checks the final ranking: ranks, names and chips, from the top. */
   async seesFinalStandings(...entries: readonly [name: string, chips: number][]): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
     const rows = this.page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
@@ -236,7 +236,7 @@ export class Actor {
     )
   }
 
-  /** One of one's own bets, by its words: 'Over 0.5 Corner'. */
+  /** Finds one of the user's own bets by its text: 'Over 0.5 Corner'. */
   bet(text: string): Locator {
     return this.page.getByRole('region', { name: 'My bets' }).getByRole('button', { name: new RegExp(text, 'i') })
   }
@@ -247,8 +247,8 @@ export class Actor {
 }
 
 /**
- * As if they had signed in on that browser before. Playwright's own way would open a page of its own for it, a tenth of a
- * story's work; this is done by the first page they open, once.
+ * Stores a session as if the user had signed in on that browser before. The first page that opens does it, once.
+ * Playwright's own method opens an extra page, a tenth of a scenario's time.
  */
 async function signsIn(context: BrowserContext, url: string, token: Token): Promise<void> {
   await context.addInitScript(

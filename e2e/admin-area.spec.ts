@@ -15,7 +15,7 @@ import { ask } from './ask.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './stage.ts'
 
-/** The entries that look marked: those with a background of their own. */
+/** The entries with a background of their own, which look marked. */
 const markedIn = (area: Locator) =>
   area.getByRole('link').evaluateAll((links) =>
     links
@@ -24,7 +24,7 @@ const markedIn = (area: Locator) =>
       .map((link) => link.textContent),
   )
 
-test('the area is walked by its sidebar, and on a phone by its menu', async ({
+test('an administrator moves through the area with its sidebar, and on a phone with its menu', async ({
   adminAtConsole: admin,
   browser,
   stage,
@@ -36,7 +36,7 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  // Past the sidebar, too.
+  // The skip link also skips the sidebar.
   const skippedTo = page.getByRole('main').locator(':focus')
   await expect(skippedTo).toHaveCount(1)
   expect(await skippedTo.evaluate((element) => element.closest('nav') ?? element.querySelector('nav'))).toBeNull()
@@ -80,7 +80,7 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
   await phone.leavesTheStage()
 })
 
-test('a list is searched, sorted and paged by keyboard, and a reload shows the same', async ({
+test('an administrator searches, sorts and pages a list by keyboard, and a reload shows the same list', async ({
   adminInBrowser: { page },
   stage,
 }) => {
@@ -110,7 +110,10 @@ test('a list is searched, sorted and paged by keyboard, and a reload shows the s
   await expect(page.getByText('1–10 of 15')).toBeVisible()
 })
 
-test('matches are deleted together, and what is pushed is seen', async ({ adminInBrowser: { page }, stage }) => {
+test('an administrator deletes several matches at once, and an open list shows pushed changes', async ({
+  adminInBrowser: { page },
+  stage,
+}) => {
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
   const cup = `Gone ${Date.now() % 1_000_000}`
   const plays = (home: string) =>
@@ -137,7 +140,7 @@ test('matches are deleted together, and what is pushed is seen', async ({ adminI
   expect((await file).suggestedFilename()).toBe('matches.csv')
 })
 
-test('somebody is added, changed, disabled and enabled, and deleted', async ({
+test('an administrator adds, changes, disables, enables and deletes a user', async ({
   adminInBrowser: { page },
   stage,
   ana,
@@ -191,7 +194,7 @@ test('somebody is added, changed, disabled and enabled, and deleted', async ({
   await ask(stage.server.url, adminDeleteUser, { params: { id: id as never } }, token)
 })
 
-test('what is going on, who plays where and what was done is seen, and a match on one page', async ({
+test('an administrator sees what is going on, who plays where, past actions, and a match on one page', async ({
   admin,
   adminInBrowser: { page },
   stage,
@@ -236,7 +239,7 @@ test('what is going on, who plays where and what was done is seen, and a match o
   await expect(page.getByText('taken back')).toBeVisible()
 })
 
-test('event types of all matches are made once, named, put in order and retired', async ({
+test('an administrator creates, names, orders and retires an event type for all matches', async ({
   adminInBrowser: { page },
 }) => {
   await page.goto('/admin/event-types')
@@ -257,7 +260,7 @@ test('event types of all matches are made once, named, put in order and retired'
   await expectAccessible(page)
 })
 
-test('fixtures come from a file: what is wrong is told by line, then all of it is made, and never twice', async ({
+test('fixtures from a file: errors are listed by line, a corrected file creates all matches, and never twice', async ({
   adminInBrowser: { page },
 }) => {
   const cup = `Köln ${Date.now() % 1_000_000}`
@@ -286,7 +289,7 @@ test('fixtures come from a file: what is wrong is told by line, then all of it i
   await expect(dialog.getByRole('button', { name: /^Make/ })).toBeDisabled()
 })
 
-test('a file as Excel saves it is read from its bytes: its order of dates is asked, its kick-off shown in words [D6]', async ({
+test('a file saved by Excel is read from its bytes: the page asks for its date order and shows the kick-off in words [D6]', async ({
   adminInBrowser: { page },
 }) => {
   const cup = `Fürth ${Date.now() % 1_000_000}`
@@ -317,7 +320,7 @@ test('a file as Excel saves it is read from its bytes: its order of dates is ask
   await expect(page.getByRole('rowheader')).toContainText([cup])
 })
 
-test('a match is prepared as another one is: what would change is shown, then copied, and taken back as one', async ({
+test('a match is prepared from another match: the changes are previewed, copied, and undone in one action', async ({
   adminInBrowser: { page },
   stage,
 }) => {

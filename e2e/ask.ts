@@ -1,6 +1,6 @@
 import type { Giving, Reply, RouteSpec, Token } from '@bettle/contract'
 
-/** A call over HTTP, for what a story needs to have happened before it begins. */
+/** Sends an HTTP call that prepares a scenario. */
 export async function ask<R extends RouteSpec>(
   url: string,
   route: R,

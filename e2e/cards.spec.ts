@@ -5,12 +5,12 @@ import type { Actor } from './actor.ts'
 import { ask } from './ask.ts'
 import { expect, type Stage, test } from './stage.ts'
 
-test('a Boost that wins, a Shield that loses, a Near Miss that is void: played with a bet, told on it afterwards', async ({
+test('a player sees on the bet afterwards that a Boost won, a Shield lost and a Near Miss was void', async ({
   admin,
   ana,
   stage,
 }) => {
-  // Where bets are hidden there is no Scout, so that one holds the three others.
+  // A lobby that hides bets deals no Scout, so a hand there holds the three other cards.
   await stage.opensLobby(ana, { showCompetitorBets: false, roundDuration: 5, cardCooldownTime: 1 })
   const { page } = ana
   await expect(page.getByRole('img', { name: 'Three cards are dealt to you when the match starts' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a Boost that wins, a Shield that loses, a Near Miss that is void: played w
   await expectAccessible(page)
 })
 
-test('a Scout looks once betting has closed and nobody learns of it before the round; afterwards everyone draws the hands again', async ({
+test('a Scout shows bets after betting has closed and stays secret until the round starts; later the hands are verified', async ({
   admin,
   ana,
   ben,
@@ -95,7 +95,7 @@ test('a Scout looks once betting has closed and nobody learns of it before the r
   await admin.startsHalf(2)
   await admin.letsKickOff()
   await admin.endsHalf(2)
-  // Until then the half may be reopened, and cards be played on.
+  // Until then the operator may reopen the half, so cards can still be played.
   await admin.letsPass(11)
   await other.page.getByRole('button', { name: 'Check the deal' }).click()
   const deal = other.page.getByRole('dialog', { name: 'The deal' })
@@ -104,7 +104,7 @@ test('a Scout looks once betting has closed and nobody learns of it before the r
   await expectAccessible(other.page)
 })
 
-/** The lowest line of a side: which one that is depends on the round. */
+/** The lowest line of a side differs from round to round. */
 async function picksFirst({ page }: Actor, side: 'over' | 'under', kind: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).click()
   const panel = page.getByRole('region', { name: 'Bets', exact: true })
@@ -114,7 +114,7 @@ async function picksFirst({ page }: Actor, side: 'over' | 'under', kind: string)
     .click()
 }
 
-/** By the keyboard, from wherever the cards are opened. */
+/** Opens the cards and plays one by keyboard. */
 async function playsFromHand(actor: Actor, name: string, round: number): Promise<void> {
   const hand = await opensHand(actor)
   await hand.getByRole('button', { name: new RegExp(`Play on round ${round}.*${name}`) }).press('Enter')
@@ -134,13 +134,16 @@ async function placesPicked({ page, slip }: Actor): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your play' })).toContainText('Bet confirmed')
 }
 
-/** What the button says comes back. */
+/** Reads the return that the button shows. */
 async function returnOf({ slip }: Actor): Promise<number> {
   const text = await slip.getByRole('button', { name: /^Place 10/ }).innerText()
   return Number(/(\d+)\D*$/.exec(text)?.[1])
 }
 
-/** So many that one of the two holds a Scout in one of them: that none does happens once in a million times. */
+/**
+ * Opens so many lobbies that one of the two players holds a Scout in at least one; all hands lack it once in a million
+ * runs.
+ */
 async function lobbiesOf({ server, match }: Stage, host: Actor, guest: Actor): Promise<readonly Lobby[]> {
   const lobbies: Lobby[] = []
   for (let n = 0; n < 5; n++) {

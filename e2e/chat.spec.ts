@@ -6,7 +6,11 @@ import { expect, test } from './stage.ts'
 
 const bar = ({ page }: Actor) => page.getByRole('navigation', { name: 'Game' })
 
-test('players and a spectator on a phone talk, each message once and in order', async ({ ana, ben, stage }) => {
+test('players and a spectator on a phone chat, and each message appears once and in order', async ({
+  ana,
+  ben,
+  stage,
+}) => {
   const lobby = await stage.opensLobby(ana)
   await expect(ana.page.getByText('No messages yet. Start the conversation!')).toBeVisible()
   await ben.joins(lobby)
@@ -27,7 +31,7 @@ test('players and a spectator on a phone talk, each message once and in order', 
   await expect(ben.messages.nth(2)).toContainText('Spectator')
 })
 
-test('the chat can be used by everyone, on a desk and on a phone', async ({ stage }) => {
+test('the chat passes the accessibility checks on a desktop and on a phone', async ({ stage }) => {
   const ben = await stage.arrives('Ben', 'phone')
   await stage.opensLobby(ben)
   await bar(ben).getByRole('button', { name: 'Chat' }).click()
@@ -40,12 +44,12 @@ test('the chat can be used by everyone, on a desk and on a phone', async ({ stag
   await expectAccessible(ben.page)
 })
 
-test('the chat on a phone is a swipe away, there and back, and counts what one misses', async ({ ana, stage }) => {
+test('a swipe opens and closes the chat on a phone, and unread messages are counted', async ({ ana, stage }) => {
   const lobby = await stage.opensLobby(ana)
   const ben = await stage.arrives('Ben', 'phone')
   await ben.joins(lobby)
   await expect(bar(ben).getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
-  // Whether Ben's conversation has come by now or not: what is said from here on is said to him.
+  // Messages sent after this moment count as unread, whether Ben's chat has loaded or not.
   await stage.server.clock.advance(1000)
   await ana.says('Anyone?')
   await ana.says('Ben?')
@@ -70,7 +74,7 @@ test('the chat on a phone is a swipe away, there and back, and counts what one m
   await ben.isIn(lobby)
 })
 
-test('what is said while the conversation is still on its way counts as unread', async ({ ana, stage }) => {
+test('messages that arrive while the chat is still loading count as unread', async ({ ana, stage }) => {
   const lobby = await stage.opensLobby(ana)
   await ana.says('Before you came')
   const ben = await stage.arrives('Ben', 'phone')
@@ -83,7 +87,7 @@ test('what is said while the conversation is still on its way counts as unread',
   await expect(bar(ben).getByRole('button', { name: '1 unread Chat' })).toBeVisible()
 })
 
-test('what is written without a connection is kept, and sent once', async ({ ana, ben, stage }) => {
+test('a message written without a connection is kept and sent once', async ({ ana, ben, stage }) => {
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
   await ana.says('One')
@@ -102,7 +106,7 @@ test('what is written without a connection is kept, and sent once', async ({ ana
   await expect(ben.messages).toHaveCount(3)
 })
 
-test('a message whose answer is lost is one message still', async ({ ana, ben, stage }) => {
+test('a message whose response is lost is not sent a second time', async ({ ana, ben, stage }) => {
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
   let isLost = false
@@ -121,7 +125,7 @@ test('a message whose answer is lost is one message still', async ({ ana, ben, s
   await expect(ben.messages).toHaveCount(2)
 })
 
-test('a host takes a message away and mutes its author for 15 minutes', async ({ admin, ana, ben, stage }) => {
+test('a host deletes a message and mutes its author for 15 minutes', async ({ admin, ana, ben, stage }) => {
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
   await ben.says('Something rude')
@@ -149,7 +153,7 @@ test('a host takes a message away and mutes its author for 15 minutes', async ({
   await expect(ana.messages).toContainText([/Removed by/, 'Sorry', 'I have learnt'])
 })
 
-test('where the host wants no chat there is none', async ({ ana, stage }) => {
+test('a lobby whose host turned the chat off shows no chat', async ({ ana, stage }) => {
   const lobby = await stage.opensLobby(ana, { allowChatting: false })
   await expect(ana.page.getByRole('region', { name: 'Game rank' })).toBeVisible()
   await expect(ana.page.getByRole('region', { name: 'Chat' })).toHaveCount(0)
@@ -162,7 +166,7 @@ test('where the host wants no chat there is none', async ({ ana, stage }) => {
   await expect(ben.page.getByText('Chat is off in this lobby')).toBeVisible()
 })
 
-/** One finger, straight across the middle of what is under the board. */
+/** Swipes with one finger across the middle of the content below the board. */
 async function swipes(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const touches = await page.context().newCDPSession(page)
   const y = 300

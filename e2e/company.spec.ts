@@ -1,9 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './stage.ts'
 
-test('alone in a lobby one is asked to invite, in sight; who comes is seen and heard, and nothing moves', async ({
-  stage,
-}) => {
+test('a host alone in a lobby sees how to invite; each arrival is announced, and nothing moves', async ({ stage }) => {
   const ana = await stage.arrives('Ana', 'phone')
   const lobby = await stage.opensLobby(ana)
   const invite = ana.page.getByRole('region', { name: 'Invite' })
@@ -14,7 +12,7 @@ test('alone in a lobby one is asked to invite, in sight; who comes is seen and h
   await expectAccessible(ana.page)
   const before = await ana.page.getByRole('region', { name: 'Bets', exact: true }).boundingBox()
   const ben = await stage.arrives('Ben')
-  // It is said in passing, for a second: each frame is looked at, from before he comes.
+  // The notice is visible for one second, so the test checks each frame from before he joins.
   await Promise.all([
     ana.page.waitForFunction(() => /Ben\d* has joined/.test(document.body.innerText), undefined, { polling: 'raf' }),
     ben.joins(lobby),
@@ -26,7 +24,7 @@ test('alone in a lobby one is asked to invite, in sight; who comes is seen and h
   await expect(ben.page.getByRole('region', { name: 'Invite' })).toHaveCount(0)
 })
 
-test('a latecomer is told what was missed and what is left, before and after sitting down, in a place that covers nothing', async ({
+test('a latecomer reads what they missed and what is left, before and after joining, and the notice covers nothing', async ({
   admin,
   ben,
   stage,
@@ -39,7 +37,7 @@ test('a latecomer is told what was missed and what is left, before and after sit
   const said = 'Rounds 1 to 3 are past betting; 7 of 10 are left. You start with 100 chips like everybody.'
   await expect(ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })).toContainText(said)
   await ben.choosesRole('player')
-  // How to begin comes first, for who has never bet.
+  // The guide comes first for a player who has never placed a bet.
   await ben.page.getByRole('button', { name: 'Skip the guide' }).click()
   const note = ben.page.getByRole('region', { name: 'You came late' })
   await expect(note).toContainText(said)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser's console complains of from now on: errors of scripts, and calls that were refused. */
+/** Collects the browser console's messages from now on: script errors and refused calls. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -7,7 +7,7 @@ import { expect, test } from './stage.ts'
 
 test.use({ clockFlows: true })
 
-test('what a press would do to bets is shown first, and is what happens: an ended half, extra time, an abandoned match', async ({
+test('the console shows how an action changes bets before it runs: an ended half, extra time, an abandoned match', async ({
   adminAtConsole: admin,
   stage,
 }) => {
@@ -24,7 +24,7 @@ test('what a press would do to bets is shown first, and is what happens: an ende
     return Object.fromEntries(ranking.map(({ user, chips }) => [user.name, chips]))
   }
 
-  await test.step('one type or one option is suspended by its letter and number', async () => {
+  await test.step('an operator suspends one event type or one option by its letter and number', async () => {
     const suspended = async () => {
       const token = await stage.signsInAsAdmin()
       const { odds } = await ask(server.url, listOdds, { params: { matchId: match._id } }, token)
@@ -50,7 +50,7 @@ test('what a press would do to bets is shown first, and is what happens: an ende
     await expect(page.getByRole('list', { name: 'Event keys' })).not.toContainText('No bets')
   })
 
-  await test.step('the end of a half, and taking it back', async () => {
+  await test.step('the operator ends a half and undoes it', async () => {
     await admin.startsHalf(1)
     await admin.letsKickOff()
     await page.keyboard.press('KeyC')
@@ -72,7 +72,7 @@ test('what a press would do to bets is shown first, and is what happens: an ende
     expect(changes(settled, await chips())).toEqual(ofUndo)
   })
 
-  await test.step('extra time, and an abandoned match', async () => {
+  await test.step('the operator adds extra time and abandons the match', async () => {
     await page.getByRole('button', { name: 'Start Half 2' }).click()
     await expect(dialog).toContainText('Half 1 is still running')
     await dialog.getByRole('button', { name: 'Start Half 2' }).click()
@@ -103,7 +103,7 @@ test('what a press would do to bets is shown first, and is what happens: an ende
   })
 })
 
-/** Whose chips would come or go, as the question names them: 'Ana +18'. */
+/** The players whose chips would change, as the question lists them: 'Ana +18'. */
 async function foretold(question: Locator): Promise<Record<string, number>> {
   await expect(question).toContainText(/come out otherwise/)
   const lines = await question.getByRole('listitem').allInnerTexts()

@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { OperatorAtConsole } from './operator.ts'
 import { expect, type Stage, test } from './stage.ts'
 
-/** An operator with a phone in one hand. */
+/** Opens the console on a phone. */
 async function opensOnAPhone(stage: Stage): Promise<OperatorAtConsole> {
   const { url, clock } = stage.server
   const olga = await stage.arrives('Olga', 'phone')
@@ -25,12 +25,12 @@ const bottomOf = async (one: Locator) => {
   return (box?.y ?? 0) + (box?.height ?? 0)
 }
 
-test('the console fits a phone: all keys in sight, the last event with Undo beside the clock, and a press that is seen', async ({
+test('the console fits a phone: all keys visible, the last event with Undo beside the clock, and each press shown', async ({
   stage,
 }) => {
   const olga = await opensOnAPhone(stage)
   const { page } = olga
-  await test.step('a press before kick-off says what happens to it', async () => {
+  await test.step('the console says what happens to a press before kick-off', async () => {
     await expect(page.getByText('Before kick-off: a press counts for no round.')).toBeVisible()
     await olga.records('Throw')
     await expect(page.getByText('Before kick-off: it counts for no round.', { exact: true })).toBeVisible()
@@ -41,14 +41,14 @@ test('the console fits a phone: all keys in sight, the last event with Undo besi
   await olga.letsPass(3)
   await page.evaluate(() => scrollTo(0, 0))
 
-  await test.step('every key is in sight without scrolling, the first one in the upper 450 px', async () => {
+  await test.step('every key is visible without scrolling, and the first one lies in the upper 450 px', async () => {
     const items = keys(page).getByRole('listitem')
     expect((await items.first().boundingBox())?.y).toBeLessThanOrEqual(450)
     expect(await bottomOf(items.last())).toBeLessThanOrEqual(844)
     await expect(undo(page)).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('no label touches the line under it', async () => {
+  await test.step('no label touches the line below it', async () => {
     const gaps = await keys(page).evaluate((list) =>
       [...list.querySelectorAll('li')].map((item) => {
         const label = item.querySelector('span')?.getBoundingClientRect().bottom ?? 0
@@ -59,7 +59,7 @@ test('the console fits a phone: all keys in sight, the last event with Undo besi
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
   })
 
-  await test.step('a press lights its key, is counted on it, and is said', async () => {
+  await test.step('a press highlights its key, increases its count and is announced', async () => {
     const corner = keys(page).getByRole('listitem').filter({ hasText: 'Corner' })
     await page.getByRole('button', { name: /^Corner (?!CRO)/ }).tap()
     await expect(corner).toHaveAttribute('data-recorded', '')
@@ -69,7 +69,7 @@ test('the console fits a phone: all keys in sight, the last event with Undo besi
     await expect(corner).not.toHaveAttribute('data-recorded')
   })
 
-  await test.step('clock, last event and Undo stay in sight however far one scrolls, and End Half leaves the clock in sight', async () => {
+  await test.step('clock, last event and Undo stay visible at any scroll position, and End Half leaves the clock visible', async () => {
     await page.getByRole('button', { name: 'End Half 1' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('timer', { name: 'Match clock' })).toHaveText('3:00')
@@ -82,7 +82,7 @@ test('the console fits a phone: all keys in sight, the last event with Undo besi
     await expect(page.locator('[data-console-shown="1"][data-console-kept="0"]')).toBeVisible()
   })
 
-  await test.step('while bets are stopped the whole board says so, and the way on is the largest button of its row', async () => {
+  await test.step('while betting is suspended the whole board says so, and the button that resumes it is the largest in its row', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     await olga.suspendsBetting()
     await expect(board(page).getByText('Betting is stopped')).toBeVisible()
@@ -99,9 +99,7 @@ test('the console fits a phone: all keys in sight, the last event with Undo besi
   })
 })
 
-test('with text at twice its size a key of the console is in sight, and nothing is wider than the phone', async ({
-  stage,
-}) => {
+test('with text at twice its size a console key is visible, and nothing is wider than the phone', async ({ stage }) => {
   const { page } = await opensOnAPhone(stage)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px'

@@ -6,14 +6,16 @@ import { type EventOnFile, matchesOnFile } from './match-on-file.ts'
 import { Robot } from './robot.ts'
 import { expect, test } from './stage.ts'
 
-/** Over 1 the matches are played through at this tempo, as `npm run console-matches` does; at 1 the clock is moved. */
+/**
+ * Above 1, matches run in real time at this tempo, as `npm run console-matches` does. At 1, the test moves the clock.
+ */
 const TEMPO = Number(process.env.BETTLE_CONSOLE_TEMPO ?? 1)
 const MINUTE = 60_000
 
 test.use({ tempo: TEMPO, clockFlows: true })
 
 for (const { name, events: file } of matchesOnFile()) {
-  test(`[W1] [W5] ${name} is recorded by keyboard: mistakes, a reload, a closed tab and a lost line leave nothing wrong`, async ({
+  test(`an operator records ${name} by keyboard: mistakes, a reload, a closed tab and a lost connection leave no error [W1] [W5]`, async ({
     adminAtConsole: admin,
     stage,
   }) => {
@@ -21,7 +23,7 @@ for (const { name, events: file } of matchesOnFile()) {
     const robot = new Robot(admin, stage, TEMPO === 1 ? undefined : aReaction())
     await expectAccessible(admin.page)
     const line = await admin.actor.hasFrailLine()
-    if (TEMPO > 1) await test.step('a practice run', () => robot.practises())
+    if (TEMPO > 1) await test.step('the operator does a practice run', () => robot.practises())
     const missed: number[] = []
 
     for (const halfNumber of [1, 2] as const) {
@@ -31,13 +33,15 @@ for (const { name, events: file } of matchesOnFile()) {
       for (let index = 0; index < presses.length; index += 1) {
         const press = presses[index]
         if (!press) continue
-        if (halfNumber === 1 && index === middle) await test.step('a reload', () => robot.reloads())
+        if (halfNumber === 1 && index === middle)
+          await test.step('the operator reloads the page', () => robot.reloads())
         if (halfNumber === 1 && index === presses.length - 4) {
-          await test.step('a closed tab', () => robot.closesTheTabWithoutALine(press, line))
+          await test.step('the operator closes the tab', () => robot.closesTheTabWithoutALine(press, line))
           continue
         }
         if (halfNumber === 2 && index === middle) {
-          index += (await test.step('a lost line', () => robot.recordsWithoutALine(presses.slice(index), line))) - 1
+          index +=
+            (await test.step('the connection is lost', () => robot.recordsWithoutALine(presses.slice(index), line))) - 1
           continue
         }
         await robot.records(press)
@@ -64,7 +68,7 @@ for (const { name, events: file } of matchesOnFile()) {
     const token = await stage.signsInAsAdmin()
     const { match } = await ask(stage.server.url, getMatch, { params: { id: stage.match._id } }, token)
     expect(match.score).toEqual({ home: goals(file, 'home'), away: goals(file, 'away') })
-    // Words in passing lie over each other for a moment: they are not the screen.
+    // Notices overlap for a moment while they pass, so the test waits until none is left.
     await expect(robot.page.locator('[data-sonner-toast]')).toHaveCount(0)
     await expectAccessible(robot.page)
   })
@@ -74,14 +78,14 @@ function goals(events: readonly EventOnFile[], side: string): number {
   return events.filter(({ eventType, team }) => eventType === 'Goal' && team === side).length
 }
 
-/** How often each type happened, by side. */
+/** Number of events by type and side. */
 function counted(events: readonly { eventType: string; team: string | null }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { eventType, team } of events) counts[`${eventType} ${team}`] = (counts[`${eventType} ${team}`] ?? 0) + 1
   return counts
 }
 
-/** People take half a second or more, each kind of event its own time, and never twice the same. */
+/** A human operator takes half a second or more. Each event type has its own reaction time. */
 function aReaction(): (eventType: string) => number {
   const usual: Record<string, number> = {}
   const normal = () => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())

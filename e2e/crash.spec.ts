@@ -8,12 +8,12 @@ import { expect, test } from './stage.ts'
 
 const CRASHED = 'This page tripped over the ball'
 
-/** An answer in which something is missing that a page draws. */
+/** Answers `url` with a body that lacks a field which the page draws. */
 async function answers(page: Page, url: string, json: unknown): Promise<void> {
   await page.route(url, (route) => route.fulfill({ json }))
 }
 
-/** What the page tells of crashes from now on. */
+/** Collects the crash reports that the page sends from now on. */
 function reportsOf(page: Page): readonly unknown[] {
   const reports: unknown[] = []
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function reportsOf(page: Page): readonly unknown[] {
   return reports
 }
 
-test('a visitor whose page falls gets tips; administrators see where in the sources it was, and resolve it', async ({
+test('a visitor whose page crashes gets tips; administrators see where in the sources it crashed, and resolve it', async ({
   ana,
   browser,
   stage,
@@ -44,7 +44,7 @@ test('a visitor whose page falls gets tips; administrators see where in the sour
   await expectAccessible(page)
   await expect.poll(() => reports.length).toBe(1)
   expect(JSON.stringify(reports)).not.toContain(lobby.lobbyCode)
-  // Whoever presses finds the page as it is, once the answer is one.
+  // The retry button shows the page as soon as the call succeeds.
   await page.unroute('**/api/invitation/*')
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page.getByRole('heading', { name: /invites you to a game/ })).toBeVisible()
@@ -68,7 +68,11 @@ test('a visitor whose page falls gets tips; administrators see where in the sour
   await admin.leavesTheStage()
 })
 
-test('a player whose page falls says what they did, and an administrator reads it', async ({ ana, browser, stage }) => {
+test('a player whose page crashes describes what they did, and an administrator reads it', async ({
+  ana,
+  browser,
+  stage,
+}) => {
   await answers(ana.page, '**/api/app/user-results*', { results: [null], total: 1 })
   await ana.opens('/previous-results')
   await expect(ana.page.getByRole('heading', { name: CRASHED })).toBeVisible()
@@ -90,7 +94,7 @@ test('a player whose page falls says what they did, and an administrator reads i
   await expect(admin.page.getByText(`${text}, write to [e-mail]`)).toBeVisible()
   await expect(admin.page.getByRole('link', { name: me.user?.username ?? '' })).toBeVisible()
 
-  // The same befalls an administrator, who sees the inside of it.
+  // The same crash for an administrator, who also sees its technical details.
   await answers(admin.page, '**/api/admin/lobby?*', { lobbies: [null], total: 1 })
   await admin.opens('/admin/lobbies')
   const inside = admin.page.getByRole('region', { name: 'What failed' })
@@ -101,8 +105,8 @@ test('a player whose page falls says what they did, and an administrator reads i
   await admin.leavesTheStage()
 })
 
-test('a panel of the game that falls leaves the others and the slip as they are', async ({ ana, stage }) => {
-  // Its script comes, and throws as it begins.
+test('a game panel that crashes leaves the other panels and the slip unchanged', async ({ ana, stage }) => {
+  // The panel's script loads and throws when it starts.
   await ana.page.route('**/assets/game-rank-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("no rows")' }),
   )
@@ -119,7 +123,7 @@ test('a panel of the game that falls leaves the others and the slip as they are'
   await expect(ana.page.getByRole('region', { name: 'Game rank' })).toBeVisible()
 })
 
-test('a script that is gone after a deploy loads the page anew, once, and is no crash', async ({ ana }) => {
+test('a script that a deploy has deleted reloads the page once and is not reported as a crash', async ({ ana }) => {
   const reports = reportsOf(ana.page)
   let isReplaced = false
   let loads = 0
@@ -132,7 +136,7 @@ test('a script that is gone after a deploy loads the page anew, once, and is no 
   })
   await ana.page.route(/\/$/, async (route) => {
     if (!isReplaced || route.request().isNavigationRequest()) return route.continue()
-    // The one that is served now begins with another script; who asks again for what it holds finds it.
+    // The new page begins with another script, which holds what the old script held.
     isReplaced = false
     return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-another0.js">' })
   })
@@ -146,7 +150,7 @@ test('a script that is gone after a deploy loads the page anew, once, and is no 
   expect(reports).toEqual([])
 })
 
-test('a player says in their own words what does not work', async ({ ana, stage }) => {
+test('a player reports a problem in their own words', async ({ ana, stage }) => {
   await ana.opens('/profile')
   await ana.page.getByRole('button', { name: 'Report a problem' }).click()
   const form = ana.page.getByRole('form', { name: 'Report a problem' })

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './stage.ts'
 
-test('settings that contradict each other are explained, and lead to where they are put right', async ({
+test('settings that contradict each other are explained, with a link to the setting to correct', async ({
   ana,
   stage,
 }) => {
@@ -33,7 +33,10 @@ test('settings that contradict each other are explained, and lead to where they 
   await expect(ana.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
 })
 
-test('a private lobby tells its code, its link and its picture before the game', async ({ ana, stage }) => {
+test('the host of a private lobby sees its code, its link and its square code before the game', async ({
+  ana,
+  stage,
+}) => {
   await ana.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const settings = await ana.opensSettings(stage.match)
   await settings.getByRole('switch', { name: 'Private lobby' }).click()
@@ -50,7 +53,7 @@ test('a private lobby tells its code, its link and its picture before the game',
   await ana.isIn({ lobbyCode: code })
 })
 
-test('the last choice is offered again, and can be put back', async ({ ana, stage }) => {
+test('the create form offers the last settings again and can reset them', async ({ ana, stage }) => {
   const first = await ana.opensSettings(stage.match)
   await first.getByRole('radio', { name: '4P' }).click()
   await first.getByRole('radio', { name: '500' }).click()
@@ -71,7 +74,7 @@ test('the last choice is offered again, and can be put back', async ({ ana, stag
   await expect(again).toHaveCount(0)
 })
 
-test('a lobby that could not be opened says why, and the settings stay', async ({ stage }) => {
+test('a lobby that cannot be opened says why, and the form keeps its settings', async ({ stage }) => {
   const ana = await stage.arrives('Ana', 'phone')
   const dialog = await ana.opensSettings(stage.match)
   await dialog.getByRole('radio', { name: '2P' }).click()

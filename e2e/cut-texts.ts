@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The texts of a page that a box cuts off for good, named by their words and the side. What can be scrolled to is not cut off, nor is what
- * is hidden from screen readers, such as a moving ticker.
+ * Texts that a box cuts off for good, named by their content and the side. Texts that can be scrolled to, or are hidden
+ * from screen readers like a moving ticker, do not count.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -23,7 +23,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     function cutSide(from: Element, text: DOMRect): string | undefined {
       for (let element: Element | null = from; element && element !== document.body; element = element.parentElement) {
         const { overflowX, overflowY, display, position, clipPath } = getComputedStyle(element)
-        // Read out, not seen; or decoration.
+        // Skips decoration, and text for screen readers only.
         if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) return undefined
         if (element.matches('[aria-hidden="true"]')) return undefined
         if (display === 'inline') continue

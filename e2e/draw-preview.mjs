@@ -1,5 +1,6 @@
-// Draws apps/web/public/preview.png, the picture beside a link to Bettle in a messenger, from the product's own colours, faces and
-// mark: `node e2e/draw-preview.mjs` when the look has changed. The picture is kept with the code, as a build has no browser.
+// Draws apps/web/public/preview.png, the link preview picture in messengers, from the product's colours, fonts and
+// mark. Run `node e2e/draw-preview.mjs` when the design has changed. The picture is committed because a build has no
+// browser.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'

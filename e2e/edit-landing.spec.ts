@@ -11,7 +11,7 @@ import { ADMIN } from './server.ts'
 import { expect, type Stage, test } from './stage.ts'
 import { tabTo } from './tab-to.ts'
 
-/** The page belongs to all stories of a server: each leaves it as it was. */
+/** All scenarios of a server share the page, so each scenario restores it. */
 test.afterEach(async ({ stage }) => {
   const token = await stage.signsInAsAdmin()
   const { revision } = await ask(stage.server.url, getLanding, {})
@@ -33,7 +33,7 @@ async function opensEditor({ page }: Actor): Promise<void> {
   await expect(page.getByRole('toolbar', { name: 'Editing' })).toBeVisible()
 }
 
-/** What a browser that was never here before is met by. */
+/** Checks the page in a browser that has never visited it. */
 async function visitorReads(browser: Browser, stage: Stage, heading: string): Promise<void> {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/')
@@ -41,7 +41,7 @@ async function visitorReads(browser: Browser, stage: Stage, heading: string): Pr
   await context.close()
 }
 
-/** By the number of publishes since the story began. */
+/** Counts publishes since the scenario began. */
 const revisionOf = async (stage: Stage) => (await ask(stage.server.url, getLanding, {})).revision
 const seesPublished = (page: Page, revision: number) =>
   expect(page.getByText(`As published: revision ${revision}.`)).toBeVisible()
@@ -49,7 +49,7 @@ const seesPublished = (page: Page, revision: number) =>
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Welcome: Heading' })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
 
-test('a visitor is led to the sign-in and back, unlocks, edits in place, publishes and brings back what was', async ({
+test('a visitor tries to edit, signs in and returns, unlocks the editor, edits in place, publishes and restores the previous text', async ({
   browser,
   stage,
 }) => {
@@ -67,7 +67,7 @@ test('a visitor is led to the sign-in and back, unlocks, edits in place, publish
   const text = 'Admin mode activated. All content is now editable and will be saved automatically.'
   await expect(page.getByText(text).first()).toBeVisible()
 
-  // What is pasted is text, of one line.
+  // Pasted content becomes plain text on one line.
   await heading(page).fill('Shout\nthe next')
   await expect(heading(page)).toHaveValue('Shout the next')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -97,7 +97,7 @@ test('a visitor is led to the sign-in and back, unlocks, edits in place, publish
   await dialog.getByRole('button', { name: 'Use it' }).click()
   await publish(page).click()
   await seesPublished(page, before + 1)
-  // What the browser says of the refusals is the server's answer, nothing of the page itself.
+  // The console's lines about the refusals come from the server's responses, not from the page.
   expect(complaints.filter((each) => !/status of 40[03]/.test(each))).toEqual([])
 
   const visitor = await aNewcomer(browser, stage.server)
@@ -117,7 +117,10 @@ test('a visitor is led to the sign-in and back, unlocks, edits in place, publish
   await context.close()
 })
 
-test('two administrators who publish upon the same revision see both, side by side', async ({ browser, stage }) => {
+test('two administrators who publish on the same revision see both versions side by side', async ({
+  browser,
+  stage,
+}) => {
   const before = await revisionOf(stage)
   const ana = await anAdmin(browser, stage)
   const ben = await anAdmin(browser, stage)
@@ -138,7 +141,7 @@ test('two administrators who publish upon the same revision see both, side by si
   await visitorReads(browser, stage, 'Hers the next')
   await dialog.getByRole('button', { name: 'Go on editing' }).click()
 
-  // The draft outlasts the page.
+  // The draft survives a reload of the page.
   await ben.page.reload()
   await unlocks(ben.page)
   await expect(heading(ben.page)).toHaveValue('His the next')
@@ -151,7 +154,7 @@ test('two administrators who publish upon the same revision see both, side by si
   await ben.leavesTheStage()
 })
 
-test('by keyboard alone a section is moved and hidden, a text written, published, and what was is brought back', async ({
+test('an administrator uses only the keyboard to move and hide a section, publish a text and restore the previous revision', async ({
   browser,
   stage,
 }) => {
@@ -191,7 +194,7 @@ test('by keyboard alone a section is moved and hidden, a text written, published
   await admin.leavesTheStage()
 })
 
-test('by the mouse a section is dragged to its place and a film put in, which plays without sound, and not for who wants nothing to move', async ({
+test('an administrator drags a section and adds a video, which plays muted, and does not play with reduced motion', async ({
   browser,
   stage,
 }) => {
@@ -209,7 +212,7 @@ test('by the mouse a section is dragged to its place and a film put in, which pl
   await expect(page.getByText(/is saved in this browser/)).toBeVisible()
 
   const dialog = page.getByRole('dialog')
-  // For an instant after a drop a click is taken for its end.
+  // For an instant after a drop, the page takes a click as the end of the drag.
   await expect(async () => {
     await page.getByRole('button', { name: 'Change Welcome: Picture beside the heading' }).click()
     await expect(dialog).toBeVisible({ timeout: 1000 })
@@ -242,7 +245,7 @@ test('by the mouse a section is dragged to its place and a film put in, which pl
   await admin.leavesTheStage()
 })
 
-test('by touch on a phone it is written, published and brought back; who was demoted keeps the draft and is told', async ({
+test('an administrator writes, publishes and restores by touch on a phone; one who is demoted keeps the draft and reads why', async ({
   browser,
   stage,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './stage.ts'
 
-test('a game of elimination to the last player: told to each, marked in the ranking, and decided', async ({
+test('a game of elimination runs to the last player: each elimination is announced, marked in the ranking, and one player wins', async ({
   stage,
   admin,
   ana,
@@ -21,17 +21,17 @@ test('a game of elimination to the last player: told to each, marked in the rank
   await admin.letsKickOff()
   await admin.letsPass(10)
 
-  // Ben holds 10 and no bet: he is told so, and why he cannot bet.
+  // Ben holds 10 chips and has no bet: the page says that he is eliminated and cannot bet.
   await expect(ben.page.getByText('You had fewer than 20 chips at the end of round 1, and no bet open.')).toBeVisible()
   await expect(ben.page.getByText(/You are out of this game since round 1\. Ana\d* has won\./)).toBeVisible()
-  // Ana is the last one left: she has won, and betting is over.
+  // Ana is the last player left: she has won, and betting is over.
   await expect(ana.page.getByText('LAST ONE STANDING', { exact: true })).toBeVisible()
   await expect(ana.page.getByText('You are the last one left and have won.').first()).toBeVisible()
   await expect(ana.page.getByText('Out in round 1')).toBeVisible()
   await expectAccessible(ana.page)
   await expectAccessible(ben.page)
 
-  // Nothing is taken from her for rounds that she cannot bet on.
+  // She pays no penalty for rounds on which she cannot bet.
   await admin.letsPass(20)
   await expect(ana.page.getByRole('heading', { name: 'Game decided' })).toBeVisible()
   for (const { page } of [ana, ben]) {
@@ -39,7 +39,7 @@ test('a game of elimination to the last player: told to each, marked in the rank
   }
   await ana.seesRanking(['Ana', 90], ['Ben', 10])
 
-  // Among their games neither is asked for a bet.
+  // Neither player's list of games asks for a bet.
   for (const [actor, text] of [
     [ana, 'Nothing is left to bet on now'],
     [ben, 'You are out since round 1'],

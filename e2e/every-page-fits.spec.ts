@@ -14,10 +14,10 @@ const SIZES = [
   { name: 'text at twice its size', viewport: { width: 390, height: 844 }, text: 200 },
 ] as const
 
-/** Twenty wide characters, the longest that a name may have. */
+/** Twenty wide characters: the maximum length of a name. */
 const LONG_NAME = 'WMWMWMWMWMWMWMWMWMWM'
 
-/** The pages of each audience, as the router names them. */
+/** The pages of each audience, with the paths of the router. */
 const PAGES = {
   visitor: [
     '/login',
@@ -74,7 +74,7 @@ type Audience = keyof typeof PAGES
 
 for (const { name, viewport, text } of SIZES) {
   for (const audience of Object.keys(PAGES) as Audience[]) {
-    test(`each ${audience} page fits ${name}: no page scrolls sideways, no text is cut off or covers another`, async ({
+    test(`each ${audience} page fits ${name}: no page scrolls sideways, and no text is cut off or overlaps another`, async ({
       browser,
       stage,
     }) => {
@@ -96,7 +96,7 @@ for (const { name, viewport, text } of SIZES) {
   }
 }
 
-test('the pages whose layout is measured are all that the router has', async () => {
+test('the layout tests measure every page of the router', async () => {
   const source = (path: string) => readFile(new URL(`../apps/web/src/app/${path}`, import.meta.url), 'utf8')
   const inRouter = [...(await source('router.tsx')).matchAll(/ path: '(\/[^']*)'/g)].map(([, path = '']) => path)
   const area = /const PAGES = \{(.*?)\n\}/s.exec(await source('pages/admin/admin-area.tsx'))?.[1] ?? ''
@@ -105,14 +105,14 @@ test('the pages whose layout is measured are all that the router has', async () 
   )
   const shape = (path: string) => path.replace(/\?.*/, '').replace(/(?<=\/(join|game|previous-results)\/).+/, '*')
   const measured = new Set(Object.values(PAGES).flat().map(shape))
-  // The gallery is built for development alone.
+  // The router has the gallery only in development.
   const isLacking = (path: string) => path !== '/gallery' && !measured.has(shape(path))
   expect(inArea.length).toBeGreaterThan(15)
   expect(inRouter.filter(isLacking)).toEqual([])
   expect(inArea.filter((path) => ![...measured].some((one) => one === path || one.startsWith(`${path}/`)))).toEqual([])
 })
 
-/** A game that is over, one to come with a member, and a crash: no list of the area is empty. */
+/** Prepares a finished game, an upcoming game with a member, and a crash, so that no list of the area is empty. */
 async function prepares(stage: Stage, browser: Browser) {
   const { server, match } = stage
   const [ana, ben] = [await stage.registers(LONG_NAME), await stage.registers('Ben')]

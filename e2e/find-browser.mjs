@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests, or gets one the way this machine allows. Run alone, it prints the path.
+// Finds a Chromium for the browser tests, or installs one by a method that the machine allows. Run alone, it prints the
+// path.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -7,10 +8,13 @@ import { pathToFileURL } from 'node:url'
 const NONE =
   'No browser was found for the end-to-end tests: install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROMIUM_PATH.'
 
-/** Chromium without windows, as Playwright's own is: it draws the same, with two thirds of the work. */
+/** Chromium without windows, like Playwright's own: it draws the same with two thirds of the work. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, one from Debian's packages, one from npm. */
+/**
+ * Returns the path of a Chromium. Order: CHROMIUM_PATH, Playwright's own, the system's, a Debian package, an npm
+ * package.
+ */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -49,13 +53,13 @@ function systems() {
   return (places[process.platform] ?? []).find((place) => existsSync(place))
 }
 
-/** On Debian and Ubuntu as root, in a container or on a build machine. */
+/** Installs the Debian package. This works as root on Debian and Ubuntu, in a container or on a build machine. */
 function debians() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.log('Installing Chromium from the system’s packages …')
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], quiet)
-  // Older releases have no such package.
+  // Older Debian releases lack the headless package.
   for (const name of [basename(HEADLESS_SHELL), 'chromium']) {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
     const found = systems()
@@ -74,11 +78,11 @@ async function packaged() {
   }
 }
 
-/** The sandbox is refused to root; the rest keeps a browser in a test from calling home. */
+/** Chromium refuses its sandbox to root. The other flags stop background requests. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
-  // Nothing but our own pages is opened, by a hundred people: processes kept ready for other sites are never used.
+  // The tests open only our own pages, in about a hundred browsers, so spare processes for other sites are never used.
   '--disable-site-isolation-trials',
   '--in-process-gpu',
   '--disable-quic',
@@ -88,7 +92,7 @@ export const browserFlags = [
   '--no-first-run',
 ]
 
-/** Of the stories: none of their pages lives long enough for its scripts to earn what optimising them costs. */
+/** For scenarios only: no page lives long enough for optimised scripts to repay their compilation. */
 export const storyFlags = [...browserFlags, '--js-flags=--no-turbofan --no-maglev']
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -4,7 +4,7 @@ import { expect, test } from './stage.ts'
 
 const guide = ({ page }: Actor) => page.getByRole('region', { name: 'Your first bet' })
 
-test('a newcomer makes the first bet by the guide, which waits for what happens and says what came of it', async ({
+test('a newcomer places the first bet with the guide, which waits for each step and shows the outcome', async ({
   admin,
   stage,
 }) => {
@@ -45,7 +45,10 @@ test('a newcomer makes the first bet by the guide, which waits for what happens 
   await expect(guide(ana)).toHaveCount(0)
 })
 
-test('whoever skips the guide is not asked again, and calls it from the help by keyboard', async ({ ana, stage }) => {
+test('a player who skips the guide does not see it again, and can reopen it from the help by keyboard', async ({
+  ana,
+  stage,
+}) => {
   await stage.opensLobby(ana)
   await guide(ana).getByRole('button', { name: 'Skip the guide' }).click()
   await expect(guide(ana)).toHaveCount(0)
@@ -63,7 +66,7 @@ test('whoever skips the guide is not asked again, and calls it from the help by 
   await expect(guide(ana)).toContainText('Press THROW')
 })
 
-test('a slip survives a reload, until its round has begun', async ({ admin, ana, stage }) => {
+test('a slip survives a reload until its round has started', async ({ admin, ana, stage }) => {
   await stage.opensLobby(ana)
   await ana.picks(25, 'over 0.5 Corner')
   await ana.page.reload()

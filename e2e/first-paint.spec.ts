@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import { PHONE } from './actor.ts'
 import { expect, test } from './stage.ts'
 
-/** All scripts but the one in the head that chooses. */
+/** All scripts except the one in the head that selects the skeleton. */
 const SCRIPTS = /\/assets\/(?!first-paint)[^/]+\.js$/
 const MOST_SHIFT = 0.02
 
 for (const device of ['desktop', 'phone'] as const) {
-  test(`the door stands before any script, and stays where it stands, on a ${device}`, async ({ browser, stage }) => {
+  test(`the sign-in page shows before any script runs, and does not move afterwards, on a ${device}`, async ({
+    browser,
+    stage,
+  }) => {
     const { url } = stage.server
     const context = await browser.newContext({ baseURL: url, ...(device === 'phone' ? PHONE : {}) })
     const page = await context.newPage()
@@ -20,21 +23,21 @@ for (const device of ['desktop', 'phone'] as const) {
     await context.close()
   })
 
-  test(`the hub stands before any script, and stays where it stands, on a ${device}`, async ({ stage }) => {
+  test(`the hub shows before any script runs, and does not move afterwards, on a ${device}`, async ({ stage }) => {
     await stage.anaOpensLobby()
     const { page } = await stage.arrives('Ben', device)
     const texts = ['Lobby code', 'CREATE GAME', 'OPEN LOBBIES']
     await staysInPlace(page, '/', page.getByRole('button', { name: 'PLAY NOW' }), texts)
   })
 
-  test(`the game stands before any script, and stays where it stands, on a ${device}`, async ({ stage }) => {
+  test(`the game shows before any script runs, and does not move afterwards, on a ${device}`, async ({ stage }) => {
     const ana = await stage.arrives('Ana', device)
     await stage.opensLobby(ana)
     await staysInPlace(ana.page, '/', ana.page.getByRole('region', { name: 'Scoreboard' }), [])
   })
 }
 
-test('what the lobbies and the game ask for first is asked before any script, and no second time for it', async ({
+test('the first calls of the hub and the game start before any script runs, and are not sent again', async ({
   stage,
 }) => {
   const host = await stage.arrives('Ben')
@@ -69,7 +72,7 @@ test('what the lobbies and the game ask for first is asked before any script, an
   }
 })
 
-test('the page holds every skeleton, and all that it fetches ahead is there', async ({ stage }) => {
+test('the page contains every skeleton, and every file that it preloads exists', async ({ stage }) => {
   const { url } = stage.server
   const page = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text()
   for (const screen of ['sign-in', 'plain', 'hub', 'game', 'page']) expect(page).toContain(`data-screen="${screen}"`)
@@ -82,7 +85,7 @@ test('the page holds every skeleton, and all that it fetches ahead is there', as
   for (const file of named) expect((await fetch(url + file)).status).toBe(200)
 })
 
-test('scripts that never come are told, with a way to try again', async ({ browser, stage }) => {
+test('a page whose scripts never load says so and offers to try again', async ({ browser, stage }) => {
   const context = await browser.newContext({ baseURL: stage.server.url })
   const page = await context.newPage()
   await page.route(SCRIPTS, (route) => route.abort())
@@ -95,7 +98,10 @@ test('scripts that never come are told, with a way to try again', async ({ brows
   await context.close()
 })
 
-/** Its words have their places before a script has come, nothing can be reached; then the page is there and they have not moved. */
+/**
+ * The text is in position before a script loads, and no control can be focused. When the page is ready, the text has
+ * not moved.
+ */
 async function staysInPlace(page: Page, path: string, ready: ReturnType<Page['locator']>, texts: readonly string[]) {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

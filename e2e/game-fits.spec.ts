@@ -2,7 +2,10 @@ import type { Page, ViewportSize } from '@playwright/test'
 import { PHONE } from './actor.ts'
 import { expect, test } from './stage.ts'
 
-/** How far the first two prices and the bottom bar reach, and what has to be scrolled inside the panel of bets. */
+/**
+ * The lower edges of the first two prices and of the bottom bar (px), and the elements that scroll inside the bet
+ * panel.
+ */
 function measured(page: Page) {
   return page.evaluate(() => {
     const sides = [...document.querySelectorAll('fieldset')]
@@ -20,7 +23,7 @@ function measured(page: Page) {
   })
 }
 
-/** At each of the sizes, one after the other. */
+/** Runs the check at each of the sizes, one after the other. */
 async function forEach(page: Page, sizes: readonly ViewportSize[], check: (at: string) => Promise<void>) {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -36,7 +39,7 @@ const DESKTOPS = [
   { width: 1280, height: 720 },
 ]
 
-test('on a phone the first two prices are in sight above the bar, with the guide and in a round', async ({
+test('on a phone the first two prices are visible above the bottom bar, with the guide and during a round', async ({
   admin,
   stage,
 }) => {
@@ -61,7 +64,7 @@ test('on a phone the first two prices are in sight above the bar, with the guide
   await areInSight('without the guide')
 })
 
-test('a host who is alone in the lobby sees the first two prices above the bar of a phone', async ({ stage }) => {
+test('a host alone in the lobby sees the first two prices above the bottom bar of a phone', async ({ stage }) => {
   const ben = await stage.arrives('Ben', 'phone')
   const { page } = ben
   await stage.opensLobby(ben)
@@ -72,7 +75,7 @@ test('a host who is alone in the lobby sees the first two prices above the bar o
   })
 })
 
-test('odds, slip and button fit a desk without scrolling inside', async ({ admin, ana, stage }) => {
+test('odds, slip and button fit a desktop without inner scrolling', async ({ admin, ana, stage }) => {
   const { page, slip } = ana
   await stage.opensLobby(ana)
   await expect(page.getByRole('region', { name: 'Your first bet' })).toBeVisible()
@@ -91,7 +94,7 @@ test('odds, slip and button fit a desk without scrolling inside', async ({ admin
   })
 })
 
-test('on a tablet of 820×1180 the button to place a bet stands clear of the lower edge', async ({
+test('on a tablet of 820×1180 the button that places a bet lies above the lower edge', async ({
   admin,
   ana,
   stage,

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import type { Actor } from './actor.ts'
 import { expect, test } from './stage.ts'
 
-test('a game of Bettle Chips in which the plays run out', async ({ stage, admin, ana }) => {
+test('a game with Bettle Chips ends when no play is left to bet on', async ({ stage, admin, ana }) => {
   const settings = await ana.opensSettings(stage.match)
   await settings.getByRole('radio', { name: 'Bettle Chips' }).click()
   await expect(settings).toContainText('what you used is gone for the rest of the game')
@@ -10,7 +10,7 @@ test('a game of Bettle Chips in which the plays run out', async ({ stage, admin,
   await ana.createsGame(settings)
   await expect(ana.page.getByRole('button', { name: /^House rules: .*Bettle Chips/ })).toBeVisible()
 
-  // All that is left to bet on is one play.
+  // From here on the lobby has only one play to bet on.
   await admin.offersOnly('Over 0.5 Corner')
   await ana.bets(10).on('over 0.5 Corner')
   await admin.startsHalf(1)
@@ -22,12 +22,12 @@ test('a game of Bettle Chips in which the plays run out', async ({ stage, admin,
   await expect(ana.page.getByText('Every play is used up: this round costs you nothing')).toBeVisible()
   await expectAccessible(ana.page)
 
-  // Round 2 is sat out, and nothing is taken for it: the bet was lost, and that is all.
+  // Nobody bets on round 2, and no penalty is taken: the lost bet is the only movement of chips.
   await admin.letsPass(20)
   await ana.seesRanking(['Ana', 90])
 })
 
-test('a blind game of Bet Stop in rounds of five minutes, as its house rules say', async ({ stage, admin, ana }) => {
+test('a blind game with Bet Stop and five-minute rounds follows its house rules', async ({ stage, admin, ana }) => {
   const ben = await stage.arrives('Ben', 'phone')
   const settings = await ana.opensSettings(stage.match)
   await settings.getByRole('radio', { name: 'Quick' }).click()
@@ -55,13 +55,13 @@ test('a blind game of Bet Stop in rounds of five minutes, as its house rules say
   await admin.letsPass(5)
   await expect(option(ana, 'Over 0.5 Corner')).toBeDisabled()
   await expect(option(ana, 'Over 0.5 Corner')).toHaveAccessibleDescription('Used up: rounds 1 and 2')
-  // What she used is hers to know: he may make it, and sees no bet of hers, also when it is settled.
+  // Only she sees that she has used the play. Ben may use it too, and never sees her bet, even after settlement.
   await ben.picks(5, 'over 0.5 Corner')
   await expect(ben.slip.getByRole('button', { name: /^Place 5/ })).toBeEnabled()
   await expect(ben.page.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
 })
 
-/** 'Over 0.5 Corner', where it is offered. */
+/** Finds a play such as 'Over 0.5 Corner' among the options. */
 function option(actor: Actor, play: string) {
   return actor.page
     .getByRole('region', { name: 'Bets', exact: true })

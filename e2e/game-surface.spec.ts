@@ -6,7 +6,7 @@ import { playsPastGame } from './past-game.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './stage.ts'
 
-test('the theme is the system’s until one is chosen', async ({ browser, stage }) => {
+test('the theme follows the system until the player chooses one', async ({ browser, stage }) => {
   const { page, context } = await aNewcomer(browser, stage.server, 'unchosen')
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -23,10 +23,7 @@ test('the theme is the system’s until one is chosen', async ({ browser, stage 
   await context.close()
 })
 
-test('with colours of the system one still sees what is chosen, which row is one’s own, and the name', async ({
-  ben,
-  stage,
-}) => {
+test('in forced-colours mode the choice, the player’s own row and the name remain visible', async ({ ben, stage }) => {
   const lobby = await stage.anaOpensLobby()
   await ben.joins(lobby)
   const { page } = ben
@@ -51,7 +48,7 @@ test('with colours of the system one still sees what is chosen, which row is one
   }
 })
 
-test('on a phone a tap names a sign of the timeline, and all of them stand in words', async ({ admin, stage }) => {
+test('on a phone a tap names a mark of the timeline, and a list spells out all marks', async ({ admin, stage }) => {
   const ana = await stage.arrives('Ana', 'phone')
   await stage.opensLobby(ana)
   await admin.startsHalf(1)
@@ -68,7 +65,7 @@ test('on a phone a tap names a sign of the timeline, and all of them stand in wo
   }
 })
 
-test('the totals stay in sight beside ten rounds of statistics on a phone', async ({ admin, stage }) => {
+test('on a phone the totals stay visible beside ten rounds of statistics', async ({ admin, stage }) => {
   const ana = await stage.arrives('Ana', 'phone')
   await stage.opensLobby(ana)
   await admin.startsHalf(1)
@@ -77,7 +74,7 @@ test('the totals stay in sight beside ten rounds of statistics on a phone', asyn
   await admin.records('Corner')
   await admin.letsPass(41)
   await admin.endsHalf(1)
-  // Two leaps of the clock upon one request in the air are more than a session allows.
+  // Two clock moves during one pending request would exceed the lifetime of a session.
   await expect(ana.page.getByText('Half-time · half 2 goes on when the referee starts it')).toBeVisible()
   await admin.startsHalf(2)
   await admin.letsKickOff()
@@ -104,7 +101,9 @@ const LONG_NAMES = [
 ] as const
 
 for (const [homeTeam, awayTeam] of LONG_NAMES) {
-  test(`nothing is cut off or out of reach: ${homeTeam}, at 320 px and with text at 200 %`, async ({ stage }) => {
+  test(`a game with ${homeTeam} cuts nothing off and keeps every control reachable, at 320 px and with text at 200 %`, async ({
+    stage,
+  }) => {
     const { actor, account } = await stage.arrivesSignedOut('Ana')
     const { page } = actor
     const past = await playsPastGame(stage.server, { homeTeam, awayTeam, players: [account], confirmed: true })
@@ -141,7 +140,7 @@ for (const [homeTeam, awayTeam] of LONG_NAMES) {
   })
 }
 
-/** Nothing is wider than the screen, no figure is cut off, and whatever can be pressed is on it. */
+/** Nothing is wider than the screen, no figure is cut off, and every control lies inside the screen. */
 async function isWhole(page: Page, where: string): Promise<void> {
   const { wide, cut, away } = await page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })

@@ -21,7 +21,7 @@ async function registers(page: Page, email: string): Promise<void> {
   await form.getByRole('button', { name: 'Submit' }).click()
 }
 
-test('a visitor plays from the landing page to the podium by one press, and registering keeps the result', async ({
+test('a visitor starts a trial game with one press, plays to the podium, and keeps the result by registering', async ({
   browser,
   stage: { server },
 }) => {
@@ -45,7 +45,7 @@ test('a visitor plays from the landing page to the podium by one press, and regi
   await expect(page.getByText('Chat', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
 
-  // A reload leads back to the same table.
+  // A reload returns to the same game.
   await goesOn(server, 60)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Game rank' })).toContainText(/Guest \d+/)
@@ -66,7 +66,7 @@ test('a visitor plays from the landing page to the podium by one press, and regi
   await context.close()
 })
 
-test('a guest in mid-game registers by keyboard and plays on at the same table', async ({
+test('a guest registers by keyboard in the middle of a trial game and plays on in the same game', async ({
   browser,
   stage: { server },
 }) => {
@@ -79,7 +79,8 @@ test('a guest in mid-game registers by keyboard and plays on at the same table',
   await otherTab.goto(gamePath)
   await expect(keep(otherTab)).toBeVisible()
   await keep(page).press('Enter')
-  // The old pair ends before the new one is here: the other tab is refused with it, and waits.
+  // The old token pair ends before the new one is stored. A request of the other tab is refused with it, and that tab
+  // waits.
   const refused = otherTab.waitForResponse(
     (answer) => answer.url().includes('/auth/refresh') && answer.status() === 401,
   )
@@ -91,13 +92,13 @@ test('a guest in mid-game registers by keyboard and plays on at the same table',
   await registers(page, `mid.${Date.now()}@bettle.example`)
   await expect(page).toHaveURL(({ pathname }) => pathname === gamePath)
   await expect(page.getByRole('region', { name: 'Game rank' })).toContainText('Guesta')
-  // The other tab has an account by now, too.
+  // The other tab belongs to the new account as well.
   await expect(keep(otherTab)).toHaveCount(0)
   await expect(otherTab.getByRole('button', { name: /^Menu of Guesta/ })).toBeVisible()
   await context.close()
 })
 
-test('a guest who has an account is asked before they sign in to it, and stays or leaves the trial', async ({
+test('a guest who has an account must confirm before signing in to it, and either stays in the trial or leaves it', async ({
   browser,
   stage,
 }) => {
@@ -125,7 +126,7 @@ test('a guest who has an account is asked before they sign in to it, and stays o
   await context.close()
 })
 
-test('a guest finds no lobbies where the others do: their game, or a way to keep it', async ({
+test('a guest who opens the lobby list sees their trial game, or a way to keep its result', async ({
   browser,
   stage: { server },
 }) => {
@@ -143,7 +144,7 @@ test('a guest finds no lobbies where the others do: their game, or a way to keep
   await context.close()
 })
 
-test('who finds every trial game taken is told so, and shown the open lobbies', async ({ browser, stage }) => {
+test('a visitor who finds every trial game taken reads so and sees the open lobbies', async ({ browser, stage }) => {
   const lobby = await stage.anaOpensLobby()
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.route('**/api/guest/start', (route) =>

@@ -1,14 +1,18 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What browsers do that nobody in a story looks at, unless it is what the story is about. */
+/** Browser behaviour that a scenario switches off because it costs time, unless the scenario tests it. */
 export interface Habits {
-  /** What little still moves for who wants no motion fades: sixty pictures a second of it are an eighth of a browser's work. */
+  /**
+   * With reduced motion only fades remain. Drawing them at sixty frames a second takes an eighth of a browser's work.
+   */
   readonly fades?: boolean
-  /** What may be pressed is fetched before it is, as for everyone who has not asked to save data: a sixth of a page's work. */
+  /**
+   * Pages are fetched before a press, as for every user who has not asked to save data. It is a sixth of a page's work.
+   */
   readonly fetchesAhead?: boolean
 }
 
-/** Before its first page is opened. */
+/** Must run before the context opens its first page. */
 export async function setHabits(
   context: BrowserContext,
   { fades = false, fetchesAhead = false }: Habits = {},

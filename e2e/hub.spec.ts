@@ -4,7 +4,10 @@ import { speaker } from './past-game.ts'
 import { expect, test } from './stage.ts'
 import { tabTo } from './tab-to.ts'
 
-test('a lobby appears on the hub and fills while one looks; once full one may watch', async ({ ben, stage }) => {
+test('a lobby appears on the hub and fills up while a player watches; a full lobby can still be watched', async ({
+  ben,
+  stage,
+}) => {
   await ben.opens('/')
   await expect(ben.page.getByRole('region', { name: 'OPEN LOBBIES' })).toBeVisible()
   const lobby = await stage.anaOpensLobby({ maxPlayers: 2 })
@@ -29,7 +32,7 @@ test('a lobby appears on the hub and fills while one looks; once full one may wa
   await expect(ben.page.getByText('SPECTATOR MODE').first()).toBeVisible()
 })
 
-test('offline the hub says from when its lists are, and comes back by itself', async ({ ben, stage }) => {
+test('the offline hub says how old its lists are, and recovers by itself', async ({ ben, stage }) => {
   await ben.opens('/')
   await expect(ben.page.getByRole('region', { name: 'OPEN LOBBIES' })).toBeVisible()
   await ben.context.setOffline(true)
@@ -41,7 +44,7 @@ test('offline the hub says from when its lists are, and comes back by itself', a
   await expect(ben.page.getByText(/^as of/)).toHaveCount(0)
 })
 
-test('a list that cannot be loaded says so, and is tried again at a press', async ({ ben, stage }) => {
+test('a list that cannot be loaded says so, and a press loads it again', async ({ ben, stage }) => {
   const lobby = await stage.anaOpensLobby()
   const refuse = { status: 400, json: { error: 'Not now', code: 'invalid-request' } }
   await ben.page.route('**/api/app/lobby?*', (route) => route.fulfill(refuse))
@@ -55,7 +58,7 @@ test('a list that cannot be loaded says so, and is tried again at a press', asyn
   await expect(panel).toHaveCount(0)
 })
 
-test('the tabs are walked by arrow keys, stand in the address, and survive a reload and the way back', async ({
+test('arrow keys move between the tabs, the address holds the tab, and a reload and the back button keep it', async ({
   ben,
   stage,
 }) => {
@@ -79,7 +82,7 @@ test('the tabs are walked by arrow keys, stand in the address, and survive a rel
   await expect(tab('JOIN GAME')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('[M5] an open hub offers a lobby until the last bets are in, and takes it off by itself', async ({
+test('an open hub offers a lobby until its last bets are in, and then removes it by itself [M5]', async ({
   admin,
   ben,
   stage,
@@ -98,7 +101,10 @@ test('[M5] an open hub offers a lobby until the last bets are in, and takes it o
   await expect(row).toHaveCount(0)
 })
 
-test('[M5] pressing a lobby that takes nobody any more takes it off the list and says so', async ({ ben, stage }) => {
+test('joining a lobby that has just stopped accepting players removes it from the list with a message [M5]', async ({
+  ben,
+  stage,
+}) => {
   const lobby = await stage.anaOpensLobby({ allowSpectators: false })
   await ben.opens('/')
   const row = await ben.findsLobby(lobby)
@@ -111,7 +117,7 @@ test('[M5] pressing a lobby that takes nobody any more takes it off the list and
   ).toBeVisible()
 })
 
-test('[M14] a lobby one sits in is offered once, with GO ON', async ({ ana, stage }) => {
+test('the hub offers a lobby that the player has joined only once, with GO ON [M14]', async ({ ana, stage }) => {
   const lobby = await stage.opensLobby(ana)
   const other = await stage.anaOpensLobby()
   await ana.page.goBack()
@@ -123,7 +129,7 @@ test('[M14] a lobby one sits in is offered once, with GO ON', async ({ ana, stag
   await expect(ana.page.getByRole('button', { name: new RegExp(`lobby ${lobby.lobbyCode}`) })).toHaveCount(0)
 })
 
-test('a code is six signs of its alphabet, and one that leads nowhere says so', async ({ ben }) => {
+test('the code field accepts six characters of its alphabet and says when no lobby has the code', async ({ ben }) => {
   await ben.opens('/')
   const code = ben.page.getByRole('textbox', { name: 'Lobby code' })
   const join = ben.page.getByRole('button', { name: 'JOIN GAME' })
@@ -142,7 +148,7 @@ test('a code is six signs of its alphabet, and one that leads nowhere says so', 
   await expect(ben.page.getByText('Error finding lobby')).toBeVisible()
 })
 
-test('everything from the sign-in to a seat can be done by keyboard', async ({ browser, stage }) => {
+test('a visitor gets from the sign-in page to a seat by keyboard alone', async ({ browser, stage }) => {
   const lobby = await stage.anaOpensLobby()
   const cleo = await stage.registers('Cleo')
   const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce' })

@@ -6,7 +6,7 @@ import { aNewcomer } from './newcomer.ts'
 import { expect, test } from './stage.ts'
 import { tabTo } from './tab-to.ts'
 
-test('a stranger follows the link of a private lobby, registers on the way and sits down', async ({
+test('a visitor follows the link of a private lobby, registers on the way and joins', async ({
   ana,
   ben,
   browser,
@@ -52,7 +52,7 @@ test('a stranger follows the link of a private lobby, registers on the way and s
   await context.close()
 })
 
-test('a member goes straight in by the link; who has left is asked again', async ({ ben, stage }) => {
+test('a link takes a current member straight in, and asks a former member again', async ({ ben, stage }) => {
   const lobby = await stage.anaOpensLobby()
   await ben.joins(lobby)
   await ben.returnsTo(lobby)
@@ -61,7 +61,7 @@ test('a member goes straight in by the link; who has left is asked again', async
   await expect(ben.page.getByText('SPECTATOR MODE').first()).toBeVisible()
 })
 
-test('where nobody may watch there is nothing to choose', async ({ ben, stage }) => {
+test('the link of a lobby without spectators offers no choice of role', async ({ ben, stage }) => {
   const lobby = await stage.anaOpensLobby({ allowSpectators: false, maxPlayers: 2 })
   await ben.opens(`/join/${lobby.lobbyCode}`)
   await ben.isIn(lobby)
@@ -70,7 +70,7 @@ test('where nobody may watch there is nothing to choose', async ({ ben, stage })
   await expect(cleo.page.getByRole('form', { name: 'Join by code' }).getByRole('alert')).toContainText(/full/i)
 })
 
-test('a link that leads nowhere says so', async ({ ben, browser, stage }) => {
+test('an invalid link says so', async ({ ben, browser, stage }) => {
   for (const code of ['ZZZZZZ', 'nonsense-1']) {
     await ben.opens(`/join/${code}`)
     await expect(ben.page.getByText('Lobby not found')).toBeVisible()
@@ -82,7 +82,10 @@ test('a link that leads nowhere says so', async ({ ben, browser, stage }) => {
   await context.close()
 })
 
-test('a reload leads back into the lobby one plays in; one that is gone is forgotten', async ({ ana, stage }) => {
+test('a reload returns to the lobby that the player is in, and a deleted lobby is forgotten', async ({
+  ana,
+  stage,
+}) => {
   const lobby = await stage.opensLobby(ana)
   await ana.opens('/')
   await ana.isIn(lobby)

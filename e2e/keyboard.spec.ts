@@ -1,7 +1,7 @@
 import { expect, test } from './stage.ts'
 import { tabTo } from './tab-to.ts'
 
-test('a game is played, talked about and left by keyboard alone', async ({ admin, ana, stage }) => {
+test('a player plays, chats and leaves a game by keyboard alone', async ({ admin, ana, stage }) => {
   const { page } = ana
   const { keyboard } = page
   await stage.opensLobby(ana)

@@ -7,7 +7,7 @@ import { aNewcomer } from './newcomer.ts'
 import { expect, type Stage, test } from './stage.ts'
 import { tabTo } from './tab-to.ts'
 
-/** Who comes next reads it. */
+/** Publishes a change of the landing page for the visitors that follow. */
 async function publishes(stage: Stage, change: (content: LandingContent) => LandingContent): Promise<void> {
   const token = await stage.signsInAsAdmin()
   const { content, revision } = await ask(stage.server.url, getLanding, {})
@@ -17,7 +17,7 @@ async function publishes(stage: Stage, change: (content: LandingContent) => Land
 const original = async (stage: Stage) =>
   (await ask(stage.server.url, getPastLanding, { params: { revision: 0 } }, await stage.signsInAsAdmin())).content
 
-test('a visitor reads what is published before any script, and without one', async ({ browser, stage }) => {
+test('a visitor reads the published page before any script runs, and without scripts', async ({ browser, stage }) => {
   const { url } = stage.server
   const sign = "“Ana” & Ben’s 'night' 1 > 0"
   await publishes(stage, (content) => ({ ...content, page: { title: 'Match night', description: sign } }))
@@ -46,7 +46,7 @@ test('a visitor reads what is published before any script, and without one', asy
 })
 
 for (const theme of ['night', 'day'] as const) {
-  test(`the entrance turns its cards by press and by key, leads in, and complains of nothing, by ${theme}`, async ({
+  test(`the landing page flips its cards by press and by key, leads to the app, and logs no error, in the ${theme} theme`, async ({
     browser,
     stage,
   }) => {
@@ -66,7 +66,7 @@ for (const theme of ['night', 'day'] as const) {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Play by day or by night' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'night' ? 'day' : 'night')
-    // No team is invented, and what is not built is not spoken of.
+    // The page invents no team and mentions no feature that does not exist.
     await expect(page.getByRole('heading', { name: 'Meet the team' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Bet Stop' })).toBeVisible()
     await expect(page.getByText(/Tournaments|Divisions/)).toHaveCount(0)
@@ -77,7 +77,7 @@ for (const theme of ['night', 'day'] as const) {
   })
 }
 
-test('the entrance loads nothing of the app, and fits a phone', async ({ browser, stage }) => {
+test('the landing page loads no file of the app, and fits a phone', async ({ browser, stage }) => {
   const context = await browser.newContext({ ...PHONE, baseURL: stage.server.url })
   const page = await context.newPage()
   const scripts: string[] = []

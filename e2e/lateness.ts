@@ -6,7 +6,10 @@ export interface Recorded {
   readonly timeStamp: string
 }
 
-/** How far each recorded event is from the moment it has on file: later above zero, earlier below (wall time, ms). */
+/**
+ * Difference between each recorded event and its moment in the match file (wall time, ms). Positive values are late,
+ * negative ones early.
+ */
 export function lateness(
   recorded: readonly Recorded[],
   file: readonly EventOnFile[],
@@ -24,7 +27,7 @@ export function lateness(
   })
 }
 
-/** Of how much they are off, either way. */
+/** The median of the absolute differences (ms). */
 export function medianMiss(late: readonly number[]): number {
   return late.map(Math.abs).toSorted((a, b) => a - b)[Math.floor(late.length / 2)] ?? 0
 }

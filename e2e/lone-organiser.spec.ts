@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
 import { expect, test } from './stage.ts'
 
-test('one who organises alone hosts without a seat, a friend joins by the link, and the first event is recorded; a bet would end it', async ({
+test('a lone organiser hosts without a seat, a friend joins by the link, and recording works until the organiser bets', async ({
   adminInBrowser: { page },
   ben,
   stage,
@@ -39,7 +39,7 @@ test('one who organises alone hosts without a seat, a friend joins by the link, 
   await expect(page.getByRole('button', { name: /^Delete Corner/ })).toHaveCount(1)
   await expect(ben.page.getByText(/Corner/).first()).toBeVisible()
 
-  // The same link stands in the list of lobbies, for whoever comes later.
+  // The list of lobbies shows the same link for players who join later.
   const code = link.slice(-6)
   await page.goto(`/admin/lobbies?matchId=${match._id}`)
   await expect(page.getByRole('button', { name: 'Create a lobby' })).toBeVisible()
@@ -47,7 +47,8 @@ test('one who organises alone hosts without a seat, a friend joins by the link, 
   await expect(page.getByRole('dialog', { name: 'Invite to this game' })).toContainText(`/join/${code}`)
   await page.keyboard.press('Escape')
 
-  // A seat locks nothing; the bet is warned of, and then every control is off and says why.
+  // A seat alone does not lock the console. The page warns before a bet; after it every control is disabled with its
+  // reason.
   const body = { matchId: match._id, gameSettings: {} }
   const { lobby } = await ask(stage.server.url, createLobby, { body }, await stage.signsInAsAdmin())
   await page.goto(`/game/${lobby.lobbyCode}`)

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { StageServer } from './server.ts'
 
-/** For its reader alone: of new sign-ins they are told as well, with none of these. */
+/** Other mails, such as notices of a new sign-in, contain none of these links. */
 const LINK = /https?:\/\/\S+\/(?:reset-password|confirm-email)\S+/
 
-/** The link in the last mail with one to an address; the mail is written after the reply, so it may be a moment late. */
+/**
+ * The link in the last mail to an address. The server writes the mail after its response, so the function waits for it.
+ */
 export async function mailedLink(server: StageServer, address: string, mails = 1): Promise<string> {
   await expect.poll(async () => (await linksTo(server, address)).length).toBe(mails)
   const link = (await linksTo(server, address)).at(-1)
@@ -18,7 +20,7 @@ async function linksTo(server: StageServer, address: string): Promise<string[]> 
   return (await mailsTo(server, address)).flatMap((text) => LINK.exec(text)?.[0] ?? [])
 }
 
-/** The text of each, the oldest first. */
+/** The texts of all mails to an address, the oldest first. */
 async function mailsTo({ dataDir }: StageServer, address: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
   const files = await readdir(outbox).catch(() => [])
@@ -31,7 +33,7 @@ async function mailsTo({ dataDir }: StageServer, address: string): Promise<strin
   return mails.filter((mail) => mail.toLowerCase().includes(`to: ${address}`)).map(readable)
 }
 
-/** Mails break long lines and write what is not plain as =XX. */
+/** Decodes quoted-printable: long lines are broken, and special characters are written as =XX. */
 function readable(mail: string): string {
   return mail
     .replace(/=\r?\n/g, '')

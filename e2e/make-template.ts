@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect, migrate } from '@bettle/server'
 import { pino } from 'pino'
 
-/** Before all stories: a migrated database, from which the server of each worker begins instead of making its own in five seconds. */
+/** Migrates one database before all scenarios. Each worker's server starts from a copy, which saves five seconds. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bettle-e2e-template-'))
   const file = join(folder, 'migrated.tar')
@@ -16,5 +16,5 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Where its path stands for the workers. */
+/** Holds the path of the template for the workers. */
 export const TEMPLATE = 'BETTLE_E2E_TEMPLATE'

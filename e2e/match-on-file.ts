@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** An event as a match on file has it. */
+/** An event in the format of a match file. */
 export interface EventOnFile {
   readonly half: number
   readonly second: number
@@ -16,7 +16,10 @@ export interface MatchOnFile {
 
 const TYPES = ['Throw', 'Shot', 'Free-Kick', 'Goal-Kick', 'Throw', 'Corner', 'Offside', 'Goal', 'Card', 'Penalty']
 
-/** Those named by BETTLE_CONSOLE_MATCHES; else a real one where there are any; else one made up, with as many events. */
+/**
+ * The matches that BETTLE_CONSOLE_MATCHES names; otherwise a real one if present; otherwise an invented one with as
+ * many events.
+ */
 export function matchesOnFile(): readonly MatchOnFile[] {
   const named = process.env.BETTLE_CONSOLE_MATCHES
   if (named) return named.split(delimiter).map(read)

@@ -9,7 +9,7 @@ const SIZES = [
 ] as const
 
 for (const { name, viewport, text } of SIZES) {
-  test(`the screens of a game fit ${name}: nothing scrolls sideways, no text of a control is cut off, no labels overlap`, async ({
+  test(`the screens of a game fit ${name}: no page scrolls sideways, no control cuts its text off, no labels overlap`, async ({
     admin,
     ana,
     adminInBrowser,
@@ -34,7 +34,7 @@ for (const { name, viewport, text } of SIZES) {
       await fits(page, path)
     }
 
-    await test.step('before one is signed in', async () => {
+    await test.step('the pages before sign-in fit', async () => {
       await opens(visitor, '/', /ten minutes/i)
       await opens(visitor, '/login', 'Sign In')
       await visitor.page.getByRole('textbox', { name: 'Email' }).focus()
@@ -44,14 +44,14 @@ for (const { name, viewport, text } of SIZES) {
     })
 
     const lobby = await stage.anaOpensLobby()
-    await test.step('the hub and the lobby', async () => {
+    await test.step('the hub and the lobby fit', async () => {
       await opens(ana, '/?tab=join', lobby.lobbyCode)
       await opens(ana, '/?tab=create', /CREATE GAME/)
       await ana.joins(lobby)
       await fits(ana.page, 'the lobby before the match')
     })
 
-    await test.step('each phase of the game', async () => {
+    await test.step('each phase of the game fits', async () => {
       const { page } = ana
       await page.getByRole('button', { name: /^Over/ }).first().click()
       await fits(page, 'a play in the slip')
@@ -75,7 +75,7 @@ for (const { name, viewport, text } of SIZES) {
       await fits(page, 'betting is suspended')
     })
 
-    await test.step("the administrators' area", async () => {
+    await test.step("the administrators' area fits", async () => {
       const { _id: match, homeTeam } = stage.match
       await adminInBrowser.opens(`/admin/events?matchId=${match}`)
       await expect(adminInBrowser.page.getByText('Betting is stopped')).toBeVisible()

@@ -7,7 +7,7 @@ export interface Newcomer {
   readonly context: BrowserContext
 }
 
-/** A browser in which nobody has signed in yet, by night, by day, or as nobody has chosen. */
+/** A browser without a session, in the dark theme, the light theme, or with no theme chosen. */
 export async function aNewcomer(
   browser: Browser,
   { url }: StageServer,
@@ -19,7 +19,7 @@ export async function aNewcomer(
   return { context, page: await context.newPage() }
 }
 
-/** As on an earlier visit; what is chosen on this one stays. */
+/** Stores a theme as if an earlier visit had chosen it; a choice during this visit wins. */
 function hasChosen(theme: string): void {
   if (localStorage.getItem('bettle.theme') === null) localStorage.setItem('bettle.theme', theme)
 }

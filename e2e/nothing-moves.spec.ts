@@ -4,13 +4,13 @@ import { ask } from './ask.ts'
 import type { Operator } from './operator.ts'
 import { expect, type Stage, test } from './stage.ts'
 
-// What fades in must not move anything either, and what goes on moving is looked for.
+// Fades are on, because they must not move anything either. The test also looks for endless animations.
 test.use({ habits: { fades: true, fetchesAhead: true } })
 
-/** So much of the screen may have moved in all of this: a search engine calls five times as much good. */
+/** The highest allowed layout shift score of the whole test. Search engines still rate five times as much as good. */
 const MOST = 0.02
 
-/** Three people look at one game in its second minute; each is asked whether anything has moved since. */
+/** Three users watch one game in its second minute; the test asks each browser whether anything has moved since. */
 async function threeDevicesWatch({ admin, stage }: { admin: Operator; stage: Stage }) {
   const phone = await stage.arrives('Ana', 'phone')
   const lobby = await stage.opensLobby(phone)
@@ -42,7 +42,7 @@ async function threeDevicesWatch({ admin, stage }: { admin: Operator; stage: Sta
   return { actors, everyone, nothingMoved }
 }
 
-test('nothing moves under the thumb when betting closes, opens again, is suspended and goes on', async ({
+test('no screen moves when betting closes, opens again, is suspended and resumes', async ({
   adminAtConsole: admin,
   stage,
 }) => {
@@ -66,7 +66,7 @@ test('nothing moves under the thumb when betting closes, opens again, is suspend
   await nothingMoved('resumed')
 })
 
-test('nothing moves under the thumb when a bet is placed, played and corrected, nor without a connection', async ({
+test('no screen moves when a bet is placed, settled and corrected, nor when the connection is lost', async ({
   admin,
   stage,
 }) => {
@@ -96,7 +96,7 @@ test('nothing moves under the thumb when a bet is placed, played and corrected, 
   await nothingMoved('connected again')
 })
 
-test('[C11] bets are taken from the first moment of half-time, and nothing moves under the thumb', async ({
+test('betting opens at the first moment of half-time, and nothing moves on the screen [C11]', async ({
   admin,
   stage,
 }) => {
@@ -117,7 +117,7 @@ test('[C11] bets are taken from the first moment of half-time, and nothing moves
   await nothingMoved('the second half')
 })
 
-test('[C11] a gap between two rounds, in which betting is closed, moves less than a tenth of the screen as it begins and ends', async ({
+test('a gap between two rounds moves less than a tenth of the screen when it begins and when it ends [C11]', async ({
   admin,
   stage,
 }) => {
@@ -144,7 +144,7 @@ test('[C11] a gap between two rounds, in which betting is closed, moves less tha
   await movedLittle('the next round')
 })
 
-test('what is laid over a game has nothing of it worked out anew, and for who wants no motion nothing goes on moving', async ({
+test('an overlay causes no new layout of the game below it, and with reduced motion no animation keeps running', async ({
   admin,
   ana,
   browser,
@@ -178,7 +178,7 @@ interface TraceEvent {
 
 interface Moved {
   sum: number
-  /** How much by what, for whoever has to mend it. */
+  /** Which element moved by how much, for the failure message. */
   what: string[]
 }
 
@@ -187,7 +187,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Counts how much of the screen moves from here on: all of it, also right after a press. */
+/** Counts all layout shifts from here on, also those right after a press. */
 async function startsWatching(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: Moved = { sum: 0, what: [] }
@@ -215,7 +215,7 @@ async function startsWatching(page: Page): Promise<void> {
 
 const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved)
 
-/** Where the first two options of each side stand on the page, to the pixel. */
+/** The page positions of the first two options of each side (px). */
 function optionPositions(page: Page) {
   return page.evaluate(() => {
     const options = [...document.querySelectorAll('fieldset button[aria-pressed]')]

@@ -22,21 +22,21 @@ import type { Actor } from './actor.ts'
 import { ask } from './ask.ts'
 import type { StageServer } from './server.ts'
 
-/** Their access ends before a half does, as everybody's. */
+/** The operator signs in again after this time, because a session ends before a half does. */
 const SIGNED_IN_FOR = 5 * 60_000
 
-/** An administrator who runs the match, and the clock that the whole stage obeys. */
+/** An administrator who runs the match and moves the clock of the whole stage. */
 export interface Operator {
   startsHalf(halfNumber: 1 | 2): Promise<void>
   endsHalf(halfNumber: 1 | 2): Promise<void>
-  /** To the next full minute, when the half that was started kicks off. */
+  /** Moves the clock to the next full minute, when the started half kicks off. */
   letsKickOff(): Promise<void>
-  /** Match minutes go by; all that falls due is done. */
+  /** Moves the clock by match minutes and runs all jobs that become due. */
   letsPass(minutes: number): Promise<void>
   records(eventType: string): Promise<void>
-  /** The last one of its type. */
+  /** Deletes the last event of its type. */
   deletesEvent(eventType: string, reason: string): Promise<void>
-  /** A check by the referee: no bet is taken until it is over. */
+  /** Suspends betting for a referee's check until it is resumed. */
   suspendsBetting(): Promise<void>
   resumesBetting(): Promise<void>
 }
@@ -59,7 +59,7 @@ class Conductor {
   }
 }
 
-/** By calls alone, for stories of players: a browser more would take time and show nothing. */
+/** An operator that uses HTTP calls only, for scenarios about players, which need no further browser. */
 export class OperatorByCalls extends Conductor implements Operator {
   private readonly url: string
   private readonly signIn: () => Promise<Token>
@@ -100,7 +100,7 @@ export class OperatorByCalls extends Conductor implements Operator {
     await this.asks(resume, { body: { matchId: this.match._id } })
   }
 
-  /** All that is offered from now on is one play: the rest is taken from the match. */
+  /** Removes every option from the match except one play. */
   async offersOnly(play: string): Promise<void> {
     const { odds } = await this.asks(adminListMatchOdds, { params: { matchId: this.match._id } })
     const kept = odds.find(({ name }) => name === play)
@@ -121,7 +121,7 @@ export class OperatorByCalls extends Conductor implements Operator {
   }
 }
 
-/** In a browser, at the console. */
+/** An operator who uses the console in a browser. */
 export class OperatorAtConsole extends Conductor implements Operator {
   readonly actor: Actor
 
@@ -160,7 +160,8 @@ export class OperatorAtConsole extends Conductor implements Operator {
 
   async records(eventType: string): Promise<void> {
     const before = await this.recorded.count()
-    // The server's time stands still while the console's goes on: on a slow machine the event would come from the future.
+    // The test's server clock stands still while the console's clock runs. On a slow machine the event would lie in the
+    // future.
     await this.letsPass(0)
     await this.page
       .getByRole('list', { name: 'Event keys' })

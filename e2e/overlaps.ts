@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** The texts of a page that lie over each other, named by their words. What floats above the page on purpose is left out. */
+/**
+ * Texts that overlap on the page, named by their content. Elements that float above the page on purpose are left out.
+ */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
@@ -28,7 +30,7 @@ export function overlaps(page: Page): Promise<string[]> {
       for (const other of lines.slice(index + 1)) {
         if (one.of === other.of) continue
         const both = within(one.box, other.box)
-        // The line boxes of a large face reach over its letters.
+        // The line boxes of a large font are taller than its letters, so some overlap is allowed.
         const depth = Math.min(one.box.height, other.box.height) * 0.45
         if (both.width > 2 && both.height > depth)
           found.add(`"${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`)
@@ -36,7 +38,10 @@ export function overlaps(page: Page): Promise<string[]> {
     }
     return [...found]
 
-    /** The part of the page in which an element is seen; none for what floats above it or is only read out. */
+    /**
+     * The visible part of an element; undefined for an element that floats above the page or is for screen readers
+     * only.
+     */
     function visiblePart(from: Element): DOMRect | undefined {
       let seen = new DOMRect(-1e5, -1e5, 2e5, 2e5)
       for (let element: Element | null = from; element && element !== document.body; element = element.parentElement) {

@@ -27,7 +27,7 @@ export interface Credentials {
 
 export interface PastBet {
   readonly account: Credentials
-  /** 'Over 0.5 Corner', on the first round. */
+  /** A bet such as 'Over 0.5 Corner' on the first round. */
   readonly on: string
   readonly stake: number
 }
@@ -35,17 +35,17 @@ export interface PastBet {
 export interface PastGame {
   readonly homeTeam: string
   readonly awayTeam: string
-  /** The first one opens the lobby. */
+  /** The first player opens the lobby. */
   readonly players: readonly Credentials[]
   readonly bets?: readonly PastBet[]
-  /** A corner in minute 6 of the first half. */
+  /** Records a corner in minute 6 of the first half. */
   readonly corner?: boolean
-  /** Why that corner is taken back once the match is over. */
+  /** The reason for which that corner is deleted after the match. */
   readonly deletionReason?: string
   readonly confirmed?: boolean
 }
 
-/** A whole match that was over before the story begins: over HTTP, with the clock moved. Answers its lobby. */
+/** Plays a whole match over HTTP, with a moved clock, before the scenario starts. Returns its lobby. */
 export async function playsPastGame(server: StageServer, game: PastGame): Promise<Lobby> {
   const { clock } = server
   const admin = await speaker(server, ADMIN)
@@ -74,7 +74,7 @@ export async function playsPastGame(server: StageServer, game: PastGame): Promis
   return lobby
 }
 
-/** Speaks as somebody: match time goes by faster than sessions are made for, so each call signs in anew. */
+/** Sends calls as a user. Each call signs in anew, because match time passes faster than a session lasts. */
 export async function speaker({ url }: StageServer, account: Credentials) {
   return async <R extends RouteSpec>(route: R, giving: Giving<R>): Promise<Reply<R>> => {
     const { token } = await ask(url, login, { body: account })
@@ -82,7 +82,7 @@ export async function speaker({ url }: StageServer, account: Credentials) {
   }
 }
 
-/** The first one opens a lobby, the others join it. */
+/** The first player opens a lobby, and the others join it. */
 export async function takesSeats(server: StageServer, matchId: MatchId, [host, ...guests]: readonly Credentials[]) {
   if (!host) throw new Error('a game needs a host')
   const { lobby } = await (await speaker(server, host))(createLobby, { body: { matchId, gameSettings: {} } })
@@ -92,7 +92,7 @@ export async function takesSeats(server: StageServer, matchId: MatchId, [host, .
   return lobby
 }
 
-/** On the first round that is still to come. */
+/** Bets on the next round. */
 export async function bets(server: StageServer, { _id }: Lobby, account: Credentials, name: string, stake: number) {
   const says = await speaker(server, account)
   const lobby = await says(lobbyDetails, { params: { lobbyId: _id } })

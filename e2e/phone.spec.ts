@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './stage.ts'
 
-test('the whole of a round fits a phone held in one hand', async ({ admin, stage }) => {
+test('every part of a round fits a phone held in one hand', async ({ admin, stage }) => {
   const ana = await stage.arrives('Ana', 'phone')
   const lobby = await stage.opensLobby(ana)
   const ben = await stage.arrives('Ben', 'phone')

@@ -6,13 +6,14 @@ export default defineConfig({
   testIgnore: 'dist/**',
   globalSetup: './make-template.ts',
   outputDir: '../test-results/e2e',
-  // Each worker holds a server, a database and up to five browsers. Two leave a core waiting for a quarter of the time, for
-  // what a page waits for; a third one fills it.
+  // Each worker holds a server, a database and up to five browsers. With two workers a core idles a quarter of the
+  // time; a third fills it.
   workers: 3,
-  // In the order of their names: the longest story is called so that it is begun first, and none waits for it at the end.
+  // Scenarios run in the order of their file names. The name of the longest one sorts first, so that it does not run
+  // alone at the end.
   fullyParallel: true,
   forbidOnly: true,
-  // Up to five browsers on two cores: a story that fails is tried once more, and counted as flaky where it then holds.
+  // Up to five browsers share two cores. A failed scenario runs once more, and counts as flaky if it then passes.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -12,7 +12,7 @@ import { ask } from './ask.ts'
 import { ADMIN, type StageServer } from './server.ts'
 import { expect, test } from './stage.ts'
 
-/** Keys that go down and presses of a pointer, counted by the page itself. */
+/** Counts key presses and pointer presses inside the page. */
 async function countsPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { presses: 0 })
@@ -60,7 +60,7 @@ test('a newcomer prepares a match from an empty list in under two minutes and fo
   await expectAccessible(page)
 })
 
-test('rounds say where they leave a gap, refuse an end before its start, and extra time comes with its rounds', async ({
+test('the rounds show their gaps, refuse an end before the start, and extra time brings its own rounds', async ({
   adminInBrowser: { page },
   stage,
 }) => {
@@ -109,7 +109,7 @@ test('rounds say where they leave a gap, refuse an end before its start, and ext
   await expect(page.getByText('Abandoned: Fog')).toBeVisible()
 })
 
-test('odds are saved as their field is left, beside the model, which warns and takes them back', async ({
+test('odds are saved when their field loses focus, beside the model’s odds, which warn and can be restored', async ({
   adminInBrowser: { page },
   stage,
 }) => {
@@ -142,7 +142,7 @@ test('odds are saved as their field is left, beside the model, which warns and t
   await expect(odds.getByRole('rowheader')).toHaveCount(before)
 })
 
-test('event types are added once, put in order by keyboard and by drag, and removed when asked', async ({
+test('an operator adds event types once, orders them by keyboard and by dragging, and removes one after confirming', async ({
   adminInBrowser: { page },
   stage,
 }) => {
@@ -194,7 +194,7 @@ test('event types are added once, put in order by keyboard and by drag, and remo
   await expect(list.getByRole('listitem')).toHaveCount(9)
 })
 
-test('an event type is added and removed without leaving the console, and its key is there at once', async ({
+test('an operator adds and removes an event type inside the console, and its key appears at once', async ({
   adminAtConsole: { page },
   stage,
 }) => {

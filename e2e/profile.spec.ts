@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import { mailedLink } from './mailbox.ts'
 import { expect, test } from './stage.ts'
 
-test('a new name and face are seen at once by whoever shares a lobby', async ({ stage, ana, ben }) => {
+test('members of the same lobby see a new name and avatar at once', async ({ stage, ana, ben }) => {
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
   const anaAtBens = ben.leaderboard.filter({ hasText: /Ana|Anita/ })
@@ -33,7 +33,11 @@ test('a new name and face are seen at once by whoever shares a lobby', async ({ 
   await expect(anaAtBens.locator('img')).toHaveAttribute('src', new RegExp(keyIn(source)))
 })
 
-test('a name that somebody has is refused on its field, and nothing else is lost', async ({ stage, ana, ben }) => {
+test('a name that is taken is refused at its field, and the other fields keep their values', async ({
+  stage,
+  ana,
+  ben,
+}) => {
   const taken = `Benno ${Date.now() % 100_000}`
   await ask(stage.server.url, updateProfile, { body: { username: taken } }, ben.token)
   await ana.opens('/profile')
@@ -51,7 +55,7 @@ test('a name that somebody has is refused on its field, and nothing else is lost
   await expect(username).toHaveValue('A name that is longe')
 })
 
-test('the face in the lobbies leads to the profile, the header to all that concerns oneself', async ({ ana }) => {
+test('the avatar on the hub leads to the profile, and the header leads to the user’s other pages', async ({ ana }) => {
   await ana.opens('/')
   await ana.page.getByRole('link', { name: /^Customize profile of/ }).click()
   await expect(ana.page).toHaveURL(/\/profile$/)
@@ -68,7 +72,10 @@ test('the face in the lobbies leads to the profile, the header to all that conce
   await expect(ana.page).toHaveURL(/\/profile$/)
 })
 
-test('another device is in the list and is ended from here: it lands at the door', async ({ browser, stage }) => {
+test('the user ends the session of another device from the list, and that device shows the sign-in page', async ({
+  browser,
+  stage,
+}) => {
   const cleo = await stage.registers('Cleo')
   const phone = await signsIn(browser, stage.server.url, cleo, devices['iPhone 15'].userAgent)
   const page = await signsIn(browser, stage.server.url, cleo)
@@ -91,7 +98,7 @@ test('another device is in the list and is ended from here: it lands at the door
   await page.context().close()
 })
 
-test('another password and another address are set with the password of now, from the profile', async ({
+test('the user changes password and email address in the profile with the current password', async ({
   browser,
   stage,
 }) => {
@@ -128,7 +135,7 @@ test('another password and another address are set with the password of now, fro
   await page.context().close()
 })
 
-test('an account is deleted with its password, and is no way in any more', async ({ browser, stage }) => {
+test('the user deletes the account with its password, and can no longer sign in', async ({ browser, stage }) => {
   const cleo = await stage.registers('Cleo')
   const page = await signsIn(browser, stage.server.url, cleo)
   await page.goto('/profile')
@@ -146,7 +153,7 @@ test('an account is deleted with its password, and is no way in any more', async
   await page.context().close()
 })
 
-test('an administrator adds an avatar and takes it away; what is no picture is refused', async ({
+test('an administrator adds and removes an avatar, and a file that is not a picture is refused', async ({
   adminInBrowser: { page },
   ana,
 }) => {
@@ -187,7 +194,7 @@ interface Account {
   password: string
 }
 
-/** On a device of its own, through the door. */
+/** Signs in on a separate device through the sign-in page. */
 async function signsIn(browser: Browser, baseURL: string, account: Account, userAgent?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...(userAgent && { userAgent }) })
   const page = await context.newPage()

@@ -1,10 +1,10 @@
 import { CLOSE } from '@bettle/contract'
 import { expect, test } from './stage.ts'
 
-// What a press brings is there before the line is cut.
+// Pages that a press opens are fetched ahead, so that they exist before the connection is cut.
 test.use({ habits: { fetchesAhead: true } })
 
-test('news missed while the server restarts its sockets is replayed in order', async ({ admin, ana, stage }) => {
+test('updates missed during a lost connection are replayed in order', async ({ admin, ana, stage }) => {
   await stage.opensLobby(ana)
   await ana.bets(10).on('over 1.5 Corner')
   await admin.startsHalf(1)
@@ -21,7 +21,10 @@ for (const { way, isSwallowed } of [
   { way: 'from the start', isSwallowed: () => true },
   { way: 'after the first answer', isSwallowed: (sent: string) => !sent.includes('"welcome"') },
 ]) {
-  test(`[T10] a game whose push channel is open and silent ${way} polls, and says so`, async ({ admin, stage }) => {
+  test(`a game whose push channel is open but silent ${way} polls the server and says so [T10]`, async ({
+    admin,
+    stage,
+  }) => {
     const ana = await stage.arrives('Ana', 'phone')
     let isSilent = false
     await ana.context.routeWebSocket(/\/api\/live/, (socket) => {
@@ -48,7 +51,10 @@ for (const { way, isSwallowed } of [
   })
 }
 
-test('a page left open while a new version is put up fetches it when it needs what is gone', async ({ ana, stage }) => {
+test('a page that stays open during a deploy loads the new version when it needs a deleted file', async ({
+  ana,
+  stage,
+}) => {
   const { page } = ana
   const missingScript = /\/assets\/statistics-table-.*\.js$/
   let asksForPage = 0
@@ -68,7 +74,7 @@ test('a page left open while a new version is put up fetches it when it needs wh
   expect(asksForPage).toBe(1)
 })
 
-test('without a connection every part of the game still opens', async ({ stage }) => {
+test('every part of the game still opens without a connection', async ({ stage }) => {
   const ana = await stage.arrives('Ana', 'phone')
   const { page } = ana
   await stage.opensLobby(ana)
@@ -87,7 +93,7 @@ test('without a connection every part of the game still opens', async ({ stage }
     await expect(page.getByRole(button === 'Leave Game' ? 'alertdialog' : 'dialog', { name: dialog })).toBeVisible()
     await page.keyboard.press('Escape')
   }
-  // On its side a phone has the chat beside the game.
+  // In landscape a phone shows the chat beside the game.
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(page.getByRole('region', { name: 'Chat' })).toBeVisible()
 })

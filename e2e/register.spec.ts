@@ -2,7 +2,10 @@ import { expectAccessible } from './accessible.ts'
 import { aNewcomer } from './newcomer.ts'
 import { expect, test } from './stage.ts'
 
-test('a newcomer registers, corrects what is wrong, and is at play in one click', async ({ browser, stage }) => {
+test('a newcomer registers, corrects the invalid fields, and is in the game with one click', async ({
+  browser,
+  stage,
+}) => {
   await stage.anaOpensLobby()
   const taken = await stage.registers('Cleo')
   const { page, context } = await aNewcomer(browser, stage.server)
@@ -34,7 +37,7 @@ test('a newcomer registers, corrects what is wrong, and is at play in one click'
   await context.close()
 })
 
-test('the server failing to register is told in its own words', async ({ browser, stage }) => {
+test('the registration form shows the server’s own error message', async ({ browser, stage }) => {
   const { page, context } = await aNewcomer(browser, stage.server, 'day')
   await page.route('**/api/auth/register', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong...', code: 'internal-error' } }),
@@ -52,7 +55,7 @@ test('the server failing to register is told in its own words', async ({ browser
   await context.close()
 })
 
-test('the terms can be read by anyone', async ({ browser, stage }) => {
+test('a visitor can read the terms without an account', async ({ browser, stage }) => {
   for (const theme of ['night', 'day'] as const) {
     const { page, context } = await aNewcomer(browser, stage.server, theme)
     await page.goto('/terms-of-service')

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './stage.ts'
 
-test('the host puts a player out by keyboard; they read why, and everyone else that it happened', async ({
+test('the host removes a player by keyboard; the player reads why, and all other members see the removal', async ({
   ana,
   ben,
   stage,
@@ -26,7 +26,7 @@ test('the host puts a player out by keyboard; they read why, and everyone else t
   await expectAccessible(ben.page)
   await ben.page.reload()
   await expect(ben.page.getByText('“Please mind your words”')).toBeVisible()
-  // Neither the front page nor the way back leads into the game again.
+  // Neither the start page nor the back button leads into the game again.
   await ben.opens('/')
   await expect(ben.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   await expect(ben.page).toHaveURL('/')

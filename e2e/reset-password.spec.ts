@@ -6,7 +6,7 @@ import { expect, test } from './stage.ts'
 
 const FAILED = 'Failed to reset password. Please try again or contact us for help.'
 
-test('a forgotten password is replaced by the mailed link, once', async ({ browser, stage }) => {
+test('a mailed link replaces a forgotten password, and works once', async ({ browser, stage }) => {
   const account = await stage.registers('Cleo')
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/login')
@@ -30,14 +30,14 @@ test('a forgotten password is replaced by the mailed link, once', async ({ brows
   await signsIn(page, { ...account, password: 'Extra-time-2' })
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
 
-  // Also for one who is signed in by now.
+  // The link also works for a user who has signed in since.
   await page.goto(link)
   await setsPassword(page, 'Penalties-3')
   await expect(page.getByText(FAILED)).toBeVisible()
   await context.close()
 })
 
-test('a link that is more than an hour old is refused, and a new one is at hand', async ({ browser, stage }) => {
+test('a password link older than one hour is refused, and the page offers a new one', async ({ browser, stage }) => {
   const account = await stage.registers('Cleo')
   const { page, context } = await aNewcomer(browser, stage.server, 'day')
   await page.goto('/request-reset')
@@ -56,7 +56,7 @@ test('a link that is more than an hour old is refused, and a new one is at hand'
   await context.close()
 })
 
-test('nothing is sent before the address is typed twice alike, and a failure is told', async ({ browser, stage }) => {
+test('no mail is sent until both addresses match, and a failure is shown', async ({ browser, stage }) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/request-reset')
   const send = page.getByRole('button', { name: 'Send' })
@@ -74,7 +74,7 @@ test('nothing is sent before the address is typed twice alike, and a failure is 
   await context.close()
 })
 
-test('a link without its token says so and offers a new one', async ({ browser, stage }) => {
+test('a password link without a token says so and offers a new one', async ({ browser, stage }) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/reset-password?id=somebody')
   await expect(page.getByText('This link is incomplete')).toBeVisible()

@@ -10,7 +10,7 @@ import { expect, test } from './stage.ts'
 const FAILED = 'Failed to load previous results. Please try again.'
 const NOTHING = 'Sorry, there were no results found matching your criteria.'
 
-test('a game that is over is found, opened, and each bet shows its receipt, also one that was corrected', async ({
+test('a player finds and opens a finished game, and each bet shows its receipt, including a corrected one', async ({
   browser,
   server,
   stage,
@@ -77,7 +77,7 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
     /Balance/,
     /Stake−1090$/,
     /Payout\+\d+/,
-    // Of nine rounds sat out since, 5 each.
+    // Nine rounds without a bet since then, 5 chips each.
     /^Other movements between−45$/,
     /Correction−\d+/,
   ])
@@ -94,7 +94,7 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
   await expect(page).toHaveURL(new RegExp(`/previous-results/${lobby._id}$`))
   await expect(page.getByRole('region', { name: 'Check it yourself' })).toContainText('Once the results are confirmed')
 
-  // The game that is confirmed is a career; the one that is not yet is none.
+  // The confirmed game counts for the career; the provisional one does not.
   await page.goto('/profile')
   const career = page.getByRole('region', { name: 'Your career' })
   await expect(career.getByRole('definition')).toHaveText(['1', '1', '100 %', '200'])
@@ -112,7 +112,7 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
   await leaves()
 })
 
-test('pages and page sizes stand in the address; a failure keeps what was known, a search that finds nothing says so', async ({
+test('page and page size are kept in the address; a failure keeps the previous list, and an empty search says so', async ({
   browser,
   server,
   stage,
@@ -152,7 +152,7 @@ test('pages and page sizes stand in the address; a failure keeps what was known,
   await leaves()
 })
 
-test('a failure says so; who has played nothing is told what to do', async ({ ana, stage }) => {
+test('the results page shows a failure, and a player without games reads what to do', async ({ ana, stage }) => {
   const { page } = ana
   await ana.opens('/previous-results')
   await expect(page.getByText('No games yet')).toBeVisible()

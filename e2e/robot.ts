@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Offside: 'KeyO',
 }
 
-/** Wrong presses and what an operator presses to mend them, before all of it is taken back. */
+/** Wrong key presses and the presses that correct them, before all of them are undone. */
 const MISTAKES: readonly (readonly string[])[] = [
   ['KeyO'],
   ['Digit1', 'Delete'],
@@ -27,29 +27,29 @@ const MISTAKES: readonly (readonly string[])[] = [
   ['Digit1', 'KeyB'],
 ]
 
-/** How long a cut line stays cut (wall time, ms). */
+/** Duration of a cut connection (wall time, ms). */
 const CUT_OFF_FOR = 20_000
-/** Where the clock is moved there is hardly time for more meanwhile. */
+/** With a moved clock there is no time for more presses during the cut. */
 const PRESSED_WHILE_CUT_OFF = 4
 
-/** When the key of an event is pressed, after the kick-off (wall time, ms). */
+/** The moment at which the key of an event is pressed, after the kick-off (wall time, ms). */
 export interface Press {
   readonly event: EventOnFile
   readonly after: number
 }
 
 /**
- * An operator who looks at the clock, presses keys, and presses a wrong one now and then. At tempo 1 the clock is moved to each
- * press; a quicker match is played through as time goes by.
+ * An operator who watches the clock, presses keys, and sometimes presses a wrong one. At tempo 1 the test moves the
+ * clock to each press; at a higher tempo time passes by itself.
  */
 export class Robot {
   page: Page
   mistakes = 0
-  /** The most keys that one mistake was made or mended by, before it was taken back. */
+  /** The highest number of keys that one mistake and its correction took, before they were undone. */
   mostKeys = 0
   private readonly operator: OperatorAtConsole
   private readonly stage: Stage
-  /** How late a key is pressed, by the type of the event (wall time, ms). */
+  /** The delay of a key press by event type (wall time, ms). */
   private readonly reaction: (eventType: string) => number
   private recorded = 0
   private kickOff = 0
@@ -61,7 +61,7 @@ export class Robot {
     this.page = operator.page
   }
 
-  /** From the console's button to the first whistle. */
+  /** Starts a half with the console's button and waits for the kick-off. */
   async startsHalf(halfNumber: number): Promise<void> {
     await this.page.getByRole('button', { name: `Start Half ${halfNumber}` }).click()
     await expect(this.page.getByRole('button', { name: `End Half ${halfNumber}` })).toBeEnabled()
@@ -84,7 +84,7 @@ export class Robot {
     return this.kickOff
   }
 
-  /** In the order in which their keys are pressed: who is slow at one thing may be quicker at the next. */
+  /** Sorts by press, not by event: a slow press of one type may come after a quicker press of a later event. */
   inOrderOfPresses(events: readonly EventOnFile[]): Press[] {
     return events
       .map((event) => ({
@@ -94,14 +94,14 @@ export class Robot {
       .sort((a, b) => a.after - b.after)
   }
 
-  /** As it happens. */
+  /** Records an event as it happens. */
   async records(press: Press): Promise<void> {
     await this.waitsUntil(this.kickOff + press.after)
     await this.presses(press.event)
     await this.shows(this.recorded)
   }
 
-  /** The line is cut for twenty seconds; what happens meanwhile is pressed all the same. Answers how many that were. */
+  /** Cuts the connection for twenty seconds and keeps pressing. Returns the number of presses. */
   async recordsWithoutALine(presses: readonly Press[], line: FrailLine): Promise<number> {
     const since = this.clock.now()
     await line.breaks(this.page)
@@ -141,10 +141,10 @@ export class Robot {
     await this.isReady()
   }
 
-  /** Pressed without a line; the tab is closed; another one finds it, and sends it. */
+  /** Presses without a connection and closes the tab. Another tab finds the press and sends it. */
   async closesTheTabWithoutALine(press: Press, line: FrailLine): Promise<void> {
     await this.waitsUntil(this.kickOff + press.after)
-    // The press before may be on its way yet: cut off, it would be kept as well.
+    // The previous press may still be pending. A cut would keep that press too.
     await this.isInStep()
     await line.breaks(this.page)
     await this.presses(press.event)
@@ -158,12 +158,12 @@ export class Robot {
     await this.shows(this.recorded)
   }
 
-  /** Everything that was pressed has been taken. */
+  /** Waits until the server has accepted every press. */
   async isInStep(): Promise<void> {
     await this.until('kept', 0)
   }
 
-  /** Each is pressed as late as in a match. */
+  /** Presses each key as late as in a match. */
   async practises(): Promise<void> {
     await this.page.getByRole('button', { name: 'Keys and reaction' }).click()
     await this.page.getByRole('button', { name: 'Practice run' }).click()
@@ -193,7 +193,7 @@ export class Robot {
     if (!this.isPlayedThrough) await this.until('now', this.clock.now() - 1500)
   }
 
-  /** Time goes by, whether the console hears of it or not. */
+  /** Moves the clock, whether the console receives updates or not. */
   private async passes(instant: number): Promise<void> {
     const left = instant - this.clock.now()
     if (left <= 0) return
@@ -201,7 +201,7 @@ export class Robot {
     else await this.clock.set(instant)
   }
 
-  /** Type and side in one press. */
+  /** Presses the key for type and side together. */
   private async presses({ eventType, team }: EventOnFile): Promise<void> {
     const { keyboard } = this.page
     if (eventType === 'Goal') await keyboard.press(team === 'home' ? 'KeyG' : 'KeyH')
@@ -223,7 +223,7 @@ export class Robot {
     await this.until('shown', count)
   }
 
-  /** In the very frame in which the console says so: looked at from outside every event would take a tenth of a second more. */
+  /** Runs inside the page's animation frame. Polling from outside would add a tenth of a second to every event. */
   private async until(name: 'now' | 'kept' | 'shown', wanted: number): Promise<void> {
     const seen = await this.page.evaluate(
       ([attribute, target, isTime, patience]) =>

@@ -3,7 +3,7 @@ import { complaintsOf } from './complaints.ts'
 import { signsIn } from './newcomer.ts'
 import { expect, test } from './stage.ts'
 
-test('a second device takes over mid-round: it finds the game, its chips and its bet, and each hears of the other', async ({
+test('a second device takes over mid-round with the same game, chips and bet, and each device sees the other’s changes', async ({
   admin,
   browser,
   stage,
@@ -29,10 +29,10 @@ test('a second device takes over mid-round: it finds the game, its chips and its
   await first.bets(10).on('over 0.5 Corner')
   await expect(yours).toContainText(`${lobby.match.homeTeam} 0–0 Croatia`)
   await expect(yours).toContainText('90 chips')
-  // By the public numbers both hold 100 chips and joined at the same moment; Ben's account is the older one [K7].
+  // In the public ranking both hold 100 chips and joined at the same moment, so Ben's older account ranks first [K7].
   await expect(yours).toContainText('1st place')
   await expect(yours).toContainText('Bet placed for round 2')
-  // What runs is above everything else, and nothing leads away from it.
+  // The card of a running game replaces PLAY NOW, so no other control leads away from it.
   await expect(second.getByRole('button', { name: 'PLAY NOW' })).toHaveCount(0)
   await expectAccessible(second)
 
@@ -49,7 +49,7 @@ test('a second device takes over mid-round: it finds the game, its chips and its
   await context.close()
 })
 
-test('a game has an address: the way back leads to the lobbies, a reload stays, and the front page leads there', async ({
+test('a game has an address: back leads to the lobbies, a reload stays, and the start page leads to the game', async ({
   ben,
   stage,
 }) => {
@@ -77,7 +77,7 @@ test('a game has an address: the way back leads to the lobbies, a reload stays, 
   await expect(yours).toHaveCount(0)
 })
 
-test('who is in several games has a row for each; who is in none of them is led to the invitation', async ({
+test('a player in several games has a row for each, and a visitor of a game they have not joined sees the invitation', async ({
   ana,
   ben,
   stage,
@@ -96,7 +96,7 @@ test('who is in several games has a row for each; who is in none of them is led 
   await expect(ben.page.getByRole('region', { name: 'YOUR GAME' })).toContainText('You are watching')
 })
 
-test('whoever comes by another page first finds the lobbies behind the way to them', async ({ ana, stage }) => {
+test('a user who opens another page first finds the lobbies behind its link', async ({ ana, stage }) => {
   await stage.opensLobby(ana)
   await ana.opens('/profile')
   await ana.page.getByRole('link', { name: 'Bettle, to the lobbies' }).click()

@@ -8,11 +8,14 @@ export const ADMIN = { email: 'admin@bettle.example', password: 'Floodlight-1!' 
 
 export interface StageServer extends RunningServer {
   readonly clock: TestClock
-  /** Where its files and its mails lie. */
+  /** The folder of its files and mails. */
   readonly dataDir: string
 }
 
-/** A whole server in this process, on a database that is forgotten, with a clock that only the test moves unless it is told to flow. */
+/**
+ * Runs a whole server in this process, on a temporary database. Only the test moves its clock, unless `clockFlows` is
+ * set.
+ */
 export async function startStage(): Promise<StageServer> {
   const clock = testClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'bettle-e2e-'))

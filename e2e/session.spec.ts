@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { expect, test } from './stage.ts'
 
 const SIXTEEN_MINUTES = 16 * 60_000
-/** What a person is told; what it was stands in the console. */
+/** The message for the user; the technical reason goes to the console. */
 const SIGNED_OUT = 'You were signed out on this device. Please sign in again.'
 
 test('requests of one page that meet an expired token cause one refresh', async ({ ana, stage }) => {
@@ -21,21 +21,24 @@ test('requests of one page that meet an expired token cause one refresh', async 
   expect(seen.refreshes()).toBe(1)
 })
 
-test('three tabs that meet an expired token at once cause one refresh, and all go on', async ({ ana, stage }) => {
+test('three tabs that meet an expired token at once cause one refresh, and all of them continue', async ({
+  ana,
+  stage,
+}) => {
   const tabs = [ana.page, await ana.context.newPage(), await ana.context.newPage()]
   await ana.opens('/')
   await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   const seen = countsRefreshes(ana.context)
   await leavesAlone(ana.page)
   await stage.server.clock.advance(SIXTEEN_MINUTES)
-  // The hub makes several calls at the same moment, in each of the tabs.
+  // The hub of each tab sends several calls at the same moment.
   await Promise.all(tabs.map((tab) => tab.goto('/')))
   for (const tab of tabs) await expect(tab.getByRole('region', { name: 'OPEN LOBBIES' })).toBeVisible()
   expect(seen.expired()).toBeGreaterThan(0)
   expect(seen.refreshes()).toBe(1)
 })
 
-test('a session ended elsewhere leads to the door, which says why, and back to where one was', async ({
+test('a session revoked elsewhere leads to the sign-in page, which says why and then back to the previous page', async ({
   ana,
   stage,
 }) => {
@@ -47,7 +50,7 @@ test('a session ended elsewhere leads to the door, which says why, and back to w
   await expect(ana.page.getByText('Your session has expired. Please sign in again.')).toBeVisible()
 })
 
-test('a page that is open when its session is ended elsewhere leaves by itself', async ({ ana, stage }) => {
+test('an open page leaves by itself when its session is revoked elsewhere', async ({ ana, stage }) => {
   await ana.opens('/previous-results')
   await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
   await ask(stage.server.url, logoutEverywhere, {}, ana.token)
@@ -55,7 +58,7 @@ test('a page that is open when its session is ended elsewhere leaves by itself',
   await expect(ana.page.getByLabel(/^Email/)).toBeVisible()
 })
 
-test('a refresh that is refused leads to the door', async ({ ana, stage }) => {
+test('a refused refresh leads to the sign-in page', async ({ ana, stage }) => {
   const noted = notesOf(ana.page)
   await ana.page.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: { error: 'no' } }))
   await stage.server.clock.advance(SIXTEEN_MINUTES)
@@ -65,11 +68,11 @@ test('a refresh that is refused leads to the door', async ({ ana, stage }) => {
   await expect.poll(() => noted).toContain('Failed to refresh')
 })
 
-test('a server that only ever asks to refresh is asked three times in all', async ({ ana }) => {
+test('a server that always answers with an expired token gets the call three times in all', async ({ ana }) => {
   const noted = notesOf(ana.page)
   let asked = 0
   await ana.page.route('**/api/whoami', (route) => {
-    // At the door it is asked once more, by nobody in particular.
+    // The sign-in page sends the call once more, without a token.
     if (route.request().headers()['authorization'] !== undefined) asked += 1
     return route.fulfill({ status: 302, json: { shouldRefresh: true } })
   })
@@ -86,7 +89,7 @@ for (const [missing, stored] of [
   ['Missing access token', { refreshToken: 'r', tokenType: 'Bearer' }],
   ['Missing refresh token', { accessToken: 'a', tokenType: 'Bearer' }],
 ] as const) {
-  test(`half a token is none: ${missing}`, async ({ ana }) => {
+  test(`an incomplete token counts as no token: ${missing}`, async ({ ana }) => {
     const noted = notesOf(ana.page)
     await ana.opens('/terms-of-service')
     await ana.page.evaluate((token) => localStorage.setItem('token', token), JSON.stringify(stored))
@@ -97,7 +100,7 @@ for (const [missing, stored] of [
   })
 }
 
-test('a server that forbids leads to the page that says so', async ({ ana }) => {
+test('a call that the server forbids leads to the page that says so', async ({ ana }) => {
   await ana.page.route('**/api/app/user-results*', (route) =>
     route.fulfill({ status: 403, json: { error: "You can't access that", code: 'forbidden' } }),
   )
@@ -110,7 +113,9 @@ for (const [path, behind] of [
   ['/previous-results', 'Previous Results'],
   ['/admin', "You can't access that"],
 ] as const) {
-  test(`a server that cannot be asked who one is leads to the door, still signed in: ${path}`, async ({ ana }) => {
+  test(`a server that cannot return the account leads to the sign-in page, and keeps the session: ${path}`, async ({
+    ana,
+  }) => {
     let asked = 0
     await ana.page.route('**/api/whoami', (route) => {
       asked += 1
@@ -137,12 +142,15 @@ function countsRefreshes(context: BrowserContext) {
   return { refreshes: () => refreshes, expired: () => expired }
 }
 
-/** A page that is looked at would refresh by itself as soon as time has moved, and be cut off in it by the next one. */
+/**
+ * A visible page would refresh its token as soon as the clock moves, and the next navigation would cut that refresh
+ * off.
+ */
 async function leavesAlone(page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-/** What the page writes into the browser's console from now on. */
+/** Collects what the page writes to the browser console from now on. */
 function notesOf(page: Page): readonly string[] {
   const notes: string[] = []
   page.on('console', (message) => notes.push(message.text()))

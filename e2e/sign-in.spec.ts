@@ -4,7 +4,10 @@ import { aNewcomer, signsIn } from './newcomer.ts'
 import { expect, test } from './stage.ts'
 
 for (const theme of ['night', 'day'] as const) {
-  test(`a wrong password is told at the form, the right one leads on, by ${theme}`, async ({ browser, stage }) => {
+  test(`a wrong password is reported at the form, and the right one signs in, in the ${theme} theme`, async ({
+    browser,
+    stage,
+  }) => {
     const account = await stage.registers('Cleo')
     const { page, context } = await aNewcomer(browser, stage.server, theme)
     await page.goto('/previous-results')
@@ -31,7 +34,7 @@ for (const theme of ['night', 'day'] as const) {
   })
 }
 
-test('with the network down the form says so and keeps what was typed', async ({ browser, stage }) => {
+test('the sign-in form reports a lost network and keeps its input', async ({ browser, stage }) => {
   const account = await stage.registers('Cleo')
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/login')
@@ -46,7 +49,7 @@ test('with the network down the form says so and keeps what was typed', async ({
   await context.close()
 })
 
-test('too many attempts are told with the time to wait', async ({ browser, stage }) => {
+test('too many sign-in attempts are refused with the time to wait', async ({ browser, stage }) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
@@ -64,7 +67,7 @@ test('too many attempts are told with the time to wait', async ({ browser, stage
   await context.close()
 })
 
-test('the lounge can be looked into from the door', async ({ browser, stage }) => {
+test('the sign-in page leads to the lounge without signing in', async ({ browser, stage }) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Players Lounge' }).click()
@@ -77,7 +80,10 @@ test('the lounge can be looked into from the door', async ({ browser, stage }) =
   await context.close()
 })
 
-test('signing out leads to the door, and stays so where the server could not be told', async ({ ana, ben }) => {
+test('signing out leads to the sign-in page, and the user stays signed out even if the server cannot be reached', async ({
+  ana,
+  ben,
+}) => {
   await ana.opens('/logout')
   await expect(ana.page).toHaveURL(/\/login$/)
   await expect(ana.page.getByRole('alertdialog')).toHaveCount(0)
@@ -100,7 +106,7 @@ test('signing out leads to the door, and stays so where the server could not be 
   await expect(ben.page.getByLabel(/^Email/)).toBeVisible()
 })
 
-test('paths that lead nowhere and areas that are closed say so, and lead back', async ({ ana }) => {
+test('unknown paths and forbidden areas say so, and lead back', async ({ ana }) => {
   await ana.opens('/previous-results')
   await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
   await ana.opens('/nowhere')
@@ -114,7 +120,7 @@ test('paths that lead nowhere and areas that are closed say so, and lead back', 
   await expectAccessible(ana.page)
 })
 
-test('a first visit is met without a word of what is missing', async ({ browser, stage }) => {
+test('a first visit shows no error message about a missing session', async ({ browser, stage }) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Call the next')
@@ -149,7 +155,10 @@ for (const { way, block } of [
     },
   },
 ]) {
-  test(`[A60] a browser that ${way} plays until the page is loaded again, and says so`, async ({ browser, stage }) => {
+  test(`a player whose browser ${way} plays until the page is reloaded, and reads so [A60]`, async ({
+    browser,
+    stage,
+  }) => {
     const account = await stage.registers('Cleo')
     const lobby = await stage.anaOpensLobby()
     const { page, context } = await aNewcomer(browser, stage.server)

@@ -18,18 +18,18 @@ import { ADMIN, type StageServer, startStage } from './server.ts'
 export interface Stage {
   readonly server: StageServer
   readonly match: Match
-  /** A new account, in a browser of its own. */
+  /** Creates an account and signs it in, in a browser of its own. */
   arrives(name: string, device?: Device): Promise<Actor>
-  /** A new account, in a browser in which nobody has signed in. */
+  /** Creates an account and a browser without a session. */
   arrivesSignedOut(name: string): Promise<{ actor: Actor; account: Credentials }>
-  /** A new account that has never signed in on any device. */
+  /** Creates an account that has never signed in on any device. */
   registers(name: string): Promise<Credentials>
   signsIn(account: Credentials): Promise<Token>
-  /** For what an administrator asks beside the screens. */
+  /** For administrator calls that no screen makes. */
   signsInAsAdmin(): Promise<Token>
-  /** Somebody opens a lobby on the match and stands in it. */
+  /** The host opens a lobby on the match and takes a seat. */
   opensLobby(host: Actor, settings?: GameSettingsGiven): Promise<Lobby>
-  /** Ana, on whose screen nobody looks, opens a lobby on the match and sits in it. */
+  /** Ana, who needs no browser here, opens a lobby on the match and takes a seat. */
   anaOpensLobby(settings?: GameSettingsGiven): Promise<Lobby>
 }
 
@@ -41,19 +41,19 @@ interface Credentials {
 interface Cast {
   stage: Stage
   admin: OperatorByCalls
-  /** The same in a browser, for stories of the administrators' area: no page is opened yet. */
+  /** An administrator in a browser, for scenarios of the administrators' area. No page is open yet. */
   adminInBrowser: Actor
-  /** And at the console, for stories of it. */
+  /** An operator at the console, for scenarios of the console. */
   adminAtConsole: OperatorAtConsole
   ana: Actor
   ben: Actor
 }
 
-/** The stage: one server for each worker, and for each test a match of its own with people who know nothing of others. */
+/** The stage: one server for each worker, and for each test a match and users of its own. */
 export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; habits: Habits }, { server: StageServer }>(
   {
     tempo: [1, { option: true }],
-    // Whether time goes by without being moved.
+    // Whether the clock runs by itself.
     clockFlows: [false, { option: true }],
     habits: [{}, { option: true }],
     server: [
@@ -117,7 +117,7 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; hab
     admin: async ({ stage, server }, use) => {
       await use(new OperatorByCalls(server, stage.match, () => signIn(server.url)))
     },
-    // After the stage, which sets the clock by which they sign in.
+    // Depends on the stage, which sets the clock that sign-in uses.
     adminInBrowser: async ({ stage: { server }, browser }, use) => {
       const actor = await Actor.arrive(browser, server.url, 'Admin', await signIn(server.url), 'desktop')
       await use(actor)

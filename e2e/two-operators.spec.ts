@@ -5,7 +5,7 @@ import { expect, test } from './stage.ts'
 
 test.use({ clockFlows: true })
 
-test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same one, and told what was not taken', async ({
+test('two operators see each other’s events at once, are asked about duplicates, and keep refused presses [W1] [W5] [W6]', async ({
   adminAtConsole: admin,
   stage,
 }) => {
@@ -19,7 +19,7 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
   const shown = (operator: OperatorAtConsole) => operator.page.locator('[data-console-shown]')
   const notTaken = olga.page.getByRole('region', { name: 'Not taken' })
 
-  await test.step('who comes is seen at once', async () => {
+  await test.step('a second operator who opens the console appears at once', async () => {
     await expect(admin.page.getByText('You alone')).toBeVisible()
     await olga.opensConsole()
     await expect(admin.page.getByText('With Olga')).toBeVisible({ timeout: 3000 })
@@ -29,7 +29,7 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
     await admin.letsPass(3)
   })
 
-  await test.step('what the other one has pressed already is asked about', async () => {
+  await test.step('an event that the other operator has already recorded causes a question', async () => {
     await records(admin, '2', 'KeyC')
     await expect(shown(olga)).toHaveAttribute('data-console-shown', '1')
     await records(olga, '2', 'KeyC')
@@ -40,7 +40,7 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
     await expect(shown(olga)).toHaveAttribute('data-console-shown', '1')
   })
 
-  await test.step('what both pressed before they could see each other is asked about once, where the later one sits', async () => {
+  await test.step('an event that both pressed before they saw each other causes one question, at the later operator’s console', async () => {
     const { letThrough } = await actor.waitsFor('**/api/admin/event')
     await records(olga, '3', 'KeyS')
     await records(admin, '3', 'KeyS')
@@ -52,7 +52,7 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
     for (const operator of [olga, admin]) await expect(shown(operator)).toHaveAttribute('data-console-shown', '2')
   })
 
-  await test.step('what is not taken stays with its reason: changed, recorded anyway, or dropped', async () => {
+  await test.step('a refused press stays with its reason until it is changed, recorded anyway, or dropped', async () => {
     await line.breaks()
     await olga.page.keyboard.press('KeyO')
     await olga.page.keyboard.press('KeyF')
@@ -83,15 +83,15 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
     await olga.page.getByRole('option', { name: 'Throw' }).click()
     await notTaken.getByRole('button', { name: 'Record anyway' }).click()
     await expect(notTaken).toHaveCount(0)
-    // It has left the list once it is sent, and is recorded when that is answered.
+    // The press leaves the list when it is sent, and is recorded when the server responds.
     await expect(shown(olga)).toHaveAttribute('data-console-kept', '0')
     const { events } = await ask(url, adminListMatchEvents, { query: { match: id } }, await adminToken())
     const types = events.map(({ eventType }) => eventType)
     expect(types.toSorted()).toEqual(['Corner', 'Goal-Kick', 'Goal-Kick', 'Shot', 'Throw'])
   })
 
-  await test.step('who leaves is gone at once', async () => {
-    // Minutes have passed by the server's clock: both have yet to say again that they are there.
+  await test.step('an operator who leaves disappears at once', async () => {
+    // The server's clock has moved by minutes, so both consoles have to report their presence again.
     const saysSo = ({ page }: OperatorAtConsole) => page.waitForResponse('**/api/admin/game/at-console')
     await Promise.all([olga, admin].map(saysSo))
     await olga.page.getByRole('link', { name: 'All matches' }).click()
@@ -99,7 +99,7 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
   })
 })
 
-/** At a minute that is typed: both mean the same moment, however slow the machine. */
+/** Types the minute, so that both operators mean the same moment, however slow the machine is. */
 async function records({ page }: OperatorAtConsole, minute: string, key: string): Promise<void> {
   await page.keyboard.press('KeyM')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Minute' }).fill(minute)
