@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type AdminWish, CommandRefused, runAdminCommand } from '@bettle/server'
+import { type AdminRequest, CommandRefused, runAdminCommand } from '@bettle/server'
 
 const USAGE = `Says who administers Bettle, and checks every chip, in the database the environment names (DATABASE_URL, or the one in DATA_DIR).
 
@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Undefined where it makes no sense. */
-function requestOf(args: readonly string[]): AdminWish | 'help' | undefined {
+function requestOf(args: readonly string[]): AdminRequest | 'help' | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

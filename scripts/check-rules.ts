@@ -1,13 +1,8 @@
 // The rulebook and the tests agree: every rule in docs/rules.md is named in the title of a test, of code that the product runs;
 // and every id that code or tests cite is a rule. `--list` prints which test files hold which rule.
-import { type Dirent, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { modulesUnderTest, productModules } from './product-modules.ts'
-import { read, root, titlesIn } from './project-text.ts'
+import { codeFiles, read, titlesIn } from './project-text.ts'
 
-const CODE = ['packages', 'apps', 'e2e']
-const IGNORED = new Set(['node_modules', 'dist', 'test-results'])
-const CODE_FILE = /\.(?:ts|tsx|mts)$/
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/
 const ID = /\[([A-Z]\d+)\]/g
 const RULE = /^- \*\*([A-Z]\d+)\*\* (.+)$/gm
@@ -42,22 +37,6 @@ function isHolding(file: string): boolean {
 
 function rulesIn(text: string): Rule[] {
   return [...text.matchAll(RULE)].map(([, id = '', sentence = '']) => ({ id, text: sentence }))
-}
-
-function codeFiles(): string[] {
-  return CODE.flatMap(filesUnder).filter((path) => CODE_FILE.test(path))
-}
-
-function filesUnder(folder: string): string[] {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !IGNORED.has(name))
-  return entries.sort(byName).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    return entry.isDirectory() ? filesUnder(path) : [path]
-  })
-}
-
-function byName(a: Dirent, b: Dirent): number {
-  return a.name < b.name ? -1 : 1
 }
 
 /** Which files name which ids. */

@@ -1,9 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The title of it(…), test(…) or describe(…), or of their kin made first, as it.each(…)(…): a text right after the bracket. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+
+const CODE = ['packages', 'apps', 'e2e', 'bench', 'scripts']
+const IGNORED = new Set(['node_modules', 'dist', 'dist-types', 'test-results'])
+const CODE_FILE = /\.(?:ts|tsx|mts)$/
 
 /** The folder of the project, wherever this was compiled to. */
 export const root = rootFrom(dirname(fileURLToPath(import.meta.url)))
@@ -16,6 +20,23 @@ export function read(path: string): string {
 /** The titles of all tests in a text, with what is escaped in them as it reads. */
 export function titlesIn(text: string): string[] {
   return [...text.matchAll(TITLE)].map(([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1'))
+}
+
+/** Every TypeScript file of the project by its path from the root. */
+export function codeFiles(): string[] {
+  return CODE.flatMap(filesUnder).filter((path) => CODE_FILE.test(path))
+}
+
+function filesUnder(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !IGNORED.has(name))
+  return entries.sort(byName).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesUnder(path) : [path]
+  })
+}
+
+function byName(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1
 }
 
 function rootFrom(folder: string): string {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CallFailed, MatchFileError, type ReplayWish, replayMatch } from '@bettle/server'
+import { CallFailed, MatchFileError, type ReplayRequest, replayMatch } from '@bettle/server'
 
 const USAGE = `Plays a recorded match into a running Bettle, as an operator would.
 
@@ -30,7 +30,7 @@ const EXIT = { failed: 1, usage: 2, taken: 3, interrupted: 130 }
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
-  let request: ReplayWish | undefined
+  let request: ReplayRequest | undefined
   try {
     request = requestOf(args)
   } catch (error) {
@@ -53,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function requestOf(args: readonly string[]): ReplayWish | undefined {
+function requestOf(args: readonly string[]): ReplayRequest | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

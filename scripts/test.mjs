@@ -38,6 +38,12 @@ const steps = [
     needs: ['types'],
     run: async (node) => (await node(script('dist', 'check-rules.js'))) || node(script('dist', 'check-coverage.js')),
   },
+  {
+    name: 'words',
+    what: 'Words of identifiers, file names and test titles',
+    needs: ['types'],
+    run: (node) => node(script('dist', 'check-words.js')),
+  },
   { name: 'unit', what: 'Rules, contract, server, web', needs: ['types'], fillsTheMachine: true, run: vitest },
   { name: 'build', what: 'Web app', needs: ['types'], run: (node) => node(script('prepare.mjs'), 'web') },
   {

@@ -10,7 +10,7 @@ import type { Context } from './context.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { createFaults } from './faults.ts'
-import { type AfterStart, afterStart, audiences, dueKinds } from './features/index.ts'
+import { type AfterStart, afterStart, audiences, jobKinds } from './features/index.ts'
 import { createCallers } from './features/session/callers.ts'
 import { askDatabase } from './http/clock-offset.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -103,7 +103,7 @@ async function contextOn(
     live: createLive({ db, log, audiences, ...(later && { later }) }),
     mutex: createMutex(),
     rush: { partitions: PARTITIONS[kind], batchSize },
-    jobs: createJobs(() => ctx, dueKinds),
+    jobs: createJobs(() => ctx, jobKinds),
     mail: mailGate(mail ?? createMailer({ config, log, clock: time }), { config, log, clock: time }),
     background: createBackground(log),
     address,

@@ -16,11 +16,11 @@ it('keeps the wire format of every call, push, frame, action, error and close co
 const time = z.string()
 const frameSchemas = {
   welcome: z.object({ type: z.literal('welcome'), serverTime: time }),
-  'news on hub': newsOn(z.literal('hub'), contract.HubPush),
-  'news on user': newsOn(z.literal('user'), contract.UserPush),
-  'news on match': newsOn(z.templateLiteral(['match:', contract.MatchId]), contract.MatchPush),
-  'news on lobby': newsOn(z.templateLiteral(['lobby:', contract.LobbyId]), contract.LobbyPush),
-  'news on seat': newsOn(z.templateLiteral(['seat:', contract.LobbyId]), contract.SeatPush),
+  'news on hub': updateOn(z.literal('hub'), contract.HubPush),
+  'news on user': updateOn(z.literal('user'), contract.UserPush),
+  'news on match': updateOn(z.templateLiteral(['match:', contract.MatchId]), contract.MatchPush),
+  'news on lobby': updateOn(z.templateLiteral(['lobby:', contract.LobbyId]), contract.LobbyPush),
+  'news on seat': updateOn(z.templateLiteral(['seat:', contract.LobbyId]), contract.SeatPush),
   resync: z.object({ type: z.literal('resync'), topic: z.string() }),
   pong: z.object({ type: z.literal('pong'), t: z.number().exactOptional(), serverTime: time }),
   gone: z.object({ type: z.literal('gone'), topic: z.string() }),
@@ -42,7 +42,7 @@ type PropertiesOf<Frame extends { readonly type: string }> = Frame extends unkno
     }[keyof Frame & string]
   : never
 
-function newsOn<Topic extends z.ZodType, Push extends z.ZodType>(topic: Topic, push: Push) {
+function updateOn<Topic extends z.ZodType, Push extends z.ZodType>(topic: Topic, push: Push) {
   return z.object({ type: z.literal('news'), topic, version: z.number(), push })
 }
 

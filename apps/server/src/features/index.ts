@@ -44,7 +44,7 @@ import { trophyRoutes } from './trophy/trophy-routes.ts'
 /** Who may hear what: each feature says so of what it tells. */
 export const audiences: Audiences = { lobby: lobbySubscription, seat: seatSubscription, match: matchSubscription }
 
-export { jobKinds as dueKinds }
+export { jobKinds }
 
 /** Every feature's calls. A new feature adds its line here. */
 export function registerFeatures(app: FastifyInstance, ctx: Context): void {

@@ -9,7 +9,7 @@ import { type RunningServer, type StartOptions, startServer } from '../../src/st
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 export { call } from './call.ts'
-export { isUpdate as isNews, listen, type TestSocket } from './listen.ts'
+export { isUpdate, listen, type TestSocket } from './listen.ts'
 export { aSignedInUser, type SignedInUser } from './signed-in-user.ts'
 export { testDatabaseUrl } from './test-database.ts'
 

@@ -1,5 +1,5 @@
 import type { CardKind } from '@bettle/rules'
-import { DIRECTION_WORDS } from '../ui/index.ts'
+import { DIRECTION_LABELS } from '../ui/index.ts'
 
 export const CARD_NAMES: Record<CardKind, string> = {
   boost: 'Boost',
@@ -40,7 +40,7 @@ export function cardExample(
   { betType, threshold, odds, stake }: ExamplePlay,
   reckoned: { payout: number; boosted: number; saved: number },
 ): string {
-  const line = `${DIRECTION_WORDS[betType].toLowerCase()} ${threshold.toFixed(1)}`
+  const line = `${DIRECTION_LABELS[betType].toLowerCase()} ${threshold.toFixed(1)}`
   switch (kind) {
     case 'boost':
       return `${stake} on ${line} at ${odds.toFixed(2)} return ${reckoned.payout} if it wins; with Boost ${reckoned.boosted}.`

@@ -8,7 +8,7 @@ export { KeyHint } from './buttons/key-hint.tsx'
 export { PriceButton, type PriceButtonProps } from './buttons/price-button.tsx'
 export { type Copying, useCopying } from './buttons/use-copying.ts'
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx'
-export { CODE_ALPHABET, CodeInput, type CodeInputProps, normalizedCode as codeOf } from './fields/code-input.tsx'
+export { CODE_ALPHABET, CodeInput, type CodeInputProps, normalizedCode } from './fields/code-input.tsx'
 export { Field, type FieldProps, type FieldWiring } from './fields/field.tsx'
 export { FileField, type FileFieldProps, type FileFieldStatus } from './fields/file-field.tsx'
 export { type FileLimits, fileRefusal, limitsText } from './fields/file-refusal.ts'
@@ -25,7 +25,7 @@ export { CentreCircle, EmptyState, type EmptyStateProps } from './layout/empty-s
 export { ErrorState, type ErrorStateProps } from './layout/error-state.tsx'
 export { LongList, type LongListProps } from './layout/long-list.tsx'
 export { faviconSvg, type PageDot, type PageState, paintPageState } from './layout/page-state.ts'
-export { Pager, type PagerProps, sliceOfPage as pageOf } from './layout/pager.tsx'
+export { Pager, type PagerProps, sliceOfPage } from './layout/pager.tsx'
 export { Panel, type PanelProps } from './layout/panel.tsx'
 export { Podium, type PodiumEntry, type PodiumProps } from './layout/podium.tsx'
 export { type Column, type Sort, Table, type TableProps } from './layout/table.tsx'
@@ -39,7 +39,7 @@ export { Part } from './loading/part.tsx'
 export { Skeleton, SkeletonRows } from './loading/skeleton.tsx'
 export { Spinner } from './loading/spinner.tsx'
 export { untilLoaded } from './loading/until-loaded.ts'
-export { useStagedRender as useTurns } from './loading/use-staged-render.ts'
+export { useStagedRender } from './loading/use-staged-render.ts'
 export { whenIdle } from './loading/when-idle.ts'
 export { clockText } from './motion/clock-text.ts'
 export { confetti } from './motion/confetti.ts'
@@ -64,7 +64,7 @@ export { Avatar, type AvatarProps, initialsOf } from './pictures/avatar.tsx'
 export { CHIP_VALUES, Chip, type ChipProps, type ChipValue } from './pictures/chip.tsx'
 export { ChipStack, type ChipStackProps, chipsOf } from './pictures/chip-stack.tsx'
 export {
-  DIRECTION_LABELS as DIRECTION_WORDS,
+  DIRECTION_LABELS,
   type Direction,
   DirectionMark,
   DirectionTag,

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPicture } from '../../../test/support/sample-files.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { signUp, TEST_PASSWORD } from '../../../test/support/sign-in.ts'
-import { aServer, call, isNews, listen } from '../../../test/support/test-app.ts'
+import { aServer, call, isUpdate, listen } from '../../../test/support/test-app.ts'
 import { newId } from '../../db/ids.ts'
 import { failingWork } from '../../jobs/job-store.ts'
 import { lobbyTopic } from '../../push/topic.ts'
@@ -127,9 +127,9 @@ describe('what a deleted player leaves behind', () => {
     const bens = await listen(scenario.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }])
     await deletes(ana)
 
-    const { push: changed } = await bens.until(isNews('member.changed'))
+    const { push: changed } = await bens.until(isUpdate('member.changed'))
     expect(changed).toMatchObject({ member: { user: { username: expect.stringMatching(/^Deleted player/) } } })
-    const { push: left } = await bens.until(isNews('member.left'))
+    const { push: left } = await bens.until(isUpdate('member.left'))
     expect(left).toMatchObject({ userId: ana.userId, hostUser: { _id: ben.userId } })
     const seen = await ben.fetchesLobby(lobby)
     expect(seen.users.find(({ user }) => user._id === ana.userId)).toMatchObject({ present: false, ranked: true })

@@ -12,7 +12,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { signUp } from '../../../test/support/sign-in.ts'
-import { aServer, call, isNews, listen } from '../../../test/support/test-app.ts'
+import { aServer, call, isUpdate, listen } from '../../../test/support/test-app.ts'
 import { newId } from '../../db/ids.ts'
 import { lobbyTopic } from '../../push/topic.ts'
 
@@ -193,9 +193,9 @@ describe('on others’ screens', () => {
     ])
     const selectedAvatar = await anAvatar()
     await ana.gets(updateProfile, { body: { username: 'Ana the host', selectedAvatar } })
-    const { push } = await bens.until(isNews('member.changed'))
+    const { push } = await bens.until(isUpdate('member.changed'))
     expect(push).toMatchObject({ member: { user: { username: 'Ana the host', selectedAvatar }, isHost: true } })
-    const inList = await bens.until(isNews('lobby.changed'))
+    const inList = await bens.until(isUpdate('lobby.changed'))
     expect(inList.push).toMatchObject({ lobby: { _id: lobby._id, hostUser: { username: 'Ana the host' } } })
     expect((await ben.fetchesLobby(lobby)).hostUser.username).toBe('Ana the host')
     const { lobbies } = await ben.gets(listLobbies, {})
@@ -219,7 +219,7 @@ describe('on others’ screens', () => {
       .execute()
     const socket = await listen(scenario.server, ben.token.accessToken, [`lobby:${lobby._id}`])
     await scenario.admin.gets(adminUpdateUser, { params: { id: ana.userId }, body: { profileImageKey: key } })
-    await socket.until(isNews('member.changed'))
+    await socket.until(isUpdate('member.changed'))
     const shown = async () => {
       const { users, hostUser, leaderboard } = await ben.fetchesLobby(lobby)
       const faces = [hostUser, ...users.map(({ user }) => user), ...leaderboard.map(({ user }) => user)]
@@ -263,7 +263,7 @@ describe('on others’ screens', () => {
       reply: { hostUser: { username: 'Ana afterwards' }, version: version + 1 },
     })
     // A version without its push would be a gap to whoever looks at the result.
-    expect(await bens.until(isNews('member.changed'))).toMatchObject({
+    expect(await bens.until(isUpdate('member.changed'))).toMatchObject({
       version: version + 1,
       push: { member: { user: { username: 'Ana afterwards' }, isHost: true } },
     })

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
-import { aServer, isNews, listen, type TestServer } from '../../../test/support/test-app.ts'
+import { aServer, isUpdate, listen, type TestServer } from '../../../test/support/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -102,7 +102,7 @@ it('[A27] a bet of somebody else does not wait for a name that is told to fifty 
   order.push('bet')
   await renaming
   expect(order).toEqual(['bet', 'told'])
-  await bens.until(isNews('member.changed'))
+  await bens.until(isUpdate('member.changed'))
   bens.close()
   const versions = await server.ctx.db.selectFrom('lobby').select('version').where('id', 'in', ids).execute()
   expect(versions.map(({ version }) => version)).toEqual(Array(49).fill(2))

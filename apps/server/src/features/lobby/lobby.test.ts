@@ -13,7 +13,7 @@ import {
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
-import { aServer, isNews, listen, type TestServer } from '../../../test/support/test-app.ts'
+import { aServer, isUpdate, listen, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 let scenario: Scenario
@@ -75,7 +75,7 @@ describe('opening a lobby', () => {
     const anas = await listen(server, ana.token.accessToken, [`lobby:${lobby._id}`])
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
-    await anas.until(isNews('bets.revealed'))
+    await anas.until(isUpdate('bets.revealed'))
     anas.close()
     await scenario.goesOn(10)
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { LogIn, Users } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { lazily, Tabs, useTurns, whenIdle } from '../../ui/index.ts'
+import { lazily, Tabs, useStagedRender, whenIdle } from '../../ui/index.ts'
 import { PlainLayout } from './plain-layout.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -25,7 +25,7 @@ export function AuthShell() {
     })
   useEffect(() => whenIdle(() => void loadLounge().catch(() => undefined)), [])
   // What is said at the door first, then its panel.
-  const stage = useTurns(1)
+  const stage = useStagedRender(1)
   return (
     <PlainLayout>
       <SignInFrame>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useActiveLobby } from '../../push/active-lobby.ts'
 import { keepLive } from '../../push/live-client.ts'
 import { measureClock } from '../../push/measure-clock.ts'
-import { Logo, lazyNamed, SkipLink, Spinner, skipTarget, useTurns } from '../../ui/index.ts'
+import { Logo, lazyNamed, SkipLink, Spinner, skipTarget, useStagedRender } from '../../ui/index.ts'
 import { endFirstVisit, isLedOn } from '../first-visit.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
 import { AppHeader } from './app-header.tsx'
@@ -50,7 +50,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 
 /** The page in a turn of its own: drawn together with all that is around it, it would hold everything up. */
 function AfterHeader({ children }: { children: ReactNode }) {
-  return useTurns(1) === 1 ? children : <span data-waiting />
+  return useStagedRender(1) === 1 ? children : <span data-waiting />
 }
 
 /** Nobody could be asked: to the door, once. A session that was refused has ended, and the app leads there itself. */

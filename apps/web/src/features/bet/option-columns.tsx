@@ -1,7 +1,7 @@
 import type { Odds, OddsId } from '@bettle/contract'
 import type { Round } from '@bettle/rules'
 import { type ReactNode, Suspense, useId } from 'react'
-import { classNames, type Direction, KeyHint, lazily, Pager, PriceButton, pageOf } from '../../ui/index.ts'
+import { classNames, type Direction, KeyHint, lazily, Pager, PriceButton, sliceOfPage } from '../../ui/index.ts'
 import type { OwnPlays } from './use-own-plays.ts'
 
 const OptionText = lazily(() => import('./option-text.tsx').then(({ OptionText }) => ({ default: OptionText })))
@@ -48,7 +48,7 @@ export function OptionColumns(props: OptionColumnsProps) {
 /** The options of a side on its page, lowest line first. */
 export function optionsOn(options: readonly Odds[], direction: Direction, page: number) {
   const ofSide = options.filter(({ betType }) => betType === direction).sort((a, b) => a.threshold - b.threshold)
-  return pageOf(ofSide, page, OPTIONS_PER_PAGE)
+  return sliceOfPage(ofSide, page, OPTIONS_PER_PAGE)
 }
 
 function OptionColumn({

@@ -7,7 +7,7 @@ import {
   payoutWithCard,
   strengthInTenths,
 } from '@bettle/rules'
-import { DIRECTION_WORDS } from '../../ui/index.ts'
+import { DIRECTION_LABELS } from '../../ui/index.ts'
 
 /** Everything that decides whether the slip may be placed. The server decides again; this only spares a refusal. */
 export interface SlipFacts {
@@ -110,5 +110,5 @@ export function playText(
   { betType, threshold, eventType }: Pick<Odds, 'betType' | 'threshold' | 'eventType'>,
   eventName: (eventType: string) => string,
 ): string {
-  return `${DIRECTION_WORDS[betType]} ${threshold.toFixed(1)} ${eventName(eventType)}`
+  return `${DIRECTION_LABELS[betType]} ${threshold.toFixed(1)} ${eventName(eventType)}`
 }

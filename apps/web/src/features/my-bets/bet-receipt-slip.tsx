@@ -8,7 +8,7 @@ import { CardArt } from '../../match-ui/card-art.tsx'
 import { effectText } from '../../match-ui/card-text.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import type { LiveBet } from '../../match-ui/own-bets.ts'
-import { classNames, DIRECTION_WORDS, DirectionMark, ErrorState, Logo, SkeletonRows } from '../../ui/index.ts'
+import { classNames, DIRECTION_LABELS, DirectionMark, ErrorState, Logo, SkeletonRows } from '../../ui/index.ts'
 import { BetRuler } from './bet-receipt-ruler.tsx'
 import { arithmeticText, correctionTexts, type Receipt, signed, verdictText } from './bet-receipt-text.ts'
 import { LedgerTable } from './ledger-table.tsx'
@@ -36,7 +36,7 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
   return (
     <article
       data-theme="day"
-      aria-label={`Receipt of ${DIRECTION_WORDS[betType]} ${threshold.toFixed(1)} ${name}`}
+      aria-label={`Receipt of ${DIRECTION_LABELS[betType]} ${threshold.toFixed(1)} ${name}`}
       className="slip mx-auto w-full max-w-md bg-panel px-5 py-6 text-ink"
     >
       <header className="flex items-center justify-between gap-3">
@@ -56,7 +56,7 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
             )}
           >
             <DirectionMark direction={betType} className="size-4" />
-            {DIRECTION_WORDS[betType]} {threshold.toFixed(1)}
+            {DIRECTION_LABELS[betType]} {threshold.toFixed(1)}
           </p>
           <p className="mt-1 font-semibold text-lg leading-tight">{name}</p>
           <p className="mt-1 text-muted text-sm">

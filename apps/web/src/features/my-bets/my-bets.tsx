@@ -1,7 +1,7 @@
 import type { Bet } from '@bettle/contract'
 import { memo, type ReactNode, Suspense, useState } from 'react'
 import type { LiveBet } from '../../match-ui/own-bets.ts'
-import { EmptyState, lazily, Pager, Panel, pageOf, SkeletonRows } from '../../ui/index.ts'
+import { EmptyState, lazily, Pager, Panel, SkeletonRows, sliceOfPage } from '../../ui/index.ts'
 
 const BetRow = lazily(() => import('./bet-row.tsx').then(({ BetRow }) => ({ default: BetRow })))
 const BetReceipt = lazily(() => import('./bet-receipt.tsx').then(({ BetReceipt }) => ({ default: BetReceipt })))
@@ -20,7 +20,7 @@ export const BETS_PER_PAGE = 4
 export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, className }: MyBetsProps) {
   const [askedPage, setAskedPage] = useState(1)
   const [opened, setOpened] = useState<Bet['_id']>()
-  const { items, page, pages } = pageOf(bets, askedPage, BETS_PER_PAGE)
+  const { items, page, pages } = sliceOfPage(bets, askedPage, BETS_PER_PAGE)
   const shown = bets.find(({ bet }) => bet._id === opened)
   return (
     <Panel

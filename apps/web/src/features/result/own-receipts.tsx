@@ -3,7 +3,7 @@ import { ChevronRight, Ticket } from 'lucide-react'
 import { effectText } from '../../match-ui/card-text.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import type { LiveBet } from '../../match-ui/own-bets.ts'
-import { classNames, DIRECTION_WORDS, DirectionMark, Panel, Tag, type TagTone } from '../../ui/index.ts'
+import { classNames, DIRECTION_LABELS, DirectionMark, Panel, Tag, type TagTone } from '../../ui/index.ts'
 
 export interface OwnReceiptsProps {
   bets: readonly LiveBet[]
@@ -51,7 +51,7 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
                       className={classNames('size-3', bet.odds.betType === 'over' ? 'text-over' : 'text-under')}
                     />
                     <span className="font-medium leading-tight">
-                      {DIRECTION_WORDS[bet.odds.betType]} {bet.odds.threshold.toFixed(1)}{' '}
+                      {DIRECTION_LABELS[bet.odds.betType]} {bet.odds.threshold.toFixed(1)}{' '}
                       {eventName(bet.odds.eventType)}
                     </span>
                   </span>

@@ -23,7 +23,7 @@ import {
   useIsPhone,
   useMedia,
   useSideSwipe,
-  useTurns,
+  useStagedRender,
 } from '../../../ui/index.ts'
 import { GameBar, type PhoneView } from './game-bar.tsx'
 import { loadModeration } from './load-moderation.ts'
@@ -82,7 +82,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
     [lobby.bets, statistics, timetable, moment],
   )
   const [view, setView] = useState<PhoneView>('play')
-  const stage = useTurns(LAST_STAGE)
+  const stage = useStagedRender(LAST_STAGE)
   const game = useRef<HTMLDivElement>(null)
   const { notices, dismiss } = useGameNotices(lobby._id)
   const leave = useLeaveLobby(lobby._id)
