@@ -44,7 +44,7 @@ const OpenApi = z.object({
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 
-it('a request of HTTP/1.1 that names no host is told so as every other mistake is', async () => {
+it('refuses a request of HTTP/1.1 without a Host header in the shape of every other refusal', async () => {
   for (const path of ['/healthz', '/api/echo', '/nothing/here']) {
     const connection = await rawConnection(server)
     await connection.says(`GET ${path} HTTP/1.1\r\nx-from: nowhere\r\n\r\n`)
@@ -63,7 +63,7 @@ it('a request of HTTP/1.1 that names no host is told so as every other mistake i
   old.socket.destroy()
 })
 
-it('a start that a busy machine holds up is slow, and does not fail', async () => {
+it('does not fail a start that a busy machine slows down', async () => {
   let goOn = () => {}
   const heldUp = new Promise<void>((resolve) => {
     goOn = resolve
@@ -81,13 +81,13 @@ it('a start that a busy machine holds up is slow, and does not fail', async () =
   await app.close()
 })
 
-describe('operations', () => {
-  it('say that the server lives and is ready', async () => {
+describe('the health checks', () => {
+  it('report that the server is alive and ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ ok: true })
     expect(await (await get('/readyz')).json()).toEqual({ ok: true, clockOffsetMs: 0, failingWork: 0 })
   })
 
-  it('[C14] say that it is not ready while its clock is not the database’s', async () => {
+  it('report the server as not ready while its clock differs from the database’s [C14]', async () => {
     const other = await aServer()
     Object.assign(other.clock, { isReal: true })
     const answer = await fetch(`${other.url}/readyz`)
@@ -95,7 +95,7 @@ describe('operations', () => {
     expect(answer.status).toBe(503)
   })
 
-  it('say that it is not ready before all is there that the start makes', async () => {
+  it('report the server as not ready before its start has created everything', async () => {
     let meanwhile: number | undefined
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -110,7 +110,7 @@ describe('operations', () => {
     await other.stop()
   })
 
-  it('say that it is not ready without its tables', async () => {
+  it('report the server as not ready without its tables', async () => {
     const other = await aServer()
     await other.ctx.db.deleteFrom('kysely_migration' as never).execute()
     const response = await fetch(`${other.url}/readyz`)
@@ -120,8 +120,8 @@ describe('operations', () => {
   })
 })
 
-describe('the documentation', () => {
-  it('has every call of the contract, with its refusals', async () => {
+describe('the API documentation', () => {
+  it('contains every call of the contract with its refusals', async () => {
     const document = OpenApi.parse(await (await get('/api/openapi.json')).json())
     expect(document.openapi).toBe('3.1.0')
     const login = document.paths['/api/auth/login']?.post
@@ -131,7 +131,7 @@ describe('the documentation', () => {
     expect(Object.keys(document.paths).some((path) => path.startsWith('/api/docs') || path === '/api/live')).toBe(false)
   })
 
-  it('is written once, whoever asks and however often', async () => {
+  it('is rendered once, however many visitors request it', async () => {
     for (const path of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
       const plain = await (await get(path, { 'accept-encoding': 'identity' })).text()
       expect(plain.length).toBeGreaterThan(10_000)
@@ -155,8 +155,8 @@ describe('the documentation', () => {
   })
 })
 
-describe('the headers', () => {
-  it('allow what the web app needs and no more', async () => {
+describe('the security headers', () => {
+  it('allow only what the web app needs', async () => {
     const { headers } = await get('/api/echo')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
@@ -169,7 +169,7 @@ describe('the headers', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  it('stand whatever a request says it asked', async () => {
+  it('stay valid whatever Host header a request sends', async () => {
     for (const host of ['a;b', 'a"b', 'a,b', "'none'", 'a%0d', '[::1']) {
       const policy = await new Promise<string>((resolve, reject) => {
         const asked = request(`${server.url}/healthz`, { headers: { host } }, (answer) => {
@@ -182,7 +182,7 @@ describe('the headers', () => {
     }
   })
 
-  it('are there too where an address leads nowhere, or what came is no HTTP', async () => {
+  it('are sent with unknown addresses and with bytes that are not HTTP', async () => {
     const names = [...(await get('/api/nothing')).headers.keys()].filter((name) =>
       /^(x-|cross-|origin-|referrer|content-sec)/.test(name),
     )
@@ -197,7 +197,7 @@ describe('the headers', () => {
     expect(names.filter((name) => !garbage.received().includes(`\r\n${name}: `))).toEqual([])
   })
 
-  it('ask for TLS where the server is reached by it', async () => {
+  it('require TLS where clients reach the server by https', async () => {
     const other = await aServer({ features: () => {}, config: { publicUrl: 'https://bettle.example' } })
     const { headers } = await fetch(`${other.url}/healthz`)
     const policy = headers.get('content-security-policy') ?? ''
@@ -209,7 +209,7 @@ describe('the headers', () => {
 })
 
 describe('the clock of a test server', () => {
-  it('is moved over HTTP, and every socket hears of it', async () => {
+  it('is moved over HTTP, and every socket receives the new time', async () => {
     const ana = await aSignedInUser(server, 'Ana')
     const socket = await listen(server, await ana.token())
     const move = (body: unknown) =>
@@ -227,7 +227,7 @@ describe('the clock of a test server', () => {
     socket.close()
   })
 
-  it('is not there on any other server', async () => {
+  it('cannot be moved over HTTP on any other server', async () => {
     const other = await aServer({ config: { testClock: false } })
     expect((await fetch(`${other.url}/api/test/clock`, { method: 'POST' })).status).toBe(404)
     await other.stop()
@@ -246,14 +246,14 @@ describe('the web app', () => {
     return app
   }
 
-  it('is a plain sentence while it is not built', async () => {
+  it('is a plain sentence while the app is not built', async () => {
     const app = await serving(join(folder, 'none'))
     const response = await app.inject({ url: '/', headers: page })
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('npm run build')
   })
 
-  it('leads from the short address of a match on one page into the area, which asks who one is', async () => {
+  it('redirects the short address of a match’s debug page to the administrators’ area, which requires a sign-in', async () => {
     const app = await serving(join(folder, 'none'))
     const leadsTo = async (url: string) => {
       const { statusCode, headers } = await app.inject({ url, headers: page })
@@ -265,7 +265,7 @@ describe('the web app', () => {
     expect(await leadsTo('/debug/match')).toEqual([302, '/admin/matches'])
   })
 
-  it('sends its page compressed, at whatever address', async () => {
+  it('is served compressed at every address', async () => {
     const root = join(folder, 'long')
     mkdirSync(root)
     const html = `<!doctype html><title>Bettle</title></head>${'<p>skeleton</p>'.repeat(500)}`
@@ -280,7 +280,7 @@ describe('the web app', () => {
     }
   })
 
-  it('answers every address of the app with its page, and what is not there with 404', async () => {
+  it('answers every address of the app with its page, and unknown files with 404', async () => {
     mkdirSync(join(folder, 'assets'), { recursive: true })
     writeFileSync(join(folder, 'index.html'), '<!doctype html>app')
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
@@ -295,7 +295,7 @@ describe('the web app', () => {
     }
     expect(await ask('/favicon.svg')).toEqual([200, '<svg/>', 'no-cache'])
     expect(await ask('/assets/index-a1b2.js')).toEqual([200, 'hello()', 'public, max-age=31536000, immutable'])
-    // [Q3] The sources are nobody's.
+    // [Q3] Source maps must not be served.
     writeFileSync(join(folder, 'assets', 'index-a1b2.js.map'), '{"version":3,"sources":["src/main.tsx"]}')
     writeFileSync(join(folder, 'assets', 'index-a1b2.js.map.br'), brotliCompressSync('{}'))
     for (const url of ['/assets/index-a1b2.js.map', '/assets/index-a1b2.js.map.br', '/assets/index-a1b2.js%2Emap']) {

@@ -29,21 +29,21 @@ import { webSockets } from './http/web-sockets.ts'
 import { type SocketOptions, socketRoute } from './push/socket.ts'
 import { storageRoutes } from './storage/create-storage.ts'
 
-/** A call is a few words. A route that takes more declares it in the contract. */
+/** Bytes. A call is small; a route that takes more declares it in the contract. */
 const BODY_LIMIT = 16 * 1024
 
 export interface AppOptions {
-  /** What is mounted: all features, or in a test only what it is about. */
+  /** All features by default; a test mounts only those it is about. */
   readonly features?: (app: FastifyInstance, ctx: Context) => void
   readonly socket?: SocketOptions
   /** Ms, wall time. */
   readonly bodyWithin?: number
   readonly patience?: Partial<ServerTimeouts>
-  /** Whether all is done that makes the server fit for players. */
+  /** Whether the start has created everything that players need. */
   readonly isStarted?: () => boolean
 }
 
-/** The server's HTTP side, not yet listening. */
+/** Builds the HTTP server without listening. */
 export async function buildApp(
   ctx: Context,
   {
@@ -63,9 +63,9 @@ export async function buildApp(
     serverFactory: (answer) => httpServer(answer, { patience, mostConnections: mostConnections(ctx.config) }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A machine that does much else may take its time: no plugin of this server can forget to say that it is done.
+    // A busy machine may need long to start; every plugin of this server reports when it is ready.
     pluginTimeout: 0,
-    // As much as a request's headers hold: an id that is none is refused by the call it was given to.
+    // As long as a request's headers may be: the route itself then refuses a malformed id with its own code.
     routerOptions: { maxParamLength: maxHeaderSize },
     frameworkErrors: answerError,
     clientErrorHandler: answerGarbage,
@@ -108,7 +108,7 @@ export async function buildApp(
   return app
 }
 
-/** Behind a proxy all of them come from the proxy. */
+/** Behind a proxy all connections come from the proxy, so they are not limited. */
 function mostConnections({ rateLimits, trustProxy }: Config): number | undefined {
   return rateLimits && trustProxy === false ? MOST_CONNECTIONS : undefined
 }

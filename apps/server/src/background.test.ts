@@ -8,7 +8,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-it('begins when whoever asked for it is done, and is waited for', async () => {
+it('starts a background task after its caller has finished, and waits for it', async () => {
   const order: string[] = []
   background.later('begin', async () => void order.push('work'))
   await Promise.resolve()
@@ -17,7 +17,7 @@ it('begins when whoever asked for it is done, and is waited for', async () => {
   expect(order).toEqual(['asked', 'work'])
 })
 
-it('waits also for what was asked for in the meantime', async () => {
+it('also waits for background tasks that are added while it waits', async () => {
   let last = ''
   background.later('begin', async () =>
     background.later('go on', async () => {
@@ -28,14 +28,14 @@ it('waits also for what was asked for in the meantime', async () => {
   expect(last).toBe('done')
 })
 
-it('logs what fails, and goes on', async () => {
+it('logs a failed background task and runs the next', async () => {
   background.later('send a pigeon', () => Promise.reject(new Error('fog')))
   await background.settled()
   expect(lines.join()).toContain('could not send a pigeon')
   expect(lines.join()).toContain('fog')
 })
 
-it('stops when all is done, and leaves behind what takes too long', async () => {
+it('stops when all background tasks are done, and abandons those that take too long', async () => {
   let done = false
   background.later('be quick', async () => {
     done = true

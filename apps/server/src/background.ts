@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { outsideCall } from './db/idempotent-call.ts'
 
-/** Work nobody waits for: it is done after the reply, so that neither its time nor its failure tells anything. */
+/** Runs work after the reply, so that neither its duration nor its failure reveals anything to the client. */
 export interface Background {
-  /** Begins when what is being answered has been answered. A failure is logged and goes no further. */
+  /** Starts the task after the current reply is sent. A failure is logged and not thrown. */
   later(what: string, task: () => Promise<void>): void
-  /** Answers when nothing is left to do. */
+  /** Resolves when no task is left. */
   settled(): Promise<void>
-  /** As `settled`, but what takes longer than this (ms, wall time) is left behind, and that is logged. */
+  /** Like `settled`, but abandons and logs tasks that take longer than `within` (ms, wall time). */
   stop(within: number): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTestClock, KICK_OFF, systemClock, testClock } from './clock.ts'
 
-it('stands still until it is moved', async () => {
+it('keeps a test clock at its time until it is moved', async () => {
   const clock = testClock()
   expect(clock.now()).toBe(KICK_OFF)
   await clock.advance(1500)
@@ -11,7 +11,7 @@ it('stands still until it is moved', async () => {
   await expect(clock.set('no time')).rejects.toThrow('Not a time')
 })
 
-it('waits for what listeners do when it moves', async () => {
+it('waits for the move listeners of a test clock', async () => {
   const clock = testClock(0)
   const received: number[] = []
   const off = clock.onMove(async (now) => {
@@ -25,11 +25,11 @@ it('waits for what listeners do when it moves', async () => {
   expect(received).toEqual([10])
 })
 
-it('goes on by itself between moves where it flows', async () => {
+it('lets a flowing test clock run between moves', async () => {
   const clock = testClock(1000, { flows: true })
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(clock.now()).toBeGreaterThan(1000)
-  // However long the machine takes: no more goes by than on its own clock.
+  // The machine may be slow, so the expectation compares with the machine's own clock.
   const before = performance.now()
   await clock.set(5000)
   const now = clock.now()
@@ -37,7 +37,7 @@ it('goes on by itself between moves where it flows', async () => {
   expect(now - 5000).toBeLessThanOrEqual(performance.now() - before)
 })
 
-it('flows from the moment it is told to, and stands where it has come when it is told to stand', async () => {
+it('starts and stops a test clock at the moment of the command', async () => {
   const clock = testClock(1000)
   clock.flows(true)
   await new Promise((resolve) => setTimeout(resolve, 30))
@@ -48,7 +48,7 @@ it('flows from the moment it is told to, and stands where it has come when it is
   expect(clock.now()).toBe(stopped)
 })
 
-it('tells the clock of the world from one that can be moved', () => {
+it('distinguishes a real clock from one that can be moved', () => {
   expect(isTestClock(systemClock())).toBe(false)
   expect(isTestClock(testClock())).toBe(true)
   const [before, now, after] = [Date.now(), systemClock().now(), Date.now()]

@@ -2,23 +2,23 @@ import type { Instant } from '@bettle/rules'
 
 export type { Instant }
 
-/** Called after the clock was moved; whoever moves it waits for what this returns. */
+/** Called after the clock was moved. The mover waits for the returned promise. */
 export type MoveListener = (now: Instant) => void | Promise<void>
 
-/** The only source of time: nothing in the server asks the system for it, so tests decide what time it is. */
+/** The only source of time. No other code asks the system for it, so a test controls the time. */
 export interface Clock {
   now(): Instant
   date(): Date
-  /** Whether it shows the time of the world. */
+  /** Whether it shows real time. */
   readonly isReal: boolean
-  /** Only a test clock ever moves by itself; the answer takes the listener off again. */
+  /** Only a test clock is moved. Returns a function that removes the listener. */
   onMove(listener: MoveListener): () => void
-  /** [C15] Why no timed work may go by this clock at the moment, in a sentence; undefined where it may. */
+  /** [C15] Explains in a sentence why timed work must not use this clock now; undefined if it may. */
   doubt(): string | undefined
 }
 
 export interface TestClock extends Clock {
-  /** From this moment on it goes on by itself, or stands still. */
+  /** Starts or stops the clock from this moment on. */
   flows(doesFlow: boolean): void
   set(instant: Instant | Date | string): Promise<void>
   advance(ms: number): Promise<void>
@@ -31,11 +31,11 @@ export function systemClock(): Clock {
 export const KICK_OFF = Date.parse('2026-05-01T18:00:00.000Z')
 
 interface TestClockOptions {
-  /** Goes on by itself between moves, for servers that people or browsers look at. */
+  /** Runs by itself between moves, for servers that a browser uses. */
   readonly flows?: boolean
 }
 
-/** Stands still until it is moved, unless told to flow. */
+/** A clock that changes only when it is moved, unless it flows. */
 export function testClock(
   startAt: Instant | Date | string = KICK_OFF,
   { flows = false }: TestClockOptions = {},

@@ -12,7 +12,7 @@ const TRUST_PROXY =
   'TRUST_PROXY must be off, the number of proxies before this server (such as 1), or their addresses (such as 10.0.0.0/8).'
 const given = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment })
 
-describe('without any environment', () => {
+describe('a configuration without environment variables', () => {
   it('serves this machine on port 3000 from the embedded database, with the practice match', () => {
     expect(given({})).toMatchObject({
       env: 'development',
@@ -30,7 +30,7 @@ describe('without any environment', () => {
     })
   })
 
-  it('makes a secret that only its owner can read, and keeps it', () => {
+  it('creates a secret that only its owner can read, and keeps it', () => {
     const { authSecret } = given({})
     expect(authSecret.length).toBeGreaterThanOrEqual(64)
     expect(given({}).authSecret).toBe(authSecret)
@@ -39,10 +39,10 @@ describe('without any environment', () => {
   })
 })
 
-describe('in production', () => {
+describe('a configuration in production', () => {
   const production = { NODE_ENV: 'production', AUTH_SECRET: SECRET }
 
-  it('serves everybody and plays no practice match', () => {
+  it('serves every address and plays no practice match', () => {
     expect(given(production)).toMatchObject({ host: '0.0.0.0', practice: false, authSecret: SECRET })
     expect(given({ ...production, PRACTICE: 'on', HOST: '10.0.0.1' })).toMatchObject({
       host: '10.0.0.1',
@@ -50,7 +50,7 @@ describe('in production', () => {
     })
   })
 
-  it('wants a secret and refuses a clock that can be moved', () => {
+  it('requires a secret and refuses a movable clock', () => {
     expect(() => given({ NODE_ENV: 'production' })).toThrow(/^AUTH_SECRET is required in production/)
     expect(() => given({ ...production, TEST_CLOCK: 'on' })).toThrow(/^TEST_CLOCK is for tests/)
   })
@@ -91,12 +91,12 @@ it.each([
   expect(given({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy)
 })
 
-it('says all that is wrong at once, and takes an empty variable as none', () => {
+it('reports all mistakes of a configuration at once, and reads an empty variable as unset', () => {
   expect(() => given({ PORT: 'x', PRACTICE: 'x' })).toThrow(/PORT.*\nPRACTICE/)
   expect(given({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-it('reads the rest', () => {
+it('reads all other variables of a configuration', () => {
   const config = given({
     ADMIN_EMAIL: 'ana@example.com',
     ADMIN_PASSWORD: 'p',
@@ -119,7 +119,7 @@ it('reads the rest', () => {
   expect(given({ DATABASE_URL: 'memory://' }).databaseUrl).toBe('memory://')
 })
 
-it('says when the folder cannot be used', () => {
+it('reports a data folder that cannot be used', () => {
   writeFileSync(join(folder, 'a-file'), '')
   expect(() => readConfig({ DATA_DIR: join(folder, 'a-file') })).toThrow(/^DATA_DIR .* cannot be written/)
 })

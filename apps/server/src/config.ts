@@ -8,37 +8,39 @@ export interface Config {
   readonly env: 'development' | 'test' | 'production'
   readonly port: number
   readonly host: string
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
-  /** None: the embedded database in `dataDir`; `memory://`: an embedded one that is forgotten. */
+  /** Undefined selects the embedded database in `dataDir`; `memory://` one that is not stored. */
   readonly databaseUrl: string | undefined
-  /** On PostgreSQL each connection keeps the plans of what is asked again. */
+  /** Whether connections to PostgreSQL keep the plans of repeated statements. */
   readonly preparedPlans: boolean
   readonly redisUrl: string | undefined
-  /** Of the administrator the first start creates; both or neither. */
+  /** The email of the administrator that the first start creates. Both or neither of these two are set. */
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
   readonly authSecret: string
-  /** Which proxies may name the address that a request came from: their number, their addresses, or every peer (`true`). */
+  /** Which proxies may name the address of a client: their number, their addresses, or every peer (`true`). */
   readonly trustProxy: boolean | number | string
   readonly mailFrom: string
-  /** A practice match with bots is always on. */
+  /** Whether a practice match with bots is always active. */
   readonly practice: boolean
-  /** Whoever has no account may try a game of their own against bots. */
+  /** Whether a visitor without an account may play a game against bots. */
   readonly guests: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Where people reach this server, without a slash at the end. */
+  /** The server's public address without a trailing slash. */
   readonly publicUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly s3: S3Config | undefined
-  /** Crash reports go there, too: a project of Sentry, or of what understands its envelopes. */
+  /** Crash reports are also sent there: a Sentry project, or a service that reads Sentry envelopes. */
   readonly sentryDsn: string | undefined
-  /** Who brings it reads /metrics, and nobody else; none: who asks from the machine itself. */
+  /** The token that may read /metrics. Without one, only requests from the machine itself may. */
   readonly metricsToken: string | undefined
-  /** A file, or a folder for one, outside the database: the heads of ledgers are appended as results are confirmed. Absolute. */
+  /**
+   * An absolute path to a file or folder outside the database. Ledger heads are appended when results are confirmed.
+   */
   readonly ledgerHeads: string | undefined
   readonly rateLimits: boolean
-  /** The clock can be moved over HTTP. */
+  /** Whether the clock can be moved over HTTP. */
   readonly testClock: boolean
 }
 
@@ -50,7 +52,7 @@ export interface S3Config {
   readonly secretAccessKey: string
 }
 
-/** Says in one sentence for each variable what is wrong with it. */
+/** Describes the mistake of each variable in one sentence. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -68,7 +70,7 @@ const onOff = (name: string) =>
 const url = (name: string, protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `${name} must be an address such as ${example}` })
 
-/** Names of address ranges that Fastify knows. */
+/** Names of address ranges that Fastify accepts. */
 const RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const MOST_PROXIES = 10
 const TRUST_PROXY_SENTENCE =
@@ -132,7 +134,7 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** Reads the environment once. The secret is made and kept in DATA_DIR when nobody gave one. */
+/** Reads the environment once. If no secret is set, it creates one and keeps it in DATA_DIR. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -187,7 +189,7 @@ function configOf(env: Environment): Config {
   }
 }
 
-/** A slash at the end stays: it says that a folder is meant. */
+/** Keeps a trailing slash, which marks the path as a folder. */
 function headsOf({ LEDGER_HEADS: path }: Environment): string | undefined {
   return path === undefined ? undefined : `${resolve(path)}${path.endsWith('/') ? '/' : ''}`
 }
@@ -213,7 +215,7 @@ function isAddresses(part: string): boolean {
   return RANGES.has(part) || ipaddr.isValid(part) || ipaddr.isValidCIDR(part)
 }
 
-/** Two servers starting in one folder agree on the first one's secret. */
+/** If two servers start in one folder, both use the secret of the first. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   try {

@@ -13,12 +13,12 @@ import type { Live } from './push/hub.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Mutex } from './transactions/mutex.ts'
 
-/** What every part of the server is given: nothing is global, so tests run many servers side by side. */
+/** The dependencies of every part of the server. Nothing is global, so a test can run many servers side by side. */
 export interface Context {
   readonly config: Config
-  /** Never used inside an open transaction: stores take a `Tx`, so that passing `db` there does not compile. */
+  /** Never used inside an open transaction. Stores take a `Tx`, so that passing `db` there does not compile. */
   readonly db: Kysely<Database>
-  /** A small share of connections for what reads much, see `forHeavyReads`; on the embedded database the same as `db`. */
+  /** A few connections for large reads (`forHeavyReads`); the same as `db` on the embedded database. */
   readonly heavyDb: Kysely<Database>
   /** Whether the database's disk has room. */
   readonly disk: DiskWatch
@@ -27,19 +27,18 @@ export interface Context {
   readonly faults: Faults
   readonly live: Live
   readonly mutex: Mutex
-  /** In how many lanes bets go in at once, and how many at most in one lot. */
+  /** The number of partitions that place bets at the same time, and the largest batch. */
   readonly rush: { readonly partitions: number; readonly batchSize: number }
   readonly jobs: Jobs
   readonly storage: Storage
   readonly mail: MailGate
   readonly background: Background
-  /** Where people reach this server, without a slash at the end: PUBLIC_URL, or else where it serves. */
+  /** The server's address without a trailing slash: PUBLIC_URL, or else the address it listens on. */
   readonly address: { readonly url: string }
   readonly callers: Callers
 }
 
-/** An open transaction. */
 export type Tx = Transaction<Database>
 
-/** Either: for reads that stand alone or take part in a transaction. */
+/** For reads that run alone or inside a transaction. */
 export type Reader = Kysely<Database> | Tx

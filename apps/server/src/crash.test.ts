@@ -30,10 +30,10 @@ import { ledgerFaults } from './features/ledger/check-ledger.ts'
 
 const MINUTE = 60_000
 const ADMIN = { email: 'dana@bettle.example', password: 'Corner-kick-1' }
-/** The match was played while nobody looked: whoever starts now finds its rounds long over. */
+/** The match took place two hours ago: a server that starts now finds its rounds already over. */
 const KICK_OFF = Math.floor(Date.now() / MINUTE - 120) * MINUTE
 
-/** As everywhere on one of them: each costs a server process several times. */
+/** Each test starts a server process several times, so the suite runs on one database only. */
 const kind = testDatabaseUrl ? 'postgres' : 'embedded'
 
 describe(`a server killed in the middle, on the ${kind} database`, () => {
@@ -61,7 +61,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     return running
   }
 
-  /** What stands in the database while no server runs. */
+  /** Reads the database while no server runs. */
   async function readDatabase<Found>(read: (db: Connection['db']) => Promise<Found>): Promise<Found> {
     await running?.kill()
     running = undefined
@@ -74,7 +74,9 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     }
   }
 
-  it('[S2] settles a round that ended while it was gone, by itself and once', { timeout: 120_000 }, async () => {
+  it('settles a round that ended while the server was down, by itself and once [S2]', {
+    timeout: 120_000,
+  }, async () => {
     const program = await start()
     const match = await aMatchWithBets(program, { lobbies: 3, players: 3 })
     await program.kill()
@@ -83,8 +85,10 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     expect(await readDatabase(stateOfRoundOne)).toEqual(settled)
   })
 
-  it('[S2] goes on between two batches of lobbies', { timeout: 180_000 }, async () => {
-    // Two whole batches, and what is left.
+  it('continues a settlement that was interrupted between two batches of lobbies [S2]', {
+    timeout: 180_000,
+  }, async () => {
+    // Two full batches and a remainder.
     const lobbies = 102
     const program = await start()
     const match = await aMatchWithBets(program, { lobbies, players: 10 })
@@ -98,7 +102,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     await settling
     expect(latest?.frames.some(isSettled)).toBe(false)
 
-    // And again on the way up, at a moment of no account.
+    // Kills the server again while it starts, at an arbitrary moment.
     const next = await start()
     await new Promise((resolve) => setTimeout(resolve, 100))
     await next.kill()
@@ -119,7 +123,10 @@ interface PlayedMatch {
   hostOf(lobby: Lobby): SignedIn
 }
 
-/** Up to nine minutes into a match: each host has a winning bet in each of their lobbies, in every third somebody sits idle. */
+/**
+ * Creates a match and plays up to nine minutes. Each host has a winning bet in each lobby; every third has an idle
+ * player.
+ */
 async function aMatchWithBets(program: Program, request: { lobbies: number; players: number }): Promise<PlayedMatch> {
   await setTime(program, KICK_OFF - 30_000)
   const admin = await asks(program, login, { body: ADMIN })
@@ -155,7 +162,7 @@ function listening(program: Program, { hostOf }: PlayedMatch, lobby: Lobby | und
   return listen(program, hostOf(lobby).token.accessToken, [`lobby:${lobby._id}`])
 }
 
-/** Without anyone asking for it: players look from time to time. */
+/** Polls until the lobbies are settled. No request triggers the settlement. */
 async function untilSettled(program: Program, { lobbies, hosts, hostOf }: PlayedMatch): Promise<void> {
   const headers = new Map<SignedIn, Record<string, string>>()
   for (const host of hosts) {

@@ -1,10 +1,10 @@
-/** Where something failed that should not have: the call it belonged to, or the work. */
+/** `where` names the call or job in which the unexpected error occurred. */
 export type FaultListener = (error: unknown, where: string) => void
 
-/** What whoever meets a bug of ours tells, beside the log; and what whoever collects them hears. */
+/** Reports bugs to listeners, in addition to the log. */
 export interface Faults {
   report: FaultListener
-  /** The answer takes the listener off again. */
+  /** Returns a function that removes the listener. */
   listen(listener: FaultListener): () => void
 }
 

@@ -1,6 +1,6 @@
 import type sharp from 'sharp'
 
-/** With its libraries sharp takes 15 MB: they are read when the first picture comes. */
+/** Loads sharp with the first picture, because it takes 15 MB with its libraries. */
 export async function loadSharp(): Promise<typeof sharp> {
   return (await import('sharp')).default
 }

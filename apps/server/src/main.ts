@@ -6,7 +6,7 @@ import { NoDatabase } from './db/no-database.ts'
 import { loggerFor, startServer } from './start-server.ts'
 
 const STOP_WITHIN_MS = 5000
-/** Calls that are under way are answered 503 meanwhile. */
+/** Running calls are answered 503 within this time (ms). */
 const LOST_WITHIN_MS = 500
 
 try {
@@ -32,7 +32,7 @@ try {
   process.exit(1)
 }
 
-/** What is under way is finished; whatever still hangs after that is cut off. */
+/** Finishes running requests, and cuts off those that take too long. */
 async function leave(stop: () => Promise<void>): Promise<never> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   await stop()

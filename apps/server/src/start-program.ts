@@ -9,14 +9,14 @@ interface ProgramOptions {
 }
 
 /**
- * A process of its own that runs the program `name` beside the module that asks for it: for what takes much memory and is done once, as a
- * process gives all of it back, where a thread of this one would leave most of it with it. The program ends when its starter is gone:
- * it hears `disconnect`.
+ * Starts the program `name` beside the calling module in a process of its own.
+ * A process suits work that takes much memory once: it returns all of it, where a thread would keep most of it.
+ * The program ends on `disconnect`, when its starter has ended.
  */
 export function startProgram(asker: string, name: string, { args = [], flags = [] }: ProgramOptions): ChildProcess {
   const fromSource = asker.endsWith('.ts')
   const program = new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, asker)
-  // import.meta.resolve would do, if the tests' module runner had it.
+  // import.meta.resolve would be simpler, but the tests' module runner lacks it.
   const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
   return fork(program, [...args], {
     execArgv: [...flags, ...(fromSource ? ['--import', tsx()] : [])],
@@ -24,7 +24,10 @@ export function startProgram(asker: string, name: string, { args = [], flags = [
   })
 }
 
-/** Until the program has done its work, and all that it sent is heard. @throws where it ends otherwise */
+/**
+ * Resolves when the program has finished and all its messages are received.
+ * @throws if the program fails
+ */
 export function untilEnded(program: ChildProcess, what: string): Promise<void> {
   return new Promise((resolve, reject) => {
     program.once('error', reject)

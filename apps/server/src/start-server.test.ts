@@ -6,7 +6,7 @@ import { rawConnection, requestText } from '../test/support/raw-connection.ts'
 import { aScenario } from '../test/support/scenario.ts'
 import { aServer, call, listen } from '../test/support/test-app.ts'
 
-it('stops at once while people play: what is under way is answered, the rest may come back', async () => {
+it('stops a busy server at once: it answers running calls and lets the other clients reconnect', async () => {
   const scenario = await aScenario()
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby()
@@ -27,7 +27,7 @@ it('stops at once while people play: what is under way is answered, the rest may
   expect(said.filter((how) => !['answered', 'unavailable', 'cut off'].includes(how))).toEqual([])
 })
 
-it('stops although somebody does not read what they asked for', async () => {
+it('stops a server although a client does not read its reply', async () => {
   const asked = new EventEmitter()
   const server = await aServer({
     answersWithin: 100,

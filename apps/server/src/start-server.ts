@@ -26,27 +26,27 @@ export interface StartOptions extends AppOptions {
   readonly config?: Partial<Config>
   readonly clock?: Clock
   readonly log?: Logger
-  /** A database opened already; it is closed with the server. */
+  /** An open database. The server closes it when it stops. */
   readonly connection?: Connection
-  /** Another way for mails than the configuration's; it is closed with the server. */
+  /** Replaces the mailer of the configuration. The server closes it when it stops. */
   readonly mail?: Mailer
-  /** How many bets go in together at most: 1 where they are to go one by one. */
+  /** The largest batch of bets; 1 places them one by one. */
   readonly batchSize?: number
-  /** When those who follow a lobby are told again how many are there: a moment later, or when a test says. */
+  /** Schedules the next presence update to a lobby's subscribers: after a moment, or when a test decides. */
   readonly later?: Later
-  /** What stopping waits for answers to be read, in ms of wall time. */
+  /** How long stopping waits for clients to read replies (ms, wall time). */
   readonly answersWithin?: number
-  /** What makes it fit for players; none of it where a test wants an empty server. */
+  /** Steps that prepare the server for players. A test that wants an empty server passes none. */
   readonly afterStart?: readonly AfterStart[]
 }
 
-/** What stopping waits for answers that nobody reads, and for mails under way: together less than the whole stop may take. */
+/** How long stopping waits for unread replies and for emails (ms). Together they take less than the whole stop may. */
 const ANSWERS_WITHIN_MS = 1500
 const BACKGROUND_WITHIN_MS = 3000
-/** The part of that time in which calls may still wait for the database. */
+/** The share of that time in which calls may still wait for the database. */
 const WAITS_FOR_DATABASE = 0.6
 
-/** The embedded database has one connection; on PostgreSQL more than a few lanes only make their lots smaller. */
+/** The embedded database has one connection. On PostgreSQL more partitions only make the batches smaller. */
 const PARTITIONS = { embedded: 1, postgres: 4 } as const
 const BATCH_SIZE = 256
 
@@ -55,12 +55,12 @@ export interface RunningServer {
   readonly app: FastifyInstance
   readonly url: string
   readonly connection: Connection
-  /** What is to be said to whoever started it: the sign-ins. */
+  /** Sentences for the operator that started the server: the sign-ins. */
   readonly sayings: readonly string[]
   stop(): Promise<void>
 }
 
-/** A whole server, serving: what main, tests and measurements start. */
+/** Starts a whole server that listens; used by main, tests and benchmarks. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const config: Config = { ...readConfig({ ...process.env, ...secretOf(options.config) }), ...options.config }
   const log = options.log ?? loggerFor(config)
@@ -76,7 +76,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   }
 }
 
-/** A given secret must not lead to one being written to the disk. */
+/** Keeps a given secret, so that none is written to the disk. */
 function secretOf(config: Partial<Config> = {}): Record<string, string> {
   return {
     ...(config.authSecret !== undefined && { AUTH_SECRET: config.authSecret }),
@@ -113,7 +113,7 @@ async function contextOn(
   return ctx
 }
 
-/** [C15] Compared with the database's once before anything goes by it. */
+/** [C15] Compares the clock with the database's once before anything uses it. */
 async function realClock(db: Context['db'], kind: Connection['kind'], log: Logger): Promise<Clock> {
   const clock = steadyClock({ goesBy: kind === 'postgres' ? 'the database' : 'the machine', log })
   clock.compare(await askDatabase({ db, clock }))
@@ -153,9 +153,9 @@ async function serve(
 }
 
 /**
- * A connection is idle when its last answer is sent: it is closed then, not when its owner would let go of it. Whoever does not
- * read an answer is not waited for to the end, as what comes after has to be closed in good order as well. Calls that still wait
- * for the database when most of that time is over are answered 503.
+ * Closes each connection when its last reply is sent, without waiting for the client to close it.
+ * A client that does not read its reply is cut off, because later steps of the stop need their time.
+ * Calls that still wait for the database near the end of that time are answered 503.
  */
 async function closeApp(app: FastifyInstance, connection: Connection, answersWithin: number): Promise<void> {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -184,9 +184,9 @@ function once(task: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Production writes JSON lines for programs. Elsewhere a developer reads the log beside the sentences of the start. */
+/** Production writes JSON lines for programs. Other environments write readable lines for a developer. */
 export function loggerFor({ env, logLevel }: Pick<Config, 'env' | 'logLevel'>): Logger {
   if (env === 'production') return pino({ level: logLevel })
-  // In this thread: a transport would be a worker with a heap of its own.
+  // In this thread, because a transport would be a worker with a heap of its own.
   return pino({ level: logLevel }, pretty({ sync: true, ignore: 'pid,hostname' }))
 }

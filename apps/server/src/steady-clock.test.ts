@@ -10,16 +10,16 @@ function aMachine(wall = 1_000_000, monotonic = 5000) {
   const machine = {
     wall: () => wall,
     monotonic: () => monotonic,
-    /** Time goes by. */
+    /** Moves both clocks, as time does. */
     goesOn(ms: number) {
       wall += ms
       monotonic += ms
     },
-    /** Somebody sets the clock. */
+    /** Sets the wall clock only. */
     steps(ms: number) {
       wall += ms
     },
-    /** Both, as a debugger or a virtual machine does. */
+    /** Both, as after a debugger or a virtual machine pauses the process. */
     jumps(ms: number) {
       wall += ms
       monotonic += ms
@@ -28,7 +28,7 @@ function aMachine(wall = 1_000_000, monotonic = 5000) {
   return machine
 }
 
-it('[C15] follows the clock of the machine where that is the clock of the database', () => {
+it('follows the machine’s clock if that is also the database’s clock [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the machine', log, sources: machine })
   machine.goesOn(500)
@@ -39,7 +39,7 @@ it('[C15] follows the clock of the machine where that is the clock of the databa
 })
 
 it.each([HOUR, -HOUR, 1001, -1001])(
-  '[C15] goes on as before after a step of %d ms, in doubt, and is sure once it is taken back',
+  'ignores a step of %d ms, reports doubt, and trusts the clock again once it is set back [C15]',
   (step) => {
     const machine = aMachine()
     const clock = steadyClock({ goesBy: 'the machine', log, sources: machine })
@@ -53,7 +53,7 @@ it.each([HOUR, -HOUR, 1001, -1001])(
   },
 )
 
-it('[C15] accepts a step that lasts ten seconds', () => {
+it('accepts a clock step that lasts ten seconds [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the machine', log, sources: machine })
   machine.steps(HOUR)
@@ -65,21 +65,21 @@ it('[C15] accepts a step that lasts ten seconds', () => {
   expect(clock.doubt()).toBeUndefined()
 })
 
-it('[C15] goes by the database, and is in doubt before it was compared', () => {
+it('follows the database’s clock, and reports doubt before the first comparison [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   expect(clock.doubt()).toBeDefined()
   clock.compare({ offsetMs: 80, tripMs: 4 })
   expect(clock.doubt()).toBeUndefined()
   expect(clock.now()).toBe(999_920)
-  // An answer that says no more than that it may be right changes nothing.
+  // A sample whose error covers the difference changes nothing.
   clock.compare({ offsetMs: 30, tripMs: 100 })
   expect(clock.now()).toBe(999_920)
   clock.compare({ offsetMs: 30, tripMs: 20 })
   expect(clock.now()).toBe(999_900)
 })
 
-it('[C15] is in doubt as long as the clock of the machine is not that of the database, and goes on by the latter', () => {
+it('reports doubt while the machine’s clock differs from the database’s, and follows the latter [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   clock.compare({ offsetMs: 0, tripMs: 2 })
@@ -93,7 +93,7 @@ it('[C15] is in doubt as long as the clock of the machine is not that of the dat
   expect(clock.doubt()).toBeUndefined()
 })
 
-it('[C15] is in doubt once the database disagrees, although the clocks of the machine agree', () => {
+it('reports doubt when the database’s clock disagrees although the machine’s clocks agree [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   clock.compare({ offsetMs: 0, tripMs: 2 })
@@ -105,7 +105,7 @@ it('[C15] is in doubt once the database disagrees, although the clocks of the ma
   expect(clock.doubt()).toBeUndefined()
 })
 
-it('[C15] takes the time of the database at once where the machine has it too, as after a sleep', () => {
+it('takes the database’s time at once if the machine’s clock agrees with it, as after a sleep [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   clock.compare({ offsetMs: 0, tripMs: 2 })

@@ -2,15 +2,15 @@ import type { Instant } from '@bettle/rules'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 
-/** The database's time, as far as one question and its answer can tell (ms). */
+/** One measurement of the database's time (ms). */
 export interface Comparison {
   /** How far the clock is ahead of the database. */
   readonly offsetMs: number
-  /** There and back: the offset may be wrong by half of it. */
+  /** The round trip; the offset may be wrong by half of it. */
   readonly tripMs: number
 }
 
-/** A real clock that no step of the machine's clock moves. */
+/** A real clock that ignores steps of the machine's clock. */
 export interface SteadyClock extends Clock {
   compare(sample: Comparison): void
 }
@@ -18,12 +18,12 @@ export interface SteadyClock extends Clock {
 interface Sources {
   /** The machine's clock, which may be set at any moment. */
   readonly wall: () => number
-  /** Only ever goes on; its zero means nothing. */
+  /** Never goes back; its zero has no meaning. */
   readonly monotonic: () => number
 }
 
 interface Options {
-  /** Of PostgreSQL it is the database's; the embedded database has no other clock than the machine. */
+  /** PostgreSQL has its own clock; the embedded database uses the machine's. */
   readonly goesBy: 'the machine' | 'the database'
   readonly log: Pick<Logger, 'warn'>
   readonly sources?: Sources
@@ -33,22 +33,23 @@ const MACHINE: Sources = { wall: () => Date.now(), monotonic: () => performance.
 
 /** [C15] A larger step of a clock stops timed work and betting (ms). */
 const LARGEST_STEP = 1000
-/** [C15] A step that lasts so long is the right time from then on: a laptop that slept (ms). */
+/** [C15] A step that lasts this long is accepted, as after a laptop slept (ms). */
 const ACCEPTED_AFTER = 10_000
 
 /**
- * [C15] Time that goes on with the monotonic clock, adjusted to the database's clock, or to the machine's where that is the
- * database's too. Small differences are followed; after a step of more than a second the time goes on as before, in doubt.
+ * [C15] Time that advances with the monotonic clock and is adjusted to the database's clock.
+ * If the database is embedded, the machine's clock is the reference.
+ * Small differences are followed. After a step of more than a second the time advances as before, and is in doubt.
  */
 export function steadyClock({ goesBy, log, sources: { wall, monotonic } = MACHINE }: Options): SteadyClock {
-  /** What is added to the monotonic clock. */
+  /** Added to the monotonic clock. */
   let base = wall() - monotonic()
   let isCompared = goesBy === 'the machine'
-  /** By the monotonic clock: since when the leading clock differs. */
+  /** When the reference clock began to differ, by the monotonic clock. */
   let steppedAt: number | undefined
   let said: string | undefined
 
-  /** @param ahead how far the leading clock is ahead of this one, give or take `slack` */
+  /** @param ahead how far the reference clock is ahead of this one, within `slack` */
   function follow(ahead: number, slack: number): void {
     const isStep = Math.abs(ahead) - slack > LARGEST_STEP
     steppedAt = isStep ? (steppedAt ?? monotonic()) : undefined
@@ -97,7 +98,7 @@ export function steadyClock({ goesBy, log, sources: { wall, monotonic } = MACHIN
       if (goesBy === 'the machine') return
       const ahead = -offsetMs
       const agrees = Math.abs(now() + ahead - wall()) <= LARGEST_STEP + tripMs / 2
-      // Nothing was gone by before the first answer; later the machine's own clock may confirm the database's.
+      // Nothing has used the clock before the first comparison. Later the machine's clock may confirm the database's.
       if (!isCompared) base += ahead
       else follow(ahead, tripMs / 2)
       if (steppedAt !== undefined && (agrees || isLasting())) accept(ahead)

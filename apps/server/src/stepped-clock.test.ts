@@ -23,7 +23,7 @@ import { steadyClock } from './steady-clock.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A machine whose clocks are those of the world, until somebody sets them. */
+/** A machine with real clocks until a test sets them. */
 function aMachine() {
   let step = 0
   let jump = 0
@@ -64,7 +64,7 @@ describe('a server whose clock is set', () => {
     lobby = (await ana.gets(createLobby, { body })).lobby
     await ben.gets(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })
     const { matchHalfs } = await admin.gets(startHalf1, { body: { matchId: match._id } })
-    // Far enough that nothing begins while the test looks, and near enough that an hour later all of it is over.
+    // Late enough that nothing starts during the test, and early enough that all is over an hour later.
     const startTime = new Date(Math.ceil(Date.now() / MINUTE + 5) * MINUTE).toISOString()
     await admin.gets(updateHalf, { params: { id: matchHalfs[0]?._id as HalfId }, body: { startTime } })
   })
@@ -78,7 +78,7 @@ describe('a server whose clock is set', () => {
     const answer = await ana.asks(placeBet, { body: betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10) })
     return answer.ok ? 200 : answer.status
   }
-  /** Rounds that were shown or settled, and chips that anybody lost. */
+  /** Rounds that were shown or settled, and chips that a player lost. */
   async function played() {
     await server.ctx.jobs.settled()
     const rounds = await connection.db.selectFrom('lobby_round').select('round_id').execute()
@@ -88,7 +88,7 @@ describe('a server whose clock is set', () => {
   const NOTHING = { rounds: 0, penalties: 0 }
 
   it.each([HOUR, -HOUR])(
-    '[C15] does no timed work and takes no bet after a step of %d ms, says so, and goes on once it is taken back',
+    'does no timed work and takes no bet after a clock step of %d ms, reports it, and continues once the clock is set back [C15]',
     async (step) => {
       expect(await isReady()).toBe(200)
       machine.steps(step)

@@ -5,14 +5,14 @@ import type { Database } from './schema.ts'
 
 export interface Answered {
   readonly account_id: string
-  /** Undefined: the caller named the request by nothing, and nothing is kept. */
+  /** Undefined if the request has no id; then no reply is stored. */
   readonly requestId: string | undefined
   readonly body_hash: string
   readonly reply: object
   readonly created_at: Date
 }
 
-/** Carries out what was prepared as `with …`, and keeps in the same statement what the request was answered. */
+/** Runs the prepared `with …` statement, and stores the reply to the request in the same statement. */
 export async function writeAnswered(writing: QueryCreator<Database>, answered: Answered): Promise<void> {
   const { requestId, reply, ...columns } = answered
   if (!requestId) {
@@ -25,11 +25,11 @@ export async function writeAnswered(writing: QueryCreator<Database>, answered: A
     .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
     .returning('request_id')
     .executeTakeFirst()
-  // Taken meanwhile by a request to another lobby: this one did not happen.
+  // A request to another lobby took the key meanwhile, so this one takes no effect.
   if (!kept) throw new GameError('idempotency-key-reused')
 }
 
-/** What a request id stands for: another body under it is another request. */
+/** Hashes the body of a request: the same id with another body is refused. */
 export function requestHashOf(body: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
 }

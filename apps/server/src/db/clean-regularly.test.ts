@@ -7,7 +7,7 @@ import type { Connection } from './connect.ts'
 
 const MINUTE_MS = 60_000
 
-describe('a database that nobody else cleans', () => {
+describe('a database without autovacuum', () => {
   const log: Logger = pino({ level: 'silent' })
   let database: TestDatabase
   let connection: Connection
@@ -32,14 +32,14 @@ describe('a database that nobody else cleans', () => {
     await sql.raw(`create table ${name} as select generate_series(1, 5) as n`).execute(connection.db)
   }
 
-  /** What the planner believes; nothing (-1) until somebody counted. */
+  /** The planner's estimate; -1 before the table was analyzed. */
   async function rowsBelieved(table: string): Promise<number | undefined> {
     const { rows } = await sql<{ n: number }>`
       select reltuples::int as n from pg_class where relname = ${table}`.execute(connection.db)
     return rows[0]?.n
   }
 
-  it('is counted after five minutes, and no more once closed', async () => {
+  it('is analyzed after five minutes, and no more once closed', async () => {
     await aTableOfFive('counted')
     stop = cleanRegularly(connection.db, log)
     vi.advanceTimersByTime(5 * MINUTE_MS - 1)
@@ -50,7 +50,7 @@ describe('a database that nobody else cleans', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.skipIf(!testDatabaseUrl)('is a PostgreSQL whose autovacuum is off: an operator hears of it', async () => {
+  it.skipIf(!testDatabaseUrl)('causes a warning to the operator if it is PostgreSQL', async () => {
     const { rows } = await sql<{ autovacuum: string }>`show autovacuum`.execute(connection.db)
     const off = rows[0]?.autovacuum === 'off'
     const warned = vi.spyOn(log, 'warn')

@@ -6,8 +6,8 @@ const CLEAN_MS = 5 * 60_000
 const VACUUM_EVERY = 6
 
 /**
- * Alone in its process, PostgreSQL has nobody who does this for it: without checkpoints its log would grow for ever,
- * without vacuum its tables.
+ * The embedded PostgreSQL has no background processes. Without checkpoints its log would grow for ever, without vacuum
+ * its tables.
  */
 export function cleanRegularly(db: Kysely<Database>, log: Logger): () => void {
   let round = 0
@@ -19,8 +19,7 @@ export function cleanRegularly(db: Kysely<Database>, log: Logger): () => void {
 }
 
 /**
- * Where a PostgreSQL was told not to look after its tables, the server does: without statistics a query that takes
- * 3 ms is planned as one that takes a second.
+ * If autovacuum is off, the server vacuums. Without statistics a query of 3 ms is planned as one that takes a second.
  */
 export async function vacuumUnlessPostgresDoes(db: Kysely<Database>, log: Logger): Promise<() => void> {
   const { rows } = await sql<{ on: boolean }>`select current_setting('autovacuum')::boolean as on`.execute(db)
@@ -29,7 +28,7 @@ export async function vacuumUnlessPostgresDoes(db: Kysely<Database>, log: Logger
   return regularly(log, () => vacuum(db))
 }
 
-/** Tables that somebody holds locked, another node's vacuum among them, are left for the next time. */
+/** Skips tables that are locked, for example by another node's vacuum, until the next time. */
 const vacuum = (db: Kysely<Database>) => sql`vacuum (analyze, skip_locked)`.execute(db)
 
 function regularly(log: Logger, clean: () => Promise<unknown>): () => void {

@@ -20,33 +20,33 @@ import { type WatchedPool, watchedPool } from './watched-pool.ts'
 
 export interface Connection {
   readonly db: Kysely<Database>
-  /** Over a few connections of its own, for what reads much. Only of PostgreSQL: the embedded database has one connection. */
+  /** Uses a few connections of its own for large reads. PostgreSQL only: the embedded database has one connection. */
   readonly heavyDb?: Kysely<Database>
   readonly kind: 'embedded' | 'postgres'
   readonly disk: DiskWatch
-  /** Only of the embedded database: how often it wrote to the disk, a copy of the whole of it, and whether it broke. */
+  /** Embedded only: counts syncs to the disk, dumps the database, and reports its end. */
   readonly embedded?: Pick<Embedded, 'syncs' | 'dump' | 'lost'>
-  /** Lets statements take as long as they need while `act` runs: migrations do. Only of PostgreSQL, which has deadlines. */
+  /** Suspends the deadlines of statements during `run`; migrations need this. PostgreSQL only. */
   withoutLimit?<Result>(run: () => Promise<Result>): Promise<Result>
-  /** Ends at once whatever waits for PostgreSQL, and refuses what comes later: the server stops. */
+  /** Fails all waits for PostgreSQL at once and refuses later ones, because the server stops. */
   leave?(): void
   close(): Promise<void>
 }
 
 const POOL_SIZE = 10
-/** Beside those: for calls that read much, see `forHeavyReads`. */
+/** In addition to the other connections, for `forHeavyReads`. */
 const HEAVY_POOL_SIZE = 3
 
 type Connecting = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'preparedPlans'>> & {
-    /** Deadlines of PostgreSQL, where they are not the usual ones. */
+    /** Deadlines of PostgreSQL, if not the default ones. */
     readonly patience?: DatabaseTimeouts
   }
 
-/** The database the environment names, or the embedded one: the same dialect, the same migrations, the same values. */
+/** Connects to the configured database or the embedded one. Dialect, migrations and values are the same. */
 export async function connect(config: Connecting, log: Logger): Promise<Connection> {
   if (config.databaseUrl?.startsWith('memory:')) {
-    // `memory:///path/of/a.tar` begins with what lies in that dump.
+    // `memory:///path/of/a.tar` starts from that dump.
     const template = new URL(config.databaseUrl).pathname
     const embedded = await openEmbedded(template === '' ? {} : { template }, log)
     const disk = watchDisk(log)
@@ -85,7 +85,9 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
   }
 }
 
-/** A start replays the write-ahead log and runs migrations: where these find no room, the database ends in the middle of them. */
+/**
+ * A start replays the write-ahead log and runs migrations. Without room the database would crash in the middle of them.
+ */
 function assertRoomToStart(dataDir: string): void {
   if (hasRoom(dataDir)) return
   throw new NoDatabase(
@@ -111,7 +113,7 @@ async function connectPostgres(
   }
   const heavyPool = watchedPool({ ...config, max: HEAVY_POOL_SIZE }, watch, log, {
     ...patience,
-    // They wait for each other, nobody else does.
+    // Heavy reads wait only for each other.
     checkoutMs: patience.statementMs,
   })
   const disk = watchDisk(log)
@@ -144,7 +146,7 @@ export function kyselyOn(pool: ConstructorParameters<typeof PostgresDialect>[0][
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** The last query is waited for. Without the checkpoint, for which a full disk has no room, the next start takes longer. */
+/** Waits for the last query. Skips the checkpoint, which needs room on the disk; the next start then takes longer. */
 async function closeEmbedded(db: Kysely<Database>, embedded: Embedded, log: Logger): Promise<void> {
   await sql`checkpoint`
     .execute(db)

@@ -14,14 +14,14 @@ import { transaction } from './transaction.ts'
 
 if (!testDatabaseUrl) console.log('Trouble of the database was left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-/** Short enough for a test, long enough for a machine that does much else. */
+/** Short enough for a test, long enough for a busy machine. */
 const SHORT: DatabaseTimeouts = { ...PATIENCE, silentMs: 400, probeMs: 600, askAgainMs: 50 }
 const ANSWERS_WITHIN_MS = 4000
 
 describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,', () => {
   let database: TestDatabase
   let proxy: TcpProxy
-  /** Past the proxy, for what the test itself does to PostgreSQL. */
+  /** Bypasses the proxy, for what the test itself does to PostgreSQL. */
   let directly: Connection
   const open: (() => Promise<void>)[] = []
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     return running
   }
 
-  /** Every connection of the server to its database, wherever it is used. */
+  /** Terminates every connection of the server to its database. */
   async function terminateAll(): Promise<void> {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'bettle' and pid <> pg_backend_pid()`.execute(
@@ -92,7 +92,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     const ended = db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)
       await terminateAll()
-      // The end comes while nothing is asked: nobody but the client itself hears of it.
+      // The connection ends while no query runs, so only the client sees it.
       await new Promise((resolve) => setTimeout(resolve, 100))
       return 'is never committed'
     })
@@ -155,7 +155,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     expect(bets).toHaveLength(1)
   })
 
-  it('answers 503 to a bet without a request id whose COMMIT got no answer, and the bet stands once', async () => {
+  it('answers 503 to a bet without a request id whose COMMIT got no answer, and the bet is placed once', async () => {
     const { player } = await openScenario()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
@@ -215,7 +215,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     expect(result.slice(0, -1).every((status) => status === 503)).toBe(true)
     expect(result.at(-1)).toBe(200)
     expect(ms).toBeLessThan(ANSWERS_WITHIN_MS)
-    // From here on it is known.
+    // From here on the server knows that PostgreSQL is silent.
     const again = await timed(() => fetch(`${server.url}/readyz`))
     expect(again.result.status).toBe(503)
     expect(Number(again.result.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -228,7 +228,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     socket.close()
   })
 
-  it('gives up a connection that leads nowhere within seconds, with its locks, and never uses it again', async () => {
+  it('drops a dead connection with its locks within seconds, and never uses it again', async () => {
     const { db, close } = await connected()
     open.push(close)
     await sql`create table watched (n integer)`.execute(db)
@@ -243,12 +243,12 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     const { result, ms } = await timed(() => write(1).catch((error: unknown) => error))
     expect(result).toBeInstanceOf(DatabaseUnavailable)
     expect(ms).toBeLessThan(ANSWERS_WITHIN_MS)
-    // The row's lock went with the connection, although PostgreSQL never heard of its end.
+    // The row's lock was released with the connection, although PostgreSQL never saw it close.
     await write(2)
     expect((await sql`select n from watched`.execute(directly.db)).rows).toEqual([{ n: 2 }])
   })
 
-  it('waits for a statement that PostgreSQL works on, up to a limit', async () => {
+  it('lets a statement run that PostgreSQL works on, up to a limit', async () => {
     const { db, close } = await connected({ silentMs: 100, statementMs: 1500 })
     open.push(close)
     await sql`select pg_sleep(0.6)`.execute(db)
@@ -266,7 +266,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     await running.startsHalf(1)
     proxy.cut()
     await expect.poll(() => answerOf(ana, lobby._id)).toBe(503)
-    // The first round is over meanwhile: nobody moves the clock again.
+    // The first round is over by now, and nothing moves the clock again.
     await running.goesOn(12)
     proxy.mend()
     const outcome = async () => {
@@ -276,7 +276,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     await expect.poll(outcome, { timeout: 10_000, interval: 100 }).toBe('lost')
   })
 
-  it('answers 503 to calls that wait when the server stops, and logs no bug', async () => {
+  it('answers 503 to waiting calls when the server stops, and logs no bug', async () => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const running = await aScenario({

@@ -1,10 +1,10 @@
-/** Why the database does not do what it is asked. */
+/** Why the database cannot execute a statement. */
 export type UnavailableReason =
-  /** The connection ended: the statement, and the transaction around it, are gone with it. */
+  /** The connection ended, and with it the statement and its transaction. */
   | 'lost'
   /** It does not answer, or cannot be reached. */
   | 'silent'
-  /** It answers, and has no connection or memory to spare, or the statement took too long. */
+  /** It answers, but has no free connection or memory, or the statement took too long. */
   | 'overloaded'
   /** Its disk is full. */
   | 'full'
@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<UnavailableReason, string>> = {
   stopping: 'The server stops',
 }
 
-/** Seconds after which a caller may ask again. */
+/** Seconds after which a caller may retry. */
 const RETRY_AFTER: Readonly<Record<UnavailableReason, number>> = {
   lost: 1,
   silent: 2,
@@ -30,11 +30,11 @@ const RETRY_AFTER: Readonly<Record<UnavailableReason, number>> = {
 
 interface UnavailableOptions {
   readonly cause?: unknown
-  /** Whether the statement may have taken effect all the same: a COMMIT without an answer, or a write outside a transaction. */
+  /** Whether the statement may have taken effect: a COMMIT without an answer, or a write outside a transaction. */
   readonly mayBeDone?: boolean
 }
 
-/** The database is in trouble, not the request: callers answer 503, and background work tries again. */
+/** The database is in trouble, not the request. Calls are answered 503, and jobs are retried. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   readonly why: UnavailableReason
@@ -52,25 +52,25 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Codes of PostgreSQL (class or whole) after which its connection is of no use. */
+/** PostgreSQL error codes (class or whole) after which the connection is unusable. */
 const LOST = /^(08...|57P0[1-5]|25P0[34])$/
-/** Out of connections, memory or locks; a replica that takes no writes; a statement that PostgreSQL cancelled. */
+/** No connections, memory or locks left, a replica that takes no writes, or a cancelled statement. */
 const OVERLOADED = /^(53[023]00|53400|25006|57014)$/
-/** A full disk; or one that cannot be written to. */
+/** A disk that is full or cannot be written to. */
 const FULL = /^(53100|58030|58P01|ENOSPC|EDQUOT)$/
-/** PostgreSQL has no code of its own for a quota that is used up, nor for every write that fails. */
+/** PostgreSQL has no code for an exhausted quota, nor for every failed write. */
 const FULL_MESSAGE = /no space left on device|quota exceeded|^could not (extend|write to) file/i
-/** Codes of Node, from the socket to the database. */
+/** Node's error codes for the socket to the database. */
 const OF_NETWORK =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|ENOENT)$/
-/** pg gives these no code. */
+/** Messages of pg, which gives these errors no code. */
 const OF_CLIENT = /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
 
-/** Of PostgreSQL, or of Node where it writes a file of its own. */
+/** Whether PostgreSQL, or Node while it writes a file, found no room. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  // Class XX: what PostgreSQL did not foresee.
+  // Class XX is PostgreSQL's internal error.
   return FULL.test(code) || (/^(XX...|)$/.test(code) && FULL_MESSAGE.test(error.message))
 }
 

@@ -2,17 +2,17 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
-/** All in ms of wall time. Deadlines of the server itself do nothing while it is frozen, so they are kept on this side. */
+/** All in ms of wall time. PostgreSQL's own deadlines do nothing while it is frozen, so the server keeps them. */
 export interface DatabaseTimeouts {
-  /** After this long without an answer a connection of its own asks whether PostgreSQL answers at all. */
+  /** After this long without an answer the server probes PostgreSQL on a separate connection. */
   readonly silentMs: number
-  /** How long that question may take. */
+  /** How long the probe may take. */
   readonly probeMs: number
   /** How long a caller waits for a free connection. */
   readonly checkoutMs: number
   /** How long a statement may take that PostgreSQL is working on. */
   readonly statementMs: number
-  /** How often a database that was found silent is asked again. */
+  /** How often a silent database is probed again. */
   readonly askAgainMs: number
 }
 
@@ -24,36 +24,36 @@ export const PATIENCE: DatabaseTimeouts = {
   askAgainMs: 250,
 }
 
-/** Something that waits for PostgreSQL. */
+/** A statement or checkout that waits for PostgreSQL. */
 export interface Waiting {
-  /** The process of PostgreSQL that works on it; undefined while it waits for a connection. */
+  /** The PostgreSQL process that runs it; undefined while it waits for a connection. */
   readonly backend?: number | undefined
   readonly withinMs: number
-  /** Called once, instead of the answer. */
+  /** Called once if the wait ends without an answer. */
   fail(unavailable: DatabaseUnavailable): void
 }
 
-/** Knows whether PostgreSQL answers, and ends the waits for one that does not. */
+/** Detects that PostgreSQL does not answer, and ends the waits for it. */
 export interface DatabaseWatch {
   readonly isSilent: boolean
-  /** @throws DatabaseAway at once where PostgreSQL is known not to answer; else returns what ends the wait */
+  /** @throws DatabaseAway at once if PostgreSQL is silent. Otherwise returns a function that ends the wait. */
   wait(waiting: Waiting): () => void
   /** PostgreSQL has answered something. */
   answered(): void
   /** PostgreSQL cannot be reached. */
   unreachable(cause: unknown): void
-  /** This process of PostgreSQL was given up while it may still work, and may hold locks. */
+  /** The server gave up this PostgreSQL process, which may still work and hold locks. */
   abandoned(backend: number): void
   onAvailable(listener: () => void): void
-  /** Statements may take as long as they need: migrations do. */
+  /** Suspends the deadline of statements during `run`; migrations need this. */
   withoutLimit<Result>(run: () => Promise<Result>): Promise<Result>
-  /** Ends all waits, and those that come later: the server stops. */
+  /** Fails all current and later waits, because the server stops. */
   leave(): void
   close(): void
 }
 
 const NAME = 'bettle'
-/** The answer may be on its way while the question about it is answered. */
+/** The answer may arrive while the probe is answered. */
 const GRACE_MS = 250
 
 type States = ReadonlyMap<number, string | null>
@@ -99,7 +99,7 @@ export function watchDatabase(
     if (waits.delete(waiting)) waiting.fail(unavailable)
   }
 
-  /** Whether PostgreSQL still works on it, has lost it, or answers nobody. */
+  /** Whether PostgreSQL still works on it, has lost it, or does not answer at all. */
   async function judge({ backend }: Waiting): Promise<'goes on' | 'lost' | 'silent'> {
     try {
       const states = await probe()
@@ -140,7 +140,7 @@ export function watchDatabase(
     }
   }
 
-  /** The locks that they hold go with them. */
+  /** Terminating a process releases its locks. */
   async function endAbandoned(client: pg.Client): Promise<void> {
     const pids = [...abandonedBackends]
     await client.query(
@@ -207,7 +207,7 @@ export function watchDatabase(
   }
 }
 
-/** The process of PostgreSQL behind a connection; the types of pg do not name it. */
+/** The process id of a connection; the types of pg lack it. */
 export function processOf(client: pg.ClientBase): number | undefined {
   const id = 'processID' in client ? client.processID : undefined
   return typeof id === 'number' ? id : undefined

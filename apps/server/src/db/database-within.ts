@@ -15,8 +15,9 @@ const COMMIT = CompiledQuery.raw('release savepoint within')
 const ROLLBACK = CompiledQuery.raw('rollback to savepoint within')
 
 /**
- * The database as it is inside an open transaction, for whoever would make transactions of their own: what they commit becomes
- * part of that one, and goes with it. One asks at a time, as there is one connection.
+ * The database inside an open transaction, for code that opens transactions of its own.
+ * What such code commits becomes part of `tx` and is rolled back with it.
+ * There is one connection, so only one transaction runs at a time.
  */
 export function databaseWithin(tx: Tx): Kysely<Database> {
   const connection: DatabaseConnection = {

@@ -4,25 +4,28 @@ import { DatabaseUnavailable, unavailableReasonOf } from './database-unavailable
 import { hasRoom } from './room-on-disk.ts'
 import type { Database } from './schema.ts'
 
-/** Knows whether the disk of the database was full at the last write. */
+/** Tracks whether the disk of the database was full at the last write. */
 export interface DiskWatch {
-  /** The same pool: errors of the database's trouble leave it as DatabaseAway, and a full disk is noted. */
+  /** Wraps the pool: its errors become DatabaseAway, and a full disk is noted. */
   watched(pool: PostgresPool): PostgresPool
-  /** @throws DatabaseAway where a write met a full disk and a small write still does */
+  /** @throws DatabaseAway if a write met a full disk and a small write still fails */
   assertRoom(db: Kysely<Database>): Promise<void>
 }
 
-/** Anybody may ask /readyz, and each try writes: so often at most (ms of wall time). */
+/** The shortest time between probes (ms, wall time): each writes, and anybody may request /readyz. */
 const BETWEEN_TRIES_MS = 1000
-/** A try makes a file of about 200 kB: a table that grows takes less at a time. */
+/** A probe writes about 200 kB, more than a growing table takes at a time. */
 const ROWS = 100
 const ROW_BYTES = 2000
 
-/** What adds to the write-ahead log: rows that are locked do, too. A checkpoint is not among them, as it frees room. */
+/** Statements that add to the write-ahead log; row locks do too. A checkpoint frees room, so it is not among them. */
 const WRITES =
   /\b(insert|update|delete|merge|truncate|create|alter|drop|copy|vacuum|reindex|nextval|for (no key )?share)\b/i
 
-/** @param folder of the embedded database: writes are refused before its disk is full, as it does not survive that */
+/**
+ * @param folder of the embedded database. Writes are refused before its disk is full, because it would not survive
+ * that.
+ */
 export function watchDisk(log: Logger, folder?: string): DiskWatch {
   let full: DatabaseUnavailable | undefined
   let lastTry = 0
@@ -41,7 +44,7 @@ export function watchDisk(log: Logger, folder?: string): DiskWatch {
 
   async function tryToWrite(db: Kysely<Database>): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      // A temporary table: its rows take no room in the write-ahead log, which is what must last.
+      // A temporary table takes no room in the write-ahead log, which must last.
       await sql`create temporary table room_on_disk on commit drop as
         select repeat('x', ${sql.lit(ROW_BYTES)}) as filling from generate_series(1, ${sql.lit(ROWS)})`.execute(tx)
     })
@@ -68,7 +71,7 @@ export function watchDisk(log: Logger, folder?: string): DiskWatch {
 }
 
 interface Notes {
-  /** @throws DatabaseAway where the statement writes and has no room */
+  /** @throws DatabaseAway if the statement writes and there is no room */
   assertReserve(text: string): void
   noteFull(cause: unknown): void
 }
@@ -82,7 +85,7 @@ function noting(client: PostgresPoolClient, { assertReserve, noteFull }: Notes):
       const why = unavailableReasonOf(error)
       if (why === 'full') noteFull(error)
       if (why === undefined || error instanceof DatabaseUnavailable) throw error
-      // After an embedded connection has ended, its transaction may or may not have committed, so nothing is repeated.
+      // The transaction may have committed before the embedded connection ended, so nothing is repeated.
       throw new DatabaseUnavailable(why, { cause: error, mayBeDone: why === 'lost' })
     }
   }

@@ -26,7 +26,7 @@ describe('the embedded database in a folder', () => {
     killed = await writeUntilKilled(200)
   }, 120_000)
 
-  it('has everything that was committed when its process was killed', async () => {
+  it('keeps everything that was committed when its process is killed', async () => {
     const connection = await open()
     const { rows } = await sql<{ n: number }>`select n from written order by n`.execute(connection.db)
     const kept = new Set(rows.map(({ n }) => n))
@@ -47,7 +47,7 @@ describe('the embedded database in a folder', () => {
     await connection.close()
   })
 
-  it('is opened by one process only: the second is told who has it', async () => {
+  it('is opened by one process only, and the second learns which process has it', async () => {
     const connection = await open()
     await expect(open()).rejects.toThrow(FolderTaken)
     const second = start()
@@ -57,7 +57,7 @@ describe('the embedded database in a folder', () => {
     await connection.close()
   })
 
-  it('takes over the lock of a process that died, and one cut short by a crash', async () => {
+  it('takes over the lock of a dead process, and a lock file cut short by a crash', async () => {
     for (const left of [JSON.stringify({ pid: 4_190_000, host: hostname(), began: '', token: 'x' }), '{"pid":']) {
       writeFileSync(lock, left)
       const connection: Connection = await open()
@@ -65,14 +65,14 @@ describe('the embedded database in a folder', () => {
     }
   })
 
-  it('says when the folder holds something else', async () => {
+  it('reports a folder that holds something else', async () => {
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
     await expect(connect({ databaseUrl: undefined, dataDir: file }, log)).rejects.toThrow()
   })
 })
 
-describe('making the embedded database', { timeout: 120_000 }, () => {
+describe('creating the embedded database', { timeout: 120_000 }, () => {
   let fresh: string
   const openFresh = () => connect({ databaseUrl: undefined, dataDir: fresh }, log)
   beforeEach(() => {
@@ -80,7 +80,7 @@ describe('making the embedded database', { timeout: 120_000 }, () => {
   })
   afterEach(() => rmSync(fresh, { recursive: true, force: true }))
 
-  it('cut off in the middle leaves nothing that the next start takes for a database', async () => {
+  it('leaves no partial database for the next start when it is interrupted', async () => {
     const child = start(fresh)
     const ended = new Promise((resolve) => child.on('close', resolve))
     while (!madeIn(fresh).some((name) => readdirSync(join(fresh, name)).length > 0)) await pause(1)
@@ -93,7 +93,7 @@ describe('making the embedded database', { timeout: 120_000 }, () => {
     await connection.close()
   })
 
-  it('takes an empty folder, and says when there is something else in it', async () => {
+  it('accepts an empty folder, and reports a folder that holds something else', async () => {
     mkdirSync(join(fresh, 'pgdata'))
     const connection = await openFresh()
     await connection.close()
@@ -107,7 +107,7 @@ describe('making the embedded database', { timeout: 120_000 }, () => {
     expect(existsSync(join(fresh, 'pgdata', 'diary.txt'))).toBe(true)
   })
 
-  it('sets little aside for pages, and takes away what was never finished', async () => {
+  it('reserves little memory for pages, and removes unfinished databases', async () => {
     mkdirSync(join(fresh, 'pgdata.making-once', 'base'), { recursive: true })
     const connection = await openFresh()
     expect(madeIn(fresh)).toEqual(['pgdata'])
@@ -117,7 +117,7 @@ describe('making the embedded database', { timeout: 120_000 }, () => {
   })
 })
 
-/** Databases, whole and unfinished. */
+/** Finished and unfinished databases in the folder. */
 function madeIn(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => name.startsWith('pgdata') && name !== 'pgdata.lock')
 }
@@ -127,7 +127,7 @@ function start(dataDir = folder): ChildProcess {
   return spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** The numbers it said were committed. */
+/** Returns the numbers that the writer reported as committed. */
 async function writeUntilKilled(atLeast: number): Promise<number[]> {
   const child = start()
   let said = ''

@@ -6,12 +6,12 @@ import { SMALL_START } from './small-start.ts'
 type Prepared = Awaited<ReturnType<NodeFS['init']>>
 type Given = Parameters<NodeFS['init']>[1]
 
-/** What is reached into, and nobody promises: a test counts the syncs. */
+/** Private fields of PGlite that may change; a test counts the syncs. */
 interface FileOperations {
   readonly NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 }
 
-/** The database's folder on the disk; unlike PGlite's own, what it says is written is written. */
+/** The database's folder on the disk. Unlike PGlite's own, it syncs what PostgreSQL syncs. */
 export class DurableFolder extends NodeFS {
   readonly #synced: () => void
 
@@ -34,7 +34,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** Without -F, which turns syncing off, and with the one method the hook above sees. */
+/** PGlite's flags without -F, which turns syncing off, and with the sync method that the hook above sees. */
 export const DURABLE_START: readonly string[] = [
   ...SMALL_START.filter((parameter) => parameter !== '-F'),
   '-c',

@@ -13,7 +13,7 @@ export type FromWorker =
   | { readonly kind: 'syncs'; readonly count: number }
   | { readonly kind: 'done' }
 
-/** The embedded database blocks its thread while it works: this one is its own, so that sockets are served meanwhile. */
+/** The embedded database blocks its thread while it works. On a thread of its own it does not delay sockets. */
 const port = parentPort
 if (port === null) throw new Error('This file runs as a worker thread')
 

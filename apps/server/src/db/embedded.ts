@@ -10,26 +10,26 @@ import { WireStream } from './wire-stream.ts'
 
 export interface Embedded {
   readonly pool: PostgresPool
-  /** How often something was really written to the disk. */
+  /** How often the database was synced to the disk. */
   syncs(): Promise<number>
   /** Writes the whole database to a file that `template` takes. */
   dump(file: string): Promise<void>
-  /** Answers only if the database ends by itself: nothing works from then on. */
+  /** Resolves only if the database ends by itself; it is unusable from then on. */
   readonly lost: Promise<Error>
   close(): Promise<void>
 }
 
-/** Waiting for the one connection this long means that somebody waits for themselves. */
+/** A wait this long (ms) for the one connection means that a caller waits for its own transaction. */
 const STUCK_MS = 10_000
 
-/** The way to a database inside this process. */
+/** The connection to an embedded database. */
 interface Line extends Pick<Embedded, 'syncs' | 'dump' | 'close'> {
   readonly stream: WireStream
-  /** Where the database answers no more and cannot be closed. */
+  /** For a database that no longer answers and cannot be closed. */
   abandon(): Promise<unknown>
 }
 
-/** PostgreSQL inside this process, spoken to by pg's own client: what comes back is what PostgreSQL would send. */
+/** Runs PostgreSQL inside this process and connects pg's client to it, so values are the same as from a server. */
 export async function openEmbedded(location: EmbeddedLocation, log: Logger): Promise<Embedded> {
   const line = location.folder === undefined ? await lineHere(location) : await lineToWorker(location)
   const client = new pg.Client({
@@ -59,7 +59,7 @@ export async function openEmbedded(location: EmbeddedLocation, log: Logger): Pro
   }
 }
 
-/** A database that lasts works on a thread of its own: sockets are served while it does. */
+/** A database on the disk runs on a thread of its own, so that sockets are served meanwhile. */
 async function lineToWorker(location: EmbeddedLocation): Promise<Line> {
   const worker = startWorker(import.meta.url, 'embedded-worker', location)
   await said(worker, 'ready')
@@ -89,8 +89,8 @@ async function lineToWorker(location: EmbeddedLocation): Promise<Line> {
 }
 
 /**
- * One that is forgotten is asked by tests alone, which wait for it anyhow: the way to a thread and back costs six times a
- * statement. As from there each answer comes in a turn of its own, so that whatever else has come meanwhile has its turn, too.
+ * Only tests use a database in memory, and they wait for it anyway: a thread would make a statement six times slower.
+ * As with a thread, each answer comes in an event loop turn of its own, so that other work runs between them.
  */
 async function lineHere(location: EmbeddedLocation): Promise<Line> {
   const { openWireDatabase } = await import('./wire-database.ts')
@@ -108,7 +108,7 @@ async function lineHere(location: EmbeddedLocation): Promise<Line> {
   }
 }
 
-/** A pool of one: who comes later waits, in order. */
+/** A pool of one connection. Callers wait in order. */
 function oneConnection(client: pg.Client, log: Logger, end: (why: Error) => void): PostgresPool {
   const waiting: (() => void)[] = []
   let taken = false
@@ -145,17 +145,17 @@ function oneConnection(client: pg.Client, log: Logger, end: (why: Error) => void
   }
 }
 
-/** PostgreSQL has ended with this error, and nothing will be answered any more. As a process it would close its connection. */
+/** PostgreSQL has ended with this error and will not answer again. A separate process would close its connection. */
 function isFatal(error: unknown): error is Error {
   return error instanceof pg.DatabaseError && (error.severity === 'PANIC' || error.severity === 'FATAL')
 }
 
-/** Texts with lists of many lengths are many: those that come first are those that come often. */
+/** Bounds the cache. Statements with lists differ by length; the first ones are the frequent ones. */
 const MOST_PREPARED = 500
 
 /**
- * Half of a statement's time is reading and planning it: of what is asked again the plan is kept. This process alone changes
- * the tables, before anything else is asked, so that no plan grows old.
+ * Parsing and planning take half of a statement's time, so the plans of repeated statements are kept.
+ * Only this process changes the tables, and it does so at the start, so no plan becomes stale.
  */
 function preparedOnce(): (text: string, values: readonly unknown[]) => pg.QueryConfig {
   const names = new Map<string, string>()

@@ -4,14 +4,16 @@ import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const BEAT_MS = 2000
-/** A holder on another machine (a container that shares the folder) is dead when it has not touched its lock for this long. */
+/**
+ * A holder on another machine (a container that shares the folder) counts as dead after this time without a heartbeat.
+ */
 const SILENT_MS = 5 * BEAT_MS
 const SETTLE_MS = 100
 
 interface Holder {
   readonly pid: number
   readonly host: string
-  /** When the process began: process numbers are given out again. */
+  /** When the process started, because process ids are reused. */
   readonly began: string
   readonly token: string
 }
@@ -20,12 +22,12 @@ export class FolderTaken extends Error {
   override name = 'FolderTaken'
 }
 
-/** What this process holds itself: its own number in a lock file proves nothing after a restart in a container. */
+/** The locks of this process. Its own id in a lock file proves nothing after a container restarts. */
 const held = new Set<string>()
 
 /**
- * The embedded database in a folder must be opened by one process only: a second one would destroy it without a word.
- * A lock left by a process that died is taken over. Answers what gives the folder free.
+ * Locks the folder: a second process that opens the embedded database would destroy it.
+ * Takes over the lock of a dead process. Returns a function that releases the lock.
  */
 export async function lockFolder(file: string): Promise<() => void> {
   const mine: Holder = { pid: process.pid, host: hostname(), began: beganAt(process.pid), token: randomUUID() }
@@ -40,7 +42,7 @@ export async function lockFolder(file: string): Promise<() => void> {
   }
 }
 
-/** Two may try this at the same moment: each looks again after a while whether the lock is still their own. */
+/** Two processes may try this at the same moment, so each checks after a while that the lock is still its own. */
 async function takeOver(file: string, mine: Holder): Promise<void> {
   const before = read(file)
   if (before && (await isAlive(file, before))) throw taken(file, before)
@@ -71,7 +73,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Linux says when a process began; elsewhere its number has to do. */
+/** Linux reports when a process started. Elsewhere its id must suffice. */
 function beganAt(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -96,7 +98,7 @@ function write(file: string, holder: Holder): boolean {
   return true
 }
 
-/** Undefined where there is none, or one cut short by a crash. */
+/** Undefined if there is no lock file, or a crash cut it short. */
 function read(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -109,7 +111,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Somebody deleted the file: nothing to keep alive.
+    // The file was deleted, so there is nothing to keep alive.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 
 /**
- * The context for calls that read much: previews, lists, exports, whole matches. On PostgreSQL these share a few connections of their
- * own, so that a bet never waits for them, however many are asked for at once.
+ * The context for calls that read much: previews, lists, exports, whole matches.
+ * On PostgreSQL they share a few connections, so that a bet never waits for them.
  */
 export const forHeavyReads = (ctx: Context): Context => ({ ...ctx, db: ctx.heavyDb })

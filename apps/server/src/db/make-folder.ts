@@ -17,14 +17,14 @@ import { NoDatabase } from './no-database.ts'
 const UNFINISHED = '.making-'
 
 /**
- * Makes the database where there is none: beside its place, and put there in one step when all of it is on the disk. Whenever
- * this is cut off, the folder is whole or not there.
+ * Creates the database if there is none: in a folder beside, renamed in one step once everything is on the disk.
+ * After an interruption the folder is complete or missing.
  */
 export async function makeFolder(folder: string): Promise<void> {
   removeUnfinished(folder)
   if (existsSync(join(folder, 'PG_VERSION'))) return
   makeRoom(folder)
-  // A name of its own: who was killed while making one may leave a process that goes on for a moment.
+  // A unique name: a killed process may leave a child that writes for a moment longer.
   const making = `${folder}${UNFINISHED}${randomUUID()}`
   try {
     await make(making)
@@ -37,7 +37,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** What is there and no database is somebody's: never overwritten. */
+/** A folder that is no database may hold a user's files and is never overwritten. */
 function makeRoom(folder: string): void {
   if (!existsSync(folder)) return
   if (!statSync(folder).isDirectory() || readdirSync(folder).length > 0) {
@@ -48,7 +48,7 @@ function makeRoom(folder: string): void {
   rmdirSync(folder)
 }
 
-/** What cannot be taken away yet, as that process still writes, is taken away another time. */
+/** If that process still writes, a later start removes its folder. */
 function removeUnfinished(folder: string): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent)) {
@@ -59,10 +59,10 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-/** It runs once: what does not run needs no compiling, and the rest no optimising. */
+/** This runs once, so compiling lazily and without optimising is faster. */
 const COMPILE_QUICKLY = ['--liftoff-only', '--wasm-lazy-compilation']
 
-/** Making a database takes four times the memory of using one. */
+/** Creating a database takes four times the memory of using one. */
 function make(folder: string): Promise<void> {
   const program = startProgram(import.meta.url, 'make-folder-program', { args: [folder], flags: COMPILE_QUICKLY })
   return untilEnded(program, `The database could not be made in ${folder}`)
@@ -77,7 +77,7 @@ function syncAll(folder: string): void {
   syncFolder(folder)
 }
 
-/** The names in it; Windows has no such thing. */
+/** Syncs the folder's entries. Windows has no such call. */
 function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r')
 }

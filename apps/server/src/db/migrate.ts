@@ -40,7 +40,7 @@ import * as accountForms from './migrations/0072-account-forms.ts'
 import * as olderResults from './migrations/0077-older-results.ts'
 import type { Database } from './schema.ts'
 
-/** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
+/** In the order of application. A static record, so that sources and dist behave alike. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-the-game': theGame,
   '0002-accounts-and-files': accountsAndFiles,
@@ -83,10 +83,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-older-results': olderResults,
 }
 
-/** Of the tables as this server knows them. */
+/** The version of the tables that this server expects. */
 export const schemaVersion = Object.keys(migrations).sort().at(-1) ?? ''
 
-/** Brings the database up to date. Several servers may start at once: one migrates, the others wait. */
+/** Brings the database up to date. If several servers start at once, one migrates and the others wait. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results } = await migratorOf(db).migrateToLatest()
   if (error === undefined) return
@@ -94,7 +94,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   throw new Error(`The migration ${failed?.migrationName ?? ''} failed: ${reasonOf(error)}`, { cause: error })
 }
 
-/** The names not yet applied. */
+/** The migrations that are not applied yet. */
 export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const all = await migratorOf(db).getMigrations()
   return all.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)

@@ -1,4 +1,4 @@
-/** The database that the environment names cannot be used; the message is for whoever started the server. */
+/** The configured database cannot be used. The message is for the operator who started the server. */
 export class NoDatabase extends Error {
   override name = 'NoDatabase'
 }

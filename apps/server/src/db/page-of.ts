@@ -1,28 +1,27 @@
 import { GameError, type ListQuery } from '@bettle/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-/** One of a table, or what the database makes of several. */
+/** A column, or an expression. */
 type Column = string | RawBuilder<string>
 
 export interface Listing {
-  /** The columns a search looks in. */
+  /** The columns that a search reads. */
   readonly searched: readonly Column[]
-  /** More of them, which hold lower case only: of many rows these are found in a fraction of the time. */
+  /** Further columns with lower-case text, which are searched many times faster. */
   readonly searchedLower?: readonly Column[]
-  /** The same asked another way: what fits of the tables beside is looked up once, not with each row. */
+  /** A search by another condition that reads joined tables once instead of once a row. */
   readonly searchedBy?: ((pattern: string) => RawBuilder<boolean>) | undefined
-  /** Its rows hold a few bytes each: those that a search finds are found and counted in one look. */
+  /** Its rows are a few bytes each, so a search finds and counts them in one query. */
   readonly isNarrow?: boolean | undefined
-  /** What a client calls a column, and which it is. */
+  /** The columns by their names in requests. */
   readonly sorts: Readonly<Record<string, Column>>
   readonly byDefault: string
-  /** Decides between equals, so that pages never share a row. */
+  /** Breaks ties, so that no two pages share a row. */
   readonly id: string
-  /** And what decides with it, where it alone is not each row's own. */
+  /** Further columns for ties, if `id` alone is not unique. */
   readonly idWith?: readonly string[]
   /**
-   * Of a table that grows without end the latest so many are listed, by their ids, which rise: what one page costs is bounded, whatever
-   * is searched and however it is sorted.
+   * The number of latest rows to list, by their ascending ids. It bounds the cost of a page for any search and order.
    */
   readonly latest?: number | undefined
 }
@@ -31,7 +30,7 @@ export type Page<Row, Key extends string> = { [K in Key]: Row[] } & Counted
 
 interface Counted {
   total?: number
-  /** There are older ones, which are not listed. */
+  /** Older rows exist that are not listed. */
   more?: true
 }
 
@@ -42,9 +41,10 @@ const FIRST = 1000
 const PAGE_SIZE = 10
 
 /**
- * One page of a list for administrators: searched and sorted by the database, with how many there are in all; without any
- * wish the first 1,000. `sort` names a column, with a minus before it downwards.
- * @param bare the same rows without what is only shown of them: what they are counted by where nothing is searched
+ * One page of an administrators' list, searched, sorted and counted by the database. Without a request it holds the
+ * first 1,000 rows.
+ * `sort` names a column; a minus before it sorts in descending order.
+ * @param bare the same rows without joined columns, for counting if there is no search
  */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -67,7 +67,7 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   return last === undefined ? { rows, total: await countOf(bare) } : { rows, total: listing.latest ?? 0, more: true }
 }
 
-/** The latest that is too old to be listed. */
+/** The id of the latest row that is too old to be listed. */
 async function firstLeftOut(bare: Countable, latest: number, { id }: Listing): Promise<string | undefined> {
   const [row] = await bare
     .clearSelect()
@@ -80,7 +80,7 @@ async function firstLeftOut(bare: Countable, latest: number, { id }: Listing): P
   return row?.id
 }
 
-/** Behind the last page no row tells how many there are. */
+/** Behind the last page no row carries the count. */
 async function countedIn<DB, TB extends keyof DB, Row>(
   page: SelectQueryBuilder<DB, TB, Row>,
   found: Countable,
@@ -94,7 +94,7 @@ async function countOf(bare: Countable): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** What a text is looked for with. */
+/** The pattern of a search for a text. */
 export function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -114,8 +114,8 @@ function matches(text: string, { searched, searchedLower = [], searchedBy }: Lis
 const referTo = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column)
 
 /**
- * Of the latest of a long table a column is read row by row, as what it is ordered by: PostgreSQL would else walk all of another table by
- * its index, in the belief that the first ten rows are soon found, and look each time for what fits among all there ever was.
+ * Reads the sort column of a long table as a subquery for each row.
+ * Otherwise PostgreSQL would walk the index of the joined table, because it expects to find ten rows soon.
  */
 function orderOf(sort: string, { sorts, id, idWith = [], latest }: Listing) {
   const isDown = sort.startsWith('-')

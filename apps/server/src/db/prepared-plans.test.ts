@@ -33,13 +33,13 @@ describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
     return rows.map(({ name }) => name)
   }
 
-  /** As a newer server does while this one runs. */
+  /** A newer server migrates while this one runs. */
   async function anotherMigrates() {
     const { db } = await aServer()
     await sql.raw(`alter table account add column c${crypto.randomUUID().slice(0, 8)} text`).execute(db)
   }
 
-  it('bear the version of the tables, and are none where they are switched off', async () => {
+  it('carry the version of the tables in their names, and are not used if they are switched off', async () => {
     await (await aServer()).query()
     await (await aServer(false)).query()
     const [prepared, plain] = await Promise.all(open.map(plansOf))
@@ -47,14 +47,14 @@ describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
     expect(plain).toEqual([])
   })
 
-  it('and are stale, as another server has changed the table, are made anew', async () => {
+  it('are made anew if they are stale because another server has changed the table', async () => {
     const { query } = await aServer()
     await query()
     await anotherMigrates()
     await expect(query()).resolves.toMatchObject({ rows: [] })
   })
 
-  it('and are stale within a transaction are made anew when the whole of it runs again', async () => {
+  it('are made anew if they are stale within a transaction, which runs again as a whole', async () => {
     const { db, query } = await aServer()
     await query()
     await anotherMigrates()
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
     expect(times).toBe(2)
   })
 
-  it('and are gone, as a pooler has put somebody else’s connection in their place, are made anew', async () => {
+  it('are made anew if a pooler has replaced the connection', async () => {
     const { db, query } = await aServer()
     await query()
     await sql`deallocate all`.execute(db)

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { WatchedClient, WatchedPool } from './watched-pool.ts'
 
-/** Texts with lists of many lengths are many: those that come first are those that come often. */
+/** Bounds the cache. Statements with lists differ by length; the first ones are the frequent ones. */
 const MOST_PREPARED = 500
 
 const NO_SUCH_PLAN = '26000'
 const NOT_SUPPORTED = '0A000'
 
-/** The plan is none of this table any more, or none of this connection: nothing is wrong with the statement. */
+/** The plan does not fit the table or the connection any more. The statement itself is correct. */
 export function isStalePlan(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code === NO_SUCH_PLAN) return true
@@ -16,17 +16,17 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Half of a statement's time is reading and planning it: of what is asked again each connection keeps the plan. A server that
- * changes the tables makes the plans of one still running stale: what was asked is then tried once more under new names, by itself
- * here, within a transaction by `transaction`, as the whole of it is given up.
- * @param schema the version of the tables; no plan made for another is ever taken for one of these
+ * Parsing and planning take half of a statement's time, so each connection keeps the plans of repeated statements.
+ * A newer server that changes the tables makes these plans stale.
+ * A single statement is then repeated here under a new name; `transaction` repeats a whole transaction.
+ * @param schema the version of the tables, which is part of the plans' names
  */
 export function withPreparedPlans(pool: WatchedPool, schema: string): PostgresPool {
   const names = createNames(schema)
   return { connect: async () => preparing(await pool.connect(), names), end: () => pool.end() }
 }
 
-/** Behind a pooler that cannot carry plans. */
+/** For a pooler that cannot keep plans. */
 export function withoutPreparedPlans(pool: WatchedPool): PostgresPool {
   const names: Names = { of: () => undefined, outdate: () => {} }
   return { connect: async () => preparing(await pool.connect(), names), end: () => pool.end() }
@@ -34,7 +34,7 @@ export function withoutPreparedPlans(pool: WatchedPool): PostgresPool {
 
 interface Names {
   of(text: string): string | undefined
-  /** The plan of this name is stale, and with it probably all others. */
+  /** The plan of this name is stale, and probably all others. */
   outdate(name: string): void
 }
 

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Bets and chat messages: whoever lost a reply asks again within seconds, or when their phone has a network again. */
+/**
+ * For bets and chat messages. A client that lost a reply repeats its request within seconds, or when its phone is
+ * online again.
+ */
 const REMEMBERED_FOR = 7 * DAY
-/** Replies of other calls, which may hold names and addresses. */
+/** For replies of other calls, which may hold names and addresses. */
 const REPLIES_FOR = DAY
 
-/** [B12] Deletes the bets' and messages' requests older than a week: so many at most. Returns how many. */
+/** [B12] Deletes at most `most` requests of bets and messages older than a week. Returns how many. */
 export function pruneRequests({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   return pruned(db, sql`created_at < ${new Date(clock.now() - REMEMBERED_FOR)}`, most)
 }
 
-/** [B12] Deletes the stored replies older than a day: so many at most. Returns how many. */
+/** [B12] Deletes at most `most` stored replies older than a day. Returns how many. */
 export function pruneReplies({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   return pruned(db, sql`route is not null and created_at < ${new Date(clock.now() - REPLIES_FOR)}`, most)
 }

@@ -1,7 +1,7 @@
 import { settingsAsOpened } from '@bettle/rules'
 import type { LobbyRow, StoredLobbyRow } from './schema.ts'
 
-/** A lobby as it is played: a setting its row does not hold is as it was when it was opened ([M1]). */
+/** Fills in settings that the row lacks with the rules of the time when the lobby opened ([M1]). */
 export function readLobby(stored: StoredLobbyRow): LobbyRow {
   return { ...stored, settings: settingsAsOpened(stored.settings) }
 }

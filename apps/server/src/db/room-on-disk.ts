@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 
 /**
- * What must stay free beside the embedded database, in bytes. PostgreSQL ends, and takes no command any more, when it finds no room
- * for the next file of its write-ahead log, of 16 MiB. Room for three covers a transaction that is under way when the disk fills up.
+ * Bytes that must stay free beside the embedded database. PostgreSQL crashes if it finds no room for the next file of
+ * its write-ahead log, of 16 MiB.
+ * Room for three files covers a transaction that runs while the disk fills up.
  */
 const RESERVED = 48 * 1024 ** 2
 

@@ -2,7 +2,7 @@ import type { NoUndo, OperatorAction } from '@bettle/contract'
 import type { CardKind, GameSettings, MatchFile, SeatEnd } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** A time with milliseconds; both drivers answer a Date. */
+/** A time with milliseconds; both drivers return a Date. */
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 /** Written as JSON text, read as the value. */
@@ -14,36 +14,36 @@ export interface AccountTable {
   email: string
   /** Lower case: addresses are unique without regard to case. */
   email_key: string
-  /** When somebody followed a link that was mailed to the address; null where nobody has yet ([A37]). */
+  /** When the owner followed a link that was mailed to the address; null before ([A37]). */
   email_confirmed_at: NullableTimestamp
   username: string
-  /** Folded: names that look alike, whatever their script, have the same ([A13]). */
+  /** Folded: names that look alike, in any script, have the same key ([A13]). */
   username_key: string
   password_hash: string
   role: 'player' | 'admin'
   selected_avatar: string | null
   profile_image_key: string | null
-  /** A player made by the practice match, not a person. */
+  /** A player that the practice match created. */
   is_bot: Generated<boolean>
-  /** The player anyone may sign in as where the practice match is on. */
+  /** The player as whom any visitor may sign in if the practice match is on. */
   is_demo: Generated<boolean>
   tos_accepted_at: NullableTimestamp
-  /** When the first bet had been explained, or was not to be ([A30]). */
+  /** When the user finished or skipped the first-bet guide ([A30]). */
   guided_at: NullableTimestamp
   last_login_at: NullableTimestamp
-  /** Since when an administrator lets it sign in nowhere ([A31]). */
+  /** When an administrator disabled the account ([A31]). */
   disabled_at: NullableTimestamp
   disabled_reason: string | null
-  /** A guest's, who is gone from then on unless they register; null of everybody else ([G1]). */
+  /** When a guest expires unless they register; null for any other account ([G1]). */
   guest_until: NullableTimestamp
   deleted_at: NullableTimestamp
-  /** Name and username in lower case, made by the database: what administrators search in. */
+  /** Name and username in lower case, computed by the database. Administrators' searches read it. */
   names: ColumnType<string, never, never>
   created_at: Timestamp
   updated_at: Timestamp
 }
 
-/** One sign-in on one device: its refresh tokens follow each other in a chain. */
+/** One sign-in on one device. Its refresh tokens form a chain. */
 export interface SessionTable {
   id: string
   account_id: string
@@ -63,7 +63,7 @@ export interface RefreshTokenTable {
   used_at: NullableTimestamp
 }
 
-/** A mailed link to set a password, for one use: the last that was sent to its account. */
+/** A mailed link to set a password. It works once, and only the latest of an account is valid. */
 export interface PasswordLinkTable {
   /** SHA-256 of the token, hex. */
   hash: string
@@ -73,7 +73,7 @@ export interface PasswordLinkTable {
   used_at: NullableTimestamp
 }
 
-/** An address an account wants to have, until the link mailed to it is followed. */
+/** An email address that an account has requested, until its mailed link is followed. */
 export interface EmailChangeTable {
   account_id: string
   /** SHA-256 of the token, hex. */
@@ -88,20 +88,20 @@ export interface AvatarTable {
   name: string
   /** Storage key. */
   image: string
-  /** Of the set the first start makes: which one, so that it is made once. */
+  /** The name of a built-in avatar that the first start created, so that it is created once. */
   made_from: string | null
   created_at: Timestamp
   updated_at: Timestamp
 }
 
-/** What an account may do so often a day, each time it did ([M12], [A27]). */
+/** Each time an account did something that is limited per day ([M12], [A27]). */
 export interface CountedActTable {
   account_id: string
   kind: 'lobby-opened' | 'renamed'
   at: Timestamp
 }
 
-/** What is in the storage, and who may see it. Nothing is shown before its content was checked. */
+/** A file in the storage and who may see it. It is not shown before its content was checked. */
 export interface StoredFileTable {
   key: string
   owner_id: string | null
@@ -110,15 +110,15 @@ export interface StoredFileTable {
   is_public: boolean
   viewable_by_any_user: boolean
   state: 'awaited' | 'ready' | 'refused'
-  /** Why it was refused. */
+  /** Why the check refused it. */
   refused_as: 'unsupported-type' | 'too-large' | null
-  /** As the content says, once ready. */
+  /** The type that the content has, once checked. */
   content_type: string | null
   has_thumbnail: Generated<boolean>
   size: number | null
-  /** As it came, before a picture was drawn anew. */
+  /** Bytes as uploaded, before a picture was re-encoded. */
   uploaded_size: Generated<number | null>
-  /** What it was uploaded for, where that is one thing. */
+  /** The purpose of the upload, if it has one. */
   made_for: Generated<'landing' | null>
   created_at: Timestamp
   checked_at: NullableTimestamp
@@ -131,7 +131,7 @@ export interface ContentRevisionTable {
   content: ColumnType<unknown, string, never>
   published_at: ColumnType<Date, Date, never>
   account_id: ColumnType<string, string, never>
-  /** The one it brought back; 0 is what stood there before the first. */
+  /** The revision it restored; 0 is the page before the first revision. */
   reverts: ColumnType<number | null, number | null, never>
 }
 
@@ -172,9 +172,9 @@ export interface MatchTable {
   ended_at: NullableTimestamp
   results_confirmed_at: NullableTimestamp
   abandoned_reason: string | null
-  /** Where a feed plays it: the practice match's seed. */
+  /** The seed of the practice match, if the match is one. */
   feed: string | null
-  /** Whose own trial game it is: in no list ([G3]). It stays theirs when they register. */
+  /** The guest whose trial game it is; such a match is in no list ([G3]). It stays theirs when they register. */
   guest_id: ColumnType<string | null, string | null | undefined, string | null>
   version: Generated<number>
   deleted_at: NullableTimestamp
@@ -196,7 +196,7 @@ export interface PlanTable {
   id: string
   match_id: string
   round_duration: number
-  /** The next round its model prices were computed for. */
+  /** The next round, for which the model computed its prices. */
   priced_round_id: string | null
   created_at: Timestamp
 }
@@ -214,7 +214,7 @@ export interface EventTypeTable {
   name: string
   display_name: string
   position: Generated<number>
-  /** No match takes it up any more; those that play it go on. */
+  /** New matches leave it out; matches that play it keep it. */
   retired_at: NullableTimestamp
   created_at: Timestamp
 }
@@ -231,7 +231,7 @@ export interface OptionTable {
   id: string
   match_id: string
   plan_id: string
-  /** Its own, where an administrator gave it one. */
+  /** Null unless an administrator named it. */
   name: string | null
   event_type: string
   bet_type: 'over' | 'under'
@@ -239,7 +239,7 @@ export interface OptionTable {
   hundredths: number
   set_by: 'model' | 'admin' | 'default'
   retired_at: NullableTimestamp
-  /** A line an admin deleted is not brought back by the model. */
+  /** The model does not restore a line that an administrator deleted. */
   retired_by: 'model' | 'admin' | null
   /** The operators who set its price; kept when it is handed back to the model. */
   priced_by: Generated<string[]>
@@ -248,18 +248,18 @@ export interface OptionTable {
   created_at: Timestamp
 }
 
-/** All prices of a plan, of one round, from a moment on: a bet is judged by what was asked when it arrived. */
+/** All prices of a plan for one round from a moment on. A bet is judged by the prices at its arrival. */
 export interface PriceListTable {
   plan_id: string
   round_id: string
   from_at: Timestamp
-  /** Hundredths by the options' ids; what is not named was not offered. */
+  /** Hundredths by the options' ids. An option that is missing was not offered. */
   prices: Json<Record<string, number>>
-  /** An upgrade wrote down what it found: since when it was asked nobody knows. */
+  /** Written by an upgrade: the time since when these prices applied is unknown. */
   guessed: Generated<boolean>
 }
 
-/** An interval in which nothing was accepted: on an option, an event type, or (both null) the whole match. */
+/** An interval without bets on an option, an event type, or (both null) the whole match. */
 export interface SuspensionTable {
   id: string
   match_id: string
@@ -267,7 +267,7 @@ export interface SuspensionTable {
   option_id: string | null
   from_at: Timestamp
   until_at: NullableTimestamp
-  /** It lasts until another operator takes over from the feed. */
+  /** It lasts until an operator takes over from the feed. */
   of_feed: Generated<boolean>
 }
 
@@ -279,32 +279,32 @@ export interface MatchEventTable {
   team: 'home' | 'away' | null
   source_id: string | null
   recorded_by: string | null
-  /** Taken back: kept, so that a feed does not record it again. */
+  /** When the event was removed. The row is kept so that a feed does not record the event again. */
   removed_at: NullableTimestamp
   reason: string | null
   created_at: Timestamp
 }
 
-/** A match that follows a feed from outside, or did until an operator took over. */
+/** A match that follows an external feed, or did until an operator took over. */
 export interface MatchFeedTable {
   match_id: string
-  /** `suspended`: whoever attached it may not operate the match any more ([V11]). */
+  /** `suspended`: the operator who attached it may no longer operate the match ([V11]). */
   state: 'following' | 'held' | 'suspended'
-  /** The operator for whom it speaks; null is the server itself. */
+  /** The operator on whose behalf it acts; null is the server itself. */
   attached_by: string | null
   /** The operator who has taken over. */
   held_by: string | null
-  /** Counts the secrets it has had: only the last one signs. */
+  /** Counts its secrets; only the latest signs. */
   secret_number: number
   heard_at: NullableTimestamp
   source: 'push' | 'file' | 'simulator'
-  /** What is played by the clock, where it is. */
+  /** The recorded match that the clock plays, if any. */
   file: ColumnType<MatchFile | null, string | null | undefined, string | null>
-  /** What happened before was somebody else's to record. */
+  /** Earlier events were recorded by others. */
   since: NullableTimestamp
 }
 
-/** The highest revision that was taken of an id of a feed, and its event, where one was ever recorded. */
+/** The highest accepted revision of a feed's id, and its event if one was recorded. */
 export interface FeedSourceTable {
   match_id: string
   source_id: string
@@ -318,13 +318,13 @@ export interface ConsoleLeaseTable {
   until: Timestamp
 }
 
-/** A trial game that is being started or played: one row of at most fifty ([G2]). */
+/** A trial game that is starting or running: one of at most fifty rows ([G2]). */
 export interface GuestGameTable {
   account_id: string
-  /** Null while it is being started. */
+  /** Null while it is starting. */
   match_id: string | null
   lobby_id: string | null
-  /** The server that plays it, until it says so again. */
+  /** The server that plays it, until its lease expires. */
   held_by: string | null
   held_until: Timestamp
 }
@@ -335,19 +335,19 @@ export interface LobbyTable {
   match_id: string
   plan_id: string
   host_id: string
-  /** As they were known when it was opened: one that came later is missing. Read by `readLobby`. */
+  /** The settings that existed when it opened; later ones are missing. `readLobby` fills them in. */
   settings: Json<Partial<GameSettings>>
   is_private: boolean
   status: 'open' | 'closed'
   closed_reason: string | null
-  /** Counts what everyone in it heard; news carries it. */
+  /** The version of the lobby's topic; each update carries it. */
   version: Generated<number>
-  /** The ledger's end: the next entry is chained to it. */
+  /** The sequence number of the last ledger entry; the next entry is chained to it. */
   ledger_seq: Generated<number>
   ledger_hash: string
-  /** How often its ledger was sealed; the last seal has this number. */
+  /** How often its ledger was sealed; also the number of the last seal. */
   sealed: Generated<number>
-  /** Between two messages of one member. */
+  /** The least seconds between two messages of one member. */
   slow_seconds: Generated<number>
   created_at: Timestamp
 }
@@ -356,29 +356,29 @@ export interface MemberTable {
   lobby_id: string
   account_id: string
   role: 'player' | 'spectator'
-  /** Has ever held a player's seat: ranked, and in the pot. */
+  /** Whether the member ever held a player's seat: then they are ranked and in the pot. */
   ranked: boolean
-  /** How a player's seat, or a spectator's freedom to take one, ended for good; null while it can be played. */
+  /** How a player's seat, or a spectator's right to take one, ended for good; null while it is open. */
   seat_end: Generated<SeatEnd | null>
-  /** The number of the round at whose end they fell. Others know it once `seat_end` says so. */
+  /** The number of the round that eliminated the member. Others see it once `seat_end` is set. */
   eliminated_in: Generated<number | null>
-  /** Was left when all others had fallen. */
+  /** The member was left when all others were eliminated. */
   last_standing: Generated<boolean>
   present: Generated<boolean>
   /** Equals the sum of the member's ledger entries. */
   chips: Generated<number>
   bets_placed: Generated<number>
   bets_won: Generated<number>
-  /** Rounds sat out in a row. */
+  /** Consecutive rounds without a bet. */
   inactive_rounds: Generated<number>
-  /** Settled rounds that they could have bet on, and of these the rounds on which they bet. */
+  /** Settled rounds on which the member could have bet, and those on which they bet. */
   rounds_open: Generated<number>
   rounds_bet: Generated<number>
   joined_at: Timestamp
-  /** When the player's seat was first taken; latecomers are not penalised for what was before. */
+  /** When the member first took a player's seat; earlier rounds cause no penalty. */
   played_since: NullableTimestamp
   spectator_since: NullableTimestamp
-  /** Counts what only this member heard. */
+  /** The version of the member's own topic. */
   seat_version: Generated<number>
 }
 
@@ -389,7 +389,7 @@ export interface OlderEvidenceTable {
   key: string
 }
 
-/** Who was removed from a lobby, and what they were told. */
+/** A member's removal from a lobby, and the reason that was shown. */
 export interface RemovalTable {
   lobby_id: string
   account_id: string
@@ -407,14 +407,14 @@ export interface BetTable {
   account_id: string
   round_id: string
   option_id: string
-  /** Its own, where an administrator had given it one. */
+  /** Null unless an administrator had named it. */
   option_name: string | null
   event_type: string
   bet_type: 'over' | 'under'
   threshold: number
   hundredths: number
   stake: number
-  /** What went with it. */
+  /** The card that was played with the bet. */
   card: ColumnType<CardKind | null, CardKind | null | undefined, never>
   outcome: Generated<Outcome>
   payout: number | null
@@ -424,20 +424,20 @@ export interface BetTable {
 }
 
 /**
- * How the cards of a lobby are dealt; one that plays without them has none. Apart from the lobby, so that nothing that shows
- * a lobby can show the seed.
+ * How the cards of a lobby are dealt; a lobby without cards has no row.
+ * It is a table of its own, so that no query that shows a lobby can show the seed.
  */
 export interface DealTable {
   lobby_id: string
-  /** A secret until the match has ended: every hand follows from it. */
+  /** Secret until the match has ended: all hands follow from it. */
   seed: string
-  /** Its hash, as it was when it was drawn; null where a server of an older version drew it. */
+  /** The seed's hash when it was drawn; null if a server of an older version drew it. */
   commitment: string | null
   /** Null before the first round has started. */
   dealt_at: NullableTimestamp
 }
 
-/** That somebody looked through a Scout, and when first. */
+/** A player's first use of a Scout. */
 export interface ScoutLookTable {
   lobby_id: string
   round_id: string
@@ -445,22 +445,22 @@ export interface ScoutLookTable {
   looked_at: Timestamp
 }
 
-/** Each time a bet was decided, and what for: at its round's end, by a correction, by being taken back to open. */
+/** Each decision on a bet: by its round's end, by a correction, or by being reopened. */
 export interface BetOutcomeTable {
   bet_id: string
   /** From 1. */
   number: number
   from_outcome: Outcome
   to_outcome: Outcome
-  /** Null where its round never began or goes on, and where an older version did not keep it. */
+  /** Null if its round never began or is active, and if an older version did not store it. */
   count: number | null
-  /** What had come back for it in all, from then on. */
+  /** The total credited for it so far. */
   credit: number
   at: Timestamp
   reason: string | null
 }
 
-/** A request with an Idempotency-Key and what it was answered. */
+/** A request with an Idempotency-Key and its reply. */
 export interface RequestTable {
   account_id: string
   request_id: string
@@ -484,24 +484,24 @@ export interface LedgerEntryTable {
   amount: number
   balance: number
   bet_id: string | null
-  /** What it was for, once: the same again is refused by the database. */
+  /** Names what the entry is for; unique, so that the database refuses a second one. */
   key: string
   reason: string | null
   at: Timestamp
   hash: string
 }
 
-/** That the trophies of a lobby were paid, and again where something was corrected since. Rows never change. */
+/** A payment of a lobby's trophies, and again after a correction. Rows never change. */
 export interface TrophyBookingTable {
   lobby_id: string
   /** From 1. */
   number: number
-  /** Whether the lobby counted: without that nothing was paid. */
+  /** Whether the lobby counted; if not, no trophies were paid. */
   counted: boolean
   at: Timestamp
 }
 
-/** What a game brought somebody, or the exact opposite of what no longer stands. Rows never change. */
+/** An award of a game, or its compensating entry. Rows never change. */
 export interface TrophyEntryTable {
   lobby_id: string
   booking: number
@@ -512,41 +512,44 @@ export interface TrophyEntryTable {
   trophies: number
 }
 
-/** What fixes a ledger once the results are confirmed ([L7]); never changed. */
+/** Seals a ledger once the results are confirmed ([L7]); never changed. */
 export interface LedgerSealTable {
   lobby_id: string
   /** From 1. */
   number: number
-  /** The last entry it holds. */
+  /** The last entry that it covers. */
   seq: number
-  /** Known to the server alone: the members' salts are made from it. */
+  /** Secret of the server: the members' salts derive from it. */
   secret: string
   /** Hash of that entry. */
   chain: string
   root: string
   head: string
-  /** Why chips moved after the one before. */
+  /** The reason for a change of chips after the previous seal. */
   reason: string | null
   at: Timestamp
 }
 
-/** How far a round has come in a lobby. */
+/** The state of a round in a lobby. */
 export interface LobbyRoundTable {
   lobby_id: string
   round_id: string
   revealed_at: NullableTimestamp
   settled_at: NullableTimestamp
-  /** How often it was settled: 1, and one more for each correction. */
+  /** How often it was settled: 1, plus one for each correction. */
   settlement: Generated<number>
-  /** The counts per event type its bets stand on; null where the round never began. */
+  /** The counts per event type by which its bets were settled; null if the round never began. */
   counts: Json<Record<string, number> | null>
-  /** The last change of the round that its bets stand on. */
+  /** The last change of the round that its bets include. */
   changes_seen: Generated<number>
-  /** Its end has decided who is penalised, kicked and falls: once, and not where it was settled because it never began. */
+  /**
+   * Whether the round's end has decided on penalties, kicks and eliminations. This happens once, and not if the round
+   * never began.
+   */
   end_decided: Generated<boolean>
 }
 
-/** A change to a settled round that not all of its lobbies have behind them, and why it was made. */
+/** A change of a settled round, with its reason, until all lobbies have applied it. */
 export interface RoundChangeTable {
   number: Generated<number>
   round_id: string
@@ -559,55 +562,55 @@ export interface PenaltyTable {
   round_id: string
   account_id: string
   amount: number
-  /** As everyone may see it ([I2]); null where it is the amount. */
+  /** The public amount ([I2]); null if it equals `amount`. */
   told: ColumnType<number | null, number | null | undefined, never>
   kicked: boolean
   at: Timestamp
 }
 
-/** What is to be done at a time, once: a row goes when it is done. */
+/** A job to run at a time, once. The row is deleted when the job is done. */
 export interface DueWorkTable {
-  /** Work of one queue is done one after the other, `match:<id>`. */
+  /** Jobs of one queue run one after the other; `match:<id>`. */
   queue: string
   kind: string
-  /** What it concerns, such as a round; within its queue and kind there is one of it. */
+  /** The subject, such as a round; unique within queue and kind. */
   key: string
   due_at: Timestamp
   /** How often it failed. */
   attempts: Generated<number>
-  /** After a failure it is left alone until then. */
+  /** After a failure the job waits until then. */
   wait_until: NullableTimestamp
   last_error: string | null
   reason: string | null
 }
 
-/** What an operator did. Rows never change: whether one was taken back tells the later row that `undoes` it. */
+/** An operator's action. Rows never change: an undone action is found by the later row that `undoes` it. */
 export interface OperatorActionTable {
-  /** The order in which they were written. */
+  /** The order of writing. */
   number: Generated<number>
   id: string
   match_id: string | null
-  /** Null is the server: a feed. */
+  /** Null is the server, for a feed. */
   account_id: string | null
   at: Timestamp
   kind: string
   subject: Json<Record<string, unknown>>
   before: ColumnType<Record<string, unknown> | null, string | null, never>
   after: ColumnType<Record<string, unknown> | null, string | null, never>
-  /** The action that takes it back. */
+  /** The action that undoes it. */
   inverse: ColumnType<OperatorAction | null, string | null, never>
-  /** Why there is none. */
+  /** Why it cannot be undone. */
   no_undo: NoUndo | null
-  /** What it changed, by names: what changes or uses one of them later is built upon it. */
+  /** The names of what it changed. A later action that changes or uses one of them depends on it. */
   changes: string[]
   uses: string[]
   undoes: string | null
 }
 
-/** Crashes that are one by what they say and where they happened ([Q3]). */
+/** Crashes with the same message and location ([Q3]). */
 export interface CrashGroupTable {
   id: string
-  /** SHA-256 of what makes them one, hex. */
+  /** SHA-256 of the common properties, hex. */
   fingerprint: string
   origin: 'browser' | 'server' | 'person'
   name: string
@@ -620,9 +623,9 @@ export interface CrashGroupTable {
   versions: string[]
 }
 
-/** One that was kept of them, as far as it may be told ([Q2]). */
+/** A stored report of a crash, without private data ([Q2]). */
 export interface CrashReportTable {
-  /** Not of the kind that others have: who holds it may complete the report, so nobody can guess it. */
+  /** Random and not a UUID version 7: its holder may complete the report, so it must be unguessable. */
   id: string
   group_id: string
   at: Timestamp

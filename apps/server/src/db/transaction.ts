@@ -11,12 +11,14 @@ const TRIES = 4
 const WHOLE = { of: (result: unknown) => result, from: (stored: never) => stored }
 
 /**
- * One transaction. When the database gives it up for another's sake, or because of a stale plan, or what it names was taken away
- * between looking and writing, it runs again, up to three times: whoever looks again finds what is gone, and says so in the right
- * words. It also runs again when its connection ends before the COMMIT was sent; after that its outcome is unknown, and the caller
- * decides, who may have given the request an id. `act` therefore does nothing that cannot be done twice, apart from what it writes through `tx`.
+ * Runs one transaction, and repeats it up to three times in these cases:
+ * the database aborts it for another's sake, a plan is stale, or a row that it refers to was deleted meanwhile.
+ * The repeated run then finds the row missing and refuses with the right code.
+ * It also repeats if its connection ends before the COMMIT was sent. After that the outcome is unknown, and the caller
+ * decides.
+ * Therefore `act` must have no effects except through `tx`.
  * In a call with an Idempotency-Key it is a step: a repeated call continues from what it stored.
- * @param stored what a step stores of the result; the whole of it unless said otherwise
+ * @param stored what a step stores of the result; by default all of it
  */
 export async function transaction<Result>(
   ctx: Pick<Context, 'db' | 'log'>,

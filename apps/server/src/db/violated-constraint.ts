@@ -1,4 +1,4 @@
-/** The constraint a write was refused for, by its name; undefined where something else went wrong. */
+/** The name of the constraint that refused a write; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined
   const isViolation = typeof error.code === 'string' && error.code.startsWith('23')
@@ -8,8 +8,8 @@ export function violatedConstraint(error: unknown): string | undefined {
 const FOREIGN_KEY = '23503'
 
 /**
- * What a write named and somebody else had taken away, or still names and it took away itself: by the name of the constraint, which
- * ends in the column. Undefined where something else went wrong.
+ * The name of a foreign key that a write violated because a row was deleted; undefined for any other error.
+ * The constraint's name ends in the column.
  */
 export function vanishedReference(error: unknown): string | undefined {
   const isOfForeignKey = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY

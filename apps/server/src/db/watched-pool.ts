@@ -8,9 +8,8 @@ type Asked = Pick<pg.QueryConfig, 'text' | 'values' | 'name'>
 
 /** One connection of the pool, from its checkout to its release. */
 export interface WatchedClient {
-  /** @throws DatabaseAway where the connection ended or its deadline passed: it is of no use after that */
+  /** @throws DatabaseAway if the connection ended or its deadline passed; it is unusable after that */
   query(asked: Asked): Promise<pg.QueryResult>
-  /** Outside a transaction. */
   isOutsideTransaction(): boolean
   release(): void
 }
@@ -20,19 +19,20 @@ export interface WatchedPool {
   end(): Promise<void>
 }
 
-/** A connection that just ended is told by the next one; several may have ended at once. */
+/** The next query reports a connection that just ended; several may have ended at once. */
 const TRIES = 4
 const BETWEEN_TRIES_MS = 50
 
-/** Read, or the beginning of a transaction: nothing is done by it that could be done twice. */
+/** A read, or the beginning of a transaction: repeating it changes nothing. */
 const CHANGES_NOTHING = /^\s*(select|begin|start transaction)\b/i
 const ENDS_TRANSACTION = /^\s*commit\b/i
-/** As long as it takes: the whole database is gone through. */
+/** These read the whole database and have no deadline. */
 const TAKES_ITS_TIME = /^\s*(vacuum|checkpoint)\b/i
 
 /**
- * pg's pool with deadlines, and with a connection's end known for what it is. A connection that ended, or whose deadline passed, is
- * destroyed and never given to anybody else. Where nothing can have happened yet, another connection is asked instead.
+ * pg's pool with deadlines and with the reason of a connection's end.
+ * A connection that ended, or whose deadline passed, is destroyed and never reused.
+ * If the statement cannot have taken effect, it is repeated on another connection.
  */
 export function watchedPool(
   config: pg.PoolConfig,
@@ -40,11 +40,11 @@ export function watchedPool(
   log: Logger,
   { checkoutMs, statementMs }: DatabaseTimeouts = PATIENCE,
 ): WatchedPool {
-  /** Known to be gone before anything more was asked of them. */
+  /** Connections that ended before another query was sent. */
   const ended = new WeakSet<pg.ClientBase>()
   let pool = newPool()
   let isEnded = false
-  // Its connections may be dead: some networks drop connections without closing them.
+  // The pool's connections may be dead: some networks drop connections without closing them.
   watch.onAvailable(() => {
     const former = pool
     pool = newPool()
@@ -53,7 +53,8 @@ export function watchedPool(
 
   function newPool(): pg.Pool {
     const made = new pg.Pool({ ...config, connectionTimeoutMillis: checkoutMs })
-    // For the client's whole life: the pool itself listens only while it is idle, and one without a listener ends the process.
+    // For the client's whole life: the pool listens only while it is idle, and an error without a listener ends the
+    // process.
     made.on('connect', (client) => {
       client.on('error', (error) => {
         if (!ended.has(client)) log.warn({ reason: error.message }, 'a connection to the database ended')
@@ -185,7 +186,7 @@ export function watchedPool(
 
 const isOutsideTransaction = (client: pg.ClientBase) => client.getTransactionStatus() === 'I'
 
-/** Copies the error, since a handler that catches one may change it. */
+/** Copies the error, because a handler that catches it may change it. */
 function again(unavailable: DatabaseUnavailable | undefined): DatabaseUnavailable {
   return new DatabaseUnavailable(unavailable?.why ?? 'lost', {
     cause: unavailable?.cause,
@@ -193,7 +194,7 @@ function again(unavailable: DatabaseUnavailable | undefined): DatabaseUnavailabl
   })
 }
 
-/** Everything but a pool that has no connection to spare: an address that leads nowhere, a password that is no longer right. */
+/** Everything except a pool without a free connection: for example a wrong address or password. */
 function isLost(error: unknown): boolean {
   const isPoolTimeout = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
   return !isPoolTimeout && unavailableReasonOf(error) !== 'overloaded'

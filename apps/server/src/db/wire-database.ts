@@ -10,18 +10,18 @@ export interface EmbeddedLocation {
   readonly template?: string
 }
 
-/** PostgreSQL as what it does with its wire protocol. It blocks its thread while it works. */
+/** PostgreSQL behind its wire protocol. It blocks its thread while it works. */
 export interface WireDatabase {
-  /** What a client sends, answered in the order it comes; each piece of the answer is the hearer's own. */
+  /** Passes bytes of the client to PostgreSQL in order. The receiver owns each chunk of the answer. */
   answer(bytes: Uint8Array, onAnswer: (bytes: Uint8Array) => void): Promise<void>
-  /** How often something was really written to the disk. */
+  /** How often the database was synced to the disk. */
   syncs(): number
   dump(file: string): Promise<void>
   close(): Promise<void>
 }
 
 export async function openWireDatabase(location: EmbeddedLocation): Promise<WireDatabase> {
-  // Of PostgreSQL's functions a game runs a fraction: only those are compiled, when they first run.
+  // A game uses a fraction of PostgreSQL's functions: each is compiled when it first runs.
   setFlagsFromString('--wasm-lazy-compilation')
   let syncs = 0
   const database = await open(location, () => {

@@ -4,7 +4,7 @@ interface Chunk {
   readonly chunk: Uint8Array
 }
 
-/** What pg takes for the network: PostgreSQL's wire protocol, carried to the embedded database and back. */
+/** Replaces pg's network socket: carries PostgreSQL's wire protocol to the embedded database and back. */
 export class WireStream extends Duplex {
   readonly #send: (bytes: Uint8Array) => void
 
@@ -13,7 +13,7 @@ export class WireStream extends Duplex {
     this.#send = send
   }
 
-  /** What the database has answered. */
+  /** Receives bytes from the database. */
   receives(bytes: Uint8Array): void {
     if (bytes.length > 0) this.push(bytes)
   }
@@ -30,7 +30,7 @@ export class WireStream extends Duplex {
     written()
   }
 
-  /** pg corks what belongs together: it arrives as one. */
+  /** pg corks chunks that belong together; they are passed on as one. */
   override _writev(chunks: readonly Chunk[], written: () => void): void {
     this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     written()

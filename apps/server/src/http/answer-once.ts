@@ -32,14 +32,14 @@ export async function answerOnce(ctx: Database, key: CallKey, handle: () => Prom
     } catch (error) {
       if (error instanceof BegunElsewhere) return handled()
       isOwn = true
-      // What the call would change has changed already, so that it can be refused for its own effect.
+      // The call has changed the state already, so the refusal may be caused by the call's own effect.
       if (before && error instanceof GameError && !call.hasRepeated) throw new GameError('reply-lost')
       throw error
     }
   }
 }
 
-/** Covers what was asked and where. With a secret, as a body may hold a password. */
+/** Hashes the content and the route. With a secret, because a body may hold a password. */
 export function hashOfCall(secret: string, asked: readonly unknown[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(asked)).digest('hex')
 }

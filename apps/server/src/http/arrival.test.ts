@@ -12,14 +12,14 @@ import { bind } from './bind.ts'
 
 const MINUTE = 60_000
 
-describe('a bet whose body comes late', () => {
+describe('a bet whose body arrives late', () => {
   let scenario: Scenario
   beforeAll(async () => {
     scenario = await aScenario()
   })
   afterAll(() => scenario?.ends())
 
-  it('[B14] is judged by when its last byte was in, not by when its headers were', async () => {
+  it('is judged by the time of its last byte, not of its headers [B14]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
@@ -66,7 +66,7 @@ describe('the arrival of a request', () => {
     return connection
   }
 
-  it('[B14] is not moved by our finding out who is asking', async () => {
+  it('is not delayed by the check of the caller’s session [B14]', async () => {
     const arrived = server.clock.now()
     let moved: Promise<void> | undefined
     const connection = await server.ctx.db.transaction().execute(async (tx) => {
@@ -77,7 +77,7 @@ describe('the arrival of a request', () => {
       const ended = new Promise((resolve) => raw.once('end', resolve))
       await asking.says('{}')
       await ended
-      // Whatever falls due waits for the database too.
+      // The jobs that are scheduled by then wait for the database too.
       moved = server.clock.advance(MINUTE)
       return asking
     })
@@ -86,7 +86,7 @@ describe('the arrival of a request', () => {
     connection.socket.destroy()
   })
 
-  it('is waited for no longer than a call takes, and then not by anyone', async () => {
+  it('refuses a body that takes longer than a call may, and then waits no more', async () => {
     const late = await asks(100)
     expect(await late.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
     await late.closed
@@ -96,7 +96,7 @@ describe('the arrival of a request', () => {
     await anonymous.closed
   })
 
-  it('takes as long as it takes where a file is uploaded', async () => {
+  it('has no time limit for the upload of a file', async () => {
     const { storage, clock } = server.ctx
     const key = 'incoming/slow.png-0000000000000000000000000'
     const address = await storage.signedPut(key, { contentType: 'image/png', size: 8 }, clock.now() + MINUTE)
@@ -119,7 +119,7 @@ describe('the arrival of a request', () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true })
   })
 
-  it('brings no more than a call may, however it is sent', async () => {
+  it('accepts no more bytes than the route allows, however they are sent', async () => {
     const headers = { authorization, 'content-type': 'application/json' }
     const received = await rawConnection(server)
     await received.says(requestText('POST /api/when', { ...headers, 'content-length': 70_000 }))
@@ -132,7 +132,7 @@ describe('the arrival of a request', () => {
     await untold.closed
   })
 
-  it('of what was refused already is awaited, for the answer to be heard, and nothing of it is held', async () => {
+  it('reads the rest of a refused request, so that its client receives the reply, and stores none of it', async () => {
     const MEGABYTES = 4
     const CLIENTS = 10
     const large = route({ ...when, path: '/large', maxBytes: MEGABYTES * 2 ** 20 })
@@ -160,7 +160,7 @@ describe('the arrival of a request', () => {
     await on.stop()
   })
 
-  it('is refused where the body is packed', async () => {
+  it('refuses a compressed body', async () => {
     const packed = await rawConnection(server)
     const headers = { authorization, 'content-type': 'application/json', 'content-encoding': 'gzip' }
     await packed.says(requestText('POST /api/when', { ...headers, 'content-length': 2 }, '{}'))
@@ -173,14 +173,14 @@ function requestOf(path: string, headers: Readonly<Record<string, string>>, leng
   return requestText(`POST ${path}`, { ...headers, 'content-type': 'application/json', 'content-length': length })
 }
 
-/** The next request that comes in, as soon as its headers are there. */
+/** The next request that arrives, as soon as its headers are there. */
 function nextRequest({ app }: TestServer): Promise<IncomingMessage> {
   return new Promise((resolve) => {
     app.server.once('request', resolve)
   })
 }
 
-/** Bytes outside the heap, without what nobody holds. */
+/** Bytes outside the heap after a garbage collection. */
 function buffersHeld(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

@@ -6,25 +6,26 @@ import type { Context } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the last byte of the request was in, before any waiting of ours. */
+    /** When the last byte of the request arrived, before the server waits for anything. */
     arrivedAt: Instant
-    /** The whole body; undefined where there is none. Refused where it is too large or does not come. */
+    /** The whole body; undefined if there is none. Rejects if it is too large or arrives too late. */
     bodyBytes: Promise<Buffer> | undefined
-    /** So many bytes of the body are in, also of a request that was refused meanwhile. */
+    /** The bytes of the body that have arrived, also after the request was refused. */
     bytesReceived: number
   }
   interface FastifyContextConfig {
-    /** The route reads its body itself, as it comes in. */
+    /** Whether the route reads its body itself as a stream. */
     streamsBody?: boolean
   }
 }
 
-/** A call is a few words: what does not come within this (ms, wall time) holds a connection for nothing. */
+/** The longest time for a call's body (ms, wall time). A slower one only occupies a connection. */
 export const BODY_WITHIN_MS = 10_000
 
 /**
- * [B14] A request has arrived when its last byte is in. Its body is taken in at once, while we still find out who is asking:
- * so headers sent in time buy no time for what follows them, and no waiting of ours moves the stamp.
+ * [B14] A request has arrived when its last byte is in. The body is read at once, while the caller's session is
+ * checked.
+ * So a client gains no time by sending headers early, and no wait of the server moves the time stamp.
  */
 export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'clock'>, bodyWithinMs: number): void {
   app.decorateRequest('arrivedAt', 0)
@@ -36,7 +37,7 @@ export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'cl
       const { bodyLimit = app.initialConfig.bodyLimit ?? 0 } = request.routeOptions
       const answered = new Promise<void>((resolve) => reply.raw.once('finish', resolve))
       request.bodyBytes = takenIn(request.raw, { bodyLimit, bodyWithinMs, answered, received, arrived, leave })
-      // Whether anybody asks for it is not known yet.
+      // The handler may never await it, and an unhandled rejection would end the process.
       request.bodyBytes.catch(() => {})
     }
     done()
@@ -47,7 +48,7 @@ export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'cl
     function arrived(): void {
       request.arrivedAt = clock.now()
     }
-    /** What still comes in is not waited for. */
+    /** Stops waiting for the rest of the body. */
     function leave(): void {
       if (reply.sent) request.raw.destroy()
       else void reply.header('connection', 'close')
@@ -82,7 +83,8 @@ function takenIn(
       clearTimeout(late)
       reject(new GameError('invalid-request'))
     })
-    // Who was refused before all was in hears so only if they may say the rest: it is let in, within the same bounds, and not kept.
+    // A client receives a refusal only after it has sent its body. So the rest is read within the same limits and
+    // dropped.
     void answered.then(() => {
       isWanted = false
       chunks = []

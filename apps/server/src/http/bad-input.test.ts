@@ -56,7 +56,7 @@ beforeAll(async () => {
   }
   const all = await scenario.server.ctx.db.introspection.getTables()
   tables = all.filter(({ schema }) => schema === 'public').map(({ name }) => name)
-  // That a session was used is written down: it happens now, and not again while the clock stands.
+  // The first call records that the session was used. It happens here, and not again while the clock does not move.
   await Promise.all([ana, ben, scenario.admin].map((user) => user.gets(whoami, {})))
   await scenario.server.ctx.callers.flush()
 })
@@ -78,7 +78,7 @@ it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as con
   },
 )
 
-/** Undefined where it is refused as the route declares, and with the status that was to be expected. */
+/** Undefined if the route refuses the request as it declares, with the expected status. */
 async function wrongWith(route: RouteSpec, request: BadRequest): Promise<string | undefined> {
   const { status, body } = await send(route, request)
   const isExpected = request.status === undefined || status === request.status
@@ -99,7 +99,7 @@ async function send(
   return { status: response.status, body: said.startsWith('{') ? JSON.parse(said) : said }
 }
 
-/** Told by somebody's browser. */
+/** Reported by a browser. */
 async function aCrash(): Promise<string> {
   const { admin } = scenario
   await admin.gets(reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
@@ -117,7 +117,7 @@ async function anAvatar(): Promise<AvatarId> {
   return id
 }
 
-/** Every row of every table, in a word for each. */
+/** Every row of every table as one text each. */
 async function everything(): Promise<unknown> {
   const { db } = scenario.server.ctx
   const counts = tables.map((name) => {
@@ -128,7 +128,7 @@ async function everything(): Promise<unknown> {
 }
 
 it.each(['{"email":"ana@', '[1,', '{"__proto__":{"admin":true}}', 'null{'])(
-  'a body that cannot be read is told like any other that is wrong: %s',
+  'an unreadable body is refused like any other invalid body: %s',
   async (text) => {
     const address = '/auth/forgot-password'
     const { status, body } = await send(forgotPassword, { what: text, address, text, headers: {} })
@@ -139,7 +139,7 @@ it.each(['{"email":"ana@', '[1,', '{"__proto__":{"admin":true}}', 'null{'])(
 )
 
 it.each(['Bearer', 'Bearer a.b.c', 'Basic YW5hOmFuYQ==', 'a.b.c'])(
-  'who says who they are in a way that says nothing is refused as the contract declares: %s',
+  'unusable credentials are refused as the contract declares: %s',
   async (authorization) => {
     const { status, body } = await send(whoami, {
       what: '',

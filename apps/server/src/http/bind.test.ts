@@ -82,8 +82,8 @@ async function raw(method: string, path: string, init: RequestInit = {}) {
 const post = (body: string, type = 'application/json') =>
   raw('POST', '/api/thing', { body, headers: { 'content-type': type } })
 
-describe('a call', () => {
-  it('is parsed on its way in, and on its way out drops what the contract does not name', async () => {
+describe('a call of the contract', () => {
+  it('is parsed when it arrives, and its reply drops fields that the contract does not name', async () => {
     const answer = await call(
       server,
       writeThing,
@@ -98,21 +98,21 @@ describe('a call', () => {
     expect(body).toEqual({ id: expect.any(String), n: 3 })
   })
 
-  it('may send the content type without a body where there is none to send', async () => {
+  it('may have a content type without a body if it takes no body', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await raw('GET', `/api/thing/${randomUUID()}`, { headers })).status).toBe(200)
     expect((await raw('DELETE', '/api/thing', { headers })).status).toBe(403)
   })
 
-  it('is not cached by anyone', async () => {
+  it('forbids caching of its reply', async () => {
     expect((await raw('GET', '/api/echo')).headers.get('cache-control')).toBe('no-store')
   })
 })
 
-describe('who may', () => {
+describe('access to a call', () => {
   const noToken = { headers: { authorization: '' } }
 
-  it('answers 401 to nobody, 403 to players where it takes an admin, and what is asked only then', async () => {
+  it('answers 401 without a sign-in and 403 to players on an administrators’ call, and only then validates the request', async () => {
     expect(await raw('POST', '/api/thing', { ...noToken, body: 'garbage' })).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in', error: 'Please sign in.' },
@@ -124,7 +124,7 @@ describe('who may', () => {
     })
   })
 
-  it('asks for a refresh by a 302 that fetch can read', async () => {
+  it('requests a refresh by a 302 that fetch can read', async () => {
     const other = await aServer({
       features(app, ctx) {
         bind(app, ctx, echo, () => {
@@ -140,8 +140,8 @@ describe('who may', () => {
   })
 })
 
-describe('what does not fit', () => {
-  it('names each place, and says the first', async () => {
+describe('a request that violates its schema', () => {
+  it('is refused with the path of each fault and the message of the first', async () => {
     const { status, body } = await post(JSON.stringify({ name: 'x'.repeat(21), count: 1.5 }))
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -173,18 +173,18 @@ describe('what does not fit', () => {
     expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } })
   })
 
-  it('takes a pair of surrogates for what it is', async () => {
+  it('may contain a valid surrogate pair', async () => {
     expect((await post('{"name": "\\ud83d\\ude00"}')).status).toBe(200)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
-    'refuses content of type %s',
+    'is refused for content of type %s',
     async (type) => {
       expect(await post('name=x', type)).toMatchObject({ status: 415, body: { code: 'unsupported-type' } })
     },
   )
 
-  it.each(['n=0', 'n=11', 'n=x', 'n=1&n=2', 'n=1e400', 'n=%00'])('refuses the query %s', async (query) => {
+  it.each(['n=0', 'n=11', 'n=x', 'n=1&n=2', 'n=1e400', 'n=%00'])('is refused for the query %s', async (query) => {
     const answer = await raw('GET', `/api/thing/${randomUUID()}?${query}`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
   })
@@ -202,7 +202,7 @@ describe('what does not fit', () => {
     })
   })
 
-  it('answers unknown addresses and methods in the same shape', async () => {
+  it('is answered in the same shape for unknown addresses and methods', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['GET', '/api'],
@@ -215,14 +215,14 @@ describe('what does not fit', () => {
     expect(await raw('GET', '/api/thing/%E0%A4%A')).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
   })
 
-  it('is refused by its call, with the code that declares for it, however long an id is that is none', async () => {
+  it('is refused by its route with the declared code if its id is malformed, however long', async () => {
     for (const length of [20, 400, 12_000]) {
       const refused = { status: 404, body: { code: 'round-not-found' } }
       expect(await raw('GET', `/api/thing/${'x'.repeat(length)}`)).toMatchObject(refused)
     }
   })
 
-  it('answers what is not even HTTP', async () => {
+  it('is answered also if its bytes are not HTTP', async () => {
     const { hostname, port } = new URL(server.url)
     const answer = await new Promise<string>((resolve) => {
       let text = ''
@@ -237,8 +237,8 @@ describe('what does not fit', () => {
   })
 })
 
-describe('what goes wrong inside', () => {
-  it('is told with what helps the client', async () => {
+describe('an error inside a handler', () => {
+  it('is answered with data that helps the client', async () => {
     expect(await raw('GET', '/api/fail/odds')).toMatchObject({ status: 409, body: { code: 'odds-moved', odds: 1.85 } })
     const waiting = await raw('GET', '/api/fail/wait')
     expect(waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -246,7 +246,7 @@ describe('what goes wrong inside', () => {
     expect((await raw('GET', '/api/fail/busy')).headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  it.each(['bug', 'reply'])('tells nothing of a %s', async (how) => {
+  it.each(['bug', 'reply'])('reveals nothing of a %s', async (how) => {
     expect(await raw('GET', `/api/fail/${how}`)).toMatchObject({
       status: 500,
       body: { error: 'Something went wrong...', code: 'internal-error' },

@@ -21,22 +21,22 @@ declare module 'fastify' {
     caller: Caller | undefined
   }
   interface FastifyContextConfig {
-    /** What is answered where an id in the path is none. */
+    /** The code for a malformed id in the path. */
     unknown?: ErrorCode
   }
 }
 
-/** What a handler knows beside what was asked. Of a route for anyone the caller is not looked at. */
+/** The context of a call. A route for anyone does not check the caller. */
 export interface Call<R extends RouteSpec> {
   readonly ctx: Context
   readonly caller: R['access'] extends 'anyone' ? undefined : Caller
-  /** [B14] When the last byte of the request was in. */
+  /** [B14] When the last byte of the request arrived. */
   readonly arrivedAt: Instant
-  /** The Idempotency-Key, where the route takes one and the client sent one. */
+  /** The Idempotency-Key, if the route takes one and the client sent one. */
   readonly requestId: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly ip: string
-  /** This server as the caller addresses it. Good for answers to that caller alone: anybody can say anything here. */
+  /** The server's address as the caller wrote it. Use it only in replies to that caller: a client can send any Host. */
   readonly origin: string
 }
 
@@ -48,8 +48,8 @@ export type Handled<R extends RouteSpec> =
 export type Handler<R extends RouteSpec> = (asked: Asked<R>, call: Call<R>) => Promise<Handled<R>> | Handled<R>
 
 /**
- * Checks a request that is signed instead of made by an account. It runs before the body is parsed, and throws why the request is refused.
- * The parameters are as they came: nothing has validated them yet.
+ * Checks a request that is signed instead of made by an account.
+ * It runs before the body is parsed, and throws the refusal. The parameters are not validated yet.
  */
 export type Admit = (request: SignedRequest) => Promise<void>
 
@@ -66,7 +66,10 @@ interface Binding {
   readonly repeats?: 'stored' | 'by handler'
 }
 
-/** Mounts a call of the contract below /api: who may, does it fit, how often; then the handler, then the contract again. */
+/**
+ * Mounts a call of the contract below /api. It checks access, validates, and limits the rate.
+ * Then it runs the handler and validates the reply.
+ */
 export function bind<R extends RouteSpec>(
   app: FastifyInstance,
   ctx: Context,
@@ -116,7 +119,7 @@ export function bind<R extends RouteSpec>(
   }
 }
 
-/** The bytes of an admitted request are counted by its route, by whom it is signed for, and no longer by where it comes from. */
+/** The route counts the bytes of an admitted request by its signer. The client's address is refunded. */
 async function admitted(app: FastifyInstance, request: FastifyRequest, admit: Admit): Promise<void> {
   const { headers, ip } = request
   await app.refusals.beforeRefresh({ ip, userId: request.signedBy })
@@ -139,7 +142,7 @@ async function callerFor(
   return caller
 }
 
-/** Validated by the route's schemas at this point: the types say what they parsed. */
+/** The route's schemas have validated it already, so the cast is safe. */
 function askedOf<R extends RouteSpec>(route: R, { params, query, body }: FastifyRequest): Asked<R> {
   return {
     params: route.params && params,

@@ -7,7 +7,7 @@ const samples = (...trips: readonly number[]) => {
   let asked = 0
   return {
     count: () => asked,
-    // As they are seen under load: all of the wait is on the way back.
+    // As under load: all of the wait is on the way back.
     async ask(): Promise<OffsetSample> {
       const tripMs = trips[Math.min(asked, trips.length - 1)] ?? 0
       asked += 1
@@ -16,14 +16,14 @@ const samples = (...trips: readonly number[]) => {
   }
 }
 
-it('[C14] is judged by the sample with the shortest way there and back', async () => {
+it('the clock offset is taken from the sample with the shortest round trip [C14]', async () => {
   const { ask } = samples(1276, 4, 900)
   const clock = watchOffset(ask)
   expect(await clock.best()).toEqual({ offsetMs: 2, tripMs: 4 })
   clock.stop()
 })
 
-it('[C14] is measured in the background, and forgets what is older than a minute', async () => {
+it('the clock offset is measured in the background, and samples older than a minute are dropped [C14]', async () => {
   const { ask, count } = samples(4, 6, 6, ...Array<number>(60).fill(800), 500)
   const clock = watchOffset(ask, 5)
   expect(await clock.best()).toMatchObject({ tripMs: 4 })
@@ -32,7 +32,7 @@ it('[C14] is measured in the background, and forgets what is older than a minute
   clock.stop()
 })
 
-it('[C14] goes on when the database does not answer for a while', async () => {
+it('the clock offset is still measured after the database did not answer for a while [C14]', async () => {
   let asked = 0
   const clock = watchOffset(async () => {
     asked += 1
@@ -44,7 +44,7 @@ it('[C14] goes on when the database does not answer for a while', async () => {
   clock.stop()
 })
 
-it('[C14] is small on one machine', async () => {
+it('the clock offset is small on one machine [C14]', async () => {
   const database = await testDatabase()
   const { db, close } = await database.connect()
   const { offsetMs, tripMs } = await askDatabase({ db, clock: systemClock() })

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** How far this server's clock is ahead of the database's, as far as one question and its answer can tell (ms, wall time). */
+/** One measurement of how far this server's clock is ahead of the database's (ms, wall time). */
 export interface OffsetSample {
   readonly offsetMs: number
-  /** There and back: the offset may be wrong by half of it. */
+  /** The round trip; the offset may be wrong by half of it. */
   readonly tripMs: number
 }
 
-/** What is known of the clock. */
+/** The measured offset of the clock. */
 export interface ClockOffset {
-  /** By the sample with the shortest way of late, after one more was taken; at first a few are. */
+  /** Takes one more sample, and returns the recent one with the shortest round trip. The first call takes a few. */
   best(): Promise<OffsetSample>
   stop(): void
 }
 
 const EVERY_MS = 1000
-/** A minute's worth: a busy minute has its quiet moments. */
+/** Samples of one minute: even a busy minute has quiet moments. */
 const KEPT = 60
-/** Times are told in whole milliseconds. */
+/** The database returns whole milliseconds. */
 const JITTER_MS = 2
 const AT_FIRST = 3
 
 /**
- * [C14] Asked in the background: under load a question waits, on the way there or on the way back, and half of that is no
- * measure of anything. Whoever wants to know is answered from what was measured at the quietest moment since the clock was last set.
+ * [C14] Measures in the background. Under load a query waits on one of its two ways, which makes its offset useless.
+ * So `best` returns the sample from the quietest moment since the clock was last set.
  */
 export function watchOffset(
   ask: () => Promise<OffsetSample>,
@@ -36,7 +36,7 @@ export function watchOffset(
 
   async function takeOne(): Promise<void> {
     const sample = await ask()
-    // Before a clock was set it was another one: what was measured then says nothing of now.
+    // A sample from before the clock was set says nothing about the clock now.
     samples = [...samples.filter((earlier) => isOfSameClock(earlier, sample)), sample].slice(-KEPT)
     onSample(sample)
   }
@@ -47,7 +47,7 @@ export function watchOffset(
     })
     return underWay
   }
-  // A database that does not answer is found out by whoever asks whether we are ready.
+  // The readiness check reports a database that does not answer.
   const asking = setInterval(() => void take().catch(() => {}), everyMs).unref()
   return {
     async best() {

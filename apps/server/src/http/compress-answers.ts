@@ -3,8 +3,9 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Answers are compressed as they go out. Files are not, nor is the documentation: what of them is worth it lies there
- * compressed, and whoever asks for the rest again and again costs a read and no more.
+ * Compresses replies while they are sent. Files and the documentation are not: they are stored compressed where it
+ * helps.
+ * Repeated requests for the others cost only a read.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
-/** As quick as the answers of calls are compressed. */
+/** The same quality as for replies of calls. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Most addresses of pages are no routes, and what answers those that are none is not compressed by itself. */
+/** Most addresses of pages are not routes, and Fastify's plugin does not compress what the not-found handler sends. */
 export function sendCompressed(reply: FastifyReply, page: string): FastifyReply {
   const accepted = String(reply.request.headers['accept-encoding'] ?? '')
   reply.header('vary', 'accept-encoding')

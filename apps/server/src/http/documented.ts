@@ -3,7 +3,7 @@ import type {} from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 
-/** The route as Fastify checks it and the API's documentation shows it. */
+/** The schema by which Fastify validates the route and the API documentation shows it. */
 export function documented(route: RouteSpec): FastifySchema {
   const codes = codesOf(route)
   return {
@@ -23,7 +23,7 @@ export function documented(route: RouteSpec): FastifySchema {
   }
 }
 
-/** Checked by `bind`: the document only says that it is there. */
+/** `bind` validates it; the document only lists it. */
 const REQUEST_ID = z.looseObject({
   'idempotency-key': z
     .string()

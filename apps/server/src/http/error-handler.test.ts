@@ -8,7 +8,7 @@ import { answerError } from './error-handler.ts'
 let app: ReturnType<typeof Fastify> | undefined
 afterEach(() => app?.close())
 
-/** What it answers fills a packet many times over: it is compressed as it goes out. Whoever asks has left by then. */
+/** A server whose large reply is compressed while it is sent, and a client that disconnects before. */
 async function aServerThatIsLeft() {
   const reported: unknown[] = []
   const logged: { level: number; msg: string }[] = []
@@ -28,8 +28,8 @@ async function aServerThatIsLeft() {
   return { url: await server.listen({ host: '127.0.0.1', port: 0 }), reported, logged }
 }
 
-describe('who leaves before the answer', () => {
-  it('is no bug of ours: nobody is told of one, nor is one logged', async () => {
+describe('a client that disconnects before the reply', () => {
+  it('is not reported as a bug, and not logged as one', async () => {
     const { url, reported, logged } = await aServerThatIsLeft()
     const connection = await rawConnection({ url })
     const headers = { 'accept-encoding': 'br', 'content-type': 'application/json', 'content-length': '2' }

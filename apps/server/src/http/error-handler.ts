@@ -10,20 +10,20 @@ import { DoesNotFit, invalidRequest } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who is told of a bug; nobody where only a part of the server runs. */
+    /** Receives bugs. Undefined if only a part of the server runs. */
     faults?: Faults
   }
 }
 
-/** How long to wait where nobody knows better. */
+/** Seconds to wait if the error does not name them. */
 const WAIT_SECONDS = new Map<ErrorCode, number>([
   ['rate-limited', 60],
   ['unavailable', 5],
 ])
 
-/** Every failure leaves in one shape: a sentence for people and a stable code. */
+/** Sends every failure in one shape: a sentence and a stable code. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // What was refused before the hook that puts them there.
+  // A request may be refused before the hook that sets these headers.
   if (!reply.hasHeader('x-content-type-options')) void reply.headers(HEADERS_OF_FAILURES)
   if (request.headers.upgrade !== undefined) hangUpAfter(reply)
   if (error instanceof RefreshNeeded) {
@@ -38,7 +38,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const refusal = refusalOf(error, request)
   if (error instanceof DatabaseUnavailable) {
-    // The trouble itself is logged where it begins and ends.
+    // The database watch logs the trouble when it begins and ends.
     request.log.warn(
       { url: pathOf(request), reason: error.message, mayBeDone: error.mayBeDone },
       'a call was answered 503',
@@ -55,7 +55,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(refusal.status).header('cache-control', 'no-store').send(failureOf(refusal))
 }
 
-/** A piece of a file that begins behind its end: players of film want to hear where that is. `range` is the answer's Content-Range. */
+/**
+ * Answers a range that begins after the file's end. Video players need its length. `range` is the Content-Range of the
+ * reply.
+ */
 export function answerBeyondEnd(range: string, reply: FastifyReply): FastifyReply {
   return reply
     .code(416)
@@ -67,32 +70,34 @@ export function answerBeyondEnd(range: string, reply: FastifyReply): FastifyRepl
 }
 
 /**
- * Who wished for a socket is on a connection that is no longer read: nothing else would be answered there, and nobody would close it
- * where the wish was refused before the plugin of sockets heard of it.
+ * Closes the connection after a refused upgrade. Node no longer reads it, and the socket plugin may never have seen it.
  */
 function hangUpAfter(reply: FastifyReply): void {
   void reply.header('connection', 'close')
   reply.raw.once('finish', () => reply.request.raw.socket.destroySoon())
 }
 
-/** As nginx has it in its logs: nobody is there to read it. */
+/** nginx's status for its logs; no client receives it. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** An answer that is compressed as it goes out breaks off with its connection: no bug of ours, and anybody can do it as often as they like. */
+/**
+ * A reply that is compressed while it is sent fails with its connection. It is not a bug, and any client can cause it.
+ */
 function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return (
     raw.socket.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
   )
 }
 
-/** Without what follows it: signatures and mailed tokens stand there, and a log is no place for them. */
+/** Without the query: signatures and mailed tokens must not be logged. */
 function pathOf({ url }: FastifyRequest): string {
   return url.replace(/\?.*/s, '')
 }
 
 /**
- * What is not even HTTP, is no wish for a socket of ours, or did not come in time. Whoever does not close in turn is cut off. On a connection that nothing was asked on
- * nothing is said: a browser that opened it ahead of need would take that for the answer to what it asks later.
+ * Answers bytes that are not HTTP, a bad upgrade, or a request that came too late, and cuts the client off.
+ * A connection without a request gets no answer: a browser that opened it early would take it for the reply to its next
+ * request.
  */
 export function answerGarbage(_error: Error, socket: Socket): void {
   if (!socket.writable || socket.bytesRead === 0) {
@@ -117,7 +122,7 @@ function failureOf({ message, code, details: { issues, odds } }: GameError): Fai
 function refusalOf(error: unknown, request: FastifyRequest): GameError {
   if (error instanceof GameError) return error
   if (error instanceof DatabaseUnavailable) return new GameError('unavailable', { retryAfter: error.retryAfter })
-  // An upload meets it as the database does.
+  // An upload meets a full disk just as the database does.
   if (isDiskFull(error)) {
     const refusal = new GameError('unavailable', { retryAfter: new DatabaseUnavailable('full').retryAfter })
     return Object.assign(refusal, { cause: error })
@@ -126,7 +131,7 @@ function refusalOf(error: unknown, request: FastifyRequest): GameError {
   return new GameError(codeOfVanished(error) ?? codeOf(error))
 }
 
-/** By the ends of the constraints' names: what a request named was there when it looked, and gone when it wrote. */
+/** By the ends of the constraints' names: a row that the request names was deleted between its read and its write. */
 const VANISHED: readonly (readonly [string, ErrorCode])[] = [
   ['round_id_fkey', 'round-not-found'],
   ['option_id_fkey', 'option-not-found'],
@@ -142,7 +147,7 @@ function codeOfVanished(error: unknown): ErrorCode | undefined {
   return VANISHED.find(([end]) => constraint.endsWith(end))?.[1] ?? 'not-found'
 }
 
-/** An id in the path that is none names nothing: the route says what is not found. */
+/** A malformed id in the path names nothing: the route declares which code is sent. */
 function unfitting(error: DoesNotFit & Partial<FastifyError>, request: FastifyRequest): GameError {
   const { unknown } = request.routeOptions.config
   return error.validationContext === 'params' && unknown ? new GameError(unknown) : invalidRequest(error.issues)
@@ -152,10 +157,10 @@ const NAMED = ['invalid-request', 'not-found', 'too-large', 'unsupported-type', 
 
 const BY_STATUS = new Map<number, ErrorCode>([
   ...NAMED.map((code) => [ERRORS[code].status, code] as const),
-  [414, 'not-found'], // an address too long to name anything
+  [414, 'not-found'], // an address this long matches nothing
 ])
 
-/** Fastify's own refusals (malformed JSON, a body too large, …) name their status; what names none is a bug. */
+/** Fastify's own refusals (malformed JSON, a body too large, …) carry a status. An error without one is a bug. */
 function codeOf(error: unknown): ErrorCode {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return BY_STATUS.get(status) ?? (status >= 400 && status < 500 ? 'invalid-request' : 'internal-error')

@@ -20,7 +20,7 @@ async function rawConnection(server: { readonly url: string }): Promise<RawConne
   return connection
 }
 
-/** Where the machine itself stands still for longer than the test has patience, a try has shown nothing. */
+/** Retries, because a machine that pauses for longer than the timeouts makes a try meaningless. */
 const DISTURBED = { retry: 4 }
 
 async function aBareServer(
@@ -41,14 +41,14 @@ async function aBareServer(
 const asking = (path: string, headers = {}) => requestText(`GET ${path}`, headers)
 
 describe('one connection', () => {
-  it('has a few requests answered one after the other', async () => {
+  it('receives the replies to a few pipelined requests in order', async () => {
     const server = await aBareServer((request, response) => response.end(`<${request.url}>`))
     const connection = await rawConnection(server)
     await connection.says(['/1', '/2', '/3', '/4'].map((path) => asking(path)).join(''))
     await expect.poll(() => connection.received().match(/<\/\d>/g)).toEqual(['</1>', '</2>', '</3>', '</4>'])
   })
 
-  it('on which something else is expected of the answer is answered as every other', async () => {
+  it('is answered normally if it sends an unknown Expect header', async () => {
     const server = await aBareServer((request, response) => response.end(`<${request.url}>`))
     const connection = await rawConnection(server)
     await connection.says(asking('/1', { expect: '200-maybe' }) + asking('/2'))
@@ -57,7 +57,7 @@ describe('one connection', () => {
       .toEqual([...['HTTP/1.1 200', '</1>'], ...['HTTP/1.1 200', '</2>']])
   })
 
-  it('is closed where more are waiting than anybody sends, and all that waited hear of it', async () => {
+  it('is closed if it pipelines more requests than any browser does, and all waiting requests are told', async () => {
     const begun: (string | undefined)[] = []
     const ended: (string | undefined)[] = []
     const server = await aBareServer((request, response) => {
@@ -71,7 +71,7 @@ describe('one connection', () => {
     await expect.poll(() => ended.toSorted()).toEqual(begun.toSorted())
   })
 
-  it('that says nothing is closed', async () => {
+  it('is closed if it sends nothing', async () => {
     const server = await aBareServer((_request, response) => response.end(), { patience: { headersWithin: 100 } })
     const silent = await rawConnection(server)
     const half = await rawConnection(server)
@@ -79,7 +79,7 @@ describe('one connection', () => {
     await Promise.all([silent.closed, half.closed])
   })
 
-  it('that was only opened is not answered: a browser opens them ahead of need, and takes what it finds for its answer', async () => {
+  it('receives nothing before its first request, because a browser would take it for a reply', async () => {
     const server = await aBareServer((_request, response) => response.end(), { patience: { headersWithin: 100 } })
     const silent = await rawConnection(server)
     const half = await rawConnection(server)
@@ -89,7 +89,7 @@ describe('one connection', () => {
     expect(half.received()).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('on which nobody reads is closed', async () => {
+  it('is closed if its client does not read', async () => {
     const server = await aBareServer((_request, response) => response.end(Buffer.alloc(20_000_000)), {
       patience: { stuckFor: 200 },
     })
@@ -99,7 +99,7 @@ describe('one connection', () => {
     await expect.poll(server.connections, { timeout: 10_000 }).toBe(0)
   })
 
-  it('on which nobody reads is closed in that time, not only after twice as long', DISTURBED, async () => {
+  it('is closed within the timeout if its client does not read, not after twice that time', DISTURBED, async () => {
     const stuckFor = 1200
     const server = await aBareServer((_request, response) => response.end(Buffer.alloc(20_000_000)), {
       patience: { stuckFor },
@@ -114,7 +114,7 @@ describe('one connection', () => {
     expect(took).toBeLessThan(stuckFor * 1.9)
   })
 
-  it('that goes on slowly is not stuck', DISTURBED, async () => {
+  it('is kept if its client reads slowly', DISTURBED, async () => {
     const server = await aBareServer((_request, response) => response.end(Buffer.alloc(40_000_000)), {
       patience: { stuckFor: 600 },
     })
@@ -132,7 +132,7 @@ describe('one connection', () => {
     await expect.poll(() => wanted(40_000_000), { timeout: 10_000 }).toBe(true)
   })
 
-  it('that asked and was answered is kept for the next request, and no longer', DISTURBED, async () => {
+  it('is kept for the next request for a limited time', DISTURBED, async () => {
     const server = await aBareServer((_request, response) => response.end('here'), {
       patience: { stuckFor: 100, idleFor: 600 },
     })
@@ -145,7 +145,7 @@ describe('one connection', () => {
     await connection.closed
   })
 
-  it('is one of so many from one place', async () => {
+  it('is refused beyond the limit for one client', async () => {
     const server = await aBareServer((_request, response) => response.end('here'), { most: 2 })
     const both = await Promise.all([rawConnection(server), rawConnection(server)])
     await expect.poll(server.connections).toBe(2)
@@ -167,7 +167,7 @@ describe('a packet of 60 kB full of requests', () => {
     ['the same in another way', '/api/docs/yaml'],
     ['a file', '/api/docs/static/swagger-ui-bundle.js'],
     ['a page that is not there', '/nothing/here'],
-  ])('for %s costs little, and cut off leaves nothing open', async (_what, path) => {
+  ])('for %s is cheap, and leaves nothing open when it is cut off', async (_what, path) => {
     const server = await aServer({ features: () => {} })
     await (await fetch(`${server.url}${path}`)).arrayBuffer()
     const before = openFiles()
@@ -187,7 +187,7 @@ describe('a packet of 60 kB full of requests', () => {
   })
 })
 
-/** Files on the disk this process holds open, as far as the system tells. */
+/** Files on the disk that this process holds open, if the system reports them. */
 function openFiles(): number {
   if (process.platform !== 'linux') return 0
   return readdirSync('/proc/self/fd').filter((file) => leadsTo(file)?.startsWith('/')).length
@@ -197,6 +197,6 @@ function leadsTo(file: string): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${file}`)
   } catch {
-    return undefined // closed meanwhile
+    return undefined // closed in the meantime
   }
 }

@@ -5,65 +5,65 @@ import { countByClientKey } from './limits/count-by-client.ts'
 
 /** All in ms, wall time. */
 export interface ServerTimeouts {
-  /** A connection that has not said what it wants. */
+  /** For a connection that has sent no complete headers. */
   readonly headersWithin: number
-  /** The largest upload over a slow line; who takes longer holds a connection for nothing. */
+  /** Enough for the largest upload over a slow line. */
   readonly requestWithin: number
-  /** A connection on which no byte goes either way while something is to be said. */
+  /** For a connection that should transfer bytes and transfers none in either direction. */
   readonly stuckFor: number
-  /** A connection between two requests: longer than proxies keep theirs, so that none sends into one just closed. */
+  /** For a connection between two requests. Longer than proxies keep theirs, so that none sends into a closed one. */
   readonly idleFor: number
 }
 
 const PATIENCE: ServerTimeouts = { headersWithin: 10_000, requestWithin: 120_000, stuckFor: 60_000, idleFor: 72_000 }
 
-/** Nothing that browsers or proxies do: one answer is waited for before the next request is sent. */
+/** Browsers and proxies wait for a reply before they send the next request. */
 export const MOST_UNANSWERED = 8
-/** Behind one address there may be hundreds of people, each with a browser's six and a socket. */
+/** Hundreds of users may share one address, each with the six connections of a browser and a socket. */
 export const MOST_CONNECTIONS = 2000
 
 interface HttpServerOptions {
   readonly patience?: Partial<ServerTimeouts>
-  /** From one place; without it connections are not counted. */
+  /** For one client; undefined turns the limit off. */
   readonly mostConnections: number | undefined
 }
 
-/** Node's server with bounds on what one peer may keep it busy with, before anything of ours runs. */
+/** Node's HTTP server with limits on what one peer may occupy before a handler runs. */
 export function httpServer(answer: RequestListener, { patience = {}, mostConnections }: HttpServerOptions): Server {
   const { headersWithin, requestWithin, stuckFor, idleFor } = { ...PATIENCE, ...patience }
   const server = createServer({
     headersTimeout: headersWithin,
     requestTimeout: requestWithin,
     keepAliveTimeout: idleFor,
-    // Node would answer that with nothing but a status: our own check says it in JSON.
+    // Node would answer a bare status. `requireHost` answers JSON.
     requireHostHeader: false,
     connectionsCheckingInterval: Math.min(headersWithin / 4, 2500),
   })
   if (mostConnections !== undefined) limitConnections(server, mostConnections)
   const { take, isWaiting } = withFewUnanswered(answer)
   cutOffStuck(server, stuckFor, isWaiting)
-  // Node by itself would answer an unknown expectation with a bare status: neither counted nor said in JSON.
+  // Node would answer an unknown expectation with a bare status, neither counted nor in JSON.
   server.on('checkExpectation', take)
   return server.on('request', take)
 }
 
-/** As far as it has come; what of a write is still to go only its handle knows, which is where Node looks as well. */
+/** The bytes transferred so far. Only the handle knows how much of a write is left, and Node reads it there too. */
 function bytesMoved(socket: Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null }): string {
   return [socket.bytesRead, socket.bytesWritten, socket._handle?.writeQueueSize ?? 0].join()
 }
 
-/** So often within the time it may be stuck a connection is looked at. */
+/** How often a connection is checked within `stuckFor`. */
 const CHECKS = 12
 
 /**
- * Closes a connection on which no byte has gone either way for so long. Node looks once the time is over, and where something had
- * moved at its beginning, once more after as long again: so it looks often, and the times without are added up here.
+ * Closes a connection on which no byte has moved in either direction for `stuckFor`.
+ * Node's own timeout may take twice as long, so this checks often and sums up the idle intervals.
  */
 function cutOffStuck(server: Server, stuckFor: number, isWaiting: (socket: Socket) => boolean): void {
   const interval = stuckFor / CHECKS
   const still = new WeakMap<Socket, { readonly since: number; readonly bytes: string }>()
   server.setTimeout(interval, (socket) => {
-    // Between two requests: it was the time for that.
+    // Between two requests another timeout applies.
     if (!isWaiting(socket) && socket.timeout !== interval) {
       socket.destroy()
       return
@@ -81,7 +81,7 @@ function cutOffStuck(server: Server, stuckFor: number, isWaiting: (socket: Socke
   })
 }
 
-/** Requests of one connection are answered in order: what waits behind a slow one costs memory, and files that stay open. */
+/** Replies of one connection are sent in order: requests behind a slow one cost memory and keep files open. */
 function withFewUnanswered(answer: RequestListener): {
   readonly take: RequestListener
   readonly isWaiting: (socket: Socket) => boolean
@@ -93,7 +93,7 @@ function withFewUnanswered(answer: RequestListener): {
     if (requests) return requests
     const waiting = new Set<ServerResponse>()
     unanswered.set(socket, waiting)
-    // Node tells only the answer that is being sent that its socket is gone, not those that wait behind it.
+    // Node reports a closed socket only to the reply that is being sent, not to those that wait behind it.
     socket.once('close', () => {
       for (const response of waiting) if (!response.closed) response.destroy().emit('close')
     })
@@ -102,7 +102,7 @@ function withFewUnanswered(answer: RequestListener): {
 
   const take: RequestListener = (request, response) => {
     const { socket } = request
-    // The rest of a packet is still read after its connection was closed.
+    // Node still parses the rest of a packet after the connection was closed.
     if (socket.destroyed) return
     const waiting = waitingOn(socket)
     if (waiting.size >= MOST_UNANSWERED) {

@@ -73,7 +73,7 @@ describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', 
     expect((await ana.gets(listMyGames, {})).games).toHaveLength(4)
   })
 
-  it('stands for one of two bodies [B12]', async () => {
+  it('accepts one of two bodies [B12]', async () => {
     const key = { 'idempotency-key': 'two-bodies' }
     const answers = await Promise.all(
       everywhere(ana).map((one, index) => {

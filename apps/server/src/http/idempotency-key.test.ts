@@ -38,7 +38,7 @@ const codeOf = (answer: Awaited<ReturnType<Player['asks']>>) => (answer.ok ? 'do
 const replyOf = (answer: Awaited<ReturnType<Player['asks']>>) => (answer.ok ? answer.reply : answer.failure)
 const lobbiesOf = async (player: Player) => (await player.gets(listMyGames, {})).games.length
 
-/** The database commits a transaction, and its answer does not reach the server: the next one, or one after it. */
+/** Commits the next transaction (or one after it) and loses the reply to its COMMIT. */
 function loseCommit({ db }: Context, after = 0, why = new Error('Connection terminated unexpectedly')): void {
   const begin = db.transaction
   const restore = () => Object.assign(db, { transaction: begin })
@@ -163,7 +163,7 @@ describe('a reply', () => {
   })
 })
 
-describe('a call whose COMMIT was answered by nobody', () => {
+describe('a call whose COMMIT got no reply', () => {
   it('opens one lobby, and its repetition gets the lobby [B12]', async () => {
     loseCommit(scenario.server.ctx)
     expect((await ana.asks(createLobby, opening(), key('press'))).ok).toBe(false)
@@ -173,7 +173,7 @@ describe('a call whose COMMIT was answered by nobody', () => {
     expect(replyOf(await ana.asks(createLobby, opening(), key('press')))).toEqual(replyOf(again))
   })
 
-  it('is repeated by the server itself where it knows that the connection ended, with a key alone [B12]', async () => {
+  it('is repeated by the server if it knows that the connection ended and the call has a key [B12]', async () => {
     const lost = () => loseCommit(scenario.server.ctx, 0, new DatabaseUnavailable('lost', { mayBeDone: true }))
     lost()
     const answer = await ana.asks(createLobby, opening(), key('press'))
@@ -189,7 +189,7 @@ describe('a call whose COMMIT was answered by nobody', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 70, betsPlaced: 1 })
   })
 
-  it('changes once, whatever an administrator asked for, and is recorded once [B12] [O1]', async () => {
+  it('takes effect once and is recorded once, for every kind of administrators’ call [B12] [O1]', async () => {
     const { admin } = scenario
     const { ctx } = scenario.server
     const lines = async () => (await ctx.db.selectFrom('operator_action').select('id').execute()).length
@@ -205,7 +205,7 @@ describe('a call whose COMMIT was answered by nobody', () => {
     const match = { homeTeam: 'Ajax', awayTeam: 'Benfica' }
     expect(codeOf(await twice(() => admin.asks(createMatch, { body: match }, key('match'))))).toBe('done')
     const fixtures = { csv: 'Home Team,Away Team,Kick-off\nCeltic,Dundee,2026-06-01T18:00:00Z\n' }
-    // The first transaction prepares what nobody sees yet, the second one shows it.
+    // The first transaction prepares rows that are not visible yet; the second one publishes them.
     const imported = await twice(() => admin.asks(importFixtures, { body: fixtures }, key('file')), 1)
     expect(replyOf(imported)).toMatchObject({ created: 1, existing: 0 })
     const user = { name: 'Cleo', email: 'cleo@example.com', username: 'cleo', role: 'player' as const }
@@ -237,7 +237,7 @@ describe('a call whose COMMIT was answered by nobody', () => {
     }
   })
 
-  it('is told that it was done where the reply cannot be made again, as after a change of password [B12]', async () => {
+  it('reports that it was done if the reply cannot be made again, as after a change of password [B12]', async () => {
     const body = { password: ana.password, newPassword: 'Longer-than-before-1' }
     loseCommit(scenario.server.ctx)
     expect((await ana.asks(changePassword, { body }, key('press'))).ok).toBe(false)

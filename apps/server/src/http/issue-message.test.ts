@@ -20,7 +20,7 @@ const asked = async (route: Parameters<Player['asks']>[0], body: unknown) => {
   return answer.failure
 }
 
-it('what is missing is said by its name, in words', async () => {
+it('an invalid request names a missing field in plain words', async () => {
   const { error, code, issues } = await asked(placeBet, { lobbyId, stake: 5 })
   expect([error, code]).toEqual(['Odds id is missing', 'invalid-request'])
   expect(issues).toEqual([
@@ -29,7 +29,7 @@ it('what is missing is said by its name, in words', async () => {
   ])
 })
 
-it('so is what is of another kind, too long, or none of those there are', async () => {
+it('an invalid request describes a wrong type, an excess length and an unknown choice in plain words', async () => {
   expect((await asked(placeBet, { lobbyId, oddsId: lobbyId, matchRoundId: lobbyId, stake: 'ten' })).error).toBe(
     'Stake must be a number',
   )
@@ -44,13 +44,13 @@ it('so is what is of another kind, too long, or none of those there are', async 
   expect((await asked(placeBet, [])).error).toBe('The request must be an object')
 })
 
-it('a rule that has words of its own keeps them', async () => {
+it('a rule with a message of its own keeps it', async () => {
   const removal = { lobbyId, userId: lobbyId, to: 'out', reason: ' ' }
   expect((await asked(removeMember, removal)).error).toBe('Please say why')
   expect(await ana.isRefused(lobbyByCode, { params: { code: '??' } })).toBe('lobby-not-found')
 })
 
-it('no call of the contract says of a missing field what only a programmer understands', () => {
+it('no call of the contract describes a missing field in a programmer’s terms', () => {
   for (const { body, path } of allRoutes) {
     if (!body) continue
     for (const given of [undefined, {}, { gameSettings: 5, ids: 'x', name: 7, stake: null }]) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** What is wrong with a value, as one would say it: for every rule of the contract that has no words of its own. */
+/** Describes a fault in plain words, for every rule of the contract without a message of its own. */
 export function issueMessage(issue: RawIssue): string {
   const name = nameOf(issue.path)
   switch (issue.code) {
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   date: 'a time',
 }
 
-/** 'lobbyId' is 'Lobby id'; of what is in a list, the list; of the whole body, the request. */
+/** 'lobbyId' becomes 'Lobby id'. An item of a list is named by the list, the whole body as the request. */
 function nameOf(path: RawIssue['path']): string {
   const name = path?.findLast((part) => typeof part === 'string')
   if (name === undefined || name === '') return 'The request'

@@ -2,10 +2,10 @@ import { GameError } from '@bettle/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidRequest } from './validation.ts'
 
-/** Of the body as a whole: it has no path. */
+/** Concerns the whole body, so it has no path. */
 const UNREADABLE = { path: '', message: 'This is not JSON that can be read' }
 
-/** JSON and nothing else. No body at all is no mistake: some clients send the content type with every call. */
+/** Accepts JSON only. An empty body is valid, because some clients send the content type with every call. */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore')
   app.removeAllContentTypeParsers()

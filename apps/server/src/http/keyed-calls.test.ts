@@ -34,7 +34,7 @@ interface Sent {
 
 const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
 
-/** Values for calls whose request needs more than the scene of all knows; what has to be done first is done there. */
+/** Values for calls that need more than the shared scene. These functions also prepare what the call requires. */
 const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> = {
   'DELETE /app/session/:id': async ({ users }) => ({ id: await anotherSession(users[0]) }),
   'DELETE /admin/user/:id/session/:sessionId': async ({ users }) => ({
@@ -107,7 +107,7 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
   },
 }
 
-/** Calls about what this scene lacks: an uploaded file, a match that follows a feed, a crash, a published page. */
+/** Calls about subjects that this scene lacks: an uploaded file, a feed, a crash, a published page. */
 const NOT_TRIED = new Set([
   'POST /admin/avatar',
   'PUT /admin/avatar/:id',

@@ -2,21 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { LandingContent } from '@bettle/contract'
 
-/** The page for who has no session: what is published, drawn by what the web's build left for it, before any script. */
+/**
+ * The page for visitors without a session: the published content in the HTML that the web's build prepared, without
+ * scripts.
+ */
 export interface LandingPage {
-  /** With a place for what is published. */
+  /** With a placeholder for the published content. */
   readonly html: string
   /** @param html `html`, its head filled in */
   filled(html: string, content: LandingContent): string
 }
 
-/** Where the build leaves what this server needs and no browser is given. */
+/** The build stores files here that the server needs and no browser may fetch. */
 const FOLDER = '.server'
 const PLACEHOLDER = '<!--landing-->'
 
-/** What the page depends on beside what is published. */
+/** The page's inputs beside the published content. */
 interface Given {
-  /** Whether a game without an account can be had. */
+  /** Whether a visitor can start a game without an account. */
   readonly hasTrial: boolean
 }
 
@@ -24,16 +27,16 @@ interface Drawing {
   readonly drawLanding: (content: LandingContent, given: Given) => string
 }
 
-/** The page of the sign-in, which shows before the app is asked for; undefined where the build is of a version that had none. */
+/** The sign-in page, which shows before the app loads. Undefined if the build is of an older version. */
 export const loadSignInPage = (root: string): Promise<string | undefined> =>
   readFile(`${root}/${FOLDER}/sign-in.html`, 'utf8').catch(() => undefined)
 
-/** Undefined where the build is of a version that had none. */
+/** Undefined if the build is of an older version. */
 export async function loadLandingPage(root: string, given: Given): Promise<LandingPage | undefined> {
   const html = await readFile(`${root}/${FOLDER}/landing.html`, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined
   const { drawLanding }: Drawing = await import(pathToFileURL(`${root}/${FOLDER}/draw-landing.js`).href)
-  /** A revision is one object as long as it is the latest: drawn once, not for each visitor. */
+  /** The latest revision is one object, so it is rendered once and not for each visitor. */
   const drawn = new WeakMap<LandingContent, string>()
   return {
     html,

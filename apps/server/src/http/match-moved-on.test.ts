@@ -19,7 +19,7 @@ import type { Mutex } from '../transactions/mutex.ts'
 
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** What changes something. What is deleted comes last: before that the others still find it. */
+/** Calls that change something, deletions last, because the others need their subjects. */
 const changing = allRoutes
   .filter(({ method, path }) => method !== 'GET' && !path.includes('logout'))
   .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** An operator who has not seen it yet, or a player, sends what was in order a moment ago. */
+/** Sends requests that were valid a moment ago, as an operator or player with an old view would. */
 async function wrongAnswers(scene: Scene, ofThis: readonly RouteSpec[] = changing): Promise<string[]> {
   const [ana, , admin] = scene.users
   const wrong: string[] = []
@@ -44,15 +44,15 @@ async function wrongAnswers(scene: Scene, ofThis: readonly RouteSpec[] = changin
   return wrong
 }
 
-describe('what is sent of a match that has moved on meanwhile is refused as the contract declares', () => {
-  it('where it was abandoned', async () => {
+describe('a request about a match that has changed meanwhile is refused as the contract declares', () => {
+  it('if the match was abandoned', async () => {
     const scene = await aScene(server, randomSource(1))
     const matchId = scene.things.matchId as MatchId
     await scene.scenario.admin.gets(abandonMatch, { body: { matchId, reason: 'Snow' } })
     expect(await wrongAnswers(scene)).toEqual([])
   })
 
-  it('where it was played out and its results are final', async () => {
+  it('if the match was played and its results are final', async () => {
     const scene = await aScene(server, randomSource(2))
     const body = { matchId: scene.things.matchId as MatchId }
     await scene.scenario.admin.gets(endMatch, { body })
@@ -61,7 +61,7 @@ describe('what is sent of a match that has moved on meanwhile is refused as the 
     expect(await wrongAnswers(scene)).toEqual([])
   })
 
-  it('where it is deleted between the look for it and the deed', async () => {
+  it('if the match is deleted between the read and the change', async () => {
     const scene = await aScene(server, randomSource(3))
     const deletion = deletedAtItsLock(scene.things.matchId as MatchId)
     const ofMatches = changing.filter(({ access }) => access === 'admin')
@@ -69,7 +69,7 @@ describe('what is sent of a match that has moved on meanwhile is refused as the 
     expect(deletion.times).toBeGreaterThan(20)
   })
 
-  it('where what was added is gone again before the answer: it was added', async () => {
+  it('a deletion before the reply still answers that the event was added', async () => {
     const scene = await aScene(server, randomSource(5))
     const matchId = scene.things.matchId as MatchId
     const { admin } = scene.scenario
@@ -87,8 +87,8 @@ describe('what is sent of a match that has moved on meanwhile is refused as the 
 })
 
 /**
- * Whoever looks again after their turn finds the match deleted, what is new in it gone.
- * @returns what brings the match back
+ * Deletes the match with all that is new in it as soon as it is locked.
+ * @returns a function that restores the match
  */
 function deletedAfterItsLock(matchId: MatchId): () => Promise<unknown> {
   const { ctx } = server
@@ -108,7 +108,7 @@ function deletedAfterItsLock(matchId: MatchId): () => Promise<unknown> {
   return () => deleted(null).execute()
 }
 
-/** Whoever has waited for the match finds it deleted; who comes next finds it again. */
+/** Deletes the match for the request that waits for its lock, and restores it for the next. */
 function deletedAtItsLock(matchId: MatchId): { times: number } {
   const { ctx } = server
   const counted = { times: 0 }

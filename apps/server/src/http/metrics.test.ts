@@ -12,11 +12,11 @@ afterAll(() => scenario.ends())
 
 const asks = (headers: Record<string, string> = {}, { url } = scenario.server, method = 'GET') =>
   fetch(`${url}/metrics`, { method, headers })
-/** But for what the process itself is about, which never stands still, and for these requests. */
+/** Without metrics of the process, which always change, and without these requests. */
 const metrics = async () =>
   (await (await asks()).text()).split('\n').filter((line) => line.startsWith('bettle_') && !line.includes('"/metrics"'))
 
-it('tells how requests fare, by their routes, and what of due work fails', async () => {
+it('metrics report the requests by their routes and the failed jobs', async () => {
   for (let asked = 0; asked < 3; asked += 1) await fetch(`${scenario.server.url}/healthz`)
   expect((await fetch(`${scenario.server.url}/api/nowhere/${Math.random()}`)).status).toBe(404)
   const answer = await asks()
@@ -40,20 +40,20 @@ it('tells how requests fare, by their routes, and what of due work fails', async
   expect((await asks({}, scenario.server, 'HEAD')).status).toBe(200)
 })
 
-it('[V1] says nothing of a bet: not a byte', async () => {
+it('metrics reveal nothing of a bet [V1]', async () => {
   const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
   const lobby = await ana.opensLobby({ showCompetitorBets: false })
   await ben.joins(lobby)
   const before = await metrics()
   await ben.asks(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5) })
-  // As the pages of who has bet ask when they hear of it.
+  // A page of a player who has bet requests this after the update.
   await ben.gets(listMyGames, {})
   await ben.fetchesLobby(lobby)
   await ben.isRefused(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5000) })
   expect(await metrics()).toEqual(before)
 })
 
-it('is for who asks from the machine itself and not through a proxy, or brings the token', async () => {
+it('metrics are for local requests that come through no proxy, or for the bearer of the token', async () => {
   for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']) {
     const answer = await asks({ [header]: '127.0.0.1' })
     expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })])
@@ -66,7 +66,7 @@ it('is for who asks from the machine itself and not through a proxy, or brings t
   await guarded.stop()
 })
 
-it('answers where the database does not, and says so', async () => {
+it('metrics are answered while the database does not respond, and report it', async () => {
   const { db } = scenario.server.ctx
   await sql`alter table due_work rename to moved`.execute(db)
   const lines = (await (await asks()).text()).split('\n')

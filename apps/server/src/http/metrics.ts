@@ -6,20 +6,23 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import { failingWork } from '../jobs/job-store.ts'
 
-/** From what needs no database to what a player would call stuck; seconds. */
+/** Seconds, from calls without a database query to calls that a player would call stuck. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** What players ask: who bets asks and hears of it, and between two scrapes its number would say who has ([V1]). */
+/**
+ * Calls of players are left out: a bet causes calls, so their number between two scrapes would reveal who has bet
+ * ([V1]).
+ */
 const OF_PLAYERS = '/api/app/'
-/** A scrape waits no longer for the database; ms. */
+/** The longest wait of a scrape for the database (ms). */
 const PATIENCE = 2000
 
-/** Of this process, whichever server in it is asked; nothing is watched before somebody asks. */
+/** Metrics of this process, shared by all servers in it. Collected from the first request on. */
 let ofProcess: Registry | undefined
 
 /**
- * GET /metrics: how this server fares, as Prometheus reads it. For who asks from the machine itself, not through a proxy; with
- * METRICS_TOKEN for who brings that, from wherever, and for nobody else.
+ * Serves GET /metrics for Prometheus.
+ * Only local requests that come through no proxy may read it, or with METRICS_TOKEN only its bearer.
  */
 export function metrics(app: FastifyInstance, ctx: Context): void {
   const own = new Registry()
@@ -32,7 +35,7 @@ export function metrics(app: FastifyInstance, ctx: Context): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     if (request.headers.upgrade !== undefined) return
-    // Of what leads nowhere the address is the asker's own, and there is no end of those.
+    // The client chooses an unknown address, so these would make an unlimited number of labels.
     const { method, url: route } = request.is404 ? { method: 'any', url: 'none' } : request.routeOptions
     if (route === undefined || (route.startsWith(OF_PLAYERS) && reply.statusCode < 500)) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`
@@ -73,7 +76,7 @@ function processMetrics(): Registry {
   return ofProcess
 }
 
-/** Undefined where it takes longer, or fails. */
+/** Undefined if it takes longer or fails. */
 function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms).unref())
   return Promise.race([asked.catch(() => undefined), late])
@@ -87,5 +90,5 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
   return !isForwarded && ipaddr.process(socket.remoteAddress ?? '0.0.0.0').range() === 'loopback'
 }
 
-/** Of one length, as the comparison wants it. */
+/** Of fixed length, as the constant-time comparison requires. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

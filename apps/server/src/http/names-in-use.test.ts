@@ -12,7 +12,7 @@ const ROOT = new URL('../../../../', import.meta.url)
 const FOLDERS = ['apps/server/src', 'apps/server/test', 'apps/web/build', 'scripts', 'bench', 'e2e']
 const get = async (path: string) => (await fetch(`${server.url}${path}`)).text()
 
-// Operators set the variables and graph the metrics, clients are generated from the operation ids.
+// Operators set the variables and chart the metrics. Clients are generated from the operation ids.
 it('keeps the names of environment variables, metrics and operations as they are recorded', async () => {
   await get('/healthz')
   const metrics = [...(await get('/metrics')).matchAll(/^# TYPE (bettle_\S+ \S+)$/gm)].map(
@@ -31,7 +31,7 @@ interface Operation {
   readonly operationId: string
 }
 
-/** Those of the server are the keys of its schema in config.ts, the others are read where they are used. */
+/** The server's variables are the keys of its schema in config.ts. The others are found where the code reads them. */
 async function variables(): Promise<string[]> {
   const config = await readFile(new URL('../config.ts', import.meta.url), 'utf8')
   const ofServer = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(

@@ -10,10 +10,10 @@ import { aServer, type TestServer } from '../../test/support/test-app.ts'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
 import { failingWork } from '../jobs/job-store.ts'
 
-/** How many of each call, and from which seed on. Two take seconds; thousands, hours. */
+/** Requests of each call, and the first seed. Two take seconds; thousands take hours. */
 const REQUESTS = Number(process.env.BETTLE_REQUESTS ?? 2)
 const SEED = Number(process.env.BETTLE_SEED ?? 1)
-/** So many of each call in one match, which what is sent wears out: then another. */
+/** Requests of each call in one match. They wear a match out, so another follows. */
 const IN_A_MATCH = 2
 console.log(`Near-valid requests: ${REQUESTS} of each call, seed ${SEED}. BETTLE_SEED=${SEED} sends the same again.`)
 
@@ -26,7 +26,7 @@ afterAll(() => server?.stop())
 const ADMIN = 2
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-it('what is almost in order is answered as the contract says, whoever sends it, and leaves nothing behind that fails', {
+it('a nearly valid request is answered as the contract declares, and leaves nothing behind that fails', {
   timeout: 60_000 + REQUESTS * 120_000,
 }, async () => {
   const random = randomSource(SEED)
@@ -52,11 +52,11 @@ it('what is almost in order is answered as the contract says, whoever sends it, 
       .join(', ')}`,
   )
   expect(faults).toEqual([])
-  // Some of it is taken: else nothing but refusals was tried.
+  // Some requests must be accepted; otherwise the test would try refusals only.
   expect(answered.get(200)).toBeGreaterThan(REQUESTS * 20)
 })
 
-/** What ends something comes late: before it there is more that can be in order. */
+/** Calls that end something run late, because more requests can be valid before them. */
 function orderOf({ method, path }: RouteSpec, random: RandomSource): number {
   const ends = method === 'DELETE' || /abandon|end-|disable|leave|logout|kick|remove|confirm-results/.test(path)
   return random.float() + (ends ? 0.8 : 0)
@@ -87,7 +87,7 @@ async function send(
   const said = await response.text()
   const wrong = wrongWith(route, status, said)
   if (caller && (status === 401 || status === 302)) {
-    // Signed out, disabled, deleted or long away: somebody else comes.
+    // Replaces a user that is signed out, disabled, deleted or inactive for too long.
     users[seat] = await aPlayer(server, 'Somebody', () => ids.matchId, seat === ADMIN ? 'admin' : 'player')
     await users[seat]?.joins(lobby).catch(() => undefined)
   }

@@ -1,14 +1,14 @@
-/** What stands in the head of a page, for tabs, search engines and whoever draws a preview of its link. */
+/** The metadata of a page for tabs, search engines and link previews. */
 export interface PageMeta {
   readonly title: string
   readonly description: string
-  /** For those alone who were given the address: not to be found by searching. */
+  /** Only for visitors who received the address: search engines must not list it. */
   readonly isPrivate?: boolean
-  /** The one address that search engines should know it by. */
+  /** Whether search engines should use the root address for it. */
   readonly isLanding?: boolean
 }
 
-/** Drawn from the product's own look by `e2e/draw-preview.mjs`. */
+/** Drawn by `e2e/draw-preview.mjs`. */
 const PICTURE = {
   path: '/preview.png',
   width: 1200,
@@ -17,8 +17,9 @@ const PICTURE = {
 }
 
 /**
- * A page of the app with these words in its head.
- * @param address where it is reached, without a slash at the end; without one what needs a whole address is left out
+ * Returns the app's page with this metadata in its head.
+ * @param address the server's address without a trailing slash; if undefined, tags that need a full address are left
+ * out
  */
 export function withHead(html: string, meta: PageMeta, address: string | undefined, path?: string): string {
   const { title, description, isPrivate = false, isLanding = false } = meta

@@ -7,14 +7,14 @@ import { failingWork } from '../jobs/job-store.ts'
 import type { SteadyClock } from '../steady-clock.ts'
 import { askDatabase, watchOffset } from './clock-offset.ts'
 
-/** Bets are judged by the server's time: beyond this it is not fit to judge them. */
+/** Bets are judged by the server's time. Beyond this offset (ms) it is too inaccurate to judge them. */
 const MAX_OFFSET_MS = 100
-/** A test clock is the measure itself. */
+/** A test clock is its own reference. */
 const OWN_TIME = { offsetMs: 0, tripMs: 0 }
 
 /**
- * /healthz: the process answers. /readyz: it may be sent players, as all that the start is to make is there. How much due work
- * fails is told beside it: another node would fail at it too.
+ * /healthz answers while the process runs. /readyz answers 200 once the start has created everything that players need.
+ * Failing jobs are only reported: they would fail on another node too.
  */
 export function readiness(app: FastifyInstance, ctx: Context, isStarted: () => boolean): void {
   const clock = watchOffset(
@@ -27,7 +27,7 @@ export function readiness(app: FastifyInstance, ctx: Context, isStarted: () => b
   app.addHook('preClose', async () => clock.stop())
   app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
-    // A start takes its time: nothing is wrong, and nothing of the database is asked.
+    // During the start no query is sent to the database.
     if (!isStarted()) throw new GameError('unavailable', { retryAfter: 1 })
     try {
       const doubt = ctx.clock.doubt()

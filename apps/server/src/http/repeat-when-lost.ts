@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 const WAITS = [100, 400]
 
 /**
- * Repeats a call with an Idempotency-Key while its connection to the database ends, twice at most [B12]. Its COMMIT may have been done;
- * under its key the call changes nothing again. No other call is repeated.
+ * Repeats a call with an Idempotency-Key if its connection to the database ends, twice at most [B12].
+ * Its COMMIT may have taken effect; with its key the call changes nothing again. No other call is repeated.
  */
 export async function repeatWhenLost<Reply>(handle: () => Promise<Reply>): Promise<Reply> {
   for (const wait of WAITS) {

@@ -12,14 +12,14 @@ function shapeOf(schema: z.core.$ZodType): unknown {
   const written = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' })
   return JSON.parse(JSON.stringify(written), (_key, value) => {
     if (OF_IDS_AND_TIMES.has(value?.format)) return { type: 'string' }
-    // Without a format the same choice is written shorter.
+    // Without a format JSON Schema writes the same choice in a shorter form.
     return isText(value?.anyOf?.[0]) && value.anyOf[1]?.type === 'null' ? { type: ['string', 'null'] } : value
   })
 }
 
 const isText = (schema: unknown) => JSON.stringify(schema) === '{"type":"string"}'
 
-it('leaves every reply of the contract as it is, apart from the formats of ids and times', () => {
+it('a reply schema is that of the contract except for the formats of ids and times', () => {
   expect(allRoutes.length).toBeGreaterThan(100)
   for (const { reply, method, path } of allRoutes) {
     expect(shapeOf(replySchema(reply)), `${method} ${path}`).toEqual(shapeOf(reply))
@@ -46,7 +46,7 @@ it.each([
   expect(lightly(schema, around({ ...good, at: 1 })).success).toBe(false)
 })
 
-it('does not go through the patterns of ids', () => {
+it('a reply schema does not check the patterns of ids', () => {
   expect(lightly(place, { at: 'soon', of: 'nobody' }).success).toBe(true)
   expect(lightly(listBets.reply, { bets: [{}] }).success).toBe(false)
 })

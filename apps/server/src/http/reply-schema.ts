@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Formats of ids and times in replies. The database and `toISOString` write them, and no client's text gets in there. */
+/** Formats of ids and times in replies. The database and `toISOString` write them; no client's text reaches them. */
 const CHECKED_BY_TYPE: ReadonlySet<unknown> = new Set(['uuid', 'datetime'])
 
 const light = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
@@ -32,7 +32,7 @@ function lighter(schema: z.core.$ZodType): z.core.$ZodType {
     case 'record':
       return z.core.clone(schema, { ...def, valueType: replySchema(def.valueType) } as never)
     case 'union':
-      // The choice between the members may rest on a pattern, unless a discriminator makes it.
+      // A union without a discriminator may choose its member by a pattern.
       return 'discriminator' in def
         ? z.core.clone(schema, { ...def, options: def.options.map(replySchema) } as never)
         : schema

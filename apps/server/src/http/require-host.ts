@@ -1,7 +1,7 @@
 import { GameError } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** HTTP/1.1 wants a Host with every request; what comes without is no request of a browser or a proxy, and is told so. */
+/** HTTP/1.1 requires a Host header. Refuses requests without one, which no browser or proxy sends. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return

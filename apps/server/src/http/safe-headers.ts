@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { plainHost } from './origin.ts'
 
-/** What goes with a failure that none of the hooks saw: the same names, and a policy for something that is no page. */
+/** Headers for failures that no hook saw: the same names, with a policy for a reply that is no page. */
 export const HEADERS_OF_FAILURES = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -21,8 +21,9 @@ export const HEADERS_OF_FAILURES = {
 type Where = Pick<Config, 'publicUrl' | 's3'>
 
 /**
- * Everything from the own origin, files also from where they lie; styles may stand inline, scripts may not. Helmet is asked once, at
- * the start: what it says is the same for all but for the socket's host, and making it anew took a tenth of a bet.
+ * Allows the own origin only, for files also the storage's origin. Inline styles are allowed, inline scripts are not.
+ * Helmet runs once, at the start: only the socket's host differs between replies, and running it each time took a tenth
+ * of a bet.
  */
 export async function safeHeaders(app: FastifyInstance, where: Where): Promise<void> {
   const headers = await headersAt(HOST, where)
@@ -34,7 +35,7 @@ export async function safeHeaders(app: FastifyInstance, where: Where): Promise<v
   })
 }
 
-/** Stands where whoever asks says a host. */
+/** A placeholder for the request's host. */
 const HOST = 'host.invalid'
 
 async function headersAt(host: string, where: Where): Promise<[string, string][]> {
@@ -78,7 +79,7 @@ async function withHelmet(app: FastifyInstance, { publicUrl, s3 }: Where): Promi
   })
 }
 
-/** Not every browser takes a socket to the own host for one to the own origin. */
+/** Some browsers do not count a socket to the own host as own origin. */
 function socketAt(url: string): string {
   const cached = sockets.get(url)
   if (cached !== undefined) return cached
@@ -87,6 +88,6 @@ function socketAt(url: string): string {
   return socket
 }
 
-/** People come by a few hosts; who invents more waits a little longer. */
+/** Users reach the server by a few hosts. An invented host is computed for each request. */
 const MOST_HOSTS = 100
 const sockets = new Map<string, string>()

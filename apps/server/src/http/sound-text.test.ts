@@ -7,7 +7,7 @@ it.each([
   ['an entry of a list', { a: ['x', { b: [0, 'x\0'] }] }, 'a.1.b.1'],
   ['the name of a field', { a: [{ 'b\0': 1 }] }, 'a.0'],
   ['a length that is none', { a: { length: {} } }, 'a'],
-])('says where a text stands that cannot be kept: %s [A52]', (_what, value, path) => {
+])('names the path of a text that cannot be stored: %s [A52]', (_what, value, path) => {
   expect(unsoundText(value)).toBe(path)
 })
 

@@ -1,25 +1,26 @@
-/** An object or list of a request, and where it stands. */
+/** An object or list of a request, and its path. */
 interface Inner {
   readonly value: object
   readonly key: string
   readonly above: Inner | undefined
 }
 
-/** Where a request holds what no database could keep. */
+/** The paths of values that no database could store. */
 export interface Unsound {
   readonly paths: readonly string[]
-  /** False: zod would throw instead of naming the other faults. */
+  /** If false, zod would throw instead of reporting the other faults. */
   readonly isReadable: boolean
 }
 
-/** So many are named. */
+/** At most this many paths are reported. */
 const MOST_NAMED = 20
 
 /**
- * Where in a request a text stands that no database could keep (a NUL character, or half of a surrogate pair), or an object for a
- * length: zod asks also what is no text how long it is, and throws where that cannot be compared.
- * Looks without recursion, as a request may be nested as deep as it likes, and writes a path only where it found something, as a request
- * may hold hundreds of thousands of values.
+ * Finds texts that no database could store (a NUL character, or half of a surrogate pair), and objects in place of a
+ * length.
+ * Zod compares the length of any value, and throws if that is not comparable.
+ * It works without recursion, because a request may be nested deeply. It builds a path only for a finding, because a
+ * request may hold many values.
  */
 export function unsoundTexts(value: unknown): Unsound | undefined {
   if (typeof value === 'string') return isSound(value) ? undefined : { paths: [''], isReadable: true }
@@ -41,7 +42,7 @@ export function unsoundTexts(value: unknown): Unsound | undefined {
   return paths.length > 0 ? { paths, isReadable: true } : undefined
 }
 
-/** The first place of those. */
+/** The first of these paths. */
 export const unsoundText = (value: unknown): string | undefined => unsoundTexts(value)?.paths[0]
 
 function pathOf(inner: Inner): string {
@@ -52,7 +53,7 @@ function pathOf(inner: Inner): string {
 
 const SURROGATE = /[\uD800-\uDFFF]/u
 
-/** With the `u` flag a pair is one character, so what matches stands alone. */
+/** With the `u` flag a pair is one character, so a match is a lone surrogate. */
 export function isSound(text: string): boolean {
   return !text.includes('\0') && !SURROGATE.test(text)
 }

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** A stream, a file, is let go of with the connection it was for: Fastify sees to it where it is being sent, and here is what comes later. */
+/**
+ * Closes a file's stream with its connection. Fastify does so for the reply being sent; this covers the replies queued
+ * behind it.
+ */
 export function streamsEndWithSockets(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (payload instanceof Readable && request.raw.socket.destroyed) payload.destroy()

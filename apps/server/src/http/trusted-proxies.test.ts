@@ -16,7 +16,7 @@ const whence = route({
   perMinute: 5,
 })
 
-/** Runs `act` with a server that trusts so many proxies, and no limit left out. */
+/** Runs `act` with a server that trusts this many proxies and applies all limits. */
 async function behind(
   trustProxy: boolean | number | string,
   run: (asks: (forwarded?: string) => Promise<{ status: number; ip?: string }>) => Promise<void>,
@@ -36,7 +36,7 @@ async function behind(
   }
 }
 
-describe('the address that limits count by', () => {
+describe('the address by which limits count', () => {
   it('is the one that the only proxy adds, whatever the client writes before it [A51]', async () => {
     await behind(1, async (asks) => {
       expect((await asks('203.0.113.7')).ip).toBe('203.0.113.7')
@@ -55,13 +55,13 @@ describe('the address that limits count by', () => {
     })
   })
 
-  it('is the last that belongs to no known proxy [A51]', async () => {
+  it('is the last that belongs to no configured proxy [A51]', async () => {
     await behind('loopback, 10.0.0.0/8', async (asks) => {
       expect((await asks('198.51.100.1, 203.0.113.7, 10.0.0.3, 10.0.0.2')).ip).toBe('203.0.113.7')
     })
   })
 
-  it('is that of the connection where no proxy is known [A51]', async () => {
+  it('is that of the connection if no proxy is configured [A51]', async () => {
     await behind(false, async (asks) => expect((await asks('198.51.100.1')).ip).toBe('127.0.0.1'))
   })
 })
@@ -69,7 +69,7 @@ describe('the address that limits count by', () => {
 it.each([
   [true, 1],
   [1, 0],
-])('warns at the start where every client may name its address: %s [A51]', async (trustProxy, count) => {
+])('causes a warning at the start if every client may forge it: %s [A51]', async (trustProxy, count) => {
   const logged: string[] = []
   const server = await aServer({
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
 
-/** Which peers may name the address that a request came from, as Fastify takes it ([A51]). A number counts the proxies before the server. */
+/**
+ * Which peers may name a request's address, in Fastify's form ([A51]). A number counts the proxies before the server.
+ */
 export function trustedProxies({
   config: { trustProxy },
   log,

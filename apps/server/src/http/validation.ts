@@ -5,7 +5,7 @@ import { issueMessage } from './issue-message.ts'
 import { replySchema } from './reply-schema.ts'
 import { unsoundTexts } from './sound-text.ts'
 
-/** What a request did not fit in; `bind` decides by its part of the request what is answered. */
+/** A request that its schema refuses. `bind` chooses the reply by the part of the request. */
 export class DoesNotFit extends Error {
   override name = 'DoesNotFit'
   readonly issues: readonly Issue[]
@@ -21,7 +21,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   (value) =>
     unsoundIn(schema, value) ?? fitting(schema, value)
 
-/** Of a route whose body's lists are looked at piece by piece; Fastify does not know that its schemas are zod's. */
+/** For a route whose body's lists are validated item by item. Fastify does not know that its schemas are zod's. */
 export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
   const schema = part.schema as z.core.$ZodType
   return part.httpPart === 'body'
@@ -29,7 +29,7 @@ export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
     : validatorCompiler({ ...part, schema })
 }
 
-/** Names the texts that cannot be kept, and what else does not fit. */
+/** Reports the texts that cannot be stored, and the other faults. */
 function unsoundIn(schema: z.core.$ZodType, value: unknown): { error: DoesNotFit } | undefined {
   const unsound = unsoundTexts(value)
   if (!unsound) return undefined
@@ -55,7 +55,9 @@ function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }
 
-/** Parsed by the contract on its way out: what the contract does not name is dropped, so nothing leaks by accident. */
+/**
+ * Parses each reply by the contract. Fields that the contract does not name are dropped, so nothing leaks by accident.
+ */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   const light = replySchema(schema)
   return (reply) => JSON.stringify(z.parse(light, reply))

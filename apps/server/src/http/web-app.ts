@@ -14,18 +14,18 @@ import { DEFAULT_META, metaOfPage } from './page-meta.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Answers with the page of the web app, these words in its head.
-     * @param path the address to pass on, where it is not the one asked for
+     * Sends the web app's page with this metadata in its head.
+     * @param path the address to pass on, if it is not the requested one
      */
     page(meta: PageMeta, path?: string): FastifyReply
-    /** Answers with the entrance, what is published in it; with the ordinary page where the build brought no entrance. */
+    /** Sends the landing page with its published content, or the ordinary page if the build has no landing page. */
     landing(content: LandingContent): FastifyReply
-    /** Where people reach this server, without a slash at the end; undefined where nobody can say. */
+    /** The server's public address without a trailing slash; undefined if it is unknown. */
     ownAddress(): string | undefined
   }
 }
 
-/** The same from src and from dist. */
+/** The same path from src and from dist. */
 const BUILT = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bettle</title></head>
@@ -34,14 +34,14 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 const HASHED = /[\\/]assets[\\/]/
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Where people come who are not signed in: what they see needs no app. */
+/** Visitors without a session come here; these pages show before the app loads. */
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/login', '/register'])
 
 interface WebAppOptions extends Pick<Config, 'publicUrl' | 'guests'> {
   readonly root?: string
 }
 
-/** Serves the built web app, and its page for every address a person may have typed. */
+/** Serves the built web app, and its page at every other address. */
 export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl, guests }: WebAppOptions): Promise<void> {
   const isBuilt = existsSync(`${root}/index.html`)
   const html = isBuilt ? await readFile(`${root}/index.html`, 'utf8') : NOT_BUILT
@@ -52,9 +52,9 @@ export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl, gu
       root,
       cacheControl: false,
       preCompressed: true,
-      // The page has its words put into it.
+      // The page needs its metadata first.
       index: false,
-      // Nor is it given out as it is, nor what is there for this server alone; nor maps of the scripts, should the build leave one.
+      // Does not serve the page unprocessed, files for this server alone, or source maps.
       allowedPath: (path) => !/^\/?(index\.html|\.|$)|\.map(\.\w+)?$/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
@@ -72,7 +72,7 @@ export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl, gu
   app.decorateReply('landing', function landing(this: FastifyReply, content: LandingContent) {
     if (!landingPage) return this.page(DEFAULT_META, '/')
     const meta = { ...content.page, isLanding: true }
-    // Its words go into the head before anybody's text stands in the page.
+    // The head is filled first, before user texts are in the page.
     return send(this, landingPage.filled(withHead(landingPage.html, meta, this.ownAddress(), '/'), content))
   })
   app.get('/debug/match', { schema: { hide: true } }, ({ query }, reply) => {
@@ -86,7 +86,7 @@ export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl, gu
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     const path = request.url.replace(/[?#].*/s, '')
     const meta = isRead(request) ? metaOfPage(path) : undefined
-    // What is known to be a page is one for whoever takes anything, too: those who draw previews of links do.
+    // A page that the server knows is also sent to clients that accept any type, such as link previews.
     if (meta && takesPage(request)) return reply.page(meta, path)
     if (!wantsPage(request)) throw new GameError('not-found')
     return reply.page(DEFAULT_META)
@@ -96,7 +96,7 @@ export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl, gu
 const send = (reply: FastifyReply, page: string) =>
   sendCompressed(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache'), page)
 
-/** Where a match is looked at whole, which is the area's to open or not: the short address is what people remember. */
+/** The short address is easy to remember; the administrators' area checks access. */
 const debugPage = (matchId: string) => `/admin/debug-match/${encodeURIComponent(matchId)}`
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'

@@ -6,14 +6,17 @@ import { answerGarbage } from './error-handler.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who asks for a socket here gets one. */
+    /** Whether the route offers a WebSocket. */
     socket?: boolean
   }
 }
 
 const LONGEST_FRAME = 16 * 1024
 
-/** Sockets where a route offers one. Anywhere else the wish is refused, where the plugin would grant it and then hang up. */
+/**
+ * Accepts WebSockets on routes that offer one. Elsewhere it refuses the upgrade, which the plugin would grant and then
+ * close.
+ */
 export async function webSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: LONGEST_FRAME, perMessageDeflate: false },
@@ -31,7 +34,7 @@ export async function webSockets(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Anybody may send anything and be gone at any time: nothing is wrong here, and a stack of it says nothing. */
+/** A client may send anything and disconnect at any time. This is not a bug, and its stack has no value. */
 function isOfThePeer(error: Error): error is Error & { readonly code: string } {
   return 'code' in error && /^(WS_ERR_|ECONNRESET$|EPIPE$|ETIMEDOUT$)/.test(String(error.code))
 }

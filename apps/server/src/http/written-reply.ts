@@ -1,4 +1,4 @@
-/** A reply that is JSON already: each part of it was parsed by the contract when it was written. */
+/** A reply that is JSON already. The contract parsed each part of it when it was written. */
 export class WrittenReply {
   readonly json: string
 

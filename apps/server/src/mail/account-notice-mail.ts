@@ -2,11 +2,11 @@ import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 
-/** What its owner should hear of an account, at the address they had until then. */
+/** A change of an account that its owner must learn of, at the previous address. */
 export type AccountNotice =
   | { readonly kind: 'email-changed' }
   | { readonly kind: 'password-changed' }
-  /** In words, as far as its browser says what it is. */
+  /** The device's name, as far as its browser reveals it. */
   | { readonly kind: 'new-device'; readonly device: string }
 
 const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; heading: string } } = {
@@ -15,7 +15,7 @@ const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; headi
   'new-device': { subject: 'A new sign-in to Bettle', heading: 'Somebody signed in on a new device' },
 }
 
-/** A letter of which nothing has to be done where it was oneself, and that says what to do where it was not. */
+/** An email that needs no action if the owner made the change, and says what to do otherwise. */
 export function accountNoticeMail(
   notice: AccountNotice,
   { name, link }: { readonly name: string; readonly link: string },

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mail, MailerParts } from './mailer.ts'
 
-/** A mail as it goes over the wire, and the bare addresses it goes between. */
+/** An email in wire format, with its bare sender and recipient. */
 export interface ComposedMail {
   readonly raw: Buffer
   readonly envelope: { readonly from: string; readonly to: string[] }
@@ -9,7 +9,7 @@ export interface ComposedMail {
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** The recipient is one address as it stands, never read as a list of several. */
+/** The recipient is one address, never parsed as a list. */
 export async function composeMail(
   { to, subject, text, html }: Mail,
   { config, clock }: Pick<MailerParts, 'config' | 'clock'>,
@@ -21,7 +21,7 @@ export async function composeMail(
     subject,
     text,
     html,
-    // Nobody's holiday answers itself.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('a composed mail is not a stream')

@@ -2,7 +2,7 @@ import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 
-/** To the new address: only its link makes it the account's. */
+/** Goes to the new address. Only its link makes the address the account's. */
 export function confirmEmailMail({ name, link }: { readonly name: string; readonly link: string }): Omit<Mail, 'to'> {
   return renderEmail({
     subject: 'Confirm your new Bettle address',

@@ -33,7 +33,7 @@ it.each([
   expect(storedEmail(given)).toBe(stored)
 })
 
-it('knows a domain that is none [A28]', () => {
+it('recognises an invalid domain [A28]', () => {
   expect(storedEmail('ana@bü\uFFFDcher.example')).toBeUndefined()
   expect(storedEmail('ana@xn--a.example')).toBeUndefined()
   expect(storedEmail('ana@mail.xn--.example')).toBeUndefined()
@@ -45,11 +45,11 @@ it('looks for an account by both spellings where an older version may have kept 
   expect(emailKeys('Ana@books.example')).toEqual(['ana@books.example'])
 })
 
-it('shows an address as people write it, but for a domain that passes for another one [A28]', () => {
+it('shows an address in Unicode unless its domain imitates another one [A28]', () => {
   expect(readableEmail(STORED)).toBe('ana@bücher.example')
   expect(readableEmail('ana@xn--e1afmkfd.xn--80akhbyknj4f')).toBe('ana@пример.испытание')
   expect(readableEmail('ana@books.example')).toBe('ana@books.example')
-  // An older version kept domains that are none.
+  // An older version stored invalid domains.
   expect(readableEmail('ana@xn--a.example')).toBe('ana@xn--a.example')
   // A Cyrillic а before Latin letters.
   expect(readableEmail('ana@xn--pple-43d.example')).toBe('ana@xn--pple-43d.example')

@@ -24,7 +24,7 @@ function aGate({ rateLimits = true } = {}) {
     async close() {},
   }
   const gate = mailGate(mailer, { clock, config, log })
-  /** How many of so many go through. */
+  /** How many of these requests get a permit. */
   const admits = (
     count: number,
     kind: MailKind,
@@ -36,8 +36,8 @@ function aGate({ rateLimits = true } = {}) {
 
 const aMail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
 
-describe('what is mailed to one address', () => {
-  it.each(KINDS)('is at most so many of %s an hour and a day, whoever it is about [A37]', async (kind) => {
+describe('the emails to one address', () => {
+  it.each(KINDS)('are limited for %s per hour and day, whatever account they concern [A37]', async (kind) => {
     const { ofAddress } = MAIL_LIMITS[kind]
     const { clock, admits } = aGate()
     let all = 0
@@ -55,14 +55,14 @@ describe('what is mailed to one address', () => {
     expect(admits(1, kind, 'ana@example.com', { accountId: 'another' })).toBe(1)
   })
 
-  it('is one address in whatever spelling [A37]', () => {
+  it('are counted together for all spellings of the address [A37]', () => {
     const { admits } = aGate()
     const spellings = ['ana@bücher.example', 'ANA@xn--bcher-kva.example', '<ana@BÜCHER.example>']
     const admitted = spellings.map((to, index) => admits(5, 'reset-link', to, { accountId: `${index}` }))
     expect(admitted).toEqual([5, 0, 0])
   })
 
-  it.each(NOTICES)('is one %s a day where nobody has followed a link yet [A37]', async (kind) => {
+  it.each(NOTICES)('are limited to one %s a day before a link was followed [A37]', async (kind) => {
     const { clock, admits } = aGate()
     expect(admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
     await clock.advance(23 * HOUR)
@@ -71,7 +71,7 @@ describe('what is mailed to one address', () => {
     expect(admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
   })
 
-  it('leaves the link for a password its room when all else is used up, also in a day of many accounts [A37]', async () => {
+  it('always leave room for a password link, even after a day with many accounts [A37]', async () => {
     const { clock, admits } = aGate()
     for (let hour = 0; hour < 20; hour += 1) {
       for (const kind of KINDS)
@@ -82,15 +82,15 @@ describe('what is mailed to one address', () => {
   })
 })
 
-describe('what is mailed of one account', () => {
-  it('is counted over all addresses that it wants to have [A37]', () => {
+describe('the emails about one account', () => {
+  it('are counted over all addresses that it requests [A37]', () => {
     const { admits } = aGate()
     const wants = (index: number) => admits(1, 'confirm-email', `new.${index}@example.com`, { isConfirmed: false })
     const admitted = Array.from({ length: 40 }, (_, index) => wants(index)).filter(Boolean)
     expect(admitted).toHaveLength(MAIL_LIMITS['confirm-email'].ofAccount.anHour)
   })
 
-  it('is at most so many of all kinds a day [A37]', async () => {
+  it('are limited for all kinds together per day [A37]', async () => {
     const { clock, admits } = aGate()
     let all = 0
     for (let hour = 0; hour < 24; hour += 1) {
@@ -104,8 +104,8 @@ describe('what is mailed of one account', () => {
   })
 })
 
-describe('the gate', () => {
-  it('says in the log what was not sent, without the address [A37]', () => {
+describe('the mail gate', () => {
+  it('logs an email that it did not send, without the address [A37]', () => {
     const { lines, admits } = aGate()
     admits(2, 'new-device', 'ana@example.com', { isConfirmed: false })
     expect(lines).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('the gate', () => {
     expect(lines[0]).not.toContain('example.com')
   })
 
-  it('sends what has a permit, to the address that was counted and to no other [A37]', async () => {
+  it('sends an email with a permit only to the address that was counted [A37]', async () => {
     const { gate, sent } = aGate()
     const permit = gate.permit({ kind: 'welcome', to: 'ana@example.com', isConfirmed: false })
     if (!permit) throw new Error('the first mail was not let through')
@@ -123,7 +123,7 @@ describe('the gate', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('counts nothing where limits are switched off [A37]', () => {
+  it('counts nothing if limits are switched off [A37]', () => {
     expect(aGate({ rateLimits: false }).admits(200, 'new-device')).toBe(200)
   })
 })

@@ -5,27 +5,29 @@ import type { Mail, Mailer } from './mailer.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** The memory is bounded: beyond this the addresses and accounts mailed to least recently are forgotten. */
+/** Bounds the memory: beyond this the least recently mailed addresses and accounts are dropped. */
 const MOST_KEYS = 50_000
 
-/** What is to be mailed. */
 export interface MailRequest {
   readonly kind: MailKind
   readonly to: string
-  /** The account it is about. Left out where it is not known yet whether there is one. */
+  /** The account it concerns; undefined if it is not known whether there is one. */
   readonly accountId?: string
-  /** Whether somebody has followed a link that was mailed to the address. */
+  /** Whether the owner followed a link that was mailed to the address. */
   readonly isConfirmed: boolean
 }
 
-/** Good for one mail to one address. */
+/** Permits one email to one address. */
 export interface MailPermit {
   readonly addressKey: string
 }
 
-/** The only way to send a mail: every mail is counted by its address, by its account and by its kind ([A37]). */
+/** The only way to send an email. It counts each one by address, account and kind ([A37]). */
 export interface MailGate {
-  /** Counts the mail; undefined where there were enough, which is logged and told to nobody. Each node counts for itself. */
+  /**
+   * Counts the email. Returns undefined beyond a limit and logs that; the user is not informed. Each node counts
+   * separately.
+   */
   permit(request: MailRequest): MailPermit | undefined
   send(permit: MailPermit, mail: Mail): Promise<void>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 export type MailKind = 'reset-link' | 'welcome' | 'confirm-email' | 'email-changed' | 'password-changed' | 'new-device'
 
-/** How many mails of one kind fit in an hour and in a day. */
+/** The most emails of one kind in an hour and in a day. */
 interface Rate {
   readonly anHour: number
   readonly aDay: number
@@ -8,15 +8,15 @@ interface Rate {
 
 interface KindLimits {
   readonly ofAddress: Rate
-  /** Of one account, to whatever address. */
+  /** Per account, to any address. */
   readonly ofAccount: Rate
-  /** In a day to an address whose owner has followed no link of ours: anybody may have registered it. */
+  /** Per day to an address whose owner has followed no link: another user may have registered it. */
   readonly unconfirmedADay: number
 }
 
 /**
- * What reaches one inbox at most ([A37]); docs/operations.md has the same table. The kinds are apart: notices, which others cause, use up
- * nothing of the links that somebody asks for.
+ * The most emails to one inbox ([A37]); docs/operations.md has the same table.
+ * Each kind counts separately: notices, which others cause, use up no link that a user requests.
  */
 export const MAIL_LIMITS: Readonly<Record<MailKind, KindLimits>> = {
   'reset-link': { ofAddress: { anHour: 5, aDay: 20 }, ofAccount: { anHour: 5, aDay: 20 }, unconfirmedADay: 10 },
@@ -27,5 +27,5 @@ export const MAIL_LIMITS: Readonly<Record<MailKind, KindLimits>> = {
   'new-device': { ofAddress: { anHour: 3, aDay: 6 }, ofAccount: { anHour: 3, aDay: 6 }, unconfirmedADay: 1 },
 }
 
-/** Of all kinds in a day. More than all kinds but the link for a password have together: that link always has room. */
+/** Of all kinds in a day. It exceeds the sum of all kinds except the password link, so that link always has room. */
 export const ALL_KINDS_A_DAY = { ofAddress: 60, ofAccount: 60 }

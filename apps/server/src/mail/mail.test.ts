@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('the outbox', () => {
-  it('[A21] keeps each mail as a whole file that a mail program opens, for its owner only, and says where', async () => {
+  it('stores each email as a file that a mail program opens, readable for its owner only, and logs its path [A21]', async () => {
     const mailer = createMailer(parts)
     await Promise.all([mailer.send(aMail()), mailer.send(aMail('ben@example.com'))])
     await mailer.close()
@@ -63,14 +63,14 @@ describe('the outbox', () => {
   })
 })
 
-describe('a mail with a link', () => {
+describe('an email with a link', () => {
   it.each([
     'Visit https://prize.example',
     'www.prize.example',
     'prize.example',
     'call +44 1632 960000',
     'you@prize.example',
-  ])('[A26] does not pass on what somebody else wrote for a name: %s', (name) => {
+  ])('omits a user’s name that carries a link or a message: %s [A26]', (name) => {
     for (const compose of [resetPasswordMail, welcomeMail]) {
       const { text, html } = compose({ name, email: 'ana@example.com', link: LINK })
       expect(text).toContain('\n\nHello,\n\n')
@@ -78,7 +78,7 @@ describe('a mail with a link', () => {
     }
   })
 
-  it.each(['Ana López', 'J. R. O’Neill-Smith Jr.', 'Анна'])('[A26] greets %s', (name) => {
+  it.each(['Ana López', 'J. R. O’Neill-Smith Jr.', 'Анна'])('greets %s [A26]', (name) => {
     expect(resetPasswordMail({ name, email: 'ana@example.com', link: LINK }).text).toContain(`Hello ${name},`)
   })
 })
@@ -89,7 +89,7 @@ describe('the start', () => {
     return sayWhereMailGoes({ config, log: parts.log, address: { url: 'http://127.0.0.1:3000' } })
   }
 
-  it('[A21] says that mails land in the outbox, and in production the log warns', () => {
+  it('says that emails go to the outbox, and logs a warning in production [A21]', () => {
     const saying = [`Mail: SMTP_URL is not set, so mails are written to ${join(folder, 'outbox')}`]
     expect(said({})).toEqual(saying)
     expect(logged).toEqual([])
@@ -98,7 +98,7 @@ describe('the start', () => {
     expect(logged.join()).toContain('PUBLIC_URL is not set: links in mails lead to http://127.0.0.1:3000')
   })
 
-  it('[A21] says nothing where mails go out', () => {
+  it('says nothing of emails if there is a mail server [A21]', () => {
     const environment = { NODE_ENV: 'production', SMTP_URL: mailServer.url, PUBLIC_URL: 'https://bettle.example' }
     expect(said(environment)).toEqual([])
     expect(logged).toEqual([])
@@ -108,7 +108,7 @@ describe('the start', () => {
 describe('SMTP', () => {
   const pauses = [0, 0]
 
-  it('[A21] hands a mail over with its text and HTML, to the one address as it stands', async () => {
+  it('hands over an email with its text and HTML to exactly one address [A21]', async () => {
     const mailer = createMailer({ ...parts, config: { ...parts.config, smtpUrl: mailServer.url } })
     await mailer.send(aMail('cleo@example.com'))
     await mailer.close()
@@ -119,7 +119,7 @@ describe('SMTP', () => {
     expect(mail.html).toContain('Hello Ana López,')
   })
 
-  it('[A21] tries again when the server asks for patience, and gives up after the third time', async () => {
+  it('retries when the mail server defers, and gives up after the third try [A21]', async () => {
     const mailer = smtpMailer(mailServer.url, parts, { pauses })
     const before = mailServer.tries
     mailServer.answersWith(450)
@@ -131,7 +131,7 @@ describe('SMTP', () => {
     expect(await mailServer.mailTo('later@example.com')).toBeDefined()
   })
 
-  it('[A21] does not try again what is refused for good', async () => {
+  it('does not retry an email that the mail server refuses for good [A21]', async () => {
     const mailer = smtpMailer(mailServer.url, parts, { pauses })
     const before = mailServer.tries
     mailServer.answersWith(550)
@@ -141,7 +141,7 @@ describe('SMTP', () => {
     await mailer.close()
   })
 
-  it('[A21] throws when nobody is there, after the third time', async () => {
+  it('throws after the third try if there is no mail server [A21]', async () => {
     const stopped = await aMailServer()
     await stopped.close()
     const mailer = smtpMailer(stopped.url, parts, { pauses })
@@ -151,15 +151,15 @@ describe('SMTP', () => {
   })
 })
 
-describe('a letter', () => {
-  it('shows an address as it is, and never as a part of the page', () => {
+describe('an email', () => {
+  it('escapes an address in its HTML', () => {
     const { html, text } = welcomeMail({ name: 'Ana', email: '"<b>Ana&"@example.com', link: LINK })
     expect(html).toContain('account for &quot;&lt;b&gt;Ana&amp;&quot;@example.com.')
     expect(html).not.toContain('<b>')
     expect(text).toContain('account for "<b>Ana&"@example.com.')
   })
 
-  it('fetches nothing, and knows the dark', () => {
+  it('loads no external content, and supports dark mode', () => {
     for (const { html } of [aMail(), welcomeMail({ name: 'Ana', email: 'ana@example.com', link: LINK })]) {
       expect(html).not.toMatch(/<img|url\(|<link |<script/)
       expect(html).toContain('prefers-color-scheme: dark')

@@ -10,7 +10,7 @@ export interface Mail {
   readonly html: string
 }
 
-/** Takes a mail where it belongs. What `send` answers was handed over; what it cannot hand over it throws. */
+/** Sends an email. `send` resolves once it is handed over, and throws otherwise. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): Promise<void>

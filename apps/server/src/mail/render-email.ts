@@ -1,7 +1,7 @@
-/** What a mail of ours says; the look is the same for all. */
+/** The content of an email; all share one layout. */
 export interface EmailContent {
   readonly subject: string
-  /** The first words a mail program shows beside the subject. */
+  /** The preview that a mail program shows beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
@@ -9,7 +9,7 @@ export interface EmailContent {
   readonly smallPrint: readonly string[]
 }
 
-/** The same letter as text and as HTML. Nothing is fetched from anywhere: no picture tells that it was opened. */
+/** Renders an email as text and as HTML. It loads nothing external, so no picture reveals that it was opened. */
 export function renderEmail(content: EmailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: asText(content), html: asHtml(content) }
 }
@@ -18,7 +18,7 @@ function asText({ heading, paragraphs, action, smallPrint }: EmailContent): stri
   return [heading, ...paragraphs, `${action.label}:\n${action.link}`, ...smallPrint, '-- \nBettle'].join('\n\n')
 }
 
-/** The colours of the night and day themes, as mail programs read them. */
+/** The colours of the light and dark themes in the form that mail programs read. */
 const DAY = { ground: '#eef3ee', panel: '#ffffff', line: '#d5ded7', text: '#14211a', quiet: '#52625a', link: '#1d6b3f' }
 const NIGHT = {
   ground: '#0b1410',
@@ -33,7 +33,7 @@ const EDGE = '#7d9c35'
 const ON_FLOODLIGHT = '#10190f'
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** Tables and inline styles: what every mail program shows alike. Where one knows the dark, the classes follow it. */
+/** Tables and inline styles, which all mail programs render alike. Classes serve programs with a dark mode. */
 function asHtml({ subject, preview, heading, paragraphs, action, smallPrint }: EmailContent): string {
   const link = escaped(action.link)
   const paragraph = (text: string) =>

@@ -2,7 +2,6 @@ import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 
-/** What a mail with a link to set a password needs to know. */
 export interface PasswordLinkMail {
   readonly name: string
   readonly email: string

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { outboxFolder } from './mailer.ts'
 
-/** For whoever starts the server; in production a server without mail is a mistake, and the log says so. */
+/** Informs the operator at the start. A production server without a mail server is a mistake, so it logs a warning. */
 export function sayWhereMailGoes(ctx: Pick<Context, 'config' | 'log' | 'address'>): readonly string[] {
   const { env, smtpUrl, publicUrl } = ctx.config
   const production = env === 'production'

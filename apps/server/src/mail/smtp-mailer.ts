@@ -3,18 +3,18 @@ import { createTransport } from 'nodemailer'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer, MailerParts } from './mailer.ts'
 
-/** Between the tries (ms, wall time): short enough that whoever waits for the mail is still there. */
+/** Between tries (ms, wall time): short, because the user may be waiting for the email. */
 const PAUSES = [1000, 5000]
 
 /** A server that does not answer is given up after this (ms, wall time). */
 const PATIENCE_MS = 10_000
 
 interface SmtpOptions {
-  /** One try more than there are pauses. */
+  /** There is one try more than pauses. */
   readonly pauses?: readonly number[]
 }
 
-/** Hands mails to an SMTP server; tries again when it is away or asks for patience, not when it refuses for good. */
+/** Hands emails to an SMTP server. Retries if it is unreachable or defers, not if it refuses for good. */
 export function smtpMailer(url: string, parts: MailerParts, { pauses = PAUSES }: SmtpOptions = {}): Mailer {
   const transport = createTransport({
     url,
@@ -45,7 +45,7 @@ export function smtpMailer(url: string, parts: MailerParts, { pauses = PAUSES }:
   }
 }
 
-/** SMTP's own word for it: 4xx is for now, 5xx for good. */
+/** An SMTP code 4xx is temporary, 5xx permanent. */
 function isFinal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 }

@@ -13,17 +13,17 @@ interface FileRequest {
   readonly Querystring: AddressQuery
 }
 
-/** What S3 does for its bucket: takes in and gives out what a signed address allows, and nothing else. */
+/** Does for the disk what S3 does for a bucket: accepts and serves only what a signed address allows. */
 export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStorage): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body stays a stream: it goes to the disk as it comes in.
+    // The body stays a stream that is written to the disk as it arrives.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.setErrorHandler(answerRefusal)
     await scope.register(staticFiles, {
       root: storage.folder,
       serve: false,
-      suppressWarning: true, // the folder is made for the first file
+      suppressWarning: true, // The first upload creates the folder.
       contentType: false,
       cacheControl: false,
     })
@@ -56,7 +56,7 @@ function allowed(ctx: Context, method: Permit['method'], { params, query, arrive
   return { key, permit }
 }
 
-/** How many bytes will come; told before the first of them is taken. */
+/** The number of bytes that the upload declares. Checked before any is read. */
 function lengthAllowed(permit: Permit, { headers }: FastifyRequest): number {
   if (headers['content-type'] !== permit.contentType) throw new GameError('unsupported-type')
   const length = Number(headers['content-length'] ?? Number.NaN)
@@ -68,13 +68,13 @@ function lengthAllowed(permit: Permit, { headers }: FastifyRequest): number {
   return length
 }
 
-/** The last bytes, and more of them than there are: of such a file all is meant (RFC 9110, 14.1.2), where @fastify/send would refuse. */
+/** A suffix range longer than the file means the whole file (RFC 9110, 14.1.2), but @fastify/send would refuse it. */
 async function wantsAll(storage: DiskStorage, key: StorageKey, { headers }: FastifyRequest): Promise<boolean> {
   const [, last] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? []
   return last !== undefined && Number(last) > ((await storage.sizeOf(key)) ?? 0)
 }
 
-/** Whatever is in the file, no browser runs it: it is of the type we found, in a sandbox that may load nothing. */
+/** No browser may run the file: it is sent with the checked type, in a sandbox that may load nothing. */
 function send(
   { folder }: DiskStorage,
   key: StorageKey,
@@ -95,7 +95,7 @@ function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyRe
   else answerError(error, request, reply)
 }
 
-/** As @fastify/static has it of what cannot be given out. */
+/** The error of @fastify/static for an unsatisfiable range. */
 function isBeyondEnd(error: unknown): error is Error & { readonly headers: { readonly 'Content-Range': string } } {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 416 && 'headers' in error
 }

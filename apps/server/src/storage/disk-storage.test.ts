@@ -22,7 +22,7 @@ async function everyFile(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-it('[U4] takes in a whole upload', async () => {
+it('the disk storage accepts a whole upload [U4]', async () => {
   expect(await storage.accept(KEY, chunks('kick', '-off'), 8)).toBe(true)
   expect(await storage.read(KEY, 8)).toEqual(Buffer.from('kick-off'))
   expect(await storage.sizeOf(KEY)).toBe(8)
@@ -41,7 +41,7 @@ it.each([
   expect(await everyFile()).toEqual([])
 })
 
-it('[U4] forgets at the start what a crash left half done', async () => {
+it('the disk storage deletes at the start what a crash left unfinished [U4]', async () => {
   const upload = new Readable({ read() {} })
   upload.push('half')
   const taken = storage.accept(KEY, upload, 8)
@@ -53,7 +53,7 @@ it('[U4] forgets at the start what a crash left half done', async () => {
 })
 
 it.each(['incoming/../auth-secret', 'incoming/..', 'auth-secret', 'files/a/b', '../x', '/etc/passwd', 'incoming/a\0b'])(
-  '[U8] has no way to %s',
+  'the disk storage gives no access to %s [U8]',
   async (key) => {
     const answer = (async () => storage.read(key as StorageKey, 100))()
     await expect(answer).rejects.toThrow('is no key')

@@ -8,15 +8,15 @@ import { signedAddress } from './signed-address.ts'
 import { FOLDERS, type Storage, type StorageKey, storageKey } from './storage.ts'
 
 export interface DiskStorage extends Storage {
-  /** Takes in a stream; what breaks off, or is not of this length, leaves nothing. */
+  /** Stores a stream. If it breaks off, or has another length, nothing is stored. */
   accept(key: StorageKey, bytes: Readable, length: number): Promise<boolean>
-  /** Where they lie, each under its key. */
+  /** Files lie in it under their keys. */
   readonly folder: string
 }
 
-/** Files in a folder, at addresses of this server's own that are signed with its secret. */
+/** Stores files in a folder. Their addresses are on this server and signed with its secret. */
 export function diskStorage(folder: string, secret: string): DiskStorage {
-  /** Written here and renamed when whole: nobody ever meets half a file. */
+  /** Files are written here and renamed when complete, so that no reader sees a part. */
   const unfinished = join(folder, 'unfinished')
   rmSync(unfinished, { recursive: true, force: true })
 
@@ -52,7 +52,7 @@ export function diskStorage(folder: string, secret: string): DiskStorage {
       try {
         const file = await open(pathOf(folder, key))
         try {
-          // Of the file that is open: another may take its place meanwhile.
+          // The size of the open file, because another may replace it meanwhile.
           const { size } = await file.stat()
           return size > maxBytes ? undefined : await file.readFile()
         } finally {
@@ -67,7 +67,7 @@ export function diskStorage(folder: string, secret: string): DiskStorage {
 
     async accept(key, bytes, length) {
       try {
-        // Answers once the file is closed, however that ends: a stream could still make it after it was cleared away.
+        // Resolves once the file is closed: an open stream could create it again after the cleanup.
         await writeWhole(key, async (path) => {
           if (!hasRoom(folder, length)) throw noRoom()
           await writeFile(path, exactly(bytes, length), { flag: 'wx', flush: true })
@@ -83,14 +83,14 @@ export function diskStorage(folder: string, secret: string): DiskStorage {
   }
 }
 
-/** Keys come from the database and from signed addresses; this is the last door, and it looks again. */
+/** Keys come from the database and from signed addresses. This last check prevents a path outside the folder. */
 function pathOf(folder: string, key: StorageKey): string {
   const [subfolder = '', name = '', ...more] = key.split('/')
   if (more.length > 0 || !storageKey(subfolder, name)) throw new Error(`${key} is no key: ${FOLDERS.join(', ')}`)
   return join(folder, subfolder, name)
 }
 
-/** As the file system reports it. */
+/** The error of the file system for a full disk. */
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
 class NotThatLong extends Error {}

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '@bettle/rules'
 import type { Download, StorageKey, UploadSpec } from './storage.ts'
 
-/** What an address of the disk storage allows; all of it is signed. */
+/** The permission that an address of the disk storage signs. */
 export type Permit =
   | (UploadSpec & { readonly method: 'PUT'; readonly key: StorageKey; readonly expiresAt: Instant })
   | (Download & { readonly method: 'GET'; readonly key: StorageKey; readonly expiresAt: Instant })
 
 export const FILES_PATH = '/api/files'
 
-/** Below the server's own origin, whatever people call that. */
+/** A path on this server, independent of its host name. */
 export function signedAddress(secret: string, permit: Permit): string {
   const search = new URLSearchParams({ type: permit.contentType, expires: String(permit.expiresAt) })
   if (permit.method === 'GET') search.set('name', permit.fileName)
@@ -20,7 +20,7 @@ export function signedAddress(secret: string, permit: Permit): string {
 
 export type AddressQuery = Readonly<Partial<Record<'type' | 'expires' | 'name' | 'size' | 'signature', string>>>
 
-/** What the address allows now, or undefined where it was never signed by us or its time is over. */
+/** The permission of an address; undefined if its signature is invalid or has expired. */
 export function permitOf(
   secret: string,
   method: Permit['method'],
@@ -46,7 +46,7 @@ function signatureOf(secret: string, permit: Permit): Buffer {
   return createHmac('sha256', signingKey(secret)).update(said).digest()
 }
 
-/** Each use of the secret has a key of its own, so that nothing made for one fits another. */
+/** Derives a separate key for this use, so that a signature made for another use is invalid here. */
 function signingKey(secret: string): Buffer {
   return createHmac('sha256', secret).update('bettle file address').digest()
 }

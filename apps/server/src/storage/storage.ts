@@ -1,19 +1,20 @@
 import type { Instant } from '@bettle/rules'
 
 /**
- * Where files lie. What arrives lies under `incoming/` and is shown to nobody; what was checked lies under `files/` and
- * `thumbnails/`, and as visitors of the landing page get it under `landing/`: so whoever uploads again after the check changes nothing.
+ * A store of files. Uploads lie under `incoming/` and are shown to no user.
+ * Checked files lie under `files/` and `thumbnails/`, those of the landing page under `landing/`.
+ * So an upload that is repeated after the check changes nothing.
  */
 export interface Storage {
-  /** Where to PUT a file, until then: of this type and, where a size is given, of exactly that many bytes. */
+  /** An address for a PUT until `expiresAt`, for one type and, if given, one exact size. */
   signedPut(key: StorageKey, upload: UploadSpec, expiresAt: Instant): Promise<string>
-  /** Where to GET it, until then. */
+  /** An address for a GET until `expiresAt`. */
   signedGet(key: StorageKey, download: Download, expiresAt: Instant): Promise<string>
   sizeOf(key: StorageKey): Promise<number | undefined>
-  /** Its bytes; undefined where there is none, or it has more than so many. */
+  /** The file's bytes; undefined if it is missing or larger than `maxBytes`. */
   read(key: StorageKey, maxBytes: number): Promise<Buffer | undefined>
   write(key: StorageKey, bytes: Buffer, contentType: string): Promise<void>
-  /** Whether it was there or not. */
+  /** Succeeds also if the file is missing. */
   remove(key: StorageKey): Promise<void>
 }
 
@@ -29,11 +30,11 @@ export interface UploadSpec {
 
 export interface Download {
   readonly contentType: string
-  /** What a browser calls it when somebody saves it. */
+  /** The name under which a browser saves it. */
   readonly fileName: string
 }
 
-/** One plain name in one of the folders: nothing that leads elsewhere. */
+/** A key of one plain name in one of the folders; undefined for anything that leads elsewhere. */
 export function storageKey(folder: string, name: string): StorageKey | undefined {
   const found = FOLDERS.find((each) => each === folder)
   return found && /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/.test(name) ? `${found}/${name}` : undefined

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Which account is the demo player's was known by its address alone, and an address can be changed. */
+/** Until now only its address marked the demo player, and an address can change. */
 const statements = `
 alter table account add column is_demo boolean not null default false;
 update account set is_demo = true where email_key = 'demo@bettle.example';

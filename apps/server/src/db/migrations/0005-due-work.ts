@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-// What was done is no longer remembered: what is due follows from what is unsettled. So every match that is not called off is
-// planned anew after the upgrade, and a round that was never settled is found.
+// Jobs that are done are no longer stored: unsettled rounds decide which jobs are needed. So every match that is not
+// abandoned is planned anew, and a round that was never settled is found.
 const statements = `
 delete from due_work where done_at is not null;
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-// What became of bets so far is told by their ledger, as far as chips moved: what an entry is called says how a bet was settled,
-// the sum so far what a correction made of it. The bet itself knows its last decision, also where that moved none. What was decided
-// in between without a chip moving is lost.
+// Derives past outcomes of bets from their ledger entries. The entry's kind says how a bet was settled, the sum what a
+// correction made of it. The bet row holds its last decision, even if no chips moved. Intermediate decisions without
+// chips are lost.
 const statements = `
 create table bet_outcome (
   bet_id uuid not null references bet, number integer not null check (number > 0),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-// What was no sentence of the house was written by whoever did it. The ledger only grows: its sentences are read as they are.
+// Any other text was written by an operator. The ledger is append-only: its stored sentences are read as they are.
 const asCode = (column: string) => `case ${column}
   when 'Everyone has left.' then 'everyone-left'
   when 'The match was deleted.' then 'match-deleted'

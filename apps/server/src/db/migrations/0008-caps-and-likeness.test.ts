@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** An account as the version before wrote it: keyed by its letters alone. */
+/** An account of the version before, keyed by its username in lower case. */
 async function anOldAccount(username: string, email: string): Promise<UserId> {
   const { userId } = await aSignedInUser(server, 'Ana')
   const keys = { username_key: username.normalize('NFKC').toLowerCase(), email_key: email.toLowerCase() }
@@ -22,7 +22,7 @@ async function anOldAccount(username: string, email: string): Promise<UserId> {
   return userId
 }
 
-it('[A13] [A28] an older database keeps the names that look alike, and has its addresses bare where nobody else has them', async () => {
+it('the migration keeps usernames that look alike, and removes brackets from addresses unless the bare one is taken [A13] [A28]', async () => {
   const { db } = server.ctx
   const ana = await anOldAccount('Poacher 1', '<ana@old.example>')
   const ben = await anOldAccount('Роасhеr l', 'ben@old.example')
@@ -38,7 +38,7 @@ it('[A13] [A28] an older database keeps the names that look alike, and has its a
   expect(of(ben)?.username_key).not.toBe(of(ana)?.username_key)
 })
 
-it('[A28] an address in brackets is the address, for whoever registers and whoever signs in', async () => {
+it('an address in brackets equals the bare address when a user registers and signs in [A28]', async () => {
   const form = { name: 'Ana', password: 'Sesame-123', confirmPassword: 'Sesame-123', tos: true as const }
   const first = await call(server, register, { body: { ...form, email: '<ana@plain.example>' } })
   expect(first.ok).toBe(true)

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await bareAddresses(db, rows)
 }
 
-/** Of names that look alike the first has the key; the others keep their names and the keys they had. */
+/** Of names that look alike the first gets the new key. The others keep their names and their old keys. */
 async function foldNames(db: Kysely<unknown>, accounts: readonly Account[]): Promise<void> {
   const taken = new Set(accounts.map((account) => account.username_key))
   for (const { id, username, username_key } of accounts) {
@@ -38,7 +38,7 @@ async function foldNames(db: Kysely<unknown>, accounts: readonly Account[]): Pro
   }
 }
 
-/** An address that is somebody else's once it is bare stays as it is. */
+/** An address keeps its brackets if the bare address belongs to another account. */
 async function bareAddresses(db: Kysely<unknown>, accounts: readonly Account[]): Promise<void> {
   const taken = new Set(accounts.map((account) => account.email_key))
   for (const { id, email, email_key } of accounts) {

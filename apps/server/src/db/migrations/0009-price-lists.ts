@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** A match under way goes on at the prices that stand: they are the first list of the round they were made for. */
+/** A running match keeps its current prices: they become the first list of the round they were made for. */
 const statements = `
 create table price_list (
   plan_id uuid not null references plan, round_id uuid not null references round on delete cascade,

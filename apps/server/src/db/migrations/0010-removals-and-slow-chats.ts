@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** A practice match costs nothing to sit out: lobbies opened before it was so say it now, too. */
+/** Inactivity is free in practice matches; existing practice lobbies get that setting too. */
 const statements = `
 create table removal (
   lobby_id uuid not null references lobby, account_id uuid not null references account,

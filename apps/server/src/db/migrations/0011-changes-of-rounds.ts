@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** What is still to be corrected in the lobbies of a settled round, each change with its reason, in order. */
+/** Pending corrections of settled rounds, each with its reason, in order. */
 const statements = `
 create table round_change (
   number integer generated always as identity primary key, round_id uuid not null references round, reason text not null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Whoever has had the first bet explained, or did not want it, is not asked again on any device. */
+/** Records that a user finished or skipped the first-bet guide, so that no device shows it again. */
 const statements = `
 alter table account add column guided_at timestamptz;
 `

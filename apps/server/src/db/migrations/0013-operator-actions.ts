@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** What operators do, from now on: a row refers to what it is about by id alone, as it outlives that. */
+/** The audit log. A row refers to its subject by id without a foreign key, because it outlives the subject. */
 const statements = `
 create table operator_action (
   number bigint generated always as identity primary key, id uuid not null unique, match_id uuid, account_id uuid,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Accounts that are disabled; and event types of all matches in an order of their own, retired or not. */
+/** Disabled accounts; and an order of the event types of all matches, retired ones included. */
 const statements = `
 alter table account add column disabled_at timestamptz;
 alter table account add column disabled_reason text;

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Matches that follow a feed from outside, and what is known of each of its ids. The secret is not kept: it follows from the server's own. */
+/**
+ * Matches that follow an external feed, and the state of each of its ids. The secret is derived from the server's
+ * secret and not stored.
+ */
 const statements = `
 create table match_feed (
   match_id uuid primary key references match (id), state text not null check (state in ('following', 'held')),

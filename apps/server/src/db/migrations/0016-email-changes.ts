@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** An address somebody wants to have instead of theirs, until a link mailed to it is followed: the last one of an account. */
+/** The latest requested email address of an account, until its mailed link is followed. */
 const statements = `
 create table email_change (
   account_id uuid primary key references account (id), hash text not null, email text not null,

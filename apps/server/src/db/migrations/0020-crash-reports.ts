@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** What went wrong in browsers and on the server: by what crashes have in common, and the last few of each. */
+/**
+ * Crashes in browsers and on the server, grouped by what they have in common, with the last few reports of each group.
+ */
 const statements = `
 create table crash_group (
   id uuid primary key, fingerprint text not null unique,

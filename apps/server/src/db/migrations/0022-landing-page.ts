@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Every revision of the landing page that was published, and the files it shows: those that none shows are found by what they were
- * uploaded for. How large a file was as it came is kept beside it, since a picture is drawn anew.
+ * Every published revision of the landing page, and the files it shows. The files' upload purpose finds those that no
+ * revision shows. The uploaded size of a file is kept, because a picture is re-encoded.
  */
 const statements = `
 alter table stored_file add column made_for text;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * How a player's seat ended takes the place of whether its role can change. Who fell is kept with the round it was, apart from whether
- * others may know of it yet: then the seat's end says so.
+ * How a player's seat ended replaces whether its role can change. The round of an elimination is stored apart from
+ * `seat_end`, which is set once others may see it.
  */
 const statements = `
 alter table member

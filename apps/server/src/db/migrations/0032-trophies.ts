@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * What games pay: a ledger that only grows, of the awards of each booking and the opposites of those that no longer stand. Results
- * that were confirmed before there was one are booked as soon as a server runs.
+ * An append-only ledger of trophies: the awards of each booking, and compensating entries. A running server books
+ * results that were confirmed before.
  */
 const statements = `
 create table trophy_booking (

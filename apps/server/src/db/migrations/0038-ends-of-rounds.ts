@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Whether a round's end has decided in a lobby who is penalised, kicked and falls. Where an older version settled it only because it
- * never began, it has not; of one that was settled more than once nobody knows any more, and nobody pays or falls twice.
+ * Whether a round's end has decided on penalties, kicks and eliminations in a lobby. It has not if an older version
+ * settled the round only because it never began. For rounds settled more than once this is unknown, so they count as
+ * decided and no player is penalised twice.
  */
 const statements = `
 alter table lobby_round add column end_decided boolean not null default false;

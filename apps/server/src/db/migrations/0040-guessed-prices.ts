@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Which lists say what an upgrade found, and not what was asked from then on. Of those that stand, whichever begins with its plan may be
- * one: nothing tells them from the first list of a plan that was made later.
+ * Marks price lists that an upgrade wrote, whose time is unknown. Any existing list that begins with its plan may be
+ * one: nothing distinguishes it from the first list of a later plan.
  */
 const statements = `
 alter table price_list add column guessed boolean not null default false;

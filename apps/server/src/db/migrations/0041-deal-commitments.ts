@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * The hash of a deal is kept as it was drawn, beside the seed it binds: a seed that is changed afterwards no longer fits it. Of deals
- * that stand it is reckoned now; a server of an older version that still opens lobbies meanwhile leaves it out.
+ * Stores the hash of a deal beside its seed, so that a changed seed no longer matches. Existing deals get theirs now. A
+ * server of an older version that opens lobbies meanwhile leaves it out.
  */
 const statements = `
 alter table deal add column commitment text;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * What a round sat out costs is told by what everyone may see, and taken from what there is: where a stake lies hidden the two may
- * differ until it shows. Of penalties that stand what was taken has been told; a server of an older version still writes no other.
+ * A penalty has a public amount, from the visible chips, and a charged one, from the real chips. They may differ while
+ * a stake is hidden. For existing penalties, and those of an older server, both are the same.
  */
 const statements = `
 alter table penalty add column told integer;

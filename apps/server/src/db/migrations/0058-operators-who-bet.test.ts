@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The database as the version before left it, brought up to date. */
+/** Recreates the database of the version before and migrates it. */
 async function migrated(): Promise<void> {
   const { db } = server.ctx
   await sql`alter table match_feed drop column attached_by, drop column held_by`.execute(db)
@@ -21,7 +21,7 @@ async function migrated(): Promise<void> {
   await server.ctx.jobs.settled()
 }
 
-it('finds in the audit log who attached feeds and set prices, and suspends the feed of an operator who bet [V11] [V12]', async () => {
+it('finds in the audit log which operators attached feeds and set prices, and suspends the feed of an operator who bet [V11] [V12]', async () => {
   const { db } = server.ctx
   const scenarios = [await aScenario({ on: server }), await aScenario({ on: server })] as const
   const [kept, ended] = scenarios
@@ -31,7 +31,7 @@ it('finds in the audit log who attached feeds and set prices, and suspends the f
   const price = { eventType: 'Corner', betType: 'over', threshold: 3.5, oddsValue: 100 } as const
   await olga.gets(createOdds, { body: { matchId: kept.match._id, ...price } })
   await olga.bets(10).on('Over 0.5 Goal', await olga.opensLobby({}, ended.match._id))
-  // The version before let the feed speak on, and betting go on.
+  // The version before let the feed and betting continue.
   await db.updateTable('match_feed').set({ state: 'following' }).execute()
   await db.updateTable('suspension').set({ until_at: server.clock.date() }).execute()
   await migrated()

@@ -31,7 +31,10 @@ async function played(scenario: Scenario, ben: Player): Promise<Lobby> {
   return lobby
 }
 
-/** The database as the version before left it: the old match has neither seals nor prices, and no action was recorded until it ended. */
+/**
+ * Recreates the database of the version before: the old match has no seals or prices, and its actions are not in the
+ * audit log.
+ */
 beforeAll(async () => {
   old = await aScenario()
   oldLobby = await played(old, await old.player('Ben'))
@@ -73,7 +76,7 @@ async function after(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
 }
 
 describe('the upgrade records which results, prices and gifts are older than their evidence [L9]', () => {
-  it('so that a match of the version before is found sound', async () => {
+  it('after the upgrade, the ledger check passes a match of the version before', async () => {
     expect(await faults(old.server.ctx.db)).toEqual([])
     const rows = await old.server.ctx.db.selectFrom('older_evidence').select(['lobby_id', 'kind']).execute()
     expect(rows.map(({ lobby_id, kind }) => `${lobby_id} ${kind}`).toSorted()).toEqual(
@@ -81,7 +84,7 @@ describe('the upgrade records which results, prices and gifts are older than the
     )
   })
 
-  it('and finds a row that is removed from a later match', async () => {
+  it('after the upgrade, the ledger check reports a row that is removed from a later match', async () => {
     expect(await after((tx) => tx.deleteFrom('price_list').execute())).toEqual([`${recentLobby._id}: no price is kept`])
     expect(await after((tx) => tx.deleteFrom('operator_action').execute())).toEqual([
       `${recentLobby._id}: no administrator is known`,
@@ -93,7 +96,7 @@ describe('the upgrade records which results, prices and gifts are older than the
     expect(unsealed).toEqual([`${recentLobby._id}: no seal is kept`])
   })
 
-  it('and finds its own record removed', async () => {
+  it('after the upgrade, the ledger check reports that the upgrade’s own record is removed', async () => {
     expect(await after((tx) => tx.deleteFrom('older_evidence').execute())).toContain(`${oldLobby._id}: no seal is kept`)
   })
 })

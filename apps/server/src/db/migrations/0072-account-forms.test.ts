@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => server.clock.advance(1000))
 afterAll(() => server.stop())
 
-/** An account as the version before wrote it: under its name as it was compared then. */
+/** An account of the version before, with the key of its username at that time. */
 async function anOldAccount(account: { username?: string; username_key?: string; email?: string; email_key?: string }) {
   const { userId } = await signUp(server.ctx, 'Ana')
   await server.ctx.db.updateTable('account').set(account).where('id', '=', userId).execute()
@@ -28,7 +28,7 @@ async function migrated(): Promise<(userId: UserId) => Promise<Record<string, un
   return (userId) => db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-it('compares stored names by the new table: all stay, and of two that look alike now the first has the key [A13]', async () => {
+it('compares stored usernames by the new table, keeps all, and gives the key to the first of two that now look alike [A13]', async () => {
   const first = await anOldAccount({ username: 'ⲀⲔⲞ', username_key: 'ⲁⲕⲟ' })
   const second = await anOldAccount({ username: 'AKO', username_key: 'ako' })
   const third = await anOldAccount({ username: 'Strauß', username_key: 'strauß' })
@@ -48,7 +48,7 @@ it('compares stored names by the new table: all stay, and of two that look alike
   }
 })
 
-it('keeps addresses in the ASCII form of their domain, and two that are one now both open [A28]', async () => {
+it('keeps addresses in the ASCII form of their domain, and lets both accounts sign in whose addresses are now the same [A28]', async () => {
   const alone = await anOldAccount({ email: 'Ana@straße.example', email_key: 'ana@straße.example' })
   const ascii = await anOldAccount({ email: 'ben@xn--bcher-kva.example', email_key: 'ben@xn--bcher-kva.example' })
   const other = await anOldAccount({ email: 'ben@bücher.example', email_key: 'ben@bücher.example' })
@@ -69,7 +69,7 @@ it('moves keys between two thousand names in batches, whatever order they have [
   const rows = Array.from({ length: 2100 }, (_, index) => ({
     id: crypto.randomUUID(),
     username: `Many ${index + 1}`,
-    // Each has the key that its neighbour is to have.
+    // Each holds the key that its neighbour is to get.
     username_key: likenessOf(`Many ${((index + 1) % 2100) + 1}`),
     email: `many${index}@b.example`,
     email_key: `many${index}@b.example`,

@@ -17,7 +17,7 @@ interface Account {
   readonly username_key: string
 }
 
-/** A row that gets other values; the key is unique. */
+/** A row that gets new values; the key is unique. */
 interface Change {
   readonly id: string
   readonly key: string
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await write(db, 'email', addressKeys(rows))
 }
 
-/** The key of a name that came later names no likeness: nobody's choice is compared with it. */
+/** A name that came later gets a key that no chosen name can have. */
 function nameKeys(accounts: readonly Account[]): Change[] {
   const taken = new Set<string>()
   return accounts.flatMap(({ id, username, username_key }) => {
@@ -47,7 +47,7 @@ function nameKeys(accounts: readonly Account[]): Change[] {
   })
 }
 
-/** Of two accounts with one address the later keeps its spelling and its key: signing in looks for both. */
+/** If two accounts share an address, the later keeps its spelling and its key. Signing in reads both. */
 function addressKeys(accounts: readonly Account[]): Change[] {
   const taken = new Set(accounts.map(({ email_key }) => email_key))
   return accounts.flatMap(({ id, email, email_key }) => {
@@ -60,7 +60,7 @@ function addressKeys(accounts: readonly Account[]): Change[] {
   })
 }
 
-/** Keys move between rows: all that change are put aside first, so that no two have the same at any moment. */
+/** Keys move between rows. All changed rows first get temporary keys, so that no two are equal at any moment. */
 async function write(db: Kysely<unknown>, column: 'username' | 'email', changes: readonly Change[]): Promise<void> {
   const [value, key] = [sql.ref(column), sql.ref(`${column}_key`)]
   for (const batch of batches(changes)) {

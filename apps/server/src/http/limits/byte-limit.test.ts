@@ -36,7 +36,7 @@ afterAll(() => server?.stop())
 interface Sending {
   readonly bytes?: number
   readonly headers?: Record<string, string>
-  /** Without a length. */
+  /** Chunked, without a Content-Length. */
   readonly inChunks?: boolean
 }
 

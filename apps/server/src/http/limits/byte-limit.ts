@@ -16,24 +16,25 @@ const MEGABYTE = 1024 * 1024
 
 /** Bytes of bodies in 60 s of wall time. An operator's file of fixtures has up to 4 MiB, and is previewed several times. */
 const OF_ACCOUNT = { points: 64 * MEGABYTE, duration: 60 }
-/** A visitor signs in, registers or reports a crash: hundreds of visitors behind one address stay far below this. */
+/** A visitor signs in, registers or reports a crash. Hundreds of visitors behind one address stay far below this. */
 const PER_CLIENT = { points: 8 * MEGABYTE, duration: 60 }
 
 interface ByteLimit {
-  /** Takes a request off the count of where it came from: a signature has shown that it is no visitor's. */
+  /** Takes a signed request off the count of its address, because the signature proves that it is no visitor's. */
   refund(request: FastifyRequest): Promise<void>
 }
 
 /**
- * Counts the bytes of bodies, of an account by its token and of everybody else by their address, so that visitors use up nothing of an
- * account at the same address. Uploads are not counted: the address that one is sent to is signed, with its size.
+ * Counts the bytes of bodies: of an account by its token, of all others by their address.
+ * So visitors use up nothing of an account at the same address.
+ * Uploads are not counted: their addresses are signed with their size.
  */
 export function limitBytes(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   const ofAccount = new RateLimiterMemory(OF_ACCOUNT)
   const perClient = new RateLimiterMemory(PER_CLIENT)
   const countOf = ({ signedBy, ip }: FastifyRequest) =>
     signedBy === undefined ? { limiter: perClient, key: clientKeyOf(ip) } : { limiter: ofAccount, key: signedBy }
-  /** What was counted ahead. A body that comes in chunks, without a length, is counted once it is in. */
+  /** The bytes counted from Content-Length. A chunked body is counted once it has arrived. */
   const declared = new WeakMap<FastifyRequest, number>()
 
   app.decorate('bytes', {
@@ -50,7 +51,7 @@ export function limitBytes(app: FastifyInstance, { config }: Pick<Context, 'conf
     if (!hasBody(raw) || routeOptions.config.streamsBody) return
     const { limiter, key } = countOf(request)
     const { bodyLimit = app.initialConfig.bodyLimit ?? 0 } = routeOptions
-    // More than the route takes is not read.
+    // The server reads no more than the route takes.
     const length = Math.min(Number(raw.headers['content-length'] ?? 0), bodyLimit)
     if (length > 0) declared.set(request, length)
     else whenClosed(raw, () => void limiter.penalty(key, request.bytesReceived))

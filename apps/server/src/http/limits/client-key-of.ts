@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js'
 
 const NETWORK_BITS = 64
 
-/** Whoever has one IPv6 address has its whole network of 64 bits: that is the place. */
+/** The owner of one IPv6 address has its whole 64-bit network, so the network is the key. */
 export function clientKeyOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip) // an IPv4 address in IPv6 is that IPv4 address
+  const address = ipaddr.process(ip) // Maps an IPv4 address in IPv6 notation to IPv4.
   if (address.kind() === 'ipv4') return address.toString()
   const [plain] = address.toNormalizedString().split('%')
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${NETWORK_BITS}`)

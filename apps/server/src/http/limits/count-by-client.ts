@@ -1,7 +1,7 @@
-/** How many of something, connections or sockets, each place holds at this moment. */
+/** Counts how many connections or sockets each client holds at this moment. */
 export interface CountByClientKey {
   hasRoom(clientKey: string): boolean
-  /** One more; the answer takes it off again. */
+  /** Counts one more. Returns a function that counts it off again. */
   enter(clientKey: string): () => void
 }
 

@@ -5,7 +5,7 @@ import { aServer, aSignedInUser, call } from '../../../test/support/test-app.ts'
 import { bind } from '../bind.ts'
 import { heavyCalls } from './heavy-calls.ts'
 
-/** Something that ends when the test says so. */
+/** A task that ends when the test decides. */
 function aJob() {
   let end: () => void = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ const settle = async () => {
   for (let tick = 0; tick < 5; tick += 1) await new Promise(setImmediate)
 }
 
-it('works on two at once, and on the next when one has ended [A53]', async () => {
+it('the queue of heavy calls runs two at once, and the next when one ends [A53]', async () => {
   const heavy = heavyCalls()
   const jobs = [aJob(), aJob(), aJob()]
   const done = jobs.map(({ handler }) => heavy.run('ana', handler))
@@ -39,7 +39,7 @@ it('works on two at once, and on the next when one has ended [A53]', async () =>
   await Promise.all(done)
 })
 
-it('goes on after a call that failed [A53]', async () => {
+it('the queue of heavy calls goes on after a call that failed [A53]', async () => {
   const heavy = heavyCalls({ atOnce: 1 })
   const fails = heavy.run('ana', async () => {
     throw new Error('failed')
@@ -49,7 +49,7 @@ it('goes on after a call that failed [A53]', async () => {
   expect(await then).toBe('done')
 })
 
-it('lets accounts take turns: fifty calls of one hold up another’s by one [A53]', async () => {
+it('the queue of heavy calls alternates between accounts: fifty calls of one delay another’s by one [A53]', async () => {
   const heavy = heavyCalls({ atOnce: 1 })
   const order: string[] = []
   const ask = (clientKey: string) => heavy.run(clientKey, async () => void order.push(clientKey))
@@ -59,7 +59,7 @@ it('lets accounts take turns: fifty calls of one hold up another’s by one [A53
   expect(order).toHaveLength(53)
 })
 
-it('refuses what one account asks beyond a hundred that wait, and others’ calls go on [A53]', async () => {
+it('the queue of heavy calls refuses an account’s calls beyond a hundred that wait, and serves other accounts [A53]', async () => {
   const heavy = heavyCalls()
   const job = aJob()
   const waiting = Array.from({ length: 102 }, () => heavy.run('ana', job.handler))
@@ -77,7 +77,7 @@ const base = { method: 'GET', area: 'test', summary: 'For a test.', reply: z.obj
 const heavyCall = route({ ...base, path: '/heavy', access: 'player', heavy: true })
 const lightCall = route({ ...base, path: '/light', access: 'player' })
 
-it('makes light calls and administrators wait for no heavy one [A53]', async () => {
+it('light calls and administrators wait for no heavy call [A53]', async () => {
   const job = aJob()
   let running = 0
   const server = await aServer({

@@ -8,27 +8,30 @@ declare module 'fastify' {
   }
 }
 
-/** Calls that are worked on at the same moment, of all accounts and places together. */
+/** Heavy calls that run at the same moment, of all clients together. */
 const AT_ONCE = 2
-/** Calls of one account or place that wait. A page asks for some ten at once; behind one address there are hundreds of visitors. */
+/** Waiting calls of one client. A page sends some ten at once; hundreds of visitors may share one address. */
 const MOST_WAITING = 100
 
 interface HeavyCalls {
-  /** Runs `act` when it is the caller's turn, or refuses it where too many wait. The next call begins after the answer is made. */
+  /**
+   * Runs `handler` when it is the caller's turn, or refuses it if too many wait. The next call begins after the reply
+   * is made.
+   */
   run<Reply>(clientKey: string, handler: () => Promise<Reply>): Promise<Reply>
 }
 
-/** Mounts the queue of heavy calls ([A53]); where limits are off every call begins at once. */
+/** Mounts the queue of heavy calls ([A53]). If limits are off, every call begins at once. */
 export function limitHeavyCalls(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   app.decorate('heavy', config.rateLimits ? heavyCalls() : { run: (_key, handler) => handler() })
 }
 
 /**
- * Works on a few heavy calls at once and lets the others wait, so that a bet, which never waits here, meets only a few of them on its way.
- * The accounts and places that wait take turns: one that asks a hundred times in a moment holds up its own calls only.
+ * Runs a few heavy calls at once and queues the others. A bet never waits here, and so meets only a few of them.
+ * Clients alternate: a client that sends a hundred calls delays only its own.
  */
 export function heavyCalls({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): HeavyCalls {
-  /** In the order in which the keys have their turn. */
+  /** In the order in which the clients are served. */
   const waiting = new Map<string, (() => void)[]>()
   let running = 0
 
@@ -59,7 +62,7 @@ export function heavyCalls({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}
       try {
         return await handler()
       } finally {
-        // The reply is validated and written as JSON in what is left of this turn of the event loop.
+        // The reply is validated and serialized in the rest of this event loop turn.
         setImmediate(() => {
           running -= 1
           next()

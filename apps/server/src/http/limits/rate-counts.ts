@@ -5,12 +5,13 @@ interface Count {
   readonly requests: number
 }
 
-/** The memory of places and accounts is bounded: beyond this those seen least recently are forgotten. */
+/** Bounds the memory: beyond this the least recently seen clients are dropped. */
 const MOST_KEYS = 50_000
 
 /**
- * How many requests each place or account made within its minute. The plugin's own store hands out the very thing it counts in:
- * of several requests that go on in one moment, as those whose callers were looked up together do, each would read the last's number.
+ * Counts the requests of each client within its minute.
+ * The plugin's own store returns its internal object. Concurrent requests whose callers are loaded in one batch would
+ * all read the last count.
  */
 export class RateCounts implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>()

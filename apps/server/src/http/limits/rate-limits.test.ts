@@ -22,7 +22,7 @@ const alsoForPlayers = route({ ...base, path: '/also-for-players', access: 'play
 
 let server: TestServer
 let drop: () => Promise<void>
-/** What was asked of the database about tokens. */
+/** The database queries about tokens. */
 const asked: string[] = []
 beforeAll(async () => {
   const database = await testDatabase()
@@ -61,7 +61,7 @@ function listening(): KyselyPlugin {
   }
 }
 
-it('is told with the time to wait, and counts each call for itself', async () => {
+it('a rate limit answers with the time to wait, and counts each call separately', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => call(server, forAnyone, {})))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
   const refused = answers.find(({ ok }) => !ok)
@@ -72,14 +72,14 @@ it('is told with the time to wait, and counts each call for itself', async () =>
   expect(await call(server, echo, {})).toMatchObject({ ok: true })
 })
 
-it('[A24] is one for all addresses of an IPv6 network', async () => {
+it('a rate limit is shared by all addresses of an IPv6 network [A24]', async () => {
   const from = (address: string) => call(server, forAnyone, {}, { headers: { 'x-forwarded-for': address } })
   const answers = await Promise.all(['::1', '::2', '::3', '::4'].map((end) => from(`2001:db8:1:2${end}`)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
   expect(await from('2001:db8:1:3::1')).toMatchObject({ ok: true })
 })
 
-it('is each account’s own, from whatever address', async () => {
+it('a rate limit belongs to an account, from whatever address', async () => {
   const tokens = await Promise.all(['Ana', 'Ben'].map(async (name) => (await aSignedInUser(server, name)).token()))
   const answers = await Promise.all(
     tokens.map(async (token) => {
@@ -94,14 +94,14 @@ it('is each account’s own, from whatever address', async () => {
 })
 
 it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/static/index.css', '/nothing/here'])(
-  'is on %s too',
+  'a rate limit applies to %s too',
   async (path) => {
     const { headers } = await fetch(`${server.url}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
     expect(Number(headers.get('x-ratelimit-limit'))).toBeGreaterThan(0)
   },
 )
 
-describe('of what is refused for want of a sign-in', () => {
+describe('the limit of calls that are refused without a sign-in', () => {
   const REFUSED_PER_CLIENT = 600
 
   async function refused(count: number, address: string): Promise<number[]> {
@@ -114,7 +114,7 @@ describe('of what is refused for want of a sign-in', () => {
     return statuses
   }
 
-  it('is one for all calls of a place, and lets in whoever is signed in there', async () => {
+  it('covers all calls of a client together, and does not apply to accounts signed in there', async () => {
     const here = { 'x-forwarded-for': '10.2.0.1' }
     expect(new Set(await refused(REFUSED_PER_CLIENT, '10.2.0.1'))).toEqual(new Set([401]))
     const answers = [
@@ -131,7 +131,7 @@ describe('of what is refused for want of a sign-in', () => {
     expect(await refused(1, '10.2.0.2')).toEqual([401])
   })
 
-  it('of an account whose token has run out is its own, and asks the database no more once it is used up', async () => {
+  it('is separate for an account with an expired token, and then queries the database no more', async () => {
     const { headers, token } = await signUp(server.ctx, 'Ben')
     const stale = { ...headers, 'x-forwarded-for': '10.2.0.3' }
     const good = await signUp(server.ctx, 'Cleo')
@@ -146,7 +146,7 @@ describe('of what is refused for want of a sign-in', () => {
       expect(answer).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
     }
     expect(asked).toEqual([])
-    // Others at the same addresses go on.
+    // Other accounts at the same addresses are not limited.
     for (const clientKey of ['10.2.0.3', '10.2.0.4']) {
       const elsewhere = { ...good.headers, 'x-forwarded-for': clientKey }
       expect(await call(server, forPlayers, {}, { headers: elsewhere })).toMatchObject({ status: 302 })
@@ -154,7 +154,7 @@ describe('of what is refused for want of a sign-in', () => {
     expect(asked).not.toEqual([])
   })
 
-  it('uses up nothing of an account at the same address whose token has run out [A24]', async () => {
+  it('the refusals of an account with an expired token use up nothing of another account at the same address [A24]', async () => {
     const { headers } = await signUp(server.ctx, 'Ben')
     await server.clock.advance(20 * 60_000)
     expect(new Set(await refused(REFUSED_PER_CLIENT, '10.2.0.5'))).toEqual(new Set([401]))
@@ -164,7 +164,7 @@ describe('of what is refused for want of a sign-in', () => {
   })
 })
 
-it('of visitors uses up nothing of what accounts may ask for at the same address, also where anyone may ask [A24]', async () => {
+it('visitors use up nothing of the limit of accounts at the same address, also on public calls [A24]', async () => {
   const here = { 'x-forwarded-for': '10.2.0.6' }
   const visits = await Promise.all(Array.from({ length: 5 }, () => call(server, forAnyone, {}, { headers: here })))
   expect(visits.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
@@ -172,7 +172,7 @@ it('of visitors uses up nothing of what accounts may ask for at the same address
   const asks = () => call(server, forAnyone, {}, { headers: { ...headers, ...here } })
   const asked = await Promise.all(Array.from({ length: 5 }, asks))
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
-  // A token that nobody signed is nobody's.
+  // A token with an invalid signature belongs to no account.
   const forged = { ...here, authorization: `${headers.authorization}x` }
   expect((await call(server, forAnyone, {}, { headers: forged })).status).toBe(429)
   await server.clock.advance(20 * 60_000)
@@ -181,7 +181,7 @@ it('of visitors uses up nothing of what accounts may ask for at the same address
   expect((await call(server, forAnyone, {}, { headers: { ...stale, ...here } })).status).toBe(200)
 })
 
-it('is not there where limits are switched off', async () => {
+it('no rate limit applies if limits are switched off', async () => {
   const other = await aServer({ features: (app, ctx) => bind(app, ctx, forAnyone, () => ({})) })
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(other, forAnyone, {})))
   expect(answers.every(({ ok }) => ok)).toBe(true)

@@ -5,16 +5,13 @@ import type { Context } from '../../context.ts'
 import { clientKeyOf } from './client-key-of.ts'
 import { RateCounts } from './rate-counts.ts'
 
-/** More than a person clicks. Behind one address there may be hundreds of people, and a script that hammers is neither. */
+/** More than a user clicks in a minute. A script exceeds it. */
 const OF_ACCOUNT = 600
 const OF_ADDRESS = 3000
-/** A page is some forty files. */
+/** A page has some forty files, and hundreds of users may share one address. */
 const FILES_OF_ADDRESS = 30_000
 
-/**
- * Each route counts for itself, those of plugins too: a signed-in account by its id, also on a call that anyone may make, and anyone else
- * by where they ask from.
- */
+/** Limits each route separately, those of plugins too. A signed-in account is counted by its id, others by address. */
 export async function limitRates(app: FastifyInstance, { config }: Pick<Context, 'config'>): Promise<void> {
   if (!config.rateLimits) return
   app.addHook('onRoute', (route) => {
@@ -23,7 +20,7 @@ export async function limitRates(app: FastifyInstance, { config }: Pick<Context,
   })
   await app.register(rateLimit, {
     global: false,
-    hook: 'preParsing', // after the caller is known
+    hook: 'preParsing', // after the caller is identified
     max: (request) => (request.signedBy ? OF_ACCOUNT : OF_ADDRESS),
     timeWindow: 60_000,
     store: RateCounts,

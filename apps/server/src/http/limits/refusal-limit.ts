@@ -11,30 +11,32 @@ declare module 'fastify' {
 }
 
 /**
- * Of one place, in seconds of wall time. Behind one address there may be hundreds of people, and when a break is over all of their tokens
- * have run out at once: to be sent to trade one weighs little. Whoever is refused goes to sign in, and asks no more.
+ * Of one client, in seconds of wall time. Hundreds of users may share one address, and after a break all of their
+ * tokens have expired.
+ * A refusal that requests a refresh is cheap. A refused user signs in and sends no more.
  */
 const PER_CLIENT = { points: 3000, duration: 60 }
 const REFUSED = 5
 const SENT_TO_REFRESH = 1
 
-/** Of one account whose tokens have run out or whose sessions have ended, in some tabs. */
+/** Of one account whose tokens have expired or whose sessions have ended, in a few tabs. */
 const OF_ACCOUNT = { points: 600, duration: 60 }
 
 interface From {
   readonly ip: string
-  /** Whom the token was signed for, where we signed it. */
+  /** The account for which we signed the token, if we did. */
   readonly userId: UserId | undefined
 }
 
 /**
- * What is refused before it is known who asks comes to no limit of its route: it is counted here, by the account of its token where we
- * signed that, else by where it comes from. So visitors hold up nobody who has an account at the same address.
+ * A call that is refused before its caller is identified reaches no limit of its route, so it is counted here.
+ * It counts for the account of a token that we signed, otherwise for the address.
+ * So visitors hold up no account at the same address.
  */
 export interface RefusalLimit {
-  /** Refuses whose access token has run out, before the database is asked for more, where too much was refused already. */
+  /** Refuses an expired access token before the database is queried, if too many calls were refused already. */
   beforeRefresh(from: From): Promise<void>
-  /** Counts why somebody was not let in; refuses that in its turn where there is too much of it. */
+  /** Counts a refusal. Throws the rate limit's own refusal if there are too many. */
   count(from: From, why: unknown): Promise<void>
 }
 
