@@ -26,44 +26,44 @@ export type BetRefusal =
   | 'play-used'
   | 'card-unavailable'
 
-/** Everything that decides whether a bet is taken. */
+/** The facts that decide whether the server accepts a bet. */
 export interface BetAttempt {
-  /** Undefined for one who is no member, or has left. */
+  /** Undefined for a user who is not a member of the lobby or has left it. */
   readonly member: { readonly seat: SeatState; readonly chips: number } | undefined
-  /** What there is no playing in any more: the match was deleted, or the lobby closed. */
+  /** Set when the match was deleted or the lobby is closed. */
   readonly over: 'match-not-found' | 'lobby-closed' | undefined
-  /** One player is left, or none: nothing is left to bet on in this lobby ([X5]). */
+  /** True when at most one player is left in play, so this lobby takes no more bets ([X5]). */
   readonly isDecided: boolean
-  /** As it stood when the request arrived. */
+  /** The window at the time when the request arrived. */
   readonly window: BettingWindow
-  /** The round the player meant. */
+  /** The round that the player bets on. */
   readonly roundId: string
   readonly arrivedAt: Instant
-  /** The lobby has settled that round already. */
+  /** True when the lobby has already settled that round. */
   readonly settled: boolean
-  /** A bet of this player on the next round stands already. */
+  /** True when this player already has a bet on the next round. */
   readonly placed: boolean
   readonly option:
     | {
         readonly retired: boolean
         readonly suspended: boolean
-        /** Its price is one that this player set as an operator ([V12]). */
+        /** True when this player set the option's price as an operator ([V12]). */
         readonly isOwnPrice: boolean
         readonly hundredths: number
       }
     | undefined
-  /** The price the player saw, where the request names it. */
+  /** The price that the player saw, if the request names it. */
   readonly seenHundredths: number | undefined
   readonly stake: number
   readonly limits: { readonly minBetAmount: number; readonly maxBetAmount: number }
   readonly mode: ModeSettings
-  /** How often this player made the same play in the lobby before ([J4]). */
+  /** Number of earlier bets of this player on the same play in the lobby ([J4]). */
   readonly timesUsed: number
-  /** Why the card it is to go with cannot be played; undefined where it can, or none is named. */
+  /** The reason why the attached card cannot be played; undefined if it can, or if the request names no card. */
   readonly cardRefusal?: string | undefined
 }
 
-/** Why the bet is refused, the first reason in the rulebook's order, or undefined when it stands ([B8]). */
+/** Returns the first reason to refuse the bet, in the order of the rules, or undefined if the bet is accepted ([B8]). */
 export function betRefusal(attempt: BetAttempt): BetRefusal | undefined {
   const { member, window, placed, option, seenHundredths, stake, limits } = attempt
   if (!member) return 'lobby-not-found'
@@ -86,8 +86,8 @@ export function betRefusal(attempt: BetAttempt): BetRefusal | undefined {
 }
 
 /**
- * Open at the arrival, and for the round the player meant: a bet on any other round is too late or too early ([B1]). On a
- * round that is settled nothing is taken, whenever it arrived: nobody would settle it ([B14]).
+ * True if the window is open when the request arrives and takes bets on the round that the player means ([B1]). A settled round takes no
+ * bet, whenever the bet arrived, because the lobby would never settle that bet ([B14]).
  */
 function isOpenFor({ window, roundId, arrivedAt, settled }: BetAttempt): boolean {
   if (window.round?.id !== roundId || window.state === 'closed' || settled) return false
@@ -100,22 +100,22 @@ function stakeRefusal(stake: number, limits: BetAttempt['limits']): BetRefusal |
   return stake > limits.maxBetAmount ? 'stake-too-high' : undefined
 }
 
-/** What a win pays, in whole chips, rounded down; exact, as odds are integer hundredths ([B9]). */
+/** Returns the payout of a win in whole chips, rounded down. The result is exact because odds are integer hundredths ([B9]). */
 export function payoutOf(hundredths: number, stake: number): number {
   return Math.floor((hundredths * stake) / 100)
 }
 
-/** 180 → 1.8, as the wire says it. */
+/** Converts integer hundredths to the multiplier on the wire: 180 → 1.8. */
 export function oddsToWire(hundredths: number): number {
   return hundredths / 100
 }
 
-/** 1.8 → 180. */
+/** Converts the multiplier on the wire to integer hundredths: 1.8 → 180. */
 export function oddsFromWire(multiplier: number): number {
   return Math.round(multiplier * 100)
 }
 
-/** Over wins above the line, under below it; on the line nobody does ([S3]). */
+/** Over wins above the line and under wins below it. On the line both are void ([S3]). */
 export function outcomeOf(betType: BetType, threshold: number, count: number): Exclude<Outcome, 'open'> {
   if (count === threshold) return 'void'
   return count > threshold === (betType === 'over') ? 'won' : 'lost'
@@ -125,7 +125,7 @@ export type BetLiveStatus = 'UPCOMING' | 'ACTIVE' | 'WINNING' | 'WON' | 'LOST' |
 
 const TAG_OF = { won: 'WON', lost: 'LOST', void: 'VOID' } as const
 
-/** The tag a bet wears: settled ones their outcome, open ones how they stand on the count so far ([B10]). */
+/** Returns the bet's tag: the outcome of a settled bet, or the state of an open bet on the count so far ([B10]). */
 export function betLiveStatus(
   bet: { readonly betType: BetType; readonly threshold: number; readonly outcome: Outcome },
   roundStarted: boolean,

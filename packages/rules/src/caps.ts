@@ -1,23 +1,23 @@
 import type { Instant } from './time.ts'
 
-/** How much of what others have to wait for one account may ask: lobbies and renames cost everybody ([M12], [A27]). */
+/** Limits of one account on lobbies and renames, because these cost every other user server time ([M12], [A27]). */
 export const CAPS = {
-  /** Open lobbies one hosts at a time. */
+  /** Open lobbies that one user hosts at the same time. */
   hosted: 5,
-  /** Lobbies one opens in a day of wall time. */
+  /** Lobbies that one user opens within 24 hours of wall time. */
   openedADay: 20,
-  /** Open lobbies one sits in at a time, as player or spectator. */
+  /** Open lobbies in which one user has a seat at the same time, as player or spectator. */
   seats: 50,
-  /** Names one gives oneself in a day of wall time. */
+  /** Username changes of one user within 24 hours of wall time. */
   renamesADay: 3,
 } as const
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000
 
 /**
- * How long (ms) until one more fits in a day that moves along; 0 where it fits now.
- * @param earlier when it was done before
+ * Returns how long (ms) the user must wait until a rolling 24-hour window has room for one more; 0 if it has room now.
+ * @param earlier the times of the earlier uses
  */
 export function waitUnderDailyCap(earlier: readonly Instant[], most: number, now: Instant): number {
   const counted = earlier.filter((at) => at > now - DAY).toSorted((a, b) => b - a)

@@ -5,31 +5,31 @@ import type { MatchStatus } from './match.ts'
 export const CARD_KINDS = ['boost', 'shield', 'near-miss', 'scout'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
-/** As many as a player is dealt, each of another kind. */
+/** Number of cards that each player gets, each of a different kind. */
 const HAND_SIZE = 3
 
-/** On the first round none can be played: it is bet on before they are dealt. */
+/** A card cannot go with a bet on round 1, because players bet on it before the cards are dealt. */
 const FIRST_ROUND_OF_CARDS = 2
 
-/** What of a lobby's settings decides about its cards. */
+/** The lobby settings that decide about cards. */
 export interface CardSettings {
   readonly enableBettleCards: boolean
-  /** The multiplier, in tenths at the finest. */
+  /** The multiplier, in steps of one tenth. */
   readonly cardEffectStrength: number
-  /** Rounds that go by without a card after one. */
+  /** Number of rounds that must pass without a card after the player used one. */
   readonly cardCooldownTime: number
   readonly showCompetitorBets: boolean
   readonly allowLateBetting: boolean
 }
 
-/** What is published of a seed when the cards are dealt: it binds the dealer, and tells nothing of the hands ([H3]). */
+/** Returns the hash of the seed that the lobby publishes with the deal. It commits the server to the seed and reveals no hand ([H3]). */
 export function dealCommitment(seed: string, digest: Digest): string {
   return digest(seed)
 }
 
 /**
- * Whether everyone may draw the hands again: the match is over for good, so that nobody learns of a card that can still be played.
- * Until its results are confirmed the last half may be reopened ([H3]).
+ * True when the seed may be published, so that members can draw the hands again. The match must be over for good: until its results are
+ * confirmed, an operator may reopen the last half, and a published seed would reveal cards that can still be played ([H3]).
  */
 export function isSeedPublished(match: {
   readonly status: MatchStatus
@@ -39,7 +39,7 @@ export function isSeedPublished(match: {
   return match.isDeleted || match.status === 'abandoned' || (match.status === 'completed' && match.isConfirmed)
 }
 
-/** Whose hand in which lobby, of which deal. */
+/** Identifies a player's hand: the seed, the lobby and the player. */
 export interface Dealing {
   readonly seed: string
   readonly lobbyId: string
@@ -47,8 +47,8 @@ export interface Dealing {
 }
 
 /**
- * The cards a player is dealt. Each kind that is dealt draws a lot, the digest of the seed, the lobby, the player and the kind; the
- * three lowest are the hand, in this order. Who knows the seed can draw every hand of the lobby again ([H2], [H3]).
+ * Returns the cards of a player. Each kind gets a lot: the digest of the seed, the lobby, the player and the kind. The three kinds with the
+ * lowest lots form the hand, in this order. With the seed, a reader can draw every hand of the lobby again ([H2], [H3]).
  */
 export function dealHand(
   dealing: Dealing,
@@ -60,12 +60,12 @@ export function dealHand(
   return lots.slice(0, HAND_SIZE).map(({ kind }) => kind)
 }
 
-/** A text for each kind, as JSON, so that no two read the same. */
+/** The text that is hashed for a kind. It is JSON, so that two different inputs never give the same text. */
 function cardLot({ seed, lobbyId, userId }: Dealing, kind: CardKind): string {
   return JSON.stringify([seed, lobbyId, userId, kind])
 }
 
-/** A Scout sees nothing where bets are hidden for good, or come in until their round starts: there it is not dealt ([H2]). */
+/** Leaves out Scout where bets stay hidden for good or arrive until their round starts: Scout would show nothing there ([H2]). */
 function kindsDealt({
   showCompetitorBets,
   allowLateBetting,
@@ -74,28 +74,28 @@ function kindsDealt({
   return CARD_KINDS.filter((kind) => kind !== 'scout' || canScout)
 }
 
-/** A card and the bet it went with. */
+/** A card and the bet that it went with. */
 export interface CardPlayed {
   readonly kind: CardKind
   readonly roundNumber: number
-  /** The round has started: the card is no longer its player's secret. */
+  /** True when the round has started, so that other members may see the card. */
   readonly hasStarted: boolean
 }
 
 export interface Hand {
   readonly cards: readonly HandCard[]
-  /** The first round a card may go with; null where none is left. */
+  /** The first round that a card may go with; null if no card or round is left. */
   readonly nextRound: number | null
 }
 
 export interface HandCard {
   readonly kind: CardKind
   readonly state: 'held' | 'attached' | 'played'
-  /** Of the bet it went with. */
+  /** The round of the bet that the card went with. */
   readonly roundNumber?: number
 }
 
-/** How the cards a player was dealt stand, from the bets they went with ([H4]). */
+/** Returns the state of each card that the player was dealt, from the bets that the cards went with ([H4]). */
 export function handOf(
   dealt: readonly CardKind[],
   played: readonly CardPlayed[],
@@ -110,12 +110,12 @@ export function handOf(
   return { cards, nextRound: isLeft ? nextRoundOfCards(played, cardCooldownTime) : null }
 }
 
-/** After a card none for so many rounds: with a cooldown of 5 one on round 2 is followed on round 8 at the earliest ([H5]). */
+/** Returns the first round after the cooldown. With a cooldown of 5, a card on round 2 allows the next card on round 8 ([H5]). */
 function nextRoundOfCards(played: readonly Pick<CardPlayed, 'roundNumber'>[], cooldown: number): number {
   return Math.max(FIRST_ROUND_OF_CARDS, ...played.map(({ roundNumber }) => roundNumber + cooldown + 1))
 }
 
-/** What somebody wants to play a card with, and from which hand. */
+/** The card that a player wants to play, and the hand that it comes from. */
 export interface CardAttempt {
   readonly kind: CardKind
   /** Undefined before the cards are dealt. */
@@ -124,7 +124,7 @@ export interface CardAttempt {
   readonly settings: Pick<CardSettings, 'enableBettleCards' | 'cardCooldownTime'>
 }
 
-/** Why the card cannot go with a bet on this round, in a sentence for its player; undefined where it can ([H5]). */
+/** Returns a sentence for the player that says why the card cannot go with a bet on this round, or undefined if it can ([H5]). */
 export function cardRefusal(attempt: CardAttempt, roundNumber: number): string | undefined {
   const { kind, dealt, played, settings } = attempt
   if (!settings.enableBettleCards) return 'This lobby plays without cards.'
@@ -136,35 +136,35 @@ export function cardRefusal(attempt: CardAttempt, roundNumber: number): string |
   return roundNumber < next ? `You can play your next card from round ${next} on.` : undefined
 }
 
-/** A card that goes with a bet, and how strongly it acts. */
+/** A card that goes with a bet, and its strength. */
 export interface AttachedCard {
   readonly kind: CardKind
-  /** The lobby's strength in integer tenths: 15 for 1.5. */
+  /** The lobby's strength in integer tenths: 15 means 1.5. */
   readonly tenths: number
 }
 
-/** 1.5 → 15. */
+/** Converts a strength to integer tenths: 1.5 → 15. */
 export function strengthInTenths(cardEffectStrength: number): number {
   return Math.round(cardEffectStrength * 10)
 }
 
-/** What a win pays with this card, in whole chips: Boost multiplies what it pays without, rounded down again ([H7]). */
+/** Returns the payout of a win in whole chips. Boost multiplies the payout without the card and rounds down again ([H7]). */
 export function payoutWithCard(payout: number, { kind, tenths }: AttachedCard): number {
   return kind === 'boost' ? Math.floor((payout * tenths) / 10) : payout
 }
 
-/** What a loss gives back with a Shield: the part of the strength above one, of the stake, and never more than that ([H8]). */
+/** Returns the chips that Shield gives back for a loss: the stake times the strength minus one, at most the stake ([H8]). */
 export function shieldReturn(stake: number, tenths: number): number {
   return Math.min(stake, Math.floor((stake * (tenths - 10)) / 10))
 }
 
-/** Whether a bet lost that would not have with one event more (over) or one fewer (under); on the line it would not have ([H9]). */
+/** True if the bet lost, but would not have lost with one event more (over) or one event fewer (under) ([H9]). */
 export function isNearMiss(betType: BetType, threshold: number, count: number): boolean {
   if (outcomeOf(betType, threshold, count) !== 'lost') return false
   return outcomeOf(betType, threshold, betType === 'over' ? count + 1 : count - 1) !== 'lost'
 }
 
-/** A settled bet as it is kept. */
+/** A settled bet as it is stored. */
 export interface SettledWithCard {
   readonly card: CardKind | null
   readonly betType: BetType
@@ -176,7 +176,7 @@ export interface SettledWithCard {
   readonly count: number | null
 }
 
-/** What of that which came back for a settled bet came by its card ([H10]). */
+/** Returns the part of a settled bet's credit that comes from its card ([H10]). */
 export function cardCredit({ card, outcome, payout, count, ...bet }: SettledWithCard): number {
   const credit = payout ?? 0
   if (card === 'boost' && outcome === 'won') return credit - payoutOf(bet.hundredths, bet.stake)

@@ -1,32 +1,35 @@
 import { MARGIN } from './pricing.ts'
 
-/** Settled bets at one price, counted. */
+/** Numbers of settled bets at one price, by outcome. */
 export interface BetsAtPrice {
   readonly hundredths: number
   readonly won: number
   readonly lost: number
 }
 
-/** Bets that were told about the same chance, and how many of them came true ([Z9]). */
+/** Bets with a similar shown chance, and the share of them that won ([Z9]). */
 export interface CalibrationBand {
-  /** In percent: from ten to ten, the upper end left out. */
+  /** Lower limit of the band in percent. A band is ten percent wide and excludes its upper limit. */
   readonly from: number
   readonly to: number
   readonly bets: number
   readonly won: number
-  /** What their prices said on average, in percent with one decimal. */
+  /** Average chance that the prices implied, in percent with one decimal. */
   readonly told: number
 }
 
 const BAND = 10
 const PERCENT = 100
 
-/** The chance that a price tells of, in percent: what it is without the house's margin. A push is left out of it ([Z9]). */
+/** Returns the win chance in percent that a price implies once the house's margin is removed. Pushes are left out ([Z9]). */
 export function shownChance(hundredths: number): number {
   return (PERCENT * PERCENT * (1 - MARGIN)) / hundredths
 }
 
-/** How often what one's bets were told came true, by bands of the chance; a band without a bet is left out ([Z9]). */
+/**
+ * Compares the chances that the prices implied with the share of bets that won, by bands of the chance. Bands without a bet are left out
+ * ([Z9]).
+ */
 export function calibration(prices: readonly BetsAtPrice[]): CalibrationBand[] {
   const bands = new Map<number, { bets: number; won: number; told: number }>()
   for (const { hundredths, won, lost } of prices) {
@@ -48,7 +51,7 @@ export function calibration(prices: readonly BetsAtPrice[]): CalibrationBand[] {
     }))
 }
 
-/** In percent, rounded to whole ones; null before the first game. */
+/** Win rate in percent, rounded to a whole number; null before the first game. */
 export function winRate(games: number, wins: number): number | null {
   return games === 0 ? null : Math.round((wins / games) * PERCENT)
 }
@@ -56,13 +59,13 @@ export function winRate(games: number, wins: number): number | null {
 export interface WonBet {
   readonly hundredths: number
   readonly stake: number
-  /** What came back for it, the stake among it. */
+  /** The total payout, including the stake. */
   readonly payout: number
   readonly placedAt: number
   readonly id: string
 }
 
-/** The won bet that brought most beyond its stake; of equals the longer price, then the earlier ([Z8]). */
+/** Returns the won bet with the highest profit. Ties go to the longer price, then to the earlier bet ([Z8]). */
 export function bestBet<Bet extends WonBet>(won: readonly Bet[]): Bet | undefined {
   return won.toSorted(
     (a, b) =>

@@ -1,13 +1,13 @@
 /**
- * Full case folding: texts that differ only in case come out the same, also ß, SS and ss, or σ and ς. Each character is folded by
- * itself, because a lower-case sigma depends on what stands around it.
+ * Folds case fully, so that texts that differ only in case become equal, also ß, SS and ss, or σ and ς. Each character is folded alone,
+ * because the lower-case form of a sigma depends on its neighbours.
  */
 export function foldCase(text: string): string {
   return Array.from(text, foldCharacter).join('')
 }
 
 function foldCharacter(character: string): string {
-  // ẞ has no capital form: its small one has.
+  // The capital ẞ has no upper-case mapping, so it is lower-cased first.
   const capitals = character.toLowerCase().toUpperCase()
   return capitals.length === 1
     ? capitals.toLowerCase()

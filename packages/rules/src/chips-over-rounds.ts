@@ -1,13 +1,13 @@
 import type { Instant } from './time.ts'
 
-/** Chips that came or went for a member, together. */
+/** A sum of chips that a member gained or lost. */
 export interface ChipsMoved {
   readonly amount: number
-  /** The round they moved for, whenever that was: a correction belongs to the round of its bet. */
+  /** The round that the chips moved for. A correction belongs to the round of its bet, whenever the correction is made. */
   readonly roundNumber?: number | undefined
-  /** Or, where they moved for no round, when. */
+  /** The time of the movement, if it belongs to no round. */
   readonly at?: Instant | undefined
-  /** For a bet: nothing is told of it before its round is settled ([V3]). */
+  /** True for a movement of a bet, which stays hidden until its round is settled ([V3]). */
   readonly isBet: boolean
 }
 
@@ -17,8 +17,8 @@ export interface SettledRound {
 }
 
 /**
- * What a member held after each settled round ([K3]). What moved for no settled round shows with the next one that is
- * settled, or the last: in the end the chips are those of the ledger.
+ * Returns the chips of a member after each settled round ([K3]). A movement that belongs to no settled round counts in the next settled
+ * round, or in the last one, so that the final figure equals the ledger's balance.
  * @param settled in order
  */
 export function chipsOverRounds(

@@ -2,25 +2,25 @@ import { isJoinerNeeded, ZWJ, ZWNJ } from './joiner.ts'
 
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 const EMPTY_LINES = /\n{3,}/g
-/** A text with nothing of this is clean but for its blanks. */
+/** A text without any of these characters needs no cleaning except of its blanks. */
 const SUSPECT =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\uFFFC]/u
-/** Shows as nothing, turns the text around it, or means something else on each device. */
+/** Characters that are invisible, change the text direction, or look different on each device. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFFC]/u
-/** Format characters that are drawn: signs under which a number stands. */
+/** Format characters that are visible: signs that enclose or mark a number. */
 const DRAWN = /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]/u
 const MARK = /\p{M}/u
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const BLANK = /\s/
 const BRAILLE_BLANK = '\u2800'
 
-/** More marks on one letter than any language puts there reach into the lines around it. */
+/** No language needs more marks on one letter, and more of them would overlap the lines above and below. */
 const MOST_MARKS = 3
-/** Scripts that stack letters as marks. */
+/** Scripts that stack letters as marks, and so need more marks on one letter. */
 const STACKED = /[\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Tai_Tham}]/u
 const MOST_STACKED_MARKS = 8
 
-/** England, Scotland and Wales: the flags that are written with tags. */
+/** The flags of England, Scotland and Wales are written as this flag followed by tag characters. */
 const FLAG = '\u{1F3F4}'
 const FLAG_TAGS = ['gbeng', 'gbsct', 'gbwls'].map(
   (region) =>
@@ -28,8 +28,8 @@ const FLAG_TAGS = ['gbeng', 'gbsct', 'gbwls'].map(
 )
 
 /**
- * A name as others may see it: one line in Unicode's NFC, without anything invisible; empty where nothing is left. A joiner stays where
- * a script or an emoji needs it.
+ * Cleans a name that other users see: one line in Unicode NFC without invisible characters. The result is empty if nothing visible is left.
+ * A joiner stays where a script or an emoji needs it.
  */
 export function cleanLine(text: string): string {
   const clean = settled(text.replace(LINE_ENDS, '\n'), (current) =>
@@ -38,13 +38,13 @@ export function cleanLine(text: string): string {
   return VISIBLE.test(clean) ? clean : ''
 }
 
-/** As `cleanLine`, for a text of several lines, which keeps its line breaks and its Unicode form. */
+/** Cleans a text of several lines like `cleanLine`, but keeps its line breaks and its Unicode form. */
 export function cleanText(text: string): string {
   const clean = settled(text.replace(LINE_ENDS, '\n'), (current) => seen(current).trim().replace(EMPTY_LINES, '\n\n'))
   return VISIBLE.test(clean) ? clean : ''
 }
 
-/** Repeats a step until it changes nothing: what is taken out may have stood between two characters that now meet. */
+/** Repeats a step until it changes nothing, because removing a character can bring two others together that the step then removes. */
 function settled(text: string, step: (text: string) => string): string {
   const next = step(text)
   return next === text ? text : settled(next, step)
@@ -87,7 +87,7 @@ const STANDARD_VARIANT = /[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]/u
 const MONGOLIAN_VARIANT = /[\u180B-\u180D\u180F]/
 const KEYCAP = '\u20E3'
 
-/** Whether a variation selector chooses a form of what stands before it. */
+/** True if the variation selector chooses a form of the character before it. */
 function isVariant(selector: string, base: string | undefined, next: string | undefined): boolean {
   if (base === undefined) return false
   if (TEXT_OR_EMOJI_FORM.test(selector)) {

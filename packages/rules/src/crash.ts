@@ -1,28 +1,28 @@
 import { cleanText } from './clean-text.ts'
 
-/** Where in a program something failed: a file as it may be told, and what stood there. */
+/** A frame of a stack without private data: the file, the line and the function. */
 export interface CrashFrame {
-  /** A script of a build as `assets/game-page-Ab3_x9-K.js`, a source as `apps/web/src/…`; nothing of a machine or an address. */
+  /** A built script as `assets/game-page-Ab3_x9-K.js` or a source file as `apps/web/src/…`, without any folder of a machine or address. */
   readonly file: string
   readonly line: number
   readonly column: number
-  /** Of the function, or of what was called there. */
+  /** The name of the function or call. */
   readonly name: string
 }
 
 const MOST_FRAMES = 30
 const LONGEST_LINE = 600
 
-/** A script of a build keeps its name, which says which map it belongs to. */
+/** A built script keeps its file name, because the name identifies its source map. */
 const ASSET = /\/assets\/([\w.$-]{1,120}\.js)$/
-/** Of a path on a machine only what lies in the project, or the package it is of. */
+/** Keeps only the part of a path inside the project or inside a package. */
 const SOURCE = /(?:^|\/)((?:apps|packages|e2e|scripts)\/[\w./@$-]{1,200})$/
 const PACKAGE = /(?:^|\/)(node_modules\/[\w./@$-]{1,200})$/
 const OF_THE_PAGE = /(?:^|\/)(src\/[\w./@$-]{1,200})$/
 
 /**
- * [Q3] The frames of a stack as Chromium, Firefox, Safari and Node write it, the innermost first. What is no frame is left out: a message
- * that stands above them as much as whatever else somebody sent.
+ * [Q3] Reads the frames of a stack as Chromium, Firefox, Safari and Node write it, the innermost first. It skips every line that is not a
+ * frame, such as the message above the frames.
  */
 export function framesOf(stack: string): CrashFrame[] {
   return stack
@@ -34,14 +34,14 @@ export function framesOf(stack: string): CrashFrame[] {
 const LONGEST_ADDRESS = 400
 const LINE_AND_COLUMN = /:(\d{1,7}):(\d{1,7})\)?$/
 
-/** Read from its end, where a frame says where it was: each character is looked at a few times, whatever the line is. */
+/** Reads the line from its end, where a frame names its position, so that the time stays linear in the length of the line. */
 function frameIn(line: string): CrashFrame | undefined {
   const position = LINE_AND_COLUMN.exec(line)
   if (!position) return undefined
   const [, at, column] = position
   const { before, address } = addressAtEndOf(line.slice(0, position.index))
   if (address === '') return undefined
-  // Firefox and Safari: `name@address`.
+  // Firefox and Safari write `name@address`.
   const [gecko, own] = /^([^@]*)@(.*)$/.exec(address)?.slice(1) ?? []
   const name = gecko ?? before.replace(/^at /, '').replace(/^async /, '')
   return {
@@ -52,7 +52,7 @@ function frameIn(line: string): CrashFrame | undefined {
   }
 }
 
-/** What stands after the last blank or bracket, and what stands before that. */
+/** Splits a text at its last blank or bracket into the address after it and the text before it. */
 function addressAtEndOf(text: string): { readonly before: string; readonly address: string } {
   const end = text.slice(-LONGEST_ADDRESS)
   const others = /^.*[()\s]/s.exec(end)?.[0] ?? ''
@@ -61,7 +61,7 @@ function addressAtEndOf(text: string): { readonly before: string; readonly addre
   return { before: before.endsWith('(') ? before.slice(0, -1) : before, address }
 }
 
-/** An address, a path or a file's name, as it may be told. */
+/** Returns an address, path or file name without private data. */
 function fileOf(address: string): string {
   const path = address.replace(/[?#].*$/s, '')
   if (/^[a-z]+-extension:/.test(path)) return '[extension]'
@@ -71,12 +71,12 @@ function fileOf(address: string): string {
   return (PACKAGE.exec(path) ?? SOURCE.exec(path) ?? OF_THE_PAGE.exec(path))?.[1] ?? '[page]'
 }
 
-/** A name as a program gives it, and nothing that was typed or handed in. */
+/** Returns a function name as a program writes it; drops text that could come from a user. */
 function nameOf(name: string): string {
   return /^[\w$.<>#[\] ]{1,100}$/.test(name) && withoutPrivate(name) === name ? name : ''
 }
 
-/** One line for each frame, as `framesOf` reads it again. */
+/** Writes one line for each frame, in the format that `framesOf` reads. */
 export function stackText(frames: readonly CrashFrame[]): string {
   return frames
     .map(
@@ -87,8 +87,8 @@ export function stackText(frames: readonly CrashFrame[]): string {
 }
 
 /**
- * [Q2] Each hides what its pattern finds; the order matters, as a link holds tokens and a token letters of a code. None looks at the same
- * long stretch again from each of its characters: what may be long is looked for from where it begins, or is found as soon as it has begun.
+ * [Q2] Each pattern and its replacement. The order matters, because a link may contain tokens and a token may contain the letters of a
+ * code. No pattern scans a long text again from each of its characters, so the time stays linear.
  */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>`)]{1,2000}/gi, '[link]'],
@@ -103,28 +103,28 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\/(join|game)\/[^\s/?#"'<>]{1,200}/gi, '/$1/*'],
   [/[?&#][\w.-]{1,60}=[^\s&"'<>`)]{1,2000}/g, ''],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
-  // Long and of letters and digits mixed: nobody says such a word.
+  // A long mix of letters and digits is a token, because no word looks like that.
   [/(?<![\w-])(?=[A-Za-z_-]{0,200}\d)(?=[\d_-]{0,200}[A-Za-z])[\w-]{20,4000}/g, '[token]'],
-  // The code of a lobby, where it has a digit in it: without one it is a word as others.
+  // A lobby code that contains a digit. A code without a digit looks like any other word.
   [/(?<![\w-])(?=[A-Z]{0,5}[2-9])(?=\d{0,5}[A-Z])[A-HJ-NP-Z2-9]{6}(?![\w-])/g, '[code]'],
 ]
 
-/** [Q2] Without addresses, tokens, links, ids and codes of lobbies. */
+/** [Q2] Removes addresses, tokens, links, ids and lobby codes. */
 export function withoutPrivate(text: string): string {
   return PRIVATE.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
 }
 
-/** What a program quotes of itself: the name of a property, of a table, of what it was given. */
+/** Words that engines write before a name that they quote, such as the name of a property or a database table. */
 const NAMED =
   /(?:reading|setting|property|attribute|method|module|export|identifier|variable|relation|table|column|constraint|function|type|index|named|directive)\s$/i
 
 /**
- * [Q2] A message of a program without what somebody typed: whatever stands in quotes may be that, but for a name after one of the words
- * with which engines introduce their own.
+ * [Q2] Returns an error message without text that a user may have typed. Every quotation is replaced, except a name that follows one of the
+ * words with which engines introduce their own names.
  */
 export function redactedMessage(message: string, longest = 1000): string {
   const text = wellFormed(beginningOf(message))
-  // What begins with a sign that ends nothing is a quotation without its end, too: nobody has to look for that end over and over.
+  // A quotation without an end is replaced too, so that the patterns need not search for its end again and again.
   const quoted =
     /(?<![\p{L}\p{N}])(?:(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|`([^`\n]{0,2000})`)(?![\p{L}\p{N}])|“([^”\n]{0,2000})”?|‘([^’\n]{0,2000})’?|«([^»\n]{0,2000})»?)/gu
   const redacted = text.replace(quoted, (all, ...groups: unknown[]) => {
@@ -133,30 +133,30 @@ export function redactedMessage(message: string, longest = 1000): string {
     const isName = /^[\w$.-]{1,60}$/.test(inside) && NAMED.test(text.slice(Math.max(0, offset - 20), offset))
     return isName ? all : '[text]'
   })
-  // A quotation that was cut off in the middle has no end.
+  // A quotation that the length limit cut off has no end.
   return withoutPrivate(redacted.replace(/(?<=[\s(:])["`][^"`\n]*$/u, '[text]')).slice(0, longest)
 }
 
-/** [Q2] What somebody wrote to those who look after the game, in their words. */
+/** [Q2] Returns the description that a user wrote for the operators, without private data. */
 export function redactedDescription(description: string, longest = 1000): string {
   return withoutPrivate(cleanText(wellFormed(beginningOf(description)))).slice(0, longest)
 }
 
 const MOST_READ = 4000
 
-/** As much of a text as is looked at: without the word that the cut goes through, as half a secret does not look like one. */
+/** Returns the part of a text that is processed. It drops the word at the cut, because half a secret does not match any pattern. */
 function beginningOf(text: string): string {
   if (text.length <= MOST_READ) return text
   return text.slice(0, MOST_READ).replace(/^(.*\s)\S+$/s, '$1')
 }
 
-/** The name of an error, or of a part of the page: a word, or nothing. */
+/** Returns the name of an error or of a page component as one word, or an empty text. */
 export function redactedName(name: string, longest = 80): string {
   const redacted = wellFormed(name).trim().slice(0, longest)
   return /^[\w$ .:/-]*$/.test(redacted) && withoutPrivate(redacted) === redacted ? redacted : ''
 }
 
-/** [Q2] Where somebody was: the words of a path, without its query and whatever names a lobby, a record or a person. */
+/** [Q2] Returns the words of a path, without its query and without any part that identifies a lobby, a record or a user. */
 export function redactedLocation(address: string): string {
   const path = address
     .slice(0, 2000)
@@ -171,7 +171,7 @@ export function redactedLocation(address: string): string {
   return segments.join('/') || '/'
 }
 
-/** As databases and JSON can keep it: no NUL, no half of a pair. */
+/** Removes NUL and lone surrogates, which databases and JSON cannot store. */
 function wellFormed(text: string): string {
   return text
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
@@ -181,8 +181,8 @@ function wellFormed(text: string): string {
 const OWN_FRAMES = 3
 
 /**
- * [Q3] What makes two crashes one: the error's name, its message without figures, and the top three frames of our own by file and name,
- * without the line, which moves from build to build.
+ * [Q3] Crashes with the same key count as one. The key holds the error's name, its message without digits, and the file and name of the top
+ * three frames of our own. It leaves out lines, because they change from build to build.
  */
 export function crashKey(name: string, message: string, frames: readonly CrashFrame[]): string {
   const own = frames.filter(isOwn).slice(0, OWN_FRAMES)
@@ -194,7 +194,7 @@ export function isOwn({ file }: CrashFrame): boolean {
   return !/^(\[|node:|node_modules\/)/.test(file)
 }
 
-/** A script of a build that no map is known of has a name that changes with its content, and short ones in it. */
+/** Without a source map, the name of a built script changes with its content, and minified names in it change too. */
 function keyOf({ file, name }: CrashFrame): string {
   return file.startsWith('assets/') ? file.replace(/-[\w-]{8}(?=\.js$)/, '') : `${file} ${name}`
 }

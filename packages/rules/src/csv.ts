@@ -1,27 +1,27 @@
-/** What a spreadsheet takes for a formula when a cell begins with it, also behind apostrophes that guard it already. */
+/** A spreadsheet reads a cell as a formula if it begins with one of these, also after apostrophes that already guard it. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/
-/** The same behind what a spreadsheet of another country takes for the end of a cell, or for the end of a line. */
+/** The same characters after a separator that spreadsheets of other countries use, or after a line end. */
 const FORMULA_INSIDE = /([;\t\r\n])(?='*[=+\-@＝＋－＠])/g
 const GUARDED_INSIDE = /([;\t\r\n])'(?='*[=+\-@＝＋－＠])/g
 const NEEDS_QUOTES = /[",;\t\r\n]/
 
-/** Tells a program that reads the file that it is UTF-8. */
+/** Marks a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A text as it may stand in a file that a spreadsheet opens: an apostrophe keeps it from being computed ([D3]). */
+/** Prefixes a cell with an apostrophe if a spreadsheet would compute it ([D3]). */
 export function guardFormula(text: string): string {
   const inside = text.replace(FORMULA_INSIDE, "$1'")
   return FORMULA.test(inside) ? `'${inside}` : inside
 }
 
-/** The text that was guarded; any other, also one that begins with an apostrophe of its own, as it is ([D3]). */
+/** Removes the guarding apostrophe. Any other text stays unchanged, also one that begins with its own apostrophe ([D3]). */
 export function unguardFormula(text: string): string {
   const begun = GUARDED.test(text) ? text.slice(1) : text
   return begun.replace(GUARDED_INSIDE, '$1')
 }
 
-/** One line of a file as RFC 4180 has it, with its end. A number is no formula ([D3]). */
+/** Returns one line of a file in the form of RFC 4180, including its line end. Numbers are not guarded ([D3]). */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

@@ -1,17 +1,17 @@
 import type { RoundStatus } from './round.ts'
 import { isInPlay, type SeatState } from './seat.ts'
 
-/** A member as the end of a round finds them, once its bets, penalties and kicks are settled. */
+/** A member at the end of a round, after its bets, penalties and kicks are settled. */
 export interface EliminationCandidate {
   readonly userId: string
   readonly seat: SeatState
-  /** The balance itself. */
+  /** The real balance. */
   readonly chips: number
-  /** On whatever round. */
+  /** True if the member has an open bet on any round. */
   readonly hasOpenBet: boolean
 }
 
-/** Who falls at the end of a round: whoever is in play with fewer chips than the threshold and no open bet ([X2]). */
+/** Returns the members who are eliminated at the end of a round: in play, with fewer chips than the threshold and no open bet ([X2]). */
 export function eliminatedAtRoundEnd(
   members: readonly EliminationCandidate[],
   { isTournament, eliminationThreshold }: { readonly isTournament: boolean; readonly eliminationThreshold: number },
@@ -25,24 +25,28 @@ export function eliminatedAtRoundEnd(
 
 export interface TournamentMember {
   readonly userId: string
-  /** As everyone may know it. */
+  /** The seat that every member may see. */
   readonly seat: SeatState
-  /** The number of the round at whose end they fell, as far as everyone may know; also of who was put out since. */
+  /**
+   * The number of the round at whose end the member was eliminated, as far as every member may know it. It stays for a member who was
+   * removed later.
+   */
   readonly eliminatedIn: number | null
-  /** Was found to be the last one left before ([X5]). */
+  /** True if the member was already found to be the last one left ([X5]). */
   readonly lastStanding: boolean
 }
 
 export interface Course {
-  /** Nobody is left to beat: betting and penalties are over in this lobby. */
+  /** True if no opponent is left, so that betting and penalties have ended in this lobby. */
   readonly isDecided: boolean
-  /** The one who is left; undefined where the rest fell in one round, or nothing is decided. */
+  /** The last member left; undefined if the others were eliminated in the same round, or if the game is not decided. */
   readonly lastStanding?: string
 }
 
 /**
- * How the game of elimination stands at a round's end: somebody has fallen, and at most one is left in play ([X5]). Who has left
- * may come back and counts; who was kicked, removed or stepped down does not, and that alone decides nothing.
+ * Returns the state of the elimination at the end of a round. The game is decided when a member has been eliminated and at most one is left
+ * in play ([X5]). A member who left may return and counts. A member who was kicked, removed or stepped down does not count, and that alone
+ * decides nothing.
  */
 export function courseOfElimination(members: readonly TournamentMember[]): Course {
   const last = members.find(({ lastStanding }) => lastStanding)
@@ -54,27 +58,29 @@ export function courseOfElimination(members: readonly TournamentMember[]): Cours
 }
 
 /**
- * Whether betting is over in a lobby, as its members are seen: one has been found to be the last, or somebody fell and nobody is
- * left in play ([X5]). One who is left alone has not won before a round's end finds it.
+ * True if betting is over in a lobby, by what every member may see. Either a member was found to be the last, or a member was eliminated
+ * and no member is left in play ([X5]). A member who is left alone wins only when the end of a round finds it.
  */
 export function isGameDecided(members: readonly Omit<TournamentMember, 'userId'>[]): boolean {
   if (members.some(({ lastStanding }) => lastStanding)) return true
   return members.some(({ eliminatedIn }) => eliminatedIn !== null) && !members.some(({ seat }) => isInPlay(seat))
 }
 
-/** A round after the one somebody fell in, as it stands in their lobby now. */
+/** A round after the one in which a member was eliminated, with its current state in the lobby. */
 export interface LaterRound {
   readonly status: RoundStatus
-  /** Its half ended before its start: nobody will play it, unless the half is reopened. */
+  /** True if its half ended before the round started. The round is never played unless an operator reopens the half. */
   readonly neverBegan: boolean
   readonly settled: boolean
-  /** Took bets before the round they fell in was over, as the next one or by an end of the half that was taken back. */
+  /**
+   * True if it took bets before the round of the elimination was over: as the next round, or through an end of the half that was undone.
+   */
   readonly wasOpen: boolean
 }
 
 /**
- * Whether others may hear who fell at a round's end: not while a bet may lie hidden on the round that follows, or on any other that
- * took bets before ([X6]). Until then who fell and who was saved by such a bet look the same.
+ * True if other members may see who was eliminated at the end of a round ([X6]). They must wait while a bet may lie hidden on the round
+ * that follows, or on another round that took bets earlier. Until then an eliminated member looks the same as one whom a hidden bet saved.
  * @param later in their order
  */
 export function eliminationShows({

@@ -1,4 +1,4 @@
-/** The event types a new match is offered with, in the order players see them. */
+/** The event types that a new match offers, in the order in which players see them. */
 export const BUILT_IN_EVENT_TYPES = [
   'Goal',
   'Throw',

@@ -1,20 +1,20 @@
-/** What a feed says of one of its ids: it has it, has it otherwise, or takes it back. */
+/** A feed records an event under a source id, replaces it, or deletes it. */
 export type FeedMessageKind = 'record' | 'replace' | 'delete'
 
-/** What is known of a source id. */
+/** The stored state of a source id. */
 export interface SourceState {
-  /** The highest that was taken. */
+  /** The highest revision that was accepted. */
   readonly revision: number
-  /** Its event: counted, taken back, or none that was ever recorded. */
+  /** The state of its event; `none` if none was ever recorded. */
   readonly event: 'current' | 'removed' | 'none'
 }
 
-/** What is to be done about a message. */
+/** The change that a message requires. */
 export type FeedMessageStep = 'record' | 'update' | 'restore' | 'delete' | 'note-deletion' | 'nothing'
 
 /**
- * What a message of a feed changes ([F5]). Only a higher revision of its id changes anything, so whatever is sent twice, late or
- * in another order ends in the same state; what is deleted before it was recorded is known to be deleted.
+ * Returns the change that a message of a feed requires ([F5]). Only a higher revision of its id changes anything. Messages that arrive
+ * twice, late or in another order therefore end in the same state. A deletion that arrives before its event is remembered.
  */
 export function feedMessageStep(
   source: SourceState | undefined,
@@ -27,10 +27,10 @@ export function feedMessageStep(
   return event === 'removed' ? 'restore' : 'record'
 }
 
-/** How old a signed message may be, and how far ahead of our clock, in ms of wall time ([F6]). */
+/** How far the signing time of a message may lie in the past or future, in ms of wall time ([F6]). */
 export const FEED_MESSAGE_LIFE = 5 * 60_000
 
-/** Whether a message was signed at a time that still counts; taken twice within it, it changes nothing ([F5]). */
+/** True if the message was signed recently enough. A message that arrives twice within this time changes nothing the second time ([F5]). */
 export function isFeedTimely(signedAt: number, now: number): boolean {
   return Math.abs(now - signedAt) <= FEED_MESSAGE_LIFE
 }

@@ -3,40 +3,40 @@ import type { GameSettings } from './settings.ts'
 import { roundsOfMatch } from './settings-warnings.ts'
 import { type GamePlayed, playersSimulated, simulateGames } from './simulate-games.ts'
 
-/** What a lobby with these settings may come to, off many simulated games ([Y1]). */
+/** The expected results of a lobby with these settings, from many simulated games ([Y1]). */
 export interface GamesOutlook {
   readonly games: number
   readonly players: number
-  /** How many of a hundred players could no longer bet in the end, as a share of 1. */
+  /** The share of players, from 0 to 1, who could no longer bet at the end. */
   readonly bustShare: number
-  /** Half of all players held at least so many chips in the end. */
+  /** The median of the players' final chips. */
   readonly medianChips: number
-  /** What the winner held, on average; undefined where nobody ever won. */
+  /** The average final chips of the winners; undefined if no game had a winner. */
   readonly averageWinner: number | undefined
-  /** On average, until it was decided. */
+  /** The average number of rounds until the game was decided. */
   readonly rounds: number
-  /** The same in match minutes, the pause left out. */
+  /** The same in match minutes, without the half-time break. */
   readonly minutes: number
   readonly spread: readonly SpreadBar[]
 }
 
-/** How many players held so many chips in the end. */
+/** The share of players whose final chips lie in one range. */
 export interface SpreadBar {
   readonly from: number
-  /** Undefined for the last one: whoever held more. */
+  /** The upper limit of the range; undefined for the last bar, which has none. */
   readonly below: number | undefined
-  /** Of all players; together they make 1. */
+  /** The share of all players; the shares of all bars add up to 1. */
   readonly share: number
 }
 
-/** Bars up to twice the starting chips, of a quarter of them each; one more for what lies above. */
+/** Number of bars up to twice the starting chips, each a quarter of them wide. One more bar holds all higher values. */
 const BARS = 8
 const BARS_PER_START = 4
 
 export interface OutlookOptions {
   readonly settings: GameSettings
   readonly games: number
-  /** The same games again for the same seed. */
+  /** The same seed gives the same games again. */
   readonly seed: number
 }
 
@@ -62,13 +62,13 @@ function spreadOf(chips: readonly number[], startingChips: number): SpreadBar[] 
   return Array.from({ length: BARS + 1 }, (_, bar) => {
     const from = bar * width
     const below = bar === BARS ? undefined : from + width
-    // A correction alone takes a balance below zero, and here there are none.
+    // Only a correction takes a balance below zero, and the simulation has none.
     const held = chips.filter((one) => one >= from && (below === undefined || one < below))
     return { from, below, share: held.length / chips.length }
   })
 }
 
-/** Halves last as long as they did on average; a round within them as long as the lobby's rounds. */
+/** Converts rounds to minutes. Halves have their average length, and rounds have the length of the lobby's rounds. */
 function minutesUntil(played: readonly GamePlayed[], settings: GameSettings): number {
   const perHalf = roundsOfMatch(settings) / 2
   const half = (which: 1 | 2) => (SLOTS_PER_HALF - 1) * SLOT_MINUTES + LAST_SLOT_MINUTES[which]
@@ -80,7 +80,7 @@ function minutesUntil(played: readonly GamePlayed[], settings: GameSettings): nu
   return meanOf(played.map(({ rounds }) => until(rounds)))
 }
 
-/** Numbers that look like chance and are the same again for the same seed (mulberry32). */
+/** Pseudo-random numbers that are the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

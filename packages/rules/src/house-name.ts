@@ -1,9 +1,11 @@
 import { likenessOf, skeletonOf } from './look-alike.ts'
 
-/** What some write for a letter where the letter itself is refused. */
+/** Digits that users write in place of a letter to get around a refused name. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
 
-/** Words a name of the house is made of; `likenessOf` brings the scripts together, so that each stands here in its own. */
+/**
+ * Words of names that are reserved for the house. `likenessOf` maps look-alikes within a script, so each word is listed in its own script.
+ */
 const HOUSE_NAMES = [
   ...['admin', 'admins', 'administrator', 'administration', 'bettle', 'moderator', 'mod', 'mods', 'official', 'owner'],
   ...['root', 'staff', 'superuser', 'support', 'sysadmin', 'system', 'webmaster', 'helpdesk', 'security'],
@@ -61,7 +63,7 @@ const HOUSE_NAMES = [
     'moderateur',
     'kundendienst',
   ],
-  // In further scripts and languages, as an administrator or the support is called there.
+  // The words for administrator and support in further scripts and languages.
   ...[
     'ადმინი',
     'ბეთლი',
@@ -87,7 +89,7 @@ const HOUSE_NAMES = [
   ...['deleted user', 'deleted account', 'удалённый игрок', 'удаленный игрок', '已删除的玩家', 'gelöschter Spieler'],
   ...['joueur supprimé', 'jugador eliminado', '削除されたプレイヤー', '삭제된 플레이어'],
 ]
-/** Wherever these stand in a name, it speaks for the house. */
+/** A name that contains one of these anywhere appears to speak for the house. */
 const HOUSE_MARKS = [
   'bettle',
   'administrator',
@@ -99,7 +101,7 @@ const HOUSE_MARKS = [
   '管理員',
 ]
 
-/** Letters of other scripts, each line those that sound alike, for who reads a name instead of looking at it. */
+/** Letters of other scripts by their sound, each line with the letters of one sound, for readers who pronounce a name. */
 const SOUNDS: Readonly<Record<string, string>> = {
   a: 'аαⲁաა𐌰ᚨⴰ𐐰𐓘',
   b: 'бβⲃբბ𐌱ᛒⴱ',
@@ -138,8 +140,8 @@ const SOUND_OF = new Map(
 )
 
 /**
- * Signs that show a Latin letter in a name of the house, each line those of one letter. Among themselves they are letters of their own
- * scripts: no two usernames are one because of them.
+ * Signs that show a Latin letter in a name of the house, each line with the signs of one letter. They do not make two usernames equal,
+ * because among themselves they are letters of their own scripts.
  */
 const DRAWN_LIKE: Readonly<Record<string, string>> = {
   a: 'ᗩᗅᐱ∀卂ムꍏ𐊀Ա',
@@ -162,14 +164,14 @@ const DRAWN_AS = new Map(
   Object.entries(DRAWN_LIKE).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)),
 )
 
-/** A B of two signs. */
+/** Two signs that together look like a B. */
 const SPLIT_B = /[lI1|]3/g
 
-/** As it is drawn: each sign written as the letter that it shows. */
+/** Returns the text by its looks: each sign is replaced by the letter that it shows. */
 const drawnOf = (text: string): string =>
   Array.from(text.replace(SPLIT_B, 'b'), (sign) => DRAWN_AS.get(sign) ?? sign).join('')
 
-/** As it is said: each letter of another script written as it sounds. */
+/** Returns the text by its sound: each letter of another script is replaced by how it sounds. */
 function saidOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return Array.from(plain, (sign) => SOUND_OF.get(sign) ?? sign).join('')
@@ -184,18 +186,18 @@ let house: House | undefined
 
 const likenessOfWord = (word: string) => likenessOf(bare(word))
 
-/** What a mark or something invisible adds to a letter hides no name. */
+/** Removes marks and invisible characters, so that they cannot hide a reserved name. */
 const bare = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
 
 /**
- * Whether a name would pass for the house, or for nobody: as a word of it, in any script, by its looks or its sound,
- * with figures after it or for letters ([A13]).
+ * True if a name could pass for the house or for a missing user: a reserved word in any script, by its looks or its sound, with digits
+ * after it or in place of letters ([A13]).
  */
 export function passesForHouse(name: string): boolean {
   house ??= { words: new Set(HOUSE_NAMES.map(likenessOfWord)), marks: HOUSE_MARKS.map(likenessOfWord) }
   const { words, marks } = house
   const shown = bare(name)
-  // A mark that looks like a letter is one in the skeleton.
+  // A mark that looks like a letter becomes that letter in the skeleton.
   return [shown, saidOf(shown), drawnOf(shown), bare(skeletonOf(name))].some((text) =>
     isOfHouse(text, { words, marks }),
   )
@@ -205,7 +207,7 @@ function isOfHouse(name: string, { words: houseNames, marks: houseMarks }: House
   const words = name.split(/[^\p{L}\p{M}\p{N}\p{S}@!|$]+/u)
   const read = (text: string) => likenessOf(text.replace(/[345789]/g, (figure) => WRITTEN_FOR[figure] ?? figure))
   const plain = (text: string) => likenessOf(text.replace(/\p{N}+$/u, ''))
-  // Without what separates its letters: a dash looks like a letter of some scripts.
+  // Separators are removed first, because a dash looks like a letter of some scripts.
   const whole = [read(name), likenessOf(name), likenessOf(words.join(''))].map((text) =>
     text.replace(/[^\p{L}\p{N}]/gu, ''),
   )

@@ -1,14 +1,14 @@
-/** A player of a lobby as they were when betting on the round closed, and as they are now. */
+/** A player with the facts from the time when betting on the round closed, and the current balance. */
 export interface InactivityCandidate {
   readonly userId: string
   readonly placed: boolean
   readonly chipsNow: number
-  /** What everyone else takes them to have, with what lies hidden on rounds to come ([V3]); left out where nothing does. */
+  /** The chips that other members see, which include hidden stakes on rounds to come ([V3]); left out if the player has none. */
   readonly chipsSeen?: number
   readonly chipsAtClose: number
-  /** At least one option permitted to them was offered and not suspended. */
+  /** True if at least one option that this player was allowed to bet on was offered and not suspended. */
   readonly optionOpenAtClose: boolean
-  /** Rounds sat out in a row before this one. */
+  /** Rounds that the player sat out in a row before this one. */
   readonly inactiveRounds: number
 }
 
@@ -18,22 +18,22 @@ export interface InactivitySettings {
   readonly autoKickInactive: boolean
 }
 
-/** What the end of a round means for a player who plays: a penalty, or an end to their row of rounds sat out. */
+/** The effect of a round's end on a player: a penalty, or a new start of their row of rounds sat out. */
 export interface Penalty {
   readonly userId: string
-  /** Could have bet and did not. */
+  /** True if the player could have bet and did not. */
   readonly penalised: boolean
   readonly amount: number
-  /** What the others are told it costs: it must not tell them of a hidden stake. */
+  /** The penalty that other members see. It must not reveal a hidden stake. */
   readonly told: number
   readonly inactiveRounds: number
   readonly kicked: boolean
 }
 
-/** What a round sat out costs where the host says nothing else; the list of lobbies names a penalty only where it is another. */
+/** The default penalty for a round sat out. The list of lobbies names a penalty only if it differs. */
 export const USUAL_PENALTY = 5
 
-/** The settings a lobby is played by: in a practice match a round sat out costs nothing, whatever they say ([I5]). */
+/** Returns the settings that a lobby plays by. In a practice match a round sat out costs nothing, whatever the settings say ([I5]). */
 export function settingsPlayed<S extends Pick<InactivitySettings, 'inactivityPenalty'>>(
   settings: S,
   { isPractice }: { readonly isPractice: boolean },
@@ -41,18 +41,18 @@ export function settingsPlayed<S extends Pick<InactivitySettings, 'inactivityPen
   return isPractice ? { ...settings, inactivityPenalty: 0 } : settings
 }
 
-/** After this many rounds sat out in a row the seat is gone for good ([I4]). */
+/** A player who sits out this many rounds in a row loses the seat for good ([I4]). */
 export const KICK_AFTER = 3
 
-/** Whether a player could have bet on the round ([I1]). */
+/** True if the player could have bet on the round ([I1]). */
 export function couldHaveBet(candidate: InactivityCandidate, settings: InactivitySettings): boolean {
   return candidate.chipsAtClose >= settings.minBetAmount && candidate.optionOpenAtClose
 }
 
 /**
- * Who sat the round out, and what it costs: never more than they have, nothing from a balance at or below zero ([I2]). It
- * is told as it would be without what they have staked on rounds to come: less would tell of it. A
- * round one could not bet on neither counts nor breaks the row.
+ * Returns the players who sat the round out and their penalties, which never exceed their chips and are 0 for a balance at or below zero
+ * ([I2]). Other members see the penalty without the effect of stakes on rounds to come, because a lower one would reveal them. A round that
+ * a player could not bet on neither counts nor breaks their row.
  */
 export function inactivityPenalties(
   candidates: readonly InactivityCandidate[],

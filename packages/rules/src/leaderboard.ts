@@ -1,25 +1,25 @@
 import type { Instant } from './time.ts'
 
-/** What decides a member's place. */
+/** The facts that decide a member's rank. */
 export interface Ranked {
   readonly userId: string
   readonly chips: number
   readonly betsWon: number
   readonly betsPlaced: number
-  /** Has placed a bet that was won, lost or void: who never has stakes nothing, and wins nothing. */
+  /** True if one of the member's bets was won, lost or void. A member without such a bet cannot win. */
   readonly hasSettledBet: boolean
-  /** Has bet often enough to rank before who has not ([K6]). */
+  /** True if the member bet often enough to rank before inactive members ([K6]). */
   readonly isActive: boolean
   readonly joinedAt: Instant
-  /** The number of the round at whose end they were eliminated. */
+  /** The number of the round at whose end the member was eliminated. */
   readonly eliminatedIn: number | null
-  /** Was left when all others had fallen: has won, whatever follows ([X5]). */
+  /** True if the member was left when all others had been eliminated, which wins the game for good ([X5]). */
   readonly lastStanding: boolean
 }
 
 /**
- * Whether a member is active: bets of theirs were settled in at least a third, rounded down, and at least one, of the rounds that ended
- * and that they could have bet on ([K6]).
+ * True if the member is active: their bets were settled in at least a third of the ended rounds that they could have bet on, rounded down,
+ * and in at least one ([K6]).
  */
 export function isActive({
   roundsBet,
@@ -43,8 +43,8 @@ export function winnerOf<M extends Pick<Ranked, 'hasSettledBet' | 'lastStanding'
 }
 
 /**
- * The members by rank: the last one left, then who is not eliminated by `byResults`, then the eliminated, who fell later before who fell
- * earlier, those of one round by `byResults` too ([K1], [X3]).
+ * Sorts the members by rank: first the last one left, then the members who are not eliminated, by `byResults`. The eliminated follow, a
+ * later round before an earlier one, and members of one round by `byResults` ([K1], [X3]).
  */
 export function rankMembers<M extends Ranked>(members: readonly M[]): M[] {
   return members.toSorted(
@@ -57,8 +57,8 @@ export function rankMembers<M extends Ranked>(members: readonly M[]): M[] {
 }
 
 /**
- * Active members first, then most chips, then most bets won, then fewest placed, then who joined first; the id decides what
- * would otherwise differ from one server to the next ([K1]).
+ * Active members come first, then most chips, then most bets won, then fewest bets placed, then the earliest join. The id breaks the
+ * remaining ties, so that every server gets the same order ([K1]).
  */
 function byResults(a: Ranked, b: Ranked): number {
   return (

@@ -1,9 +1,12 @@
 import type { Digest, LedgerEntry, LedgerKind } from './ledger.ts'
 import type { Instant } from './time.ts'
 
-/** A movement of one member's chips, numbered among their own: what a seal holds of it ([L7]). The words beside it are no part of it. */
+/**
+ * A movement of a member's chips, numbered among the member's own movements. A seal covers these fields, but not the text shown beside them
+ * ([L7]).
+ */
 export interface OwnLine {
-  /** From 1. */
+  /** Starts at 1. */
   readonly seq: number
   readonly kind: LedgerKind
   readonly amount: number
@@ -12,7 +15,7 @@ export interface OwnLine {
   readonly betId: string | null
 }
 
-/** The lines of everybody who has any, by member, each numbered by itself. */
+/** Returns the lines of every member who has any, by member. Each member's lines are numbered separately. */
 export function ownLines(entries: readonly LedgerEntry[]): Map<string, OwnLine[]> {
   const byMember = new Map<string, OwnLine[]>()
   for (const { userId, kind, amount, balance, at, betId = null } of entries) {
@@ -23,44 +26,47 @@ export function ownLines(entries: readonly LedgerEntry[]): Map<string, OwnLine[]
   return byMember
 }
 
-/** Fixes a ledger as it stands: `head` is what members may write down, and compare ([L7]). */
+/** Fixes the state of a ledger. Members may note `head` and compare it later ([L7]). */
 export interface LedgerSeal {
-  /** From 1; each later one was made because chips moved after the results were confirmed. */
+  /** Starts at 1. Each later seal exists because chips moved after the results were confirmed. */
   readonly number: number
   readonly at: Instant
-  /** The end of the chain. */
+  /** The hash at the end of the chain. */
   readonly chain: string
-  /** Of the tree over the members' leaves. */
+  /** The root of the tree over the members' leaves. */
   readonly root: string
   readonly head: string
 }
 
-/** What lies beside one's way up the tree: two hashes make the one above them. */
+/** The neighbour hash of one step up the tree: two hashes form the hash above them. */
 export interface ProofStep {
   readonly side: 'left' | 'right'
   readonly hash: string
 }
 
 /**
- * The text whose hash is a member's leaf: all of their lines as one, so that the tree has as many leaves as the table has players,
- * and tells nothing of how often anybody bet. The salt keeps it from being guessed.
+ * Returns the text whose hash is a member's leaf. It holds all lines of the member, so the tree has one leaf per player and does not reveal
+ * how often a player bet. The salt prevents guessing.
  */
 export function leafText(lobbyId: string, userId: string, salt: string, lines: readonly OwnLine[]): string {
   const hashed = lines.map(({ seq, kind, amount, balance, at, betId }) => [seq, kind, amount, balance, at, betId])
   return JSON.stringify(['bettle leaf', lobbyId, userId, salt, hashed])
 }
 
-/** The text whose hash stands above a hash and what lies beside it. */
+/** Returns the text whose hash is the parent of a hash and its neighbour. */
 export function parentText(hash: string, { side, hash: beside }: ProofStep): string {
   return JSON.stringify(['bettle node', ...(side === 'left' ? [beside, hash] : [hash, beside])])
 }
 
-/** The text whose hash is the head of a seal: it goes on from the end of the chain, and from the seal before. */
+/** Returns the text whose hash is the head of a seal. It continues from the end of the chain and from the head of the previous seal. */
 export function sealText(lobbyId: string, seal: Omit<LedgerSeal, 'head'>, headBefore: string | null): string {
   return JSON.stringify(['bettle seal', lobbyId, seal.number, headBefore, seal.chain, seal.root, seal.at])
 }
 
-/** A member's own salt: of the secret of one seal, so that the next one says of nobody whether their lines changed. */
+/**
+ * Returns a member's salt, derived from the secret of one seal. With a new secret, the next seal does not reveal whether a member's lines
+ * changed.
+ */
 export function saltOf(secret: string, userId: string, digest: Digest): string {
   return digest(JSON.stringify(['bettle salt', secret, userId]))
 }
@@ -70,7 +76,7 @@ export interface SealedTree {
   readonly pathOf: (userId: string) => ProofStep[] | undefined
 }
 
-/** The root over all members' lines, with each one's way up to it: hashes alone, the lines themselves are not held by it. */
+/** Returns the root over all members' lines and each member's path to it. The tree holds hashes only, never the lines. */
 export function sealedTree(
   lobbyId: string,
   secret: string,
@@ -94,7 +100,7 @@ function treeOver(members: readonly string[], floors: readonly (readonly string[
   }
 }
 
-/** From the leaves to the root; who is left over without a neighbour goes up as it is. */
+/** Returns the levels of the tree from the leaves to the root. A hash without a neighbour moves up unchanged. */
 function floorsOver(leaves: readonly string[], digest: Digest): string[][] {
   const floors = [[...leaves]]
   for (let floor = floors[0] ?? []; floor.length > 1; ) {

@@ -2,38 +2,38 @@ import type { Instant } from './time.ts'
 
 export type LedgerKind = 'join' | 'stake' | 'payout' | 'refund' | 'penalty' | 'card' | 'correction' | 'admin'
 
-/** A movement of chips about to be entered. */
+/** A movement of chips before it is entered. */
 export interface LedgerDraft {
   readonly userId: string
   readonly kind: LedgerKind
   readonly amount: number
-  /** The member's balance after it. */
+  /** The member's balance after the movement. */
   readonly balance: number
-  /** What it is for, once in a ledger: `stake:<bet>`, `settle:<bet>:<settlement>`. */
+  /** Identifies the cause of the movement, unique in a ledger: `stake:<bet>`, `settle:<bet>:<settlement>`. */
   readonly key: string
   readonly at: Instant
   readonly betId?: string | null
-  /** Why, where somebody had to say so. */
+  /** The reason, for a movement that needs one. */
   readonly reason?: string | null
 }
 
 export interface LedgerEntry extends LedgerDraft {
-  /** From 1, without a gap. */
+  /** Starts at 1 and has no gaps. */
   readonly seq: number
-  /** Of this entry and the one before: changing any entry breaks every later one ([L3]). */
+  /** The hash of this entry and of the previous hash: a change of any entry breaks every later hash ([L3]). */
   readonly hash: string
 }
 
-/** The end of a ledger: what the next entry is chained to. */
+/** The end of a ledger, to which the next entry is chained. */
 export interface LedgerHead {
   readonly seq: number
   readonly hash: string
 }
 
-/** A hash function, passed in: the rules do no cryptography of their own. */
+/** A hash function. The caller passes it in, because the rules contain no cryptography. */
 export type Digest = (text: string) => string
 
-/** Where a lobby's ledger starts: no two lobbies' chains can be swapped ([L3]). */
+/** Returns the start of a lobby's ledger. It depends on the lobby, so that chains of two lobbies cannot be exchanged ([L3]). */
 export function ledgerGenesis(lobbyId: string, digest: Digest): LedgerHead {
   return { seq: 0, hash: digest(`bettle ledger ${lobbyId}`) }
 }
@@ -61,20 +61,20 @@ export function chainEntries(head: LedgerHead, drafts: readonly LedgerDraft[], d
   return entries
 }
 
-/** One text for one entry: a JSON array, so that no two entries read the same. */
+/** Returns the text of an entry that is hashed. It is a JSON array, so that two different entries never give the same text. */
 function canonical(seq: number, previousHash: string, draft: LedgerDraft): string {
   const { userId, kind, amount, balance, key, at, betId = null, reason = null } = draft
   return JSON.stringify([previousHash, seq, userId, kind, amount, balance, key, at, betId, reason])
 }
 
 export type LedgerFault =
-  /** `end`: entries are missing after the last one, or were added that the lobby knows nothing of. */
+  /** `end`: entries are missing at the end, or entries were added that the lobby's stored head does not cover. */
   | { readonly seq: number; readonly fault: 'gap' | 'hash' | 'balance' | 'end' }
   | { readonly seq: number; readonly fault: 'repeated-key'; readonly key: string }
 
 /**
- * The first thing wrong with a lobby's whole ledger, or undefined when it is sound ([L2], [L3], [L4]).
- * @param head the end of the ledger as the lobby keeps it: without it nobody sees that the last entries are missing
+ * Returns the first fault in a lobby's whole ledger, or undefined if the ledger is sound ([L2], [L3], [L4]).
+ * @param head the end of the ledger as the lobby stores it: without it, missing last entries go unnoticed
  */
 export function verifyLedger(
   genesis: LedgerHead,

@@ -3,29 +3,32 @@ import { expectedCount, poissonTail } from './pricing.ts'
 import { roundSpan, type Timetable } from './round.ts'
 import type { Instant } from './time.ts'
 
-/** An event as an operator presses it. */
+/** An event as an operator presses it on the console. */
 export interface PressedEvent {
   readonly eventType: string
   readonly team: 'home' | 'away' | null
   readonly at: Instant
 }
 
-/** Of match time, in minutes: two presses this close may mean one event ([W1]). */
+/** In minutes of match time: two presses this close may mean the same event ([W1]). */
 const SAME_ONE_MINUTES = 2 / 60
-/** Of match time, in minutes: this close to a boundary an event may belong on either side of it ([W2]). */
+/** In minutes of match time: an event this close to a boundary may belong to either round ([W2]). */
 const NEAR_MINUTES = 3 / 60
-/** How far back counts are looked at for whether they can be ([W3]). */
+/** In minutes of match time: the length of the window in which events are counted for the plausibility check ([W3]). */
 const LOOK_BACK_MINUTES = 10
-/** A count that only one window in a thousand exceeds is asked about ([W3]). */
+/** The console asks about a count that less than one window in a thousand reaches ([W3]). */
 const RARER_THAN = 0.001
-/** A side makes half of what both make. */
+/** The share of the expected events of both sides that one side makes. */
 const SHARE_OF_A_SIDE = 0.5
-/** Fewer tries say nothing yet ([W4]). */
+/** With fewer tries the median is not used ([W4]). */
 const FEWEST_TRIES = 3
-/** Whoever takes longer was not looking ([W4]). */
+/** In milliseconds. An operator who takes longer was not watching ([W4]). */
 const LONGEST_LEAD = 3000
 
-/** What is known already and may be this very event: of its type, within two seconds of match time, not of the other side ([W1]). */
+/**
+ * Returns a recorded event that may be the pressed one: of the same type, within two seconds of match time, and not of the other side
+ * ([W1]).
+ */
 export function sameOne<Recorded extends PressedEvent>(
   pressed: PressedEvent,
   recorded: readonly Recorded[],
@@ -40,7 +43,7 @@ export function sameOne<Recorded extends PressedEvent>(
   )
 }
 
-/** Where one round gives way to the next; the kick-off is no such place, nor the whistle. */
+/** Returns the nearest boundary between two rounds. The kick-off and the final whistle of a half are no boundaries. */
 export function nearestBoundary(timetable: Timetable, at: Instant): Instant | undefined {
   const boundaries = timetable.rounds.flatMap((round) => {
     const { startsAt, endsAt } = roundSpan(timetable, round)
@@ -55,24 +58,24 @@ export function nearestBoundary(timetable: Timetable, at: Instant): Instant | un
   )
 }
 
-/** Whether a second more or less decides for which round an event counts ([W2]). */
+/** True if a second more or less decides which round the event counts for ([W2]). */
 export function isNearBoundary(timetable: Timetable, at: Instant): boolean {
   const boundary = nearestBoundary(timetable, at)
   return boundary !== undefined && Math.abs(boundary - at) <= NEAR_MINUTES * minuteLength(timetable.tempo)
 }
 
-/** The moment next to it on the other side of a boundary: on it the later round counts ([E1], [W2]). */
+/** Returns the nearest instant on the other side of a boundary. The boundary itself belongs to the later round ([E1], [W2]). */
 export function acrossBoundary(boundary: Instant, at: Instant): Instant {
   return at < boundary ? boundary : boundary - 1
 }
 
 export interface UnlikelyCount {
   readonly count: number
-  /** Match minutes in which they happened. */
+  /** The match minutes in which the events happened. */
   readonly minutes: number
 }
 
-/** How often a type happened on a side lately, where that is more than in 999 windows of 1,000 ([W3]). */
+/** Returns the recent count of a type on one side if it is higher than in 999 of 1,000 windows ([W3]). */
 export function unlikelyCount(
   pressed: PressedEvent,
   recorded: readonly PressedEvent[],
@@ -95,7 +98,9 @@ export function unlikelyCount(
     : undefined
 }
 
-/** How long after an event its key is pressed, from a practice run: the median, in milliseconds ([W4]). */
+/**
+ * Returns the operator's reaction time from a practice run: the median delay between an event and its key press, in milliseconds ([W4]).
+ */
 export function reactionLead(delays: readonly number[]): number {
   if (delays.length < FEWEST_TRIES) return 0
   const sorted = delays.toSorted((a, b) => a - b)
@@ -105,7 +110,7 @@ export function reactionLead(delays: readonly number[]): number {
   return Math.min(LONGEST_LEAD, Math.max(0, Math.round(median)))
 }
 
-/** When what was pressed happened: earlier by the lead, but not before the kick-off where that lies between ([W4]). */
+/** Returns the time of the pressed event: the press minus the reaction time, but not before a kick-off that lies between ([W4]). */
 export function momentOfPress(pressedAt: Instant, lead: number, kickOff: Instant | null): Instant {
   const moment = pressedAt - lead
   return kickOff !== null && kickOff <= pressedAt ? Math.max(kickOff, moment) : moment

@@ -2,15 +2,15 @@ import { type Ranked, rankMembers } from './leaderboard.ts'
 import { prizePot } from './prize.ts'
 import { type SeatState, takesSeat } from './seat.ts'
 
-/** A member as a lobby counts them. */
+/** A member with the facts that a lobby counts. */
 export interface CountedMember extends Ranked {
   readonly seat: SeatState
   readonly present: boolean
-  /** Ever held a player's seat. */
+  /** True if the member has ever held a player's seat. */
   readonly ranked: boolean
 }
 
-/** What follows from who is in a lobby: how many sit there in which role, who stands where ([K1]), and what they play for ([K2]). */
+/** Returns the figures that follow from a lobby's members: seats by role, ranks ([K1]) and the pot ([K2]). */
 export function lobbyFigures<M extends CountedMember>(members: readonly M[], startingChips: number) {
   const watching = members.filter((member) => member.present && !holdsSeat(member))
   const ranking = rankMembers(members.filter((member) => member.ranked))
@@ -22,7 +22,7 @@ export function lobbyFigures<M extends CountedMember>(members: readonly M[], sta
   }
 }
 
-/** The seat of who was eliminated is not refilled, also where they were put out since ([X4]). */
+/** The seat of an eliminated member stays taken, also after the member was removed ([X4]). */
 function holdsSeat({ seat, eliminatedIn }: CountedMember): boolean {
   return takesSeat(seat) || (seat === 'out' && eliminatedIn !== null)
 }

@@ -9,10 +9,10 @@ import {
   type SettingName,
 } from './settings.ts'
 
-/** What was chosen may be any text: whether there is such a choice is for the checks to say. */
+/** Choices may be any text here, because the checks decide whether the choice exists. */
 type Given<T> = { readonly [K in keyof T]?: (T[K] extends string ? string : T[K]) | undefined }
 
-/** Settings as asked for: what is left out takes its default. */
+/** The settings of a request. A missing setting takes its default. */
 export type GivenSettings = Given<GameSettings>
 
 export interface SettingsProblem {
@@ -20,10 +20,10 @@ export interface SettingsProblem {
   readonly message: string
 }
 
-/** As the checks see them: by name, whatever was given. */
+/** The given settings by name, with any value. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Every reason why these settings cannot be played, in sentences for the host; empty when they can ([M1], [M2]). */
+/** Returns every reason why these settings cannot be played, as sentences for the host; empty if they can be played ([M1], [M2]). */
 export function settingsProblems(given: GivenSettings): SettingsProblem[] {
   const settings = completeSettings(given)
   const matters = (path: string) => isInEffect(path as SettingName, settings) || path in given
@@ -35,7 +35,7 @@ export function settingsProblems(given: GivenSettings): SettingsProblem[] {
   ]
 }
 
-/** The settings that are wrong by themselves, whatever the others are. */
+/** Returns the settings that are outside their own limits, whatever the other settings are. */
 export function outOfRange(given: GivenSettings): SettingsProblem[] {
   return [
     ...declaredChoices().flatMap(([path, declared]) => choiceProblem(path, declared, given)),
@@ -43,7 +43,7 @@ export function outOfRange(given: GivenSettings): SettingsProblem[] {
   ]
 }
 
-/** The settings of a table that are numbers. */
+/** The declarations of a table that are numbers. */
 function declaredNumbers(table: Readonly<Record<string, { readonly type: string }>>): [string, NumberDeclared][] {
   const isNumber = (entry: [string, { type: string }]): entry is [string, NumberDeclared] => entry[1].type === 'number'
   return Object.entries(table).filter(isNumber)
@@ -70,7 +70,7 @@ function rangeProblem(path: string, { subject, min, max, step }: NumberDeclared,
   return [{ path, message: `${subject} must be ${kind} from ${min} to ${max}.` }]
 }
 
-/** Whole settings must be exactly whole; only tenths forgive what floating point does to them. */
+/** Integers must be exact. Only steps of tenths allow for floating-point errors. */
 function isMultiple(value: number, step: number): boolean {
   if (step >= 1) return Number.isInteger(value / step)
   const steps = value / step
@@ -83,7 +83,7 @@ function senseProblems(path: string, { sense = [] }: NumberDeclared, values: Val
     .map(({ otherwise }) => ({ path, message: otherwise }))
 }
 
-/** What is no number says so by its range, and that is enough said. */
+/** A value that is not a number fails its range check, so this check need not report it again. */
 function isBroken(check: Sense, value: unknown, values: Values): boolean {
   if ('below' in check) return Number(value) >= Number(values[check.below])
   return Number(value) > Number(values[check.atMost])

@@ -2,26 +2,26 @@ import { isFinalSeat, isInPlay, type LobbyRole, roleOfSeat, type SeatState, seat
 import type { GameSettings } from './settings.ts'
 import type { Instant } from './time.ts'
 
-/** The 32 signs of a lobby code: none that could be taken for another ([M4]). */
+/** The 32 characters of a lobby code, without any that are easily confused ([M4]). */
 export const LOBBY_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export const LOBBY_CODE_LENGTH = 6
 
 const LOBBY_CODE = new RegExp(`^[${LOBBY_CODE_ALPHABET}]{${LOBBY_CODE_LENGTH}}$`)
 
-/** The code as it is kept, of what somebody typed; undefined where it can be none. */
+/** Normalises a lobby code that a user typed; undefined if the text cannot be a code. */
 export function readLobbyCode(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   return LOBBY_CODE.test(code) ? code : undefined
 }
 
-/** A lobby code from random bytes, one for each sign; every code is equally likely ([M4]). */
+/** Returns a lobby code from random bytes, one byte per character. Every code is equally likely ([M4]). */
 export function lobbyCodeFrom(bytes: Uint8Array): string {
   if (bytes.length < LOBBY_CODE_LENGTH) throw new RangeError(`A lobby code needs ${LOBBY_CODE_LENGTH} random bytes`)
   return Array.from(bytes.subarray(0, LOBBY_CODE_LENGTH), (byte) => LOBBY_CODE_ALPHABET.charAt(byte & 31)).join('')
 }
 
-/** One who is, or was, in the lobby. */
+/** A user who is or was a member of the lobby. */
 export interface JoiningMember {
   readonly seat: SeatState
   readonly present: boolean
@@ -29,14 +29,14 @@ export interface JoiningMember {
 
 export interface JoinAttempt {
   readonly lobbyStatus: 'open' | 'closed'
-  /** Betting on the last round has not closed. */
+  /** True until betting on the last round has closed. */
   readonly joinable: boolean
-  /** One player is left, or none: who comes now comes to watch ([X5]). */
+  /** True if at most one player is left in play, so that a newcomer can only watch ([X5]). */
   readonly isDecided: boolean
-  /** Seats taken: by players who are there and by the eliminated; spectators and leavers take none. */
+  /** Seats taken by present players and by eliminated members. Spectators and members who left take none. */
   readonly seatsTaken: number
   readonly settings: Pick<GameSettings, 'maxPlayers' | 'allowSpectators'>
-  /** The role asked for. */
+  /** The requested role. */
   readonly role: LobbyRole
   readonly member?: JoiningMember | undefined
 }
@@ -46,14 +46,14 @@ export type JoinRefusal = 'lobby-closed' | 'lobby-full' | 'role-final' | 'forbid
 export interface Seat {
   readonly role: LobbyRole
   /**
-   * new: first time here; kept: nothing changes; returned: back in the role they left; as-spectator: a player who only
-   * watches from now on; promoted: a spectator who starts to play.
+   * new: the user's first time here; kept: nothing changes; returned: back in the role that the member left; as-spectator: a player who
+   * only watches from now on; promoted: a spectator who becomes a player.
    */
   readonly seat: 'new' | 'kept' | 'returned' | 'as-spectator' | 'promoted'
   readonly state: SeatState
 }
 
-/** Why somebody cannot join as they wish, or undefined ([M5], [M6], [M7], [M13], [X1]). */
+/** Returns why the user cannot join in the requested role, or undefined ([M5], [M6], [M7], [M13], [X1]). */
 export function joinRefusal(attempt: JoinAttempt): JoinRefusal | undefined {
   const { member, role, settings } = attempt
   if (member?.seat === 'out') return 'forbidden'
@@ -68,11 +68,11 @@ export function joinRefusal(attempt: JoinAttempt): JoinRefusal | undefined {
   return hasRoom(attempt) ? undefined : 'lobby-full'
 }
 
-/** The seat somebody gets who was not refused ([M5], [M6], [M7], [X1]). */
+/** Returns the seat of a user whose join was not refused ([M5], [M6], [M7], [X1]). */
 export function seatAfterJoin(attempt: JoinAttempt): Seat {
   const { member, role } = attempt
   const before = member?.seat ?? 'none'
-  // Where no seat is free, who comes back to one watches; who watches for good does so whatever they ask for.
+  // If no seat is free, a returning player watches. A spectator for good watches whatever role they request.
   const request = role === 'player' && (before !== 'left' || hasRoom(attempt)) ? 'play' : 'watch'
   const state = seatAfter(before, request) ?? seatAfter(before, 'watch') ?? before
   return { role: roleOfSeat(state), seat: kindOf(attempt, state), state }
@@ -106,7 +106,10 @@ export interface HostCandidate {
   readonly joinedAt: Instant
 }
 
-/** Who is host when the host leaves: the longest-standing present player, else spectator; undefined when all are gone ([M8]). */
+/**
+ * Returns the next host when the host leaves: the present player who joined first, else such a spectator; undefined if all have left
+ * ([M8]).
+ */
 export function nextHost(members: readonly HostCandidate[], leaving: string): string | undefined {
   const candidates = members.filter((member) => member.present && member.userId !== leaving)
   const inSuccession = candidates.toSorted(
@@ -118,7 +121,7 @@ export function nextHost(members: readonly HostCandidate[], leaving: string): st
   return inSuccession[0]?.userId
 }
 
-/** Whether a lobby is to be closed because everybody left it before the match started ([M9]). */
+/** True if a lobby must close because all its members left before the match started ([M9]). */
 export function lobbyEmptyBeforeStart(lobby: {
   readonly matchStarted: boolean
   readonly members: readonly { readonly present: boolean }[]

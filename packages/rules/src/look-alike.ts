@@ -2,9 +2,9 @@ import { foldCase } from './case-fold.ts'
 import { CONFUSABLES } from './confusables.gen.ts'
 
 /**
- * Signs that pass for a Latin letter or are read as one, each line those of one letter, as they are once written small: Cyrillic,
- * Greek, Armenian, Coptic, Old Italic, Cherokee, Lisu, small capitals and other forms. They come before the table of Unicode, which
- * lacks some and takes others for another letter. What NFKD unfolds (full-width, circled, mathematical letters, accents) is not listed.
+ * Signs that look like a Latin letter or are read as one, each line with the lower-case signs of one letter: Cyrillic, Greek, Armenian,
+ * Coptic, Old Italic, Cherokee, Lisu, small capitals and other forms. They take precedence over the Unicode table, which lacks some and
+ * maps others to another letter. The list leaves out forms that NFKD decomposes: full-width, circled and mathematical letters, and accents.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᴀꓮꭺ∂ɐ@ⲁ𐌀',
@@ -34,23 +34,23 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'ζᴢꓜꮓ𐌆ⲍ',
 }
 
-/** Letters that are several when written large; the table takes them for another one. */
+/** Letters whose upper-case form has several letters. The Unicode table maps them to another letter. */
 const SEVERAL_LETTERS: Readonly<Record<string, string>> = { ß: 'ss' }
 
-/** Vowel signs of a script are letters to whoever reads it, and stay. */
+/** Vowel signs of a script stay, because its readers read them as letters. */
 const MARKS_AND_BLANKS = /[\p{Script=Inherited}\p{Me}\p{Default_Ignorable_Code_Point}\s\u2800]/gu
 
 /**
- * What a text looks like: texts that pass for each other come out the same ([A13]). Case, width, accents and the script of a letter
- * do not count, nor do blanks, and i, l and 1 are one. It is not for people to read.
+ * Returns the likeness of a text: texts that look the same have the same likeness ([A13]). Case, width, accents, blanks and the script of a
+ * letter do not count, and i, l and 1 are equal. The likeness is not meant to be shown.
  *
- * This is the skeleton of UTS 39, with characters that differ only in case taken as one and with our own additions.
+ * It is the skeleton of UTS 39, except that case is folded and our own additions apply.
  */
 export function likenessOf(text: string): string {
   const unfolded = plain(enclosedOpened(text))
   const letters = plain(Array.from(unfolded, prototypeOf).join(''))
   const likeness = letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
-  // Of marks alone nothing would be left, and all of them would be one.
+  // If the text consists of marks only, they stay, because otherwise all such texts would be equal.
   return likeness === '' ? foldCase(text) : likeness
 }
 
@@ -65,8 +65,8 @@ function prototypeOf(character: string): string {
 }
 
 /**
- * Characters that look alike or differ only in case form a class. A class that has a letter of ours comes out as that letter. Where two
- * such classes would meet, as in the capital beta, which looks like a B and is no ß, our additions decide first, then case, then the table.
+ * Characters that look alike or differ only in case form a class. If a class contains one of our letters, it maps to that letter. Two such
+ * classes may meet: a capital beta looks like a B, but is not a ß. Then our additions decide first, then case, then the table.
  */
 function readPrototypes(): ReadonlyMap<string, string> {
   const classes = createClasses()
@@ -88,7 +88,7 @@ function readPrototypes(): ReadonlyMap<string, string> {
 
 const isOne = (text: string) => ((text.codePointAt(0) ?? 0) > 0xffff ? text.length === 2 : text.length === 1)
 
-/** The skeleton as UTS 39 has it: with case, and with nothing of ours. */
+/** Returns the skeleton as UTS 39 defines it: with case, and without our additions. */
 export function skeletonOf(text: string): string {
   skeletons ??= new Map(readTable().map(([prototype, character]) => [character, prototype]))
   const mapped = Array.from(text.normalize('NFD').replace(IGNORABLE, ''), (sign) => skeletons?.get(sign) ?? sign)
@@ -123,11 +123,11 @@ function mappingsIn(line: string): Mapping[] {
 const fromHex = (code: string) => Number.parseInt(code, 16)
 
 interface Classes {
-  /** Gives the class of a character the name it comes out as, unless it has one. */
+  /** Names the class of a character, unless the class already has a name. */
   name(character: string, name: string): void
-  /** Makes two classes one, unless they have different names. */
+  /** Merges two classes, unless they have different names. */
   join(one: string, other: string): void
-  /** What each character comes out as. */
+  /** Returns the name of each character's class. */
   names(): ReadonlyMap<string, string>
 }
 
@@ -161,7 +161,7 @@ function createClasses(): Classes {
   }
 }
 
-/** The first of 26 signs that show a letter and are none to Unicode: on a black ground, round or square, and halves of flags. */
+/** The first of 26 signs that show a letter but are not letters to Unicode: on a black ground, round or square, and halves of flags. */
 const SHOWN_LETTERS = [0x1f150, 0x1f170, 0x1f1e6]
 
 function enclosedOpened(text: string): string {

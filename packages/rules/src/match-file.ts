@@ -1,6 +1,6 @@
 export type MatchFileTeam = 'home' | 'away'
 
-/** Something that happened; `second` counts from its half's kick-off. */
+/** A recorded event; `second` counts from the kick-off of its half. */
 export interface MatchFileEvent {
   readonly half: number
   readonly second: number
@@ -16,8 +16,8 @@ export interface MatchFileHalf {
 }
 
 /**
- * A whole match on file, real or simulated, to be played again. Events are in order; one moment can give several: a
- * penalty scored is Penalty, Shot and Goal; an own goal is a Goal of the side that gets it.
+ * A whole recorded match, real or simulated, that a feed can replay. Events are in order. One moment can give several events: a scored
+ * penalty is Penalty, Shot and Goal. An own goal is a Goal of the side that benefits.
  */
 export interface MatchFile {
   readonly competition: string

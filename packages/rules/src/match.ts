@@ -12,45 +12,47 @@ export interface Half {
   readonly endTime: Instant | null
 }
 
-/** What a half is planned to last, in match minutes; stoppage time comes on top. */
+/** The planned length of a half in match minutes, without stoppage time. */
 export const HALF_MINUTES = 45
 
-/** What a half after the second is planned to last. */
+/** The planned length in match minutes of a half after the second. */
 export const EXTRA_TIME_MINUTES = 15
-/** However much extra time there is. */
+/** The most halves that a match can have, with extra time. */
 export const MOST_HALVES = 10
 
-/** How long a half is planned to last, by its number ([R9]). */
+/** Returns the planned length of a half in match minutes, by its number ([R9]). */
 export function plannedMinutes(halfNumber: number): number {
   return halfNumber > 2 ? EXTRA_TIME_MINUTES : HALF_MINUTES
 }
 
-/** Results are provisional for this long after the end, in match minutes ([S8]). */
+/** Results stay provisional for this long after the end, in match minutes ([S8]). */
 export const CONFIRMATION_MINUTES = 10
 
-/** How long a match minute lasts on the wall, in milliseconds ([C1]). */
+/** Returns the length of a match minute in milliseconds of wall time ([C1]). */
 export function minuteLength(tempo: number): number {
   return MINUTE / tempo
 }
 
-/** The match minute at an instant, counted from this half's kick-off; negative before it ([C1]). */
+/** Returns the match minute at an instant, counted from the kick-off of this half; negative before it ([C1]). */
 export function matchMinuteAt(startTime: Instant, tempo: number, at: Instant): number {
   return (at - startTime) / minuteLength(tempo)
 }
 
-/** When a minute of a half is reached: a whole millisecond, as it is stored and waited for as one ([C1]). */
+/**
+ * Returns the instant at which a half reaches a minute. It is a whole millisecond, because times are stored and scheduled as such ([C1]).
+ */
 export function instantOfMinute(startTime: Instant, tempo: number, minute: number): Instant {
   return Math.round(startTime + (minute * MINUTE) / tempo)
 }
 
-/** The kick-off of a half started now: the next full minute of match time, never this very instant ([C2]). */
+/** Returns the kick-off of a half that starts now: the next full match minute, never the current instant ([C2]). */
 export function nextFullMinute(now: Instant, tempo: number): Instant {
-  // Multiplied before it is divided: a quotient a hair too small would give the minute that is now.
+  // Multiplies before dividing: a quotient that is slightly too small would give the current minute.
   const minute = Math.floor((now * tempo) / MINUTE) + 1
   return Math.max(now + 1, Math.round((minute * MINUTE) / tempo))
 }
 
-/** Where a match stands, from its halves ([C3]). */
+/** Returns the state of a match, from its halves ([C3]). */
 export function matchState(halves: readonly Half[]): MatchState {
   if (halves.some((half) => half.status === 'active')) return 'in_progress'
   if (halves.length > 0 && halves.every((half) => half.status === 'finished')) return 'ended'
@@ -65,7 +67,7 @@ export interface MatchUnderControl {
 
 export type HalfRefusal = 'half-state' | 'results-confirmed'
 
-/** Why a half cannot be started, or undefined: starting the second ends an active first ([C4]). */
+/** Returns why a half cannot be started, or undefined. Starting half 2 ends half 1 if it is active ([C4]). */
 export function startHalfRefusal(match: MatchUnderControl, halfNumber: number): HalfRefusal | undefined {
   const half = match.halves.find((candidate) => candidate.halfNumber === halfNumber)
   const isOver = match.status === 'completed' || match.status === 'abandoned'
@@ -75,13 +77,15 @@ export function startHalfRefusal(match: MatchUnderControl, halfNumber: number): 
   return previous && previous.status === 'upcoming' ? 'half-state' : undefined
 }
 
-/** Why a half cannot be ended, or undefined: only an active one can ([C5]). */
+/** Returns why a half cannot be ended, or undefined. Only an active half can be ended ([C5]). */
 export function endHalfRefusal(match: MatchUnderControl, halfNumber: number): HalfRefusal | undefined {
   const half = match.halves.find((candidate) => candidate.halfNumber === halfNumber)
   return match.status === 'abandoned' || half?.status !== 'active' ? 'half-state' : undefined
 }
 
-/** Why the end of a half cannot be taken back, or undefined: until results are confirmed, and only of the latest half ([C7]). */
+/**
+ * Returns why the end of a half cannot be undone, or undefined. It can be undone for the latest half, until results are confirmed ([C7]).
+ */
 export function reopenHalfRefusal(match: MatchUnderControl, halfNumber: number): HalfRefusal | undefined {
   if (match.confirmed) return 'results-confirmed'
   const half = match.halves.find((candidate) => candidate.halfNumber === halfNumber)
@@ -92,7 +96,7 @@ export function reopenHalfRefusal(match: MatchUnderControl, halfNumber: number):
   return match.status === 'abandoned' || !reopens || laterStarted ? 'half-state' : undefined
 }
 
-/** When results become final by themselves ([S8]). */
+/** Returns when results become final without an operator ([S8]). */
 export function confirmsAt(endedAt: Instant, tempo: number): Instant {
   return instantOfMinute(endedAt, tempo, CONFIRMATION_MINUTES)
 }

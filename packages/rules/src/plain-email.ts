@@ -1,8 +1,8 @@
 import { isJoinerNeeded, ZWJ, ZWNJ } from './joiner.ts'
 
-/** What shows as nothing and makes two of one address. */
+/** Invisible characters, which would make two addresses out of one. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** A joiner that a script needs is part of a domain: without it, it is another one. */
+/** A joiner that a script needs is part of the domain: removing it would give another domain. */
 function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, (sign, offset: number) => {
     if (sign !== ZWJ && sign !== ZWNJ) return ''
@@ -11,13 +11,13 @@ function withoutUnseen(text: string): string {
   })
 }
 
-/** Separates the parts of a domain as a point does (RFC 3490); the half-width form becomes it in NFKC. */
+/** Separates the parts of a domain like a full stop (RFC 3490). NFKC maps the half-width form to it. */
 const IDEOGRAPHIC_STOP = /\u3002/g
 
-/** How mail programs write an address beside a name. */
+/** The ways in which mail programs write an address beside a name. */
 const WRAPPED = /^(?:mailto:)?["'`<([{\s]*(?:mailto:)?(.*?)["'`>)\]}\s,;.]*$/is
 
-/** An e-mail address bare of what mail programs put round it, its domain in small letters ([A28]). */
+/** Returns an email address without the text that mail programs put around it, with its domain in lower case ([A28]). */
 export function plainEmail(given: string): string {
   const text = withoutUnseen(given.normalize('NFKC').replace(IDEOGRAPHIC_STOP, '.')).trim()
   const bare = WRAPPED.exec(text)?.[1] ?? text

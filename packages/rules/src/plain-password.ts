@@ -1,13 +1,15 @@
 const BLANKS = /\p{Zs}/gu
 
-/** A password in the one form that is compared, as RFC 8265 has it: in NFC, every blank a space. Nothing else of it changes. */
+/**
+ * Returns the form of a password that the server compares, as RFC 8265 defines it: in NFC, with every blank as a space and no other change.
+ */
 export function plainPassword(typed: string): string {
   return typed.replace(BLANKS, ' ').normalize('NFC')
 }
 
 /**
- * The forms in which an older version may have kept a password, the one of now first: as it was typed, or as another keyboard composes
- * it. A password of plain letters has one.
+ * Returns the forms in which an older version may have stored a password, the current form first. The others are the password as typed and
+ * as other keyboards compose it. A password of plain letters has one form.
  */
 export function passwordForms(typed: string): readonly string[] {
   const plain = plainPassword(typed)

@@ -1,6 +1,6 @@
 const MOST_EVENTS = 100
 
-/** How many, when `mean` are expected: one number from 0 up to but not including 1 turned into a count by the Poisson distribution. */
+/** Returns a random count from the Poisson distribution with this mean. It uses one random number from 0 up to but not including 1. */
 export function poissonCount(mean: number, random: () => number): number {
   let left = random()
   let term = Math.exp(-mean)

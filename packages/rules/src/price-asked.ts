@@ -1,16 +1,16 @@
 import { type PriceList, priceAt } from './price-list.ts'
 import type { Instant } from './time.ts'
 
-/** A list of what a plan's options cost, and which round that was for. */
+/** A price list of a plan, and the round that it was for. */
 export interface AskedPrice extends PriceList {
   readonly roundId: string
-  /** Written down by an upgrade for what went before: when its prices were first asked nobody knows. */
+  /** True for a list that an upgrade recorded for earlier rounds. Its start is not exact. */
   readonly isGuessed: boolean
 }
 
 /**
- * A bet is judged by when it arrived ([P9]) and keeps when it was placed: so long it may have waited between (ms, wall time), and so
- * far apart may two servers' clocks be.
+ * In milliseconds of wall time. A bet is judged by its arrival ([P9]), but stores when it was placed. This allows for the wait between the
+ * two and for the difference between two servers' clocks.
  */
 const WAITED = 60_000
 const CLOCKS_DIFFER = 1000
@@ -23,13 +23,13 @@ export interface PlacedPrice {
 }
 
 /**
- * Whether a bet's price was asked for its round when it was placed, or shortly before; undefined where nobody kept what was asked.
- * @param lists of the bet's plan, for whichever round
+ * True if the option had this price for the round when the bet was placed or shortly before; undefined if no prices were stored.
+ * @param lists of the bet's plan, for any round
  */
 export function wasAsked(lists: readonly AskedPrice[], bet: PlacedPrice): boolean | undefined {
   const from = bet.placedAt - WAITED
   const until = bet.placedAt + CLOCKS_DIFFER
-  // Of several at one instant, as where a half was reopened, nobody knows which came last.
+  // If several lists have the same instant, as after a reopened half, their order is unknown, so each of them counts.
   const last = Math.max(...lists.map((list) => list.from).filter((start) => start < from))
   const current = lists.filter((list) => list.from <= until && list.from >= last)
   const ofRound = lists.filter(({ roundId }) => roundId === bet.roundId)

@@ -1,12 +1,12 @@
 import { defaultPriceOf, expectedCount, type PricedWindow, priceOf, winChance } from './pricing.ts'
 
-/** What the model says of an option at the price it is offered at. */
+/** The model's assessment of an option at its current price. */
 export interface PriceCheck {
-  /** What it would ask itself; null where it offers no such line. */
+  /** The model's own price; null if the model offers no such line. */
   readonly modelHundredths: number | null
-  /** What a chip staked brings on average beyond itself; null where nobody has measured the type. */
+  /** The average profit of a player per chip staked; null if the type has no measured rate. */
   readonly expectation: number | null
-  /** The price gives away more, or takes more, than makes sense. */
+  /** True if the price favours players too much or too little. */
   readonly isFlagged: boolean
 }
 
@@ -17,13 +17,13 @@ interface PricedOption {
   readonly hundredths: number
 }
 
-/** Players gain, or lose, more than this on average. */
+/** The limit of the players' average profit per chip, above which a price is flagged. */
 const GIVES_AWAY = 0.05
 const TAKES = -0.25
-/** A price at the very limit is within it. */
+/** A price exactly at the limit is not flagged. */
 const FLOATING_ERROR = 1e-9
 
-/** An option beside the model's own price for it, for whoever sets prices; nothing is refused by it ([P11]). */
+/** Compares an option with the model's own price, for the operators who set prices. It refuses nothing ([P11]). */
 export function checkPrice({ hundredths, ...line }: PricedOption, window: PricedWindow): PriceCheck {
   const mean = expectedCount(line.eventType, window)
   if (mean === undefined) {

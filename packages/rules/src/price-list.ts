@@ -1,15 +1,15 @@
 import type { Instant } from './time.ts'
 
-/** What a plan's options cost on one round from a moment on, in hundredths by their ids; what is not named was not offered. */
+/** The prices of a plan's options on one round from a moment on, in hundredths by option id. An option that is missing was not offered. */
 export interface PriceList {
   readonly from: Instant
   readonly prices: Readonly<Record<string, number>>
 }
 
 /**
- * What an option cost on a round when a request arrived, undefined where it was not offered ([P9]). A round is priced a
- * moment after it has become the next one: its first list holds for whoever came in between, as the first price of an option
- * does for whoever heard of it from a server whose clock is ahead.
+ * Returns the price of an option on a round when a request arrived, or undefined if it was not offered ([P9]). A round gets its prices a
+ * moment after it becomes the next round, so its first list also holds for requests in between. Likewise, the first price of an option
+ * holds for a player who received it from a server whose clock is ahead.
  * @param lists of the round, in any order
  */
 export function priceAt(lists: readonly PriceList[], optionId: string, arrivedAt: Instant): number | undefined {
@@ -19,7 +19,7 @@ export function priceAt(lists: readonly PriceList[], optionId: string, arrivedAt
   return priceOn(current, optionId) ?? firstPrice(inOrder, current, optionId)
 }
 
-/** Of what had been offered before it was taken away there is no later price that counts. */
+/** If the option was offered before and then removed, a later price does not count. */
 function firstPrice(lists: readonly PriceList[], current: PriceList, optionId: string): number | undefined {
   const offered = lists.find((list) => priceOn(list, optionId) !== undefined)
   return offered && offered.from > current.from ? priceOn(offered, optionId) : undefined

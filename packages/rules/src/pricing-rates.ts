@@ -1,8 +1,8 @@
 /**
- * How many events of a type to expect in each ten minutes of a match ([P1]): half 1 from 0, 10, 20, 30 and from 40 to the
- * whistle, then half 2 the same. Means over 1,930 real matches of the Wyscout public data set, CC BY 4.0:
- * Pappalardo, L., Cintia, P., Rossi, A. et al. A public data set of spatio-temporal match events in soccer competitions.
- * Sci Data 6, 236 (2019), doi 10.1038/s41597-019-0247-7. Events mapped and reduced to means.
+ * The mean number of events of a type in each ten minutes of a match ([P1]). Half 1 has slots from 0, 10, 20 and 30, and from 40 to the
+ * whistle; half 2 has the same. The means cover 1,930 real matches of the Wyscout public data set, CC BY 4.0: Pappalardo, L., Cintia, P.,
+ * Rossi, A. et al. A public data set of spatio-temporal match events in soccer competitions. Sci Data 6, 236 (2019), doi
+ * 10.1038/s41597-019-0247-7. Events mapped and reduced to means.
  */
 export const RATES: Readonly<Record<string, readonly number[]>> = {
   Goal: [0.2124, 0.2508, 0.2808, 0.2528, 0.1725, 0.2984, 0.3036, 0.315, 0.2974, 0.3114],
@@ -16,20 +16,20 @@ export const RATES: Readonly<Record<string, readonly number[]>> = {
   Offside: [0.4637, 0.4497, 0.4399, 0.4373, 0.287, 0.4601, 0.4212, 0.4378, 0.4212, 0.4026],
 }
 
-/** How long the last slot of each half lasts on average, added time included, in minutes ([P1]). */
+/** The average length of the last slot of each half in minutes, added time included ([P1]). */
 export const LAST_SLOT_MINUTES: Readonly<Record<1 | 2, number>> = { 1: 6.3, 2: 8.7 }
 
 /**
- * How many minutes a half goes on, on average, that is still running 0, 1, 2 … minutes beyond its 45 ([P10]). The first is what
- * `LAST_SLOT_MINUTES` says; docs/model.md tells how the others were measured.
+ * How many minutes a half that still runs 0, 1, 2 … minutes beyond its 45 continues on average ([P10]). The first value agrees with
+ * `LAST_SLOT_MINUTES`; docs/model.md describes how the others were measured.
  */
 export const MEAN_MINUTES_LEFT: Readonly<Record<1 | 2, readonly number[]>> = {
   1: [1.3, 1.06, 0.89, 0.99],
   2: [3.7, 2.81, 1.92, 1.25, 1],
 }
 
-/** Every slot but the last of a half, in minutes. */
+/** The length in minutes of every slot except the last of a half. */
 export const SLOT_MINUTES = 10
 
-/** Slots in a half. */
+/** The number of slots in a half. */
 export const SLOTS_PER_HALF = 5

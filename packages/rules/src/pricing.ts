@@ -1,13 +1,13 @@
 import { LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricing-rates.ts'
 
-/** What an option is priced for: part of a half, in its minutes; without an end, until the whistle. */
+/** The part of a half that an option is priced for, in minutes of the half. Without an end it lasts until the whistle. */
 export interface PricedWindow {
   readonly halfNumber: number
   readonly startMinute: number
   readonly endMinute: number | null
 }
 
-/** An option the model offers. */
+/** An option that the model offers. */
 export interface ModelLine {
   readonly eventType: string
   readonly betType: 'over' | 'under'
@@ -23,19 +23,19 @@ export interface PriceOptions {
   readonly margin?: number
 }
 
-/** What the house keeps of the fair price ([P3]). */
+/** The share of the fair price that the house keeps ([P3]). */
 export const MARGIN = 0.05
 
 const LOWEST_HUNDREDTHS = 101
 const HIGHEST_HUNDREDTHS = 10_000
 const WORST_EXPECTATION = -0.25
-/** From this price on, prices go in steps of 0.05; below it in steps of 0.01. */
+/** Prices from this one on have steps of 0.05, lower ones steps of 0.01. */
 const COARSE_FROM_HUNDREDTHS = 150
 const COARSE_STEP_HUNDREDTHS = 5
-/** A price that lies this close under a step is that step, missed by floating point alone. */
+/** A price this close below a step counts as that step, because only floating point put it below. */
 const FLOATING_ERROR = 1e-9
 
-/** For an event type nobody has measured ([P6]). */
+/** The options of an event type without a measured rate ([P6]). */
 const DEFAULT_LINES = [
   { betType: 'over', threshold: 0.5, hundredths: 180 },
   { betType: 'over', threshold: 1.5, hundredths: 220 },
@@ -44,8 +44,8 @@ const DEFAULT_LINES = [
 ] as const
 
 /**
- * The options an event type is offered with in a window: over and under at the two x.5 lines nearest the mean, as far as
- * they have a price; fixed defaults for a type without a rate ([P5], [P6]).
+ * Returns the options of an event type in a window: over and under at the two x.5 lines nearest the mean, if they have a price. A type
+ * without a rate gets fixed defaults ([P5], [P6]).
  */
 export function modelLines(eventType: string, window: PricedWindow): ModelLine[] {
   const mean = expectedCount(eventType, window)
@@ -74,9 +74,9 @@ export function modelLines(eventType: string, window: PricedWindow): ModelLine[]
 }
 
 /**
- * How many events of a type to expect in a window: of each slot it covers its share, an open end reaching to the average
- * whistle, a later end going on at the last slot's rate. Halves after the second count as the second. Undefined for a
- * type without a rate ([P1]).
+ * Returns the expected number of events of a type in a window: the covered share of each slot. A window without an end lasts to the average
+ * whistle, and a later end continues at the rate of the last slot. Halves after the second count as the second. Undefined for a type
+ * without a rate ([P1]).
  */
 export function expectedCount(eventType: string, window: PricedWindow): number | undefined {
   const rates = Object.hasOwn(RATES, eventType) ? RATES[eventType] : undefined
@@ -94,15 +94,15 @@ export function expectedCount(eventType: string, window: PricedWindow): number |
   }, 0)
 }
 
-/** The two x.5 lines nearest a mean, the lower first; none below 0.5 ([P5]). */
+/** Returns the two x.5 lines nearest a mean, the lower first; neither is below 0.5 ([P5]). */
 function nearestLines(mean: number): readonly [number, number] {
   const lower = Math.max(0, Math.round(mean) - 1) + 0.5
   return [lower, lower + 1]
 }
 
 /**
- * The price of an option in hundredths, or undefined when it is not offered: fair is 1 / P(win) with pushes removed, less
- * the margin, rounded down to 0.05 (to 0.01 under 1.50). Never more than fair ([P2], [P3], [P4]).
+ * Returns the price of an option in hundredths, or undefined if it is not offered. The fair price is 1 / P(win) with pushes removed. The
+ * margin is subtracted and the result rounded down to 0.05, or to 0.01 under 1.50. It is never more than fair ([P2], [P3], [P4]).
  */
 export function priceOf({ mean, betType, threshold, margin = MARGIN }: PriceOptions): number | undefined {
   const chance = winChance(mean, betType, threshold)
@@ -115,19 +115,19 @@ export function priceOf({ mean, betType, threshold, margin = MARGIN }: PriceOpti
   return expectation > FLOATING_ERROR || expectation < WORST_EXPECTATION ? undefined : hundredths
 }
 
-/** The fixed price of a line of a type that nobody has measured ([P6]). */
+/** Returns the fixed price of a line for a type without a measured rate ([P6]). */
 export function defaultPriceOf({ betType, threshold }: Pick<ModelLine, 'betType' | 'threshold'>): number | undefined {
   return DEFAULT_LINES.find((line) => line.betType === betType && line.threshold === threshold)?.hundredths
 }
 
-/** How likely a bet wins when it does not push. */
+/** Returns the chance that a bet wins, given that it is not a push. */
 export function winChance(mean: number, betType: 'over' | 'under', threshold: number): number {
   const over = poissonTail(mean, Math.floor(threshold) + 1)
   const under = 1 - poissonTail(mean, Math.ceil(threshold))
   return (betType === 'over' ? over : under) / (over + under)
 }
 
-/** How likely at least `count` events are when `mean` are expected: the tail of a Poisson distribution ([P1]). */
+/** Returns the chance of at least `count` events when `mean` are expected: the tail of a Poisson distribution ([P1]). */
 export function poissonTail(mean: number, count: number): number {
   let term = Math.exp(-mean)
   let below = 0

@@ -1,24 +1,24 @@
 import type { PrizeDistribution } from './settings.ts'
 
-/** What is played for: the starting chips of everyone who ever was a player, also of those who left ([K2]). */
+/** Returns the pot: the starting chips of every member who ever was a player, also of those who left ([K2]). */
 export function prizePot(startingChips: number, everPlayers: number): number {
   return startingChips * everPlayers
 }
 
-/** What decides who shares in the pot; the order of a ranking says the rest. */
+/** The facts that decide who shares the pot. The order of the ranking decides the rest. */
 export interface PrizeCandidate {
   readonly chips: number
   readonly hasSettledBet: boolean
   readonly isActive: boolean
 }
 
-/** In hundredths of the pot, by how many there are to share it ([Z2]). */
+/** Shares in hundredths of the pot, by the number of members who share it ([Z2]). */
 const PODIUM = [[], [100], [70, 30], [50, 30, 20]] as const
 
 /**
- * What each place of a ranking pays, in whole trophies: together the pot, unless no bet was settled in the game. Position 1, which has
- * won, and all active members share; nobody else does ([X5], [Z1], [Z2], [Z3]).
- * @param ranking from the first place
+ * Returns the prize of each rank in whole trophies. The prizes add up to the pot, or are all 0 if no bet was settled in the game. Position
+ * 1, which has won, and all active members share; other members get none ([X5], [Z1], [Z2], [Z3]).
+ * @param ranking from position 1
  */
 export function prizesOf(ranking: readonly PrizeCandidate[], pot: number, distribution: PrizeDistribution): number[] {
   const isPlayed = ranking.some(({ hasSettledBet }) => hasSettledBet)
@@ -39,7 +39,7 @@ function weightsOf(chips: readonly number[], distribution: PrizeDistribution): r
   return chips.some((held) => held > 0) ? chips : chips.map(() => 1)
 }
 
-/** Whole shares by the largest remainder; of equal remainders the earlier first ([Z3]). */
+/** Rounds shares to whole numbers by the largest remainder; ties go to the earlier one ([Z3]). */
 function apportion(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const shares = weights.map((weight) => Math.floor((whole * weight) / sum))

@@ -13,37 +13,37 @@ const TEXTS = {
   'chips-moved': 'An administrator gave or took chips.',
 } as const
 
-/** The house's own reasons, and `operator`: in the words of whoever did it. */
+/** The house's own reasons, and `operator` for a reason that an operator wrote. */
 export type ReasonCode = keyof typeof TEXTS | 'operator'
 
 export const REASON_CODES: readonly ReasonCode[] = [...Object.keys(TEXTS).filter(isOfHouse), 'operator']
 
-/** Why something was done. The sentence is made where it is shown ([S12]). */
+/** The reason for an operation. Clients make the sentence where they show it ([S12]). */
 export interface Reason {
   readonly code: ReasonCode
-  /** What an operator wrote. */
+  /** The text that an operator wrote. */
   readonly text?: string | undefined
 }
 
-/** What an operator wrote or, where they wrote nothing, what the house says. */
+/** Returns the operator's text as a reason or, without a text, the house's reason. */
 export function reasonGiven(text: string | undefined, otherwise: ReasonCode): Reason {
   return text === undefined ? { code: otherwise } : { code: 'operator', text }
 }
 
-/** In English. */
+/** Returns the English sentence of a reason. */
 export function reasonSentence({ code, text = '' }: Reason): string {
   return code === 'operator' ? text : TEXTS[code]
 }
 
-/** Stands between reasons that came together; no text is stored with it. */
+/** Separates stored reasons that came together; no stored text contains it. */
 const AND = '\u001e'
 
-/** As it is stored: `half-reopened`, `operator: It was a goal kick`. */
+/** Returns the stored form: `half-reopened`, `operator: It was a goal kick`. */
 export function reasonToStore({ code, text }: Reason): string {
   return text === undefined ? code : `${code}: ${text.replaceAll(AND, ' ')}`
 }
 
-/** Entries of a ledger never change: what older versions wrote into them are the sentences themselves. */
+/** Reads the stored form. Ledger entries of older versions hold whole sentences and never change, so those are read too. */
 export function reasonStored(stored: string): Reason {
   const [, code = '', text] = /^([a-z-]+)(?:: ([\s\S]*))?$/.exec(stored) ?? []
   if (isOfHouse(code) && text === undefined) return { code }
@@ -52,14 +52,14 @@ export function reasonStored(stored: string): Reason {
   return written !== undefined && isOfHouse(written) ? { code: written } : { code: 'operator', text: stored }
 }
 
-/** Several as one, each once, in the order they came; null where there is none. */
+/** Joins several stored reasons without duplicates, in the order they came; null if there are none. */
 export function reasonsToStore(stored: readonly string[]): string | null {
   return stored.length === 0 ? null : [...new Set(stored)].join(AND)
 }
 
 /**
- * As the wire says it: the sentence, and beside it what it is made from, for who says it in another language. Where several
- * reasons came together `whys` has all of them, `why` the last.
+ * Returns the reasons as the wire carries them: the English sentence and its parts for clients in other languages. If several reasons came
+ * together, `whys` holds all of them and `why` the last.
  */
 export function reasonText(stored: string | null): { reason: string | null; why: Reason | null; whys: Reason[] } {
   if (stored === null) return { reason: null, why: null, whys: [] }
@@ -67,7 +67,7 @@ export function reasonText(stored: string | null): { reason: string | null; why:
   return { reason: reasonSentences(whys), why: whys.at(-1) ?? null, whys }
 }
 
-/** 'VAR. An event was recorded late.': one after the other, each a sentence where there are several. */
+/** Joins the sentences of several reasons: 'VAR. An event was recorded late.' */
 export function reasonSentences(whys: readonly Reason[]): string {
   const [only, ...more] = whys.map(reasonSentence)
   if (only === undefined) return ''

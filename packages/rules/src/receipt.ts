@@ -1,14 +1,14 @@
 import type { Outcome } from './bet.ts'
 
-/** One time a bet was decided: at its round's end, by a correction, or by being taken back to open. */
+/** One decision about a bet: at the end of its round, by a correction, or by reopening the bet. */
 export interface Decision {
   readonly from: Outcome
   readonly to: Outcome
-  /** What had come back for it in all, from then on. */
+  /** The total credit for the bet after this decision. */
   readonly credit: number
 }
 
-/** What was decided anew after a bet had been settled, the oldest first, with the chips it moved; often none ([S11]). */
+/** Returns the decisions after the first settlement of a bet, the oldest first, with the chips that each moved; often none ([S11]). */
 export function correctionsIn<Made extends Decision>(history: readonly Made[]): (Made & { readonly amount: number })[] {
   return history.flatMap((decision, index) => {
     const before = history[index - 1]

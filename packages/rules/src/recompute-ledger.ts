@@ -3,64 +3,64 @@ import { type AskedPrice, wasAsked } from './price-asked.ts'
 import { type RoundCounts, type SettledBet, settleBet } from './settlement.ts'
 import type { Instant } from './time.ts'
 
-/** A bet as it is stored, with what decides whether it can be right. */
+/** A bet as it is stored, with the facts that decide whether it can be right. */
 export interface StoredBet extends SettledBet {
   readonly userId: string
   readonly roundId: string
   readonly optionId: string
   readonly placedAt: Instant
-  /** Of its option, which never changes. */
+  /** The terms of its option, which never change. */
   readonly option: Pick<SettledBet, 'eventType' | 'betType' | 'threshold'>
 }
 
-/** How a round stands in a lobby. */
+/** The state of a round in a lobby. */
 export interface StoredRound {
   readonly roundId: string
   readonly roundNumber: number
-  /** What its bets were settled on; undefined where it is not settled. */
+  /** The counts that its bets were settled on; undefined if the round is not settled. */
   readonly settledOn: RoundCounts | undefined
-  /** What is counted anew from the events; undefined where the round goes on. */
+  /** The counts recomputed from the events; undefined if the round still goes on. */
   readonly counted: RoundCounts | undefined
-  /** It is still to be settled or corrected: what follows from it is not judged yet. */
+  /** True if the round must still be settled or corrected. Its bets are not judged yet. */
   readonly isPending: boolean
 }
 
-/** All of a lobby that its chips follow from, as it is stored. */
+/** All stored facts of a lobby that its chips follow from. */
 export interface StoredLobby {
   readonly genesis: LedgerHead
   readonly head: LedgerHead
-  /** A lobby that is closed is not corrected any more: its settled rounds stand ([S9]). */
+  /** A closed lobby is not corrected any more; its settled rounds stay as they are ([S9]). */
   readonly isClosed: boolean
   readonly startingChips: number
-  /** Whoever has ever held a player's seat, and was given the starting chips for it. */
+  /** Every user who has ever held a player's seat and so received the starting chips. */
   readonly players: readonly string[]
   readonly entries: readonly LedgerEntry[]
   readonly bets: readonly StoredBet[]
   readonly rounds: readonly StoredRound[]
   readonly penalties: readonly { readonly roundId: string; readonly userId: string; readonly amount: number }[]
-  /** What administrators gave and took by the log of what they did. */
+  /** The chips that administrators gave and took, from the log of actions. */
   readonly given: readonly { readonly userId: string; readonly amount: number }[]
-  /** Numbers of their entries from before there was that log: they are taken as they are. */
+  /** The numbers of gift entries from before the log existed. They are accepted without a check. */
   readonly olderGifts: ReadonlySet<number>
-  /** What was asked in the lobby's plan, for whichever round. */
+  /** The price lists of the lobby's plan, for any round. */
   readonly prices: readonly AskedPrice[]
-  /** Rounds that were bet on before prices were kept. */
+  /** The rounds that were bet on before prices were stored. */
   readonly olderPrices: ReadonlySet<string>
 }
 
 export type FalseEntry =
   | LedgerFault
-  /** Its account holds no player's seat in the lobby. */
+  /** The entry's account holds no player's seat in the lobby. */
   | { readonly seq: number; readonly fault: 'no-member'; readonly userId: string }
-  /** It is not what a member is given on joining, or is given somebody twice. */
+  /** The amount is not the starting chips, or the member received them twice. */
   | { readonly seq: number; readonly fault: 'join' }
-  /** One who plays was never given the starting chips. */
+  /** A player never received the starting chips. */
   | { readonly seq: number; readonly fault: 'missing-join'; readonly userId: string }
-  /** No such bet, or with another stake or player; `missing`: a bet nobody paid for. */
+  /** The bet does not exist, or has another stake or player; `missing`: a bet whose stake was never entered. */
   | { readonly seq: number; readonly fault: 'stake' | 'missing-stake'; readonly betId: string | null }
-  /** The bet is not on what its option says, or not at a price that was asked; `missing`: no price of its round is kept. */
+  /** The bet differs from its option, or its price was not on offer; `missing`: no price of its round is stored. */
   | { readonly seq: number; readonly fault: 'terms' | 'price' | 'missing-price'; readonly betId: string }
-  /** The last that was entered for the bet leaves its player with `credited` for it, and the events say `due`. */
+  /** The bet's last entry leaves a total of `credited`, but the events give `due`. */
   | {
       readonly seq: number
       readonly fault: 'credit'
@@ -68,17 +68,17 @@ export type FalseEntry =
       readonly credited: number
       readonly due: number
     }
-  /** The chips are right, and the bet says something else. */
+  /** The chips are right, but the stored outcome of the bet is not. */
   | { readonly seq: number; readonly fault: 'outcome'; readonly betId: string }
-  /** Nothing of the kind is kept; `missing`: it is kept and was never entered. */
+  /** No such penalty is stored; `missing`: a stored penalty was never entered. */
   | { readonly seq: number; readonly fault: 'penalty' | 'missing-penalty'; readonly userId: string }
   | { readonly seq: number; readonly fault: 'admin' }
-  /** An administrator is known to have given or taken it, and it was never entered. */
+  /** The log holds a gift or deduction by an administrator that was never entered. */
   | { readonly seq: number; readonly fault: 'missing-admin'; readonly userId: string }
 
 /**
- * The first entry of a lobby's ledger that cannot be right, by the chain and by all that chips follow from, recomputed by the rules
- * ([L9]); undefined where there is none. What was left out is found where the ledger ends.
+ * Returns the first false entry of a lobby's ledger, or undefined if there is none ([L9]). It checks the chain and recomputes all facts
+ * that chips follow from. A missing entry is reported at the end of the ledger.
  */
 export function firstFalseEntry(lobby: StoredLobby, digest: Digest): FalseEntry | undefined {
   const broken = verifyLedger(lobby.genesis, lobby.entries, digest, lobby.head)
@@ -86,7 +86,7 @@ export function firstFalseEntry(lobby: StoredLobby, digest: Digest): FalseEntry 
   return found.toSorted((one, other) => one.seq - other.seq)[0]
 }
 
-/** Rounds that were settled on other counts than their events give, whether or not anybody bet on them. */
+/** Returns the rounds that were settled on other counts than their events give, also rounds without a bet. */
 export function miscountedRounds({ isClosed, rounds }: StoredLobby): StoredRound[] {
   if (isClosed) return []
   return rounds.filter(
@@ -118,7 +118,7 @@ function falseEntries(lobby: StoredLobby): FalseEntry[] {
   return [...found, ...missingJoins(lobby, end), ...faultsOfPenalties(lobby, end), ...faultsOfGiving(lobby, end)]
 }
 
-/** What can be said of an entry by itself. */
+/** Returns the fault that an entry shows by itself. */
 function faultOf(entry: LedgerEntry, bet: StoredBet | undefined, lobby: StoredLobby): FalseEntry | undefined {
   const { seq, kind, key, userId, amount, betId = null } = entry
   switch (kind) {
@@ -129,7 +129,7 @@ function faultOf(entry: LedgerEntry, bet: StoredBet | undefined, lobby: StoredLo
       return isPaid ? undefined : { seq, fault: 'stake', betId }
     }
     case 'penalty':
-      // Which one it is says its key: they are judged together.
+      // The key names the bet. All entries of a bet are judged together later.
       return undefined
     case 'admin':
       return key.startsWith('admin:') && entry.reason ? undefined : { seq, fault: 'admin' }
@@ -140,7 +140,7 @@ function faultOf(entry: LedgerEntry, bet: StoredBet | undefined, lobby: StoredLo
   }
 }
 
-/** What a card added has a key of its own beside what its bet came to ([H10]). */
+/** The card's credit has its own key beside the key of the bet's credit ([H10]). */
 function isKeyOfCredit(kind: LedgerEntry['kind'], key: string, betId: string): boolean {
   if (kind === 'card') return key.startsWith(`card:${betId}:`)
   return key.startsWith(`settle:${betId}:`) || key === `close:${betId}`
@@ -187,7 +187,9 @@ function faultsOfCredit(
   return isPublished ? [] : [{ seq, fault: 'outcome', betId: bet.id }]
 }
 
-/** Whatever may ever have stood for a bet, its round being counted one way or another, or not played at all; before its card too. */
+/**
+ * Returns every credit that may ever have been right for a bet: for each possible count, for a round that never began, and before its card.
+ */
 function possibleCredits(bet: StoredBet): Set<number> {
   const counts = Array.from({ length: Math.ceil(bet.threshold) + 3 }, (_, count) => ({ [bet.eventType]: count }))
   const credits = [null, ...counts].map((counted) => settleBet(bet, counted))
@@ -200,7 +202,7 @@ interface ExpectedCredit {
   readonly count: number | null
 }
 
-/** What should have come back for a bet by now; undefined where that is still being worked out. */
+/** Returns the credit that a bet should have by now; undefined while its round is still being settled or corrected. */
 function expectedFor(
   bet: StoredBet,
   credits: readonly LedgerEntry[],
@@ -234,8 +236,8 @@ function faultsOfPenalties({ entries, penalties }: StoredLobby, end: number): Fa
 }
 
 /**
- * What administrators gave or took is matched with what they are known to have done, each once: first what was entered since that is
- * known, as the same may have been given before.
+ * Matches the administrators' gifts in the ledger with those in the log, each once. Entries since the start of the log are matched first,
+ * because the same gift may have been made before.
  */
 function faultsOfGiving({ entries, given, olderGifts }: StoredLobby, end: number): FalseEntry[] {
   const left = [...given]
@@ -246,7 +248,7 @@ function faultsOfGiving({ entries, given, olderGifts }: StoredLobby, end: number
   }
   const ofAdmins = entries.filter(({ kind }) => kind === 'admin')
   const unknown = ofAdmins.filter(({ seq }) => !olderGifts.has(seq)).filter((entry) => !take(entry))
-  // Of the first that was written down the entry may be a moment older.
+  // The entry of the first logged gift may be slightly older than its log line.
   for (const entry of ofAdmins) if (olderGifts.has(entry.seq)) take(entry)
   return [
     ...unknown.map(({ seq }) => ({ seq, fault: 'admin' }) as const),

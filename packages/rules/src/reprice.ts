@@ -1,6 +1,6 @@
 import { type ModelLine, modelLines, type PricedWindow } from './pricing.ts'
 
-/** An option as it is kept: offered, or retired and by whom. */
+/** An option as it is stored: offered, or retired and by whom. */
 export interface StoredOption {
   readonly id: string
   readonly eventType: string
@@ -17,7 +17,7 @@ export interface NewPrice {
   readonly hundredths: number
 }
 
-/** What to change so that the options fit the next round; what is not named stays as it is. */
+/** The changes that fit the options to the next round. An option that is not named stays unchanged. */
 export interface Repricing {
   readonly update: NewPrice[]
   readonly revive: NewPrice[]
@@ -26,9 +26,9 @@ export interface Repricing {
 }
 
 /**
- * The options for another round: the same line at a new price; lines no longer nearest, or no longer played, are retired;
- * new ones appear and those the model retired come back ([P7]). What an admin priced stays as it is and has its line to
- * itself; what an admin deleted stays deleted ([P8]).
+ * Returns the options for another round. The same line gets a new price; lines that are no longer nearest or no longer played are retired.
+ * New lines appear, and options that the model retired return ([P7]). An option with an administrator's price stays unchanged and is the
+ * only one on its line. An option that an administrator deleted stays deleted ([P8]).
  */
 export function repriceOptions(
   existing: readonly StoredOption[],
@@ -64,7 +64,7 @@ function lineOf(line: Pick<StoredOption, 'eventType' | 'betType' | 'threshold'>)
   return JSON.stringify([line.eventType, line.betType, line.threshold])
 }
 
-/** All options ever made on one line: at most one of them is left standing. */
+/** Reprices all options ever made on one line and leaves at most one of them active. */
 function repriceLine(
   repricing: Repricing,
   options: readonly StoredOption[],
@@ -89,7 +89,7 @@ function repriceLine(
   if (earlier && line) repricing.revive.push({ id: earlier.id, hundredths: line.hundredths })
 }
 
-/** Who stands on a line: what an admin priced, else the model's option while the line is wanted. */
+/** Returns the option that stays on a line: one that an administrator priced, else the model's option while the line is wanted. */
 function keeperOf(active: readonly StoredOption[], line: ModelLine | undefined): StoredOption | undefined {
   return active.find(isByAdmin) ?? (line ? active[0] : undefined)
 }

@@ -3,26 +3,26 @@ import type { Instant } from './time.ts'
 
 export type RoundStatus = 'upcoming' | 'active' | 'finished'
 
-/** A window [startMinute, endMinute) of its half; without an end it lasts until the half ends ([R1]). */
+/** A window [startMinute, endMinute) of its half. Without an end it lasts until the half ends ([R1]). */
 export interface Round {
   readonly id: string
   readonly halfNumber: number
-  /** Through the whole match, from 1. */
+  /** Counts through the whole match, from 1. */
   readonly roundNumber: number
   readonly startMinute: number
   readonly endMinute: number | null
 }
 
-/** All that decides where a plan's rounds stand: the same rows give the same answer on every node ([R2]). */
+/** The facts that decide the status of a plan's rounds. The same rows give the same answer on every node ([R2]). */
 export interface Timetable {
   readonly tempo: number
   readonly matchStatus: MatchStatus
   readonly halves: readonly Half[]
-  /** By roundNumber. */
+  /** Sorted by roundNumber. */
   readonly rounds: readonly Round[]
 }
 
-/** When a round starts and ends; null where nobody can know yet. */
+/** The start and end of a round; null while they are unknown. */
 export interface RoundSpan {
   readonly startsAt: Instant | null
   readonly endsAt: Instant | null
@@ -33,7 +33,7 @@ export interface PlannedRound {
   readonly endMinute: number | null
 }
 
-/** The rounds of one half: contiguous, each of `duration` minutes, the last without an end ([R4]). */
+/** Returns the rounds of one half: contiguous, each of `duration` minutes, the last without an end ([R4]). */
 export function planRounds(halfMinutes: number, duration: number): PlannedRound[] {
   const count = Math.ceil(halfMinutes / duration)
   return Array.from({ length: count }, (_, index) => ({
@@ -47,7 +47,7 @@ export interface NumberedRound extends PlannedRound {
   readonly roundNumber: number
 }
 
-/** The rounds of a whole match, numbered through ([R3], [R4]). */
+/** Returns the rounds of a whole match, numbered from 1 ([R3], [R4]). */
 export function planMatch(
   halfNumbers: readonly number[],
   halfMinutes: number | ((halfNumber: number) => number),
@@ -63,17 +63,17 @@ function halfOf(timetable: Timetable, round: Round): Half | undefined {
   return timetable.halves.find((half) => half.halfNumber === round.halfNumber)
 }
 
-/** Null until the half is started: a planned kick-off begins nothing. */
+/** Null until the half is started, because a planned kick-off starts no round. */
 function kickOffOf(half: Half | undefined): Instant | null {
   return !half || half.status === 'upcoming' ? null : half.startTime
 }
 
-/** A match that is over brings no further kick-off. */
+/** True if the match is over, so that no further half can kick off. */
 function isOver(timetable: Timetable): boolean {
   return timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
 }
 
-/** A round whose start is not before its half's end never began: its bets are void ([R5]). */
+/** True if the round's start is not before the end of its half. Such a round never began, and its bets are void ([R5]). */
 export function neverBegan(timetable: Timetable, round: Round): boolean {
   const half = halfOf(timetable, round)
   if (!half) return true
@@ -83,7 +83,7 @@ export function neverBegan(timetable: Timetable, round: Round): boolean {
   return half.endTime !== null && startsAt >= half.endTime
 }
 
-/** When a round starts and ends, as far as it is known; cut short by the end of its half ([R1], [R6]). */
+/** Returns the start and end of a round as far as they are known. The end of its half cuts the round short ([R1], [R6]). */
 export function roundSpan(timetable: Timetable, round: Round): RoundSpan {
   const half = halfOf(timetable, round)
   const kickOff = kickOffOf(half)
@@ -94,12 +94,12 @@ export function roundSpan(timetable: Timetable, round: Round): RoundSpan {
   return { startsAt, endsAt: planned === null ? half.endTime : Math.min(planned, half.endTime) }
 }
 
-/** The times that a round is shown with: one that never began has none ([R10]). */
+/** Returns the times that clients show for a round. A round that never began has none ([R10]). */
 export function shownSpan(timetable: Timetable, round: Round): RoundSpan {
   return neverBegan(timetable, round) ? { startsAt: null, endsAt: null } : roundSpan(timetable, round)
 }
 
-/** Nobody types a round's status: it follows from its half and the clock ([R2]). */
+/** Returns a round's status. It follows from the half and the clock; no user sets it ([R2]). */
 export function roundStatus(timetable: Timetable, round: Round, now: Instant): RoundStatus {
   if (isOver(timetable)) return 'finished'
   if (neverBegan(timetable, round)) {
@@ -111,29 +111,27 @@ export function roundStatus(timetable: Timetable, round: Round, now: Instant): R
   return endsAt !== null && now >= endsAt ? 'finished' : 'active'
 }
 
-/** The round under way, or undefined between rounds. */
+/** Returns the active round, or undefined between rounds. */
 export function currentRound(timetable: Timetable, now: Instant): Round | undefined {
   return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'active')
 }
 
-/** Whether any round has started. */
+/** True if any round has started. */
 export function hasBegun(timetable: Timetable, now: Instant): boolean {
   return timetable.rounds.some((round) => roundStatus(timetable, round, now) !== 'upcoming')
 }
 
-/** The round bets are for: the first one not yet started ([B1]). */
+/** Returns the round that takes bets: the first one not yet started ([B1]). */
 export function nextRound(timetable: Timetable, now: Instant): Round | undefined {
   return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'upcoming')
 }
 
-/** Under way with nothing after it: no more bets can be placed ([B7]). */
+/** True if the round is active and no round follows, so that no more bets can be placed ([B7]). */
 export function isLastRound(timetable: Timetable, round: Round): boolean {
   return timetable.rounds.at(-1)?.id === round.id
 }
 
-/**
- * The round an event counts for; on a boundary the later one, outside every round none ([E1]).
- */
+/** Returns the round that an event counts for: on a boundary the later one, outside every round none ([E1]). */
 export function roundOfInstant(timetable: Timetable, at: Instant): Round | undefined {
   return timetable.rounds.find((round) => {
     const { startsAt, endsAt } = roundSpan(timetable, round)
@@ -147,7 +145,7 @@ export interface RoundGap {
   readonly message: string
 }
 
-/** What an admin should know of a half's rounds: they should start at 0 and leave no gap ([R7]). */
+/** Returns warnings for administrators about a half whose rounds do not start at minute 0 or leave a gap ([R7]). */
 export function contiguityWarnings(
   rounds: readonly Pick<Round, 'roundNumber' | 'startMinute' | 'endMinute'>[],
 ): RoundGap[] {

@@ -1,10 +1,10 @@
-/** The event type that moves the score. */
+/** The event type that changes the score. */
 export const GOAL = 'Goal'
 
-/** An event as far as the score is concerned; `count` where several are told as one. */
+/** The part of an event that the score needs; `count` if one item represents several events. */
 export interface ScoringEvent {
   readonly eventType: string
-  /** Null where nobody said whose it was. */
+  /** Null if nobody recorded the side. */
   readonly team: 'home' | 'away' | null
   readonly count?: number
 }
@@ -12,11 +12,11 @@ export interface ScoringEvent {
 export interface Score {
   readonly home: number
   readonly away: number
-  /** Goals of which nobody said whose they were; left out where there are none. */
+  /** The number of goals without a side; left out if there are none. */
   readonly unassigned?: number | undefined
 }
 
-/** Goals of which somebody said whose they were, and how many others there are ([E5]). */
+/** Counts the goals of each side, and the goals whose side nobody recorded ([E5]). */
 export function scoreOf(events: Iterable<ScoringEvent>): Score {
   const score: { home: number; away: number; unassigned?: number } = { home: 0, away: 0 }
   for (const { eventType, team, count = 1 } of events) {

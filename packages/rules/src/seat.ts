@@ -1,7 +1,7 @@
 /**
- * How somebody sits in a lobby. `none` never came; `player` is there and plays; `left` played and is gone, the seat free; `spectator` only
- * ever watched. The others are final: `stepped-down` gave the seat up, `kicked` sat out too often, `removed` was let watch only,
- * `eliminated` fell, `out` was put out.
+ * The state of a user's seat in a lobby. `none` never joined; `player` is present and plays; `left` was a player and left, so the seat is
+ * free; `spectator` only ever watched. The others are final: `stepped-down` gave the seat up, `kicked` sat out too often, `removed` was
+ * limited to watching by the host or an administrator, `eliminated` had too few chips, `out` was put out of the lobby.
  */
 export const SEAT_STATES = [
   'none',
@@ -16,18 +16,18 @@ export const SEAT_STATES = [
 ] as const
 export type SeatState = (typeof SEAT_STATES)[number]
 
-/** What happens to a seat: its member sits down, only watches, leaves; or it is taken from them. */
+/** An event that changes a seat: its member plays, watches or leaves, or loses the seat. */
 export type SeatEvent = 'play' | 'watch' | 'leave' | 'kick' | 'eliminate' | 'remove' | 'put-out'
 
-/** How a player's seat came to its end, as it is kept: who watches then does so for good ([X1]). */
+/** The stored reason why a player's seat ended. Its member can only watch from then on ([X1]). */
 export type SeatEnd = 'stepped-down' | 'kicked' | 'removed' | 'eliminated'
 
 export type LobbyRole = 'player' | 'spectator'
 
-/** Who watches for good comes and goes, and can still be put out. */
+/** A member who can only watch may leave and return, and can still be put out. */
 const FOR_GOOD = { watch: 'stays', leave: 'stays', remove: 'removed', 'put-out': 'out' } as const
 
-/** Every transition there is; none leads out of a final state ([X1]). */
+/** All transitions of a seat; none leads from a final state back to play ([X1]). */
 const TRANSITIONS: Readonly<Record<SeatState, Readonly<Partial<Record<SeatEvent, SeatState | 'stays'>>>>> = {
   none: { play: 'player', watch: 'spectator' },
   player: {
@@ -56,43 +56,46 @@ const TRANSITIONS: Readonly<Record<SeatState, Readonly<Partial<Record<SeatEvent,
   out: { leave: 'stays', 'put-out': 'stays' },
 }
 
-/** Where it leads; undefined where it cannot happen to who sits so ([X1]). */
+/** Returns the state after an event; undefined if the event cannot happen in this state ([X1]). */
 export function seatAfter(state: SeatState, event: SeatEvent): SeatState | undefined {
   const next = TRANSITIONS[state][event]
   return next === 'stays' ? state : next
 }
 
-/** Never a player again, whatever happens ([M7], [X1]). */
+/** True if the member can never be a player again ([M7], [X1]). */
 export function isFinalSeat(state: SeatState): boolean {
   return state !== 'none' && !isInPlay(state) && state !== 'spectator'
 }
 
-/** Plays, or may come back to: is ranked by chips, penalised for rounds sat out, and can be kicked or fall ([I1], [I4], [X2]). */
+/**
+ * True if the member plays or may return to play: is ranked by chips, penalised for rounds sat out, and can be kicked or eliminated ([I1],
+ * [I4], [X2]).
+ */
 export function isInPlay(state: SeatState): boolean {
   return state === 'player' || state === 'left'
 }
 
-/** Counts among the seats of a lobby: a player's who is there, and for good that of who was eliminated ([M5], [X4]). */
+/** True if the seat counts as taken: that of a present player, and for good that of an eliminated member ([M5], [X4]). */
 export function takesSeat(state: SeatState): boolean {
   return state === 'player' || state === 'eliminated'
 }
 
-/** As who they are in the lobby: a leaver keeps the player's role ([M6]). */
+/** Returns the member's role in the lobby. A member who left keeps the player's role ([M6]). */
 export function roleOfSeat(state: SeatState): LobbyRole {
   return isInPlay(state) ? 'player' : 'spectator'
 }
 
-/** A seat as it is kept. */
+/** The stored facts about a member's seat. */
 export interface SeatFacts {
   readonly role: LobbyRole
   readonly present: boolean
   readonly seatEnd: SeatEnd | null
   readonly isOut: boolean
-  /** Has fallen, whether or not others may know of it yet ([X6]). */
+  /** True if the member was eliminated, whether or not other members may know it yet ([X6]). */
   readonly isEliminated: boolean
 }
 
-/** The one reading of what is kept of a member ([X1]). */
+/** Derives a member's seat state from the stored facts. All code must use this function to read them ([X1]). */
 export function seatOf({ role, present, seatEnd, isOut, isEliminated }: SeatFacts): SeatState {
   if (isOut) return 'out'
   if (isEliminated) return 'eliminated'

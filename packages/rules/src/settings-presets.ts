@@ -1,14 +1,14 @@
 import { DEFAULT_SETTINGS, type GameSettings, settingNames, settingsInEffect } from './settings.ts'
 
-/** A way to play that a host takes with one press. */
+/** A preset of settings that a host chooses with one press. */
 export interface SettingsPreset {
   readonly label: string
   readonly hint: string
-  /** How it differs from the defaults. */
+  /** The settings that differ from the defaults. */
   readonly settings: Partial<GameSettings>
 }
 
-/** In the order in which they are offered; each is as usual but for what makes it what it is ([M15]). */
+/** The presets in the order in which the dialog offers them. Each lists only its differences from the defaults ([M15]). */
 export const SETTINGS_PRESETS = {
   classic: { label: 'Classic', hint: 'Bet once a round, on whatever you like.', settings: {} },
   'bettle-chips': {
@@ -42,15 +42,15 @@ export type PresetName = keyof typeof SETTINGS_PRESETS
 
 export const presetNames = Object.keys(SETTINGS_PRESETS) as PresetName[]
 
-/** Who may come is no way to play: it stays as the host had it. */
+/** A preset does not change who may join: these settings keep the host's values. */
 const KEPT = ['maxPlayers', 'isPrivate'] as const
 
-/** The settings a preset stands for ([M15]). */
+/** Returns the settings of a preset ([M15]). */
 export function withPreset(name: PresetName, { maxPlayers, isPrivate }: GameSettings): GameSettings {
   return { ...DEFAULT_SETTINGS, maxPlayers, isPrivate, ...SETTINGS_PRESETS[name].settings }
 }
 
-/** The preset that these settings are, or undefined where they are somebody's own ([M15]). */
+/** Returns the preset that equals these settings, or undefined if they are custom ([M15]). */
 export function presetOf(settings: GameSettings): PresetName | undefined {
   return presetNames.find((name) => isSame(withPreset(name, settings), settings))
 }

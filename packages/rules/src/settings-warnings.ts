@@ -4,14 +4,14 @@ import type { GameSettings } from './settings.ts'
 import { openMinutes } from './window.ts'
 
 const HALVES = 2
-/** Betting that is open for less than this is over before most have seen it. */
+/** In match minutes. A betting window shorter than this ends before most players notice it. */
 const FEW_MINUTES = 3
 
-/** Rounds of a whole match without stoppage time; the last of a half runs on. */
+/** The number of rounds in a whole match without stoppage time. The last round of a half has an open end. */
 export const roundsOfMatch = ({ roundDuration }: Pick<GameSettings, 'roundDuration'>): number =>
   HALVES * Math.ceil(HALF_MINUTES / roundDuration)
 
-/** What can be played but may surprise, in sentences for the host; it refuses nothing ([M11]). */
+/** Returns warnings, as sentences for the host, about settings that can be played but may surprise. They refuse nothing ([M11]). */
 export function settingsWarnings(settings: GameSettings): SettingsProblem[] {
   return [
     ...seatWarnings(settings),
@@ -40,7 +40,7 @@ function windowWarnings(settings: GameSettings): SettingsProblem[] {
     return [{ path: 'allowLateBetting', message }]
   }
   const open = openMinutes(roundDuration, settings)
-  // A break as long as a round is refused, and that is enough said.
+  // A break as long as a round is refused by the settings check, so it needs no warning.
   if (open === 0) return []
   const problems: SettingsProblem[] = []
   if (bettingTimeLimit > roundDuration) {

@@ -1,7 +1,7 @@
 import { USUAL_PENALTY } from './inactivity.ts'
 import { UNLIMITED_SEATS, USUAL_STAKES } from './usual-settings.ts'
 
-/** The tab of the host's dialog where a setting stands. */
+/** The tab of the host's dialog that shows the setting. */
 export type SettingsTab = 'basic' | 'betting' | 'rounds' | 'advanced' | 'tournament'
 
 export interface SettingRange {
@@ -10,22 +10,22 @@ export interface SettingRange {
   readonly step: number
 }
 
-/** How a number must stand to another setting, and what is said where it does not ([M2]). */
+/** How a number must relate to another setting, and the message if it does not ([M2]). */
 export type Sense = { readonly otherwise: string } & ({ readonly atMost: string } | { readonly below: string })
 
 export interface NumberDeclared extends SettingRange {
   readonly type: 'number'
   readonly default: number
-  /** As a sentence begins with it. */
+  /** The setting's name as the start of a sentence. */
   readonly subject: string
   readonly sense?: readonly Sense[]
 }
 
-/** One of a few named values, in the order in which they are offered. */
+/** One of a few named values, in the order in which the dialog offers them. */
 export interface ChoiceDeclared {
   readonly type: 'choice'
   readonly default: string
-  /** As a sentence begins with it. */
+  /** The setting's name as the start of a sentence. */
   readonly subject: string
   readonly values: Readonly<Record<string, { readonly label: string; readonly hint: string }>>
 }
@@ -34,11 +34,11 @@ interface Shown {
   readonly tab: SettingsTab
   readonly label: string
   readonly hint?: string
-  /** Another setting must stand so for this one to matter; else it is neither shown nor asked for. */
+  /** Another setting must have this value for this one to matter. Otherwise the dialog hides it and the checks skip it. */
   readonly when?: { readonly setting: string; readonly is: string | boolean }
 }
 
-/** What a lobby was played with that was opened before there was this setting, where that is not the default ([M1]). */
+/** The value for lobbies that were opened before the setting existed, if it differs from the default ([M1]). */
 interface Before<Value> {
   readonly before?: Value
 }
@@ -50,8 +50,8 @@ type SwitchSetting = Shown & Before<boolean> & { readonly type: 'switch'; readon
 type ChoiceSetting = ChoiceDeclared & Shown & Before<string>
 
 /**
- * Every setting of a lobby, declared once: its kind, what it is unless the host says otherwise, its limits ([M1]), and where and
- * in which words the host is asked, in this order. Contract, server and dialog read it. Minutes are of match time.
+ * Declares every setting of a lobby once: its kind, default, limits ([M1]), and its tab and texts in the host's dialog, in this order.
+ * Contract, server and dialog read it. Minutes are of match time.
  */
 export const SETTINGS = {
   maxPlayers: {
@@ -306,25 +306,25 @@ type ValueOf<Declared> = Declared extends { readonly values: infer Values }
     ? number
     : boolean
 
-/** What a host decides about a lobby; minutes are of match time. */
+/** The settings that a host chooses for a lobby; minutes are of match time. */
 export type GameSettings = { readonly [Name in SettingName]: ValueOf<Settings[Name]> }
 export type PrizeDistribution = GameSettings['prizeDistribution']
 
 export const settingNames = Object.keys(SETTINGS) as SettingName[]
 
-/** A setting's declaration, whichever it is. */
+/** Returns a setting's declaration. */
 export const settingOf = (name: SettingName): NumberSetting | SwitchSetting | ChoiceSetting => SETTINGS[name]
 
-/** What a host gets who changes nothing ([M1]). */
+/** The settings of a host who changes nothing ([M1]). */
 export const DEFAULT_SETTINGS = Object.fromEntries(
   settingNames.map((name) => [name, SETTINGS[name].default]),
 ) as unknown as GameSettings
 
-/** The settings a new lobby is opened with: those given, the defaults for the rest, nothing else ([M1]). */
+/** Returns the settings of a new lobby: the given ones, and defaults for the rest. Unknown settings are dropped ([M1]). */
 export const completeSettings = (given: Readonly<Record<string, unknown>>): GameSettings =>
   filledFrom(given, (setting) => setting.default)
 
-/** The settings a stored lobby plays with: a setting that came after it stands as it was played then ([M1]). */
+/** Returns the settings of a stored lobby. A setting that was added later takes the value that applied when the lobby was opened ([M1]). */
 export const settingsAsOpened = (stored: Readonly<Record<string, unknown>>): GameSettings =>
   filledFrom(stored, ({ before, ...setting }) => before ?? setting.default)
 
@@ -343,12 +343,12 @@ function isOfKind(setting: Declared, value: unknown): boolean {
   return typeof value === typeof setting.default
 }
 
-/** Whether a setting changes anything beside the others. */
+/** True if a setting has an effect with the other settings as they are. */
 export function isInEffect(name: SettingName, settings: Readonly<Record<string, unknown>>): boolean {
   const { when } = settingOf(name)
   return when === undefined || settings[when.setting] === when.is
 }
 
-/** Only what changes something, so that a value nobody sees stands in nobody's way ([M2]). */
+/** Keeps only settings that have an effect, so that a hidden value cannot cause a refusal ([M2]). */
 export const settingsInEffect = (settings: GameSettings): Partial<GameSettings> =>
   Object.fromEntries(settingNames.filter((name) => isInEffect(name, settings)).map((name) => [name, settings[name]]))

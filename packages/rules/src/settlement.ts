@@ -1,7 +1,7 @@
 import { type BetType, type Outcome, outcomeOf, payoutOf } from './bet.ts'
 import { type AttachedCard, isNearMiss, payoutWithCard, shieldReturn } from './card.ts'
 
-/** What settling needs to know of a bet. */
+/** The facts about a bet that settlement needs. */
 export interface BetToSettle {
   readonly id: string
   readonly eventType: string
@@ -9,32 +9,32 @@ export interface BetToSettle {
   readonly threshold: number
   readonly hundredths: number
   readonly stake: number
-  /** What went with it. */
+  /** The card that went with the bet. */
   readonly card?: AttachedCard | undefined
 }
 
-/** A bet and what its player has been credited for it so far. */
+/** A bet and its player's total credit for it so far. */
 export interface SettledBet extends BetToSettle {
   readonly outcome: Outcome
   readonly payout: number | null
   readonly count: number | null
 }
 
-/** Counts per event type in the round; null where the round never began, undefined where it goes on. */
+/** Counts by event type in the round; null if the round never began. */
 export type RoundCounts = Readonly<Record<string, number>> | null
 
 export interface Settlement<Settling extends BetToSettle> {
   readonly bet: Settling
   readonly outcome: Exclude<Outcome, 'open'>
-  /** Chips that come back: the payout, the stake of a void bet, or nothing; with what its card adds. */
+  /** The chips that come back: the payout, the stake of a void bet, or 0, including the card's part. */
   readonly credit: number
-  /** Of these, what the card adds ([H7], [H8], [H9]). */
+  /** The part of the credit that the card adds ([H7], [H8], [H9]). */
   readonly cardCredit: number
   readonly count: number | null
   readonly kind: 'payout' | 'refund'
 }
 
-/** What becomes of a bet on these counts ([S3], [S4]), and what its card makes of that ([H7], [H8], [H9]). */
+/** Returns the result of a bet on these counts ([S3], [S4]), including the effect of its card ([H7], [H8], [H9]). */
 export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: RoundCounts): Settlement<Settling> {
   const refund = { bet, outcome: 'void', credit: bet.stake, cardCredit: 0, kind: 'refund' } as const
   if (counts === null) return { ...refund, count: null }
@@ -56,7 +56,7 @@ function lostBet<Settling extends BetToSettle>(bet: Settling, count: number): Se
   return { bet, outcome: 'lost', credit, cardCredit: credit, count, kind: 'payout' }
 }
 
-/** A type nothing was recorded of has happened zero times. */
+/** Returns 0 for a type without a recorded event. */
 function countOf(counts: Readonly<Record<string, number>>, eventType: string): number {
   return Object.hasOwn(counts, eventType) ? (counts[eventType] ?? 0) : 0
 }
@@ -70,18 +70,18 @@ export function settleBets<Settling extends BetToSettle>(
 
 export interface Correction<Settling extends SettledBet> {
   readonly bet: Settling
-  /** `open` where the round goes on after all: it is settled again at its end ([S5]). */
+  /** `open` if the round goes on after all; the bet is settled again at its end ([S5]). */
   readonly outcome: Outcome
   readonly credit: number
   readonly count: number | null
-  /** What is to be entered so that the credits sum up to the new one; negative takes back ([S6]). */
+  /** The amount to enter so that the credits add up to the new one; a negative amount takes chips back ([S6]). */
   readonly amount: number
 }
 
 /**
- * The bets of a settled round that come out otherwise on new counts, with the compensating amounts. Exact: settling and
- * correcting in any order credits what settling once with the final counts would have ([S6]).
- * @param counts undefined where the round has not ended after all
+ * Returns the bets of a settled round whose result changes on new counts, with the compensating amounts. The result is exact: settling and
+ * correcting in any order credits the same as settling once with the final counts ([S6]).
+ * @param counts undefined if the round has not ended after all
  */
 export function correctBets<Settling extends SettledBet>(
   bets: readonly Settling[],

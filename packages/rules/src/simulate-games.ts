@@ -16,42 +16,42 @@ import { likedOf, stakeOf, TEMPERAMENTS, type Temperament } from './temperament.
 export interface GamesOptions {
   readonly settings: GameSettings
   readonly games: number
-  /** Numbers from 0 up to but not including 1: the same ones give the same games. */
+  /** Returns random numbers from 0 up to but not including 1. The same numbers give the same games. */
   readonly random: () => number
 }
 
-/** How a simulated game came out. */
+/** The result of a simulated game. */
 export interface GamePlayed {
-  /** What each player held in the end, by seat. */
+  /** The final chips of each player, by seat. */
   readonly chips: readonly number[]
-  /** Who could no longer bet when it was over. */
+  /** The number of players who could no longer bet at the end. */
   readonly bust: number
-  /** What the winner held; undefined where nobody won. */
+  /** The winner's final chips; undefined if there was no winner. */
   readonly winner: number | undefined
-  /** Until it was decided, at the latest with the last of the match. */
+  /** The number of rounds until the game was decided, at most all rounds of the match. */
   readonly rounds: number
 }
 
-/** As many as sit down where there is room for more: few lobbies are larger. */
+/** The most players of a simulated game, as few lobbies are larger. */
 const MOST_PLAYERS = 8
 
-/** How many sit down in a simulated game ([Y2]). */
+/** Returns the number of players in a simulated game ([Y2]). */
 export const playersSimulated = ({ maxPlayers }: Pick<GameSettings, 'maxPlayers'>): number =>
   Math.min(maxPlayers, MOST_PLAYERS)
 
-/** What nearly always finds a play that is not used up, for less than looking through all. */
+/** Number of random draws before a full search. They nearly always find a play that is not used up, at a lower cost. */
 const DRAWS = 3
 
-/** With the key it is known by among the plays used. */
+/** A line with its play key, which identifies it among the used plays. */
 interface OfferedLine extends ModelLine {
   readonly key: string
 }
 
-/** What every game has in common: the rounds with what they offer, priced by the model. */
+/** The data that all games share: the rounds and their options, priced by the model. */
 interface Course {
   readonly round: NumberedRound
   readonly lines: readonly OfferedLine[]
-  /** What of them suits whom. */
+  /** The options that suit each temperament. */
   readonly liked: ReadonlyMap<Temperament, readonly OfferedLine[]>
   readonly means: readonly (readonly [string, number])[]
 }
@@ -72,8 +72,8 @@ interface Seat {
 }
 
 /**
- * Games between made-up players on made-up matches, by the rules of real ones: what the model offers, settlement, penalties and
- * kicks are called, not told again ([Y1]).
+ * Simulates games between invented players on invented matches. It calls the rules of real games for options, settlement, penalties and
+ * kicks instead of repeating them ([Y1]).
  */
 export function simulateGames({ settings, games, random }: GamesOptions): GamePlayed[] {
   const course = planMatch([1, 2], HALF_MINUTES, settings.roundDuration).map(courseOf)
@@ -100,14 +100,14 @@ function simulateGame(settings: GameSettings, course: readonly Course[], random:
   for (const [index, stage] of course.entries()) {
     const openBets = coming
     const next = course[index + 1]
-    // Within a half the next round is bet on while this one is played; at half-time it is over.
+    // Within a half, players bet on the next round while this one is active. At half-time this one is over.
     const isBetOnMeanwhile = next?.round.halfNumber === stage.round.halfNumber
     if (isBetOnMeanwhile) coming = placeBets(settings, next, seats, random)
     endRound(settings, stage, seats, openBets, random)
     rounds += 1
     const ahead = isBetOnMeanwhile ? coming : []
     if (isDecidedAfter(settings, seats, stage.round.roundNumber, ahead)) {
-      // What was bet before that stands, and is settled; nobody is penalised any more.
+      // Bets placed before the decision stay valid and are settled. No player is penalised any more.
       if (next)
         endRound(
           settings,
@@ -141,13 +141,13 @@ function takeSeat(settings: GameSettings, index: number, random: () => number): 
   const start = { chips: settings.startingChips, inactiveRounds: 0, betsPlaced: 0, betsWon: 0, used: new Map() }
   const sits = { seat: 'player' as const, eliminatedIn: null, lastStanding: false }
   const userId = String(index)
-  // Lots are drawn by chance here, where a real deal draws them by its seed.
+  // The simulation draws cards at random; a real deal derives them from its seed.
   const lot = () => random().toFixed(9)
   const dealt = settings.enableBettleCards ? dealHand({ seed: '', lobbyId: '', userId }, settings, lot) : []
   return { userId, temperament, ...start, ...sits, dealt, played: [] }
 }
 
-/** Who falls at the round's end, last of all ([X2]), and whether that ends the game ([X5]). */
+/** Eliminates players as the last step of a round's end ([X2]) and returns whether that ends the game ([X5]). */
 function isDecidedAfter(
   settings: GameSettings,
   seats: readonly Seat[],
@@ -167,14 +167,14 @@ function isDecidedAfter(
   return isDecided
 }
 
-/** What somebody did about a round while it was bet on, and how they stood then. */
+/** A player's choice while a round took bets, and their chips at that time. */
 interface Placing {
   readonly bet: BetToSettle | undefined
   readonly chipsAtClose: number
   readonly optionOpenAtClose: boolean
 }
 
-/** By seat; undefined for who plays no more. */
+/** By seat; undefined for a player who no longer plays. */
 function placeBets(
   settings: GameSettings,
   stage: Course | undefined,
@@ -196,7 +196,7 @@ function placeBets(
   })
 }
 
-/** Undefined where they let the round go by, or cannot bet. */
+/** Undefined if the player skips the round or cannot bet. */
 function betOf(
   settings: GameSettings,
   seat: Seat,
@@ -211,10 +211,10 @@ function betOf(
   return { ...line, id: seat.userId, stake, card: cardOf(settings, seat, stage.round.roundNumber, random) }
 }
 
-/** How often one looks at one's hand. */
+/** The chance that a player considers a card with a bet. */
 const THINKS_OF_CARDS = 0.4
 
-/** One that may go with this bet, now and then ([H5]). */
+/** Sometimes returns a card that may go with this bet ([H5]). */
 function cardOf(
   settings: GameSettings,
   { dealt, played }: Seat,
@@ -227,7 +227,7 @@ function cardOf(
   return { kind, tenths: strengthInTenths(settings.cardEffectStrength) }
 }
 
-/** Bets first, then what it costs to have made none, in the order of a real round's end ([S1]). */
+/** Settles bets first and then applies penalties for making none, in the order of a real round's end ([S1]). */
 function endRound(
   settings: GameSettings,
   { means }: Course,
@@ -262,7 +262,7 @@ function penalise(settings: GameSettings, seats: readonly Seat[], openBets: read
   }
 }
 
-/** One of these that the mode leaves them ([J2], [J3]): drawn until it is one, a few times, then sought. */
+/** Returns one of these lines that the mode still allows the player ([J2], [J3]): a few random draws, then a search. */
 function drawn(
   settings: GameSettings,
   lines: readonly OfferedLine[],

@@ -5,7 +5,7 @@ import { LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricin
 import { scoreOf } from './score.ts'
 
 export interface SimulationOptions {
-  /** Numbers from 0 up to but not including 1: the same ones give the same match. */
+  /** Returns random numbers from 0 up to but not including 1. The same numbers give the same match. */
   readonly random: () => number
   readonly homeTeam: string
   readonly awayTeam: string
@@ -14,11 +14,11 @@ export interface SimulationOptions {
 }
 
 const SHORTEST_HALF_SECONDS = 2700
-/** Of the penalties given, as in the matches the rates were measured on. */
+/** The share of penalties that are scored, as in the matches that the rates were measured on. */
 const PENALTIES_SCORED = 0.75
 const HOME_SHARE = 0.53
 
-/** A match nobody played: counts and moments as in real ones, goals with their shots ([F1]). */
+/** Returns an invented match: counts and times as in real ones, and each goal with its shot ([F1]). */
 export function simulateMatch(options: SimulationOptions): MatchFile {
   const { random, homeTeam, awayTeam } = options
   const kickoffUtc = options.kickoffUtc ?? '2026-01-03T15:00:00Z'
@@ -41,13 +41,13 @@ export function simulateMatch(options: SimulationOptions): MatchFile {
   }
 }
 
-/** 45 minutes and added time that varies about its average. */
+/** Returns 45 minutes and added time that varies around its average, in seconds. */
 function halfSeconds(half: 1 | 2, random: () => number): number {
   const average = ((SLOTS_PER_HALF - 1) * SLOT_MINUTES + LAST_SLOT_MINUTES[half]) * 60 - SHORTEST_HALF_SECONDS
   return SHORTEST_HALF_SECONDS + Math.round(average * (random() + random()))
 }
 
-/** A moment of play and what it gives at once. */
+/** The events that one moment of play gives together. */
 type Moment = readonly string[]
 
 function halfEvents(half: 1 | 2, durationSeconds: number, random: () => number): MatchFileEvent[] {
@@ -66,7 +66,7 @@ function halfEvents(half: 1 | 2, durationSeconds: number, random: () => number):
   return events.toSorted((a, b) => a.second - b.second)
 }
 
-/** The moments of one slot. Goals and penalties bring shots, so that each type comes out at its own rate. */
+/** Returns the moments of one slot. Goals and penalties bring shots, so that each type keeps its own rate. */
 function momentsOf(slot: number, share: number, random: () => number): Moment[] {
   const mean = (eventType: string) => (RATES[eventType]?.[slot] ?? 0) * share
   const fromPlay = mean('Goal') - PENALTIES_SCORED * mean('Penalty')

@@ -1,10 +1,10 @@
-/** What nothing is accepted on: an option, an event type, or with neither named the whole match. */
+/** The target of a suspension: an option, an event type, or the whole match if neither is named. */
 export interface Suspension {
   readonly eventType: string | null
   readonly oddsId: string | null
 }
 
-/** Whether an option may not be bet on just now ([B11]). */
+/** True if bets on the option are currently suspended ([B11]). */
 export function isSuspended(
   option: { readonly id: string; readonly eventType: string },
   suspensions: readonly Suspension[],

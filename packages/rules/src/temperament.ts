@@ -1,34 +1,34 @@
 import type { ModelLine } from './pricing.ts'
 import type { GameSettings } from './settings.ts'
 
-/** How somebody plays who is made up. */
+/** The behaviour of a simulated player. */
 export interface Temperament {
-  /** Of the chips they hold, on each bet. */
+  /** The share of their chips that they stake on each bet. */
   readonly stakeShare: number
-  /** The prices they look for, in hundredths. */
+  /** The prices that they prefer, in hundredths. */
   readonly from: number
   readonly below: number
-  /** How often they let a round go by. */
+  /** The share of rounds that they skip. */
   readonly sitsOut: number
 }
 
 const ANY_PRICE = { from: 0, below: Number.POSITIVE_INFINITY }
 
-/** Who sits down, in this order, and again from the first where there are more seats ([Y2]). */
+/** The temperaments of simulated players in the order of their seats, repeated for more seats ([Y2]). */
 export const TEMPERAMENTS: readonly Temperament[] = [
-  // Plays along.
+  // A casual player.
   { ...ANY_PRICE, stakeShare: 0.1, sitsOut: 0.05 },
-  // Careful: little, on what is likely.
+  // A careful player: small stakes on likely results.
   { from: 0, below: 180, stakeShare: 0.05, sitsOut: 0.1 },
-  // Bold: a third of it all.
+  // A bold player: a third of the chips on each bet.
   { ...ANY_PRICE, stakeShare: 0.33, sitsOut: 0.05 },
-  // A dreamer, after what pays much.
+  // A dreamer: prefers long prices.
   { from: 250, below: Number.POSITIVE_INFINITY, stakeShare: 0.15, sitsOut: 0.1 },
-  // Looks at the match more than at the phone.
+  // A player who watches the match more than the phone.
   { ...ANY_PRICE, stakeShare: 0.1, sitsOut: 0.4 },
 ]
 
-/** What they would stake of these chips, within the lobby's limits; undefined where they hold less than the smallest bet. */
+/** Returns their stake within the lobby's limits; undefined if they have fewer chips than the smallest bet. */
 export function stakeOf(
   { stakeShare }: Temperament,
   chips: number,
@@ -38,7 +38,7 @@ export function stakeOf(
   return Math.min(Math.max(minBetAmount, Math.round(chips * stakeShare)), maxBetAmount, chips)
 }
 
-/** What of these they would bet on: what has a price they like, or any where nothing has. */
+/** Returns the lines with a price that they prefer, or all lines if there are none. */
 export function likedOf<Line extends Pick<ModelLine, 'hundredths'>>(
   { from, below }: Temperament,
   lines: readonly Line[],

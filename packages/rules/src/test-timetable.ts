@@ -3,10 +3,10 @@ import { planMatch, type Round, type Timetable } from './round.ts'
 import { type Instant, MINUTE } from './time.ts'
 import type { WindowSettings } from './window.ts'
 
-/** For tests: the kick-off of half 1, a Saturday in January at three. */
+/** For tests: the kick-off of half 1, a Saturday in January at 15:00. */
 export const KICK_OFF: Instant = Date.UTC(2026, 0, 3, 15)
 
-/** The kick-off of half 2 wherever a test does not say otherwise: half 1 ended 47 minutes after its own. */
+/** The kick-off of half 2 unless a test sets another one: half 1 ended 47 minutes after its own kick-off. */
 export const SECOND_KICK_OFF: Instant = KICK_OFF + 62 * MINUTE
 
 /** A minute of half 1 at tempo 1. */
@@ -36,11 +36,11 @@ export const ended = (halfNumber: number, startTime: Instant | null, endTime: In
   endTime,
 })
 
-/** Rounds of a generated plan, ids r1, r2, … */
+/** Rounds of a generated plan, with ids r1, r2, … */
 export const planOf = (duration: number): Round[] =>
   planMatch([1, 2], 45, duration).map((round) => ({ ...round, id: `r${round.roundNumber}` }))
 
-/** Rounds by hand: half, first minute, last minute. */
+/** Rounds set by hand: half, first minute, last minute. */
 export const roundsAt = (...windows: readonly (readonly [number, number, number | null])[]): Round[] =>
   windows.map(([halfNumber, startMinute, endMinute], index) => ({
     id: `r${index + 1}`,
@@ -57,7 +57,7 @@ export const aTimetable = (
   tempo = 1,
 ): Timetable => ({ tempo, matchStatus, halves, rounds })
 
-/** The match at each of its stages, official plan, tempo 1. */
+/** The match at each of its stages, with the official plan at tempo 1. */
 export const beforeStart = aTimetable([coming(1), coming(2)], planOf(10), 'upcoming')
 export const inHalf1 = aTimetable([running(1, KICK_OFF), coming(2)])
 export const halfTime = aTimetable([ended(1, KICK_OFF, at(47)), coming(2)])
@@ -75,7 +75,7 @@ export const SETTINGS: WindowSettings = {
   allowLateBetting: false,
 }
 
-/** The round of that number; a test that names one that is not there is wrong. */
+/** Returns the round of that number, and fails the test if there is none. */
 export function roundNo(timetable: Timetable, roundNumber: number): Round {
   const round = timetable.rounds.find((candidate) => candidate.roundNumber === roundNumber)
   if (!round) throw new Error(`there is no round ${roundNumber}`)

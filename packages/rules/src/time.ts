@@ -1,5 +1,5 @@
-/** A moment: milliseconds since 1970, by the server's clock. */
+/** An instant: milliseconds since 1970 by the server's clock. */
 export type Instant = number
 
-/** Of match time; wall time is shorter by the tempo. */
+/** Minutes of match time; the tempo divides them into wall time. */
 export const MINUTE = 60_000

@@ -2,13 +2,13 @@ import { type Ranked, winnerOf } from './leaderboard.ts'
 import { type PrizeCandidate, prizesOf } from './prize.ts'
 import type { PrizeDistribution } from './settings.ts'
 
-/** Of a lobby in which fewer people have had a bet settled nobody gets trophies ([Z4]). */
+/** A lobby in which fewer members have had a bet settled pays no trophies ([Z4]). */
 export const MIN_PLAYERS_TO_COUNT = 2
 
-/** Whether trophies are paid for a lobby: never in practice, and not yet, or not at all, where too few play ([Z4]). */
+/** Whether a lobby pays trophies: `practice` never does, and `too-few` does not until enough members have had a bet settled ([Z4]). */
 export type CountsCode = 'counts' | 'too-few' | 'practice'
 
-/** @param people how many have had a bet settled who are neither a bot nor a guest */
+/** @param people how many members who are neither bots nor guests have had a bet settled */
 export function countsAs({
   isPractice,
   people,
@@ -20,16 +20,16 @@ export function countsAs({
   return people >= MIN_PLAYERS_TO_COUNT ? 'counts' : 'too-few'
 }
 
-/** What somebody's place in a game brought them: also where that is nothing, as a career counts the game. */
+/** A member's result of a game. It exists even without trophies, because a career counts the game. */
 export interface Award {
   readonly userId: string
-  /** From 1. */
+  /** Starts at 1. */
   readonly position: number
   readonly won: boolean
   readonly trophies: number
 }
 
-/** What a ranking brings each, from the first place: the trophies of the pot, and the win ([Z1], [Z5]). */
+/** Returns the award of each rank, from position 1: its trophies of the pot, and the win ([Z1], [Z5]). */
 export function awardsOf(
   ranking: readonly (PrizeCandidate & Pick<Ranked, 'userId' | 'lastStanding'>)[],
   pot: number,
@@ -45,12 +45,12 @@ export function awardsOf(
   }))
 }
 
-/** An entry of the trophy ledger: an award, or the exact opposite of one that no longer stands ([Z6]). */
+/** An entry of the trophy ledger: an award, or the exact opposite of an award that no longer applies ([Z6]). */
 export interface TrophyEntry extends Award {
   readonly kind: 'award' | 'reversal'
 }
 
-/** The awards of a lobby's ledger that no later entry took back, by whom ([Z6]). */
+/** Returns the awards of a lobby's ledger that no later entry reversed, by user ([Z6]). */
 export function currentAwards(entries: readonly TrophyEntry[]): Map<string, Award> {
   const current = new Map<string, Award>()
   for (const { kind, ...award } of entries) {
@@ -60,7 +60,7 @@ export function currentAwards(entries: readonly TrophyEntry[]): Map<string, Awar
   return current
 }
 
-/** What is to be entered so that exactly these awards stand: nothing for who has theirs already ([Z5], [Z6]). */
+/** Returns the entries after which exactly these awards apply. A user who already has their award gets none ([Z5], [Z6]). */
 export function trophyEntries(entries: readonly TrophyEntry[], owed: readonly Award[]): TrophyEntry[] {
   const current = currentAwards(entries)
   const wanted = new Map(owed.map((award) => [award.userId, award]))

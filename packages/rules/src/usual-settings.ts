@@ -1,5 +1,7 @@
-/** What is told of a lobby only where it is otherwise; apart from the table, whose words no page needs to fetch for it. */
+/**
+ * Defaults that clients show only if a lobby differs. They are in their own file, so that a page need not fetch the texts of all settings.
+ */
 export const USUAL_STAKES = { least: 1, most: 100 }
 
-/** As many seats as there can be. */
+/** The largest number of seats. */
 export const UNLIMITED_SEATS = 999

@@ -1,4 +1,4 @@
-/** What decides whether a bet may be seen. */
+/** The facts that decide whether a user may see a bet. */
 export interface BetInSight {
   readonly userId: string
   readonly stake: number
@@ -7,14 +7,18 @@ export interface BetInSight {
 }
 
 /**
- * One's own bets always; another's once its round has started; in a blind lobby never ([V1], [V2]).
+ * True if the viewer may see the bet: their own always, another player's once its round has started, and in a blind lobby never ([V1],
+ * [V2]).
  */
 export function betVisibleTo(viewerId: string, bet: BetInSight, showCompetitorBets: boolean): boolean {
   if (bet.userId === viewerId) return true
   return showCompetitorBets && bet.roundStarted
 }
 
-/** Whether others' balances and counts must not show that this bet exists: its round has not started; blind, it is not settled ([V3]). */
+/**
+ * True while other members' view of balances and counts must hide this bet: until its round starts or, in a blind lobby, until it is
+ * settled ([V3]).
+ */
 export function isHiddenStake(bet: Pick<BetInSight, 'roundStarted' | 'settled'>, showCompetitorBets: boolean): boolean {
   return showCompetitorBets ? !bet.roundStarted && !bet.settled : !bet.settled
 }
@@ -24,7 +28,7 @@ export interface MemberFigures {
   readonly betsPlaced: number
 }
 
-/** A member as others see them: chips still include hidden stakes, counts leave those bets out ([V3]). */
+/** Returns a member's figures as other members see them: chips still include hidden stakes, and counts leave out those bets ([V3]). */
 export function publicFigures(
   actual: MemberFigures,
   hidden: { readonly stakes: number; readonly bets: number },

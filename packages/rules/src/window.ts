@@ -2,7 +2,7 @@ import { type Half, instantOfMinute, type MatchStatus } from './match.ts'
 import { currentRound, neverBegan, nextRound, type Round, roundSpan, roundStatus, type Timetable } from './round.ts'
 import type { Instant } from './time.ts'
 
-/** The settings of a lobby that decide when it takes bets; in match minutes. */
+/** The lobby settings that decide when it takes bets, in match minutes. */
 export interface WindowSettings {
   readonly roundDuration: number
   readonly breakDuration: number
@@ -12,40 +12,38 @@ export interface WindowSettings {
 
 export type WindowState = 'open' | 'closing-soon' | 'closed' | 'none'
 
-/** When bets on the next round are taken. */
+/** The time in which bets on the next round are taken. */
 export interface BettingWindow {
-  /** The round bets are for; undefined when nothing is left to bet on. */
+  /** The round that takes bets; undefined if nothing is left to bet on. */
   readonly round: Round | undefined
   readonly state: WindowState
-  /** Null: since before anything was known. */
+  /** Null if the window has been open from the beginning. */
   readonly opensAt: Instant | null
-  /** The first instant that is too late; null while nobody can know (the next half's kick-off). */
+  /** The first instant that is too late; null while it is unknown because the next half has no kick-off yet. */
   readonly closesAt: Instant | null
-  /** From here the players are warned; null where there is no hurry. */
+  /** The start of the closing-soon warning; null if there is none. */
   readonly closingSoonAt: Instant | null
 }
 
 const CLOSED_SHARE = 0.8
-/** Closing soon is the last eighth of the window: from 70 % of the round where it closes at 80 %. */
+/** The closing-soon warning lasts for the last eighth of the window: from 70 % of the round if it closes at 80 %. */
 const SOON_SHARE = 1 / 8
 
 /**
- * How long betting on the next round stays open within a round of this length, in match minutes: the earliest of 80 % of
- * the round, the lobby's limit, and the length less its break ([B2]).
+ * Returns how long betting on the next round stays open within a round of this length, in match minutes. It is the earliest of 80 % of the
+ * round, the lobby's limit, and the length minus the lobby's break ([B2]).
  */
 export function openMinutes(roundMinutes: number, settings: WindowSettings): number {
   const open = Math.min(CLOSED_SHARE * roundMinutes, settings.bettingTimeLimit, roundMinutes - settings.breakDuration)
   return Math.max(0, open)
 }
 
-/** A round's length in match minutes, an open end taken as the lobby's round length ([B3]). */
+/** Returns a round's length in match minutes. An open-ended round counts as the lobby's round length ([B3]). */
 export function roundMinutes(round: Round, settings: Pick<WindowSettings, 'roundDuration'>): number {
   return round.endMinute === null ? settings.roundDuration : round.endMinute - round.startMinute
 }
 
-/**
- * The window that is in force now: for the next round, opened by the round under way or by a pause ([B2]–[B7]).
- */
+/** Returns the current window for the next round, which the active round or a pause opens ([B2]–[B7]). */
 export function bettingWindow(timetable: Timetable, settings: WindowSettings, now: Instant): BettingWindow {
   const next = nextRound(timetable, now)
   const over = timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
@@ -56,7 +54,9 @@ export function bettingWindow(timetable: Timetable, settings: WindowSettings, no
   return { round: next, state: stateAt(now, opensAt, closesAt, closingSoonAt), opensAt, closesAt, closingSoonAt }
 }
 
-/** Whether no more bets come in on a round, so that a Scout may see them: betting on it has closed, or it has started ([H11]). */
+/**
+ * True if the round takes no more bets, because betting has closed or the round has started. From then on a Scout may see its bets ([H11]).
+ */
 export function isScouted(timetable: Timetable, settings: WindowSettings, round: Round, now: Instant): boolean {
   if (roundStatus(timetable, round, now) !== 'upcoming') return true
   const window = bettingWindow(timetable, settings, now)
@@ -69,7 +69,7 @@ function stateAt(now: Instant, opensAt: Instant | null, closesAt: Instant | null
   return soonAt !== null && now >= soonAt ? 'closing-soon' : 'open'
 }
 
-/** The round before it in the same half, whose course decides when betting on this one closes. */
+/** Returns the previous round in the same half. Its course decides when betting on this round closes. */
 function previousInHalf(timetable: Timetable, round: Round): Round | undefined {
   const index = timetable.rounds.findIndex((candidate) => candidate.id === round.id)
   const previous = timetable.rounds[index - 1]
@@ -77,8 +77,8 @@ function previousInHalf(timetable: Timetable, round: Round): Round | undefined {
 }
 
 /**
- * Betting on a round opens when the round before it starts, or will no longer start as its half has ended; on the first of
- * all it is open from the beginning ([B1], [B5]).
+ * Betting on a round opens when the previous round starts, or when it can no longer start because its half has ended. The first round of
+ * the match is open from the beginning ([B1], [B5]).
  */
 function windowOpensAt(timetable: Timetable, round: Round): Instant | null {
   const index = timetable.rounds.findIndex((candidate) => candidate.id === round.id)
@@ -89,8 +89,8 @@ function windowOpensAt(timetable: Timetable, round: Round): Instant | null {
 }
 
 /**
- * When betting on a round closes, or closed. Within a half by the course of the round before it; late betting, and the
- * first round of a half, until the round itself starts. Null while nobody can know ([B2], [B4], [B5], [B6]).
+ * Returns when betting on a round closes or closed. Within a half the previous round decides it. With late betting, and for the first round
+ * of a half, it is the start of the round itself. Null while it is unknown ([B2], [B4], [B5], [B6]).
  */
 export function windowClosesAt(timetable: Timetable, settings: WindowSettings, round: Round): Instant | null {
   const { startsAt } = roundSpan(timetable, round)
@@ -102,7 +102,10 @@ export function windowClosesAt(timetable: Timetable, settings: WindowSettings, r
   return startsAt === null ? closesAt : Math.min(closesAt, startsAt)
 }
 
-/** Only a window that closes within a round hurries anyone; late betting hurries in the last eighth up to the start. */
+/**
+ * Only a window that closes within a round has a closing-soon warning. With late betting the warning covers the last eighth up to the
+ * start.
+ */
 function hurryFrom(timetable: Timetable, round: Round, closesAt: Instant | null): Instant | null {
   const previous = previousInHalf(timetable, round)
   const from = previous ? roundSpan(timetable, previous).startsAt : null
@@ -110,7 +113,7 @@ function hurryFrom(timetable: Timetable, round: Round, closesAt: Instant | null)
   return closesAt - (closesAt - from) * SOON_SHARE
 }
 
-/** Where the marks of the round under way stand on its bar, as shares of it: closing soon, closed ([B2]). */
+/** Returns the positions of the marks on the active round's bar, as shares of the bar: closing soon, closed ([B2]). */
 export function windowMarks(
   timetable: Timetable,
   settings: WindowSettings,
@@ -128,19 +131,22 @@ export function windowMarks(
   return { soon: shareAt(closingSoonAt), closed: shareAt(closesAt) }
 }
 
-/** A lobby can be joined until betting on the last round of the match closes ([M5]). */
+/** Returns when betting on the last round closes. Until then users can join a lobby ([M5]). */
 export function lastBettingClosesAt(timetable: Timetable, settings: WindowSettings): Instant | null {
   const last = timetable.rounds.at(-1)
   return last ? windowClosesAt(timetable, settings, last) : null
 }
 
-/** A minute of a half, from its kick-off. */
+/** A minute of a half, counted from its kick-off. */
 export interface HalfMinute {
   readonly halfNumber: number
   readonly minute: number
 }
 
-/** The same before anybody knows when that half starts: it changes with the plan alone. Null without rounds ([M5]). */
+/**
+ * Returns the same as a minute of the half, which is known before the half has a kick-off and changes only with the plan. Null without
+ * rounds ([M5]).
+ */
 export function lastBettingMinute({ rounds }: Pick<Timetable, 'rounds'>, settings: WindowSettings): HalfMinute | null {
   const last = rounds.at(-1)
   if (!last) return null
@@ -151,7 +157,7 @@ export function lastBettingMinute({ rounds }: Pick<Timetable, 'rounds'>, setting
   return { halfNumber, minute: Math.min(startMinute, closes) }
 }
 
-/** Whether the match has not come to this minute, whatever the clock of its half says later ([M5]). */
+/** True if the match has not yet reached this minute. A match that is over has passed every minute ([M5]). */
 export function isBeforeMinute(
   {
     status,
@@ -171,14 +177,14 @@ export function isBeforeMinute(
 /** A half as clients hold it. */
 type HalfTimes = Pick<Half, 'halfNumber' | 'status'> & { readonly startTime: string | null }
 
-/** Whether bets on this round are taken now or will be: it has not started, and betting on it has not closed ([B1], [B2]). */
+/** True if bets on this round are taken now or later: it has not started, and betting on it has not closed ([B1], [B2]). */
 export function isBettingToCome(timetable: Timetable, settings: WindowSettings, round: Round, now: Instant): boolean {
   if (roundStatus(timetable, round, now) !== 'upcoming' || neverBegan(timetable, round)) return false
   const closesAt = windowClosesAt(timetable, settings, round)
   return closesAt === null || now < closesAt
 }
 
-/** Whether a lobby on this match can still be joined as far as the clock goes; while it has no rounds nothing has closed ([M5]). */
+/** True if the clock still allows joining a lobby on this match. A match without rounds allows it ([M5]). */
 export function isJoinable(timetable: Timetable, settings: WindowSettings, now: Instant): boolean {
   if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return false
   const last = timetable.rounds.at(-1)
