@@ -25,7 +25,7 @@ export const Username = z.string('Please provide a username').check(
   z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),
 )
 
-/** The rules of a new password, each with its own sentence. */
+/** Each rule of a new password has its own sentence. */
 export const NewPassword = z
   .string()
   .check(
@@ -53,7 +53,7 @@ export const ResetPasswordForm = z.object({
   password: NewPassword,
   confirmPassword: z.string().check(z.maxLength(200)),
   token: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The account the link was mailed to. */
+  /** The account that the link was mailed to. */
   id: z.string().check(z.minLength(1), z.maxLength(100)),
 })
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>
@@ -70,7 +70,7 @@ export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>
 
 export const ConfirmEmailForm = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The account whose address it is to be. */
+  /** The account that the address will belong to. */
   id: z.string().check(z.minLength(1), z.maxLength(100)),
 })
 export type ConfirmEmailForm = z.infer<typeof ConfirmEmailForm>
@@ -78,7 +78,7 @@ export type ConfirmEmailForm = z.infer<typeof ConfirmEmailForm>
 export const ProfileForm = z.object({ username: Username, selectedAvatar: z.nullable(AvatarId) })
 export type ProfileForm = z.infer<typeof ProfileForm>
 
-/** What an administrator sets of an account. */
+/** The fields of an account that an administrator sets. */
 export const AccountForm = z.object({
   name: shownLine(80, 'Please provide a name'),
   email: Email,

@@ -19,7 +19,7 @@ export const Token = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   tokenType: z.literal('Bearer'),
-  /** Of somebody who plays without an account. */
+  /** Set for a guest, who plays without an account. */
   isGuest: z.literal(true).optional(),
 })
 export type Token = z.infer<typeof Token>
@@ -36,14 +36,14 @@ export const User = z.object({
   updatedAt: Time,
   lastLoginAt: Time.nullable(),
   permissions: z.object({ isAdmin: z.boolean() }),
-  /** Plays without an account, and is gone a day later unless they register ([G1]); the e-mail address is empty. */
+  /** Set for a guest, whose data is deleted after a day unless they register ([G1]). A guest's email address is empty. */
   isGuest: z.literal(true).optional(),
 })
 export type User = z.infer<typeof User>
 
-/** The form, and a username of one's own choice. */
+/** The registration form, and an optional username. */
 export const RegisterBody = mini.extend(RegisterForm, {
-  /** Left out, one is made of the name. */
+  /** If it is left out, the server makes one from the name. */
   username: mini.optional(Username),
 })
 export type RegisterBody = mini.infer<typeof RegisterBody>
@@ -53,7 +53,7 @@ export const register = route({
   path: '/auth/register',
   access: 'anyone',
   area: 'auth',
-  summary: 'Creates an account and signs it in; a guest who asks keeps theirs, with game and result.',
+  summary: 'Creates an account and signs it in. A guest who registers keeps their game and result.',
   body: RegisterBody,
   reply: z.object({ token: Token, redirectUrl: z.string(), confirmationRedirect: z.string().optional() }),
   errors: ['passwords-differ', 'email-taken', 'username-taken', 'already-registered', 'rate-limited'],
@@ -65,7 +65,7 @@ export const suggestUsername = route({
   path: '/auth/username',
   access: 'anyone',
   area: 'auth',
-  summary: 'A username made of a name that nobody has at the moment: what registering without one would give.',
+  summary: 'Suggests a free username made from a name: the one that registering without a username would give.',
   query: z.object({ name: z.string().max(80) }),
   reply: z.object({ username: z.string() }),
   errors: ['rate-limited'],
@@ -89,7 +89,7 @@ export const logout = route({
   path: '/auth/logout',
   access: 'anyone',
   area: 'auth',
-  summary: 'Ends the session of the refresh token sent along.',
+  summary: 'Ends the session of the given refresh token.',
   reply: Message,
   errors: [],
 })
@@ -99,7 +99,7 @@ export const refresh = route({
   path: '/auth/refresh',
   access: 'anyone',
   area: 'auth',
-  summary: 'Trades the refresh token for a new pair; the answer to a 302 with shouldRefresh.',
+  summary: 'Replaces the refresh token by a new pair of tokens. Clients call it after a 302 with shouldRefresh.',
   reply: z.object({ accessToken: z.string(), refreshToken: z.string() }),
   errors: ['missing-tokens', 'session-expired'],
 })
@@ -109,7 +109,7 @@ export const whoami = route({
   path: '/whoami',
   access: 'anyone',
   area: 'shared',
-  summary: 'Who is asking; without credentials nobody is, and credentials that are none are refused.',
+  summary: 'Returns the caller’s account, or none without credentials. Invalid credentials are refused.',
   reply: z.object({ isLoggedIn: z.boolean(), user: User.optional() }),
   errors: ['not-signed-in', 'session-expired'],
 })
@@ -119,7 +119,7 @@ export const forgotPassword = route({
   path: '/auth/forgot-password',
   access: 'anyone',
   area: 'auth',
-  summary: 'Mails a link to set a new password, if the address has an account; the answer never tells.',
+  summary: 'Mails a link to set a new password if the address has an account. The reply is the same in both cases.',
   body: ForgotPasswordForm,
   reply: Message,
   errors: ['rate-limited'],
@@ -131,7 +131,7 @@ export const resetPassword = route({
   path: '/auth/reset-password',
   access: 'anyone',
   area: 'auth',
-  summary: 'Sets a new password by the mailed link, once and within the hour, and ends all sessions.',
+  summary: 'Sets a new password with the mailed link, which works once and for an hour, and ends all sessions.',
   body: ResetPasswordForm,
   reply: Message,
   errors: ['passwords-differ', 'link-expired', 'rate-limited'],
@@ -143,18 +143,18 @@ export const logoutEverywhere = route({
   path: '/auth/logout-everywhere',
   access: 'player',
   area: 'auth',
-  summary: 'Ends every session of the caller, this one too.',
+  summary: 'Ends every session of the caller, including this one.',
   reply: Message,
   errors: ['forbidden'],
 })
 
 export const Session = z.object({
   _id: SessionId,
-  /** As its browser names itself. */
+  /** The browser's own name. */
   device: z.string().nullable(),
   createdAt: Time,
   lastUsedAt: Time,
-  /** The one asking. */
+  /** True for the session of this request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -164,7 +164,7 @@ export const listSessions = route({
   path: '/app/session',
   access: 'player',
   area: 'app',
-  summary: "The caller's sessions that stand, the last used first.",
+  summary: 'Lists the caller’s active sessions, the last used first.',
   reply: z.object({ sessions: z.array(Session) }),
   errors: [],
 })
@@ -174,7 +174,7 @@ export const endSession = route({
   path: '/app/session/:id',
   access: 'player',
   area: 'app',
-  summary: "Ends one of the caller's sessions.",
+  summary: 'Ends one of the caller’s sessions.',
   params: z.object({ id: SessionId }),
   unknown: 'not-found',
   reply: Message,
@@ -184,7 +184,10 @@ export const endSession = route({
 
 const oneUser = z.object({ user: User })
 
-/** Each is told to all who see the old name or avatar: in up to fifty lobbies, and to everybody at the list of lobbies. */
+/**
+ * Limits profile changes, because each is published to every user who sees the old name or avatar: in up to fifty lobbies, and in the list
+ * of lobbies.
+ */
 const PROFILE_CHANGES = 10
 
 export const updateProfile = route({
@@ -192,7 +195,7 @@ export const updateProfile = route({
   path: '/app/user',
   access: 'player',
   area: 'app',
-  summary: "Changes the caller's username and avatar; what is left out stays.",
+  summary: 'Changes the caller’s username and avatar. A field that is left out stays unchanged.',
   body: mini.partial(ProfileForm),
   reply: oneUser,
   errors: ['username-taken', 'not-found', 'muted', 'rate-limited'],
@@ -205,7 +208,7 @@ export const updateAvatar = route({
   path: '/app/update-avatar',
   access: 'player',
   area: 'app',
-  summary: "Changes the caller's avatar.",
+  summary: 'Changes the caller’s avatar.',
   body: mini.pick(ProfileForm, { selectedAvatar: true }),
   reply: oneUser,
   errors: ['not-found'],
@@ -218,7 +221,7 @@ export const deleteOwnAccount = route({
   path: '/app/user',
   access: 'player',
   area: 'app',
-  summary: 'Anonymises the account of the caller, who says their password; standings and ledgers stay.',
+  summary: 'Anonymises the caller’s account after they enter their password. Rankings and ledgers stay.',
   body: z.object({ password: z.string().max(200) }),
   reply: Message,
   errors: ['login-failed', 'forbidden', 'rate-limited'],
@@ -229,7 +232,7 @@ export const changePassword = route({
   path: '/app/user/password',
   access: 'player',
   area: 'app',
-  summary: 'Sets another password by the one of now; other devices are signed out.',
+  summary: 'Changes the password after the caller enters the current one, and signs out their other devices.',
   body: ChangePasswordForm,
   reply: Message,
   errors: ['forbidden', 'rate-limited'],
@@ -242,7 +245,7 @@ export const changeEmail = route({
   access: 'player',
   area: 'app',
   summary:
-    'Mails a link to another address, which becomes the account’s when it is followed; the answer never tells whether it has one.',
+    'Mails a link to a new address, which becomes the account’s address when the user opens the link. The reply does not reveal whether another account has the address.',
   body: ChangeEmailForm,
   reply: Message,
   errors: ['forbidden', 'rate-limited'],
@@ -254,7 +257,7 @@ export const confirmEmail = route({
   path: '/auth/confirm-email',
   access: 'anyone',
   area: 'auth',
-  summary: 'Makes an address the account’s by the link mailed to it, once and within the hour.',
+  summary: 'Makes an address the account’s with the mailed link, which works once and for an hour.',
   body: ConfirmEmailForm,
   reply: Message,
   errors: ['link-expired', 'rate-limited'],
@@ -267,7 +270,8 @@ export const getGuide = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Whether the caller wants their first bet explained: until it is settled, or they say that they know.',
+  summary:
+    'Returns whether the caller still wants an explanation of their first bet: until it is settled or they decline.',
   reply: z.object({ wanted: z.boolean() }),
   errors: [],
 })
@@ -278,7 +282,7 @@ export const endGuide = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'The first bet was explained, or is not to be: the caller is not asked again.',
+  summary: 'Records that the caller needs no explanation of the first bet any more.',
   reply: Message,
   errors: [],
 })

@@ -30,7 +30,7 @@ const Reason = z.optional(OptionalReason)
 const Minute = z.number().min(0).max(200)
 const HalfNumber = z.number().int().min(1).max(10)
 
-/** A half as it stood. */
+/** A snapshot of a half. */
 const HalfSnapshot = z.object({
   halfId: HalfId,
   status: HalfStatus,
@@ -38,14 +38,14 @@ const HalfSnapshot = z.object({
   endTime: GivenTime.nullable(),
 })
 
-/** An option of the official plan as it stood. */
+/** A snapshot of an option of the official plan. */
 export const OddsSnapshot = z.object({
   oddsId: OddsId,
-  /** The one an administrator gave it. */
+  /** The name that an administrator gave the option. */
   name: z.nullable(OptionName),
   odds: Multiplier,
   setBy: z.enum(['model', 'admin', 'default']),
-  /** Who had taken it away; null where it was offered. */
+  /** Who had retired the option; null if it was offered. */
   retiredBy: z.enum(['model', 'admin']).nullable(),
   /** The operators who set its price. */
   pricedBy: z.array(UserId).max(100).optional(),
@@ -57,7 +57,7 @@ const OwnOdds = z.object({ betType: BetType, threshold: Threshold, odds: Multipl
 const action = <const Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
   z.object({ kind: z.literal(kind), ...fields })
 
-/** What a match is: made, named, called off, final. */
+/** Actions on a match itself: creating, changing, abandoning or deleting it, and confirming its results. */
 const ofMatches = [
   action('create-match', {
     homeTeam: TeamName,
@@ -74,10 +74,10 @@ const ofMatches = [
   }),
   action('delete-match', {
     matchId: MatchId,
-    /** Refused where a lobby was opened on it. */
+    /** If set, the action is refused when a lobby was opened on the match. */
     onlyUnplayed: z.literal(true).optional(),
   }),
-  /** Takes back that a match nobody had played on was deleted. */
+  /** Undoes the deletion of a match on which no user had played. */
   action('restore-match', {
     matchId: MatchId,
     status: MatchStatus,
@@ -86,16 +86,16 @@ const ofMatches = [
   }),
   action('abandon-match', { matchId: MatchId, reason: GivenReason }),
   action('confirm-results', { matchId: MatchId }),
-  /** Settles by hand what is due. */
+  /** Runs the pending settlement at once. */
   action('settle-due', { matchId: MatchId }),
 ] as const
 
-/** The clock of a match, and its rounds. */
+/** Actions on the clock of a match and on its rounds. */
 const ofTimes = [
   action('create-half', {
     matchId: MatchId,
     halfNumber: HalfNumber,
-    /** Of one that was there before, with the rounds of the official plan it had. */
+    /** Set to restore a deleted half, together with its rounds of the official plan. */
     halfId: z.optional(HalfId),
     rounds: z
       .array(z.object({ roundId: RoundId, startMinute: Minute, endMinute: Minute.nullable() }))
@@ -108,7 +108,7 @@ const ofTimes = [
   action('end-match', { matchId: MatchId }),
   action('reopen-half', { matchId: MatchId, halfNumber: HalfNumber }),
   action('update-half', { halfId: HalfId, startTime: GivenTime.optional(), endTime: GivenTime.optional() }),
-  /** Puts the clock back to what it was: these halves, and the match with them. */
+  /** Restores the earlier clock: these halves, and the state of the match. */
   action('restore-times', {
     matchId: MatchId,
     status: MatchStatus,
@@ -119,14 +119,14 @@ const ofTimes = [
     halfId: HalfId,
     startMinute: Minute,
     endMinute: Minute.nullish(),
-    /** Of one that was there before. */
+    /** Set to restore a deleted round. */
     roundId: z.optional(RoundId),
   }),
   action('update-round', { roundId: RoundId, startMinute: Minute.optional(), endMinute: Minute.nullish() }),
   action('delete-round', { roundId: RoundId }),
 ] as const
 
-/** What happened in a match. */
+/** Actions on the events of a match. */
 const ofEvents = [
   action('record-event', {
     matchId: MatchId,
@@ -144,17 +144,17 @@ const ofEvents = [
     reason: Reason,
   }),
   action('delete-event', { eventId: MatchEventId, reason: Reason }),
-  /** Takes back that an event was taken back. */
+  /** Restores a removed event. */
   action('restore-event', { eventId: MatchEventId, reason: Reason }),
 ] as const
 
-/** Whose word counts for what happened. */
+/** Actions on the feed of a match. */
 const ofFeeds = [
   action('follow-feed', {
     matchId: MatchId,
     source: FeedSource.optional(),
     file: z.unknown().optional(),
-    /** Put back as it stood, with the secret it had. */
+    /** Set to restore the previous feed with its secret. */
     asItWas: z
       .object({
         state: MatchFeed.shape.state,
@@ -163,13 +163,13 @@ const ofFeeds = [
       })
       .optional(),
   }),
-  /** Takes back that a match follows a feed at all. */
+  /** Undoes the attachment of a feed: the match then has none. */
   action('unfollow-feed', { matchId: MatchId }),
   action('take-over-feed', { matchId: MatchId }),
   action('hand-back-feed', { matchId: MatchId }),
 ] as const
 
-/** One option, one event type, several of them, or with none named the whole match. */
+/** One option, one or several event types, or the whole match if none is named. */
 const SUSPENSION = {
   matchId: MatchId,
   eventType: EventTypeName.optional(),
@@ -177,7 +177,7 @@ const SUSPENSION = {
   oddsId: z.optional(OddsId),
 }
 
-/** What can be bet on. */
+/** Actions on options, prices and event types. */
 const ofOdds = [
   action('create-odds', {
     matchId: MatchId,
@@ -194,11 +194,11 @@ const ofOdds = [
     betType: BetType.optional(),
     threshold: Threshold.optional(),
     odds: Multiplier.optional(),
-    /** `model` hands the price back. */
+    /** `model` returns the price to the model. */
     setBy: z.enum(['model', 'admin', 'default']).optional(),
   }),
   action('delete-odds', { oddsId: OddsId }),
-  /** Puts options back to what they were. */
+  /** Restores the previous state of options. */
   action('restore-odds', { matchId: MatchId, odds: z.array(OddsSnapshot).max(1000) }),
   action('add-event-type', {
     matchId: MatchId,
@@ -207,15 +207,15 @@ const ofOdds = [
   }),
   action('remove-event-type', { matchId: MatchId, name: EventTypeName }),
   action('reorder-event-types', { matchId: MatchId, order: z.array(EventTypeName).max(200) }),
-  /** Puts the event types of a match, and the options that came or went with them, back to what they were. */
+  /** Restores the previous event types of a match, with the options that were added or retired with them. */
   action('restore-event-types', {
     matchId: MatchId,
     eventTypes: z.array(EventTypeName).max(200),
     odds: z.array(OddsSnapshot).max(1000),
   }),
-  /** Gives a match that has not started what another one is prepared with. */
+  /** Copies the setup of another match to a match that has not started. */
   action('copy-match', { matchId: MatchId, from: MatchId, parts: CopiedParts }),
-  /** Puts back what a match was prepared with: event types, options, halves and the official rounds in them. */
+  /** Restores the previous setup of a match: event types, options, halves and their official rounds. */
   action('restore-setup', {
     matchId: MatchId,
     eventTypes: z.array(EventTypeName).max(200),
@@ -235,21 +235,21 @@ const ofOdds = [
   action('create-event-type', {
     name: NewEventTypeName,
     displayName: z.optional(DisplayName),
-    /** Where it stood, if it is put back. */
+    /** The previous position, if the event type is restored. */
     position: z.number().int().min(0).max(100_000).optional(),
   }),
-  /** Takes back that an event type was made for all matches; those that play it go on. */
+  /** Undoes the creation of an event type for all matches. Matches that use it keep it. */
   action('delete-event-type', { name: EventTypeName }),
   action('update-event-type', {
     name: EventTypeName,
     displayName: z.optional(DisplayName),
     retired: z.boolean().optional(),
   }),
-  /** Of those made for all matches. */
+  /** The order of the event types for all matches. */
   action('order-event-types', { order: z.array(EventTypeName).max(1000) }),
 ] as const
 
-/** Accounts, faces and chips. */
+/** Actions on accounts, avatars and chips. */
 const ofUsers = [
   action('create-user', AccountForm.shape),
   action('update-user', {
@@ -266,7 +266,7 @@ const ofUsers = [
   action('end-session', { userId: UserId, sessionId: SessionId }),
   action('create-avatar', {
     ...AvatarForm.shape,
-    /** Of one that was there before. */
+    /** Set to restore a deleted avatar. */
     avatarId: z.optional(AvatarId),
   }),
   action('update-avatar', {
@@ -279,23 +279,23 @@ const ofUsers = [
     lobbyId: LobbyId,
     userId: UserId,
     amount: z.number().int().min(-1_000_000).max(1_000_000),
-    /** Left out, it says that what was given or taken before is taken back. */
+    /** If it is left out, the server states that an earlier gift or deduction is reversed. */
     reason: Reason,
   }),
 ] as const
 
-/** What visitors read. */
+/** Actions on the landing page. */
 const ofContent = [
-  /** Publishes a revision of the landing page once more; to publish a new one is written down as that, too. */
+  /** Publishes an earlier revision of the landing page again. The publication of a new revision is recorded as this action, too. */
   action('publish-landing', { revision: z.number().int().min(0).max(1_000_000_000) }),
 ] as const
-/** What looks after the game itself. */
+/** Actions on crash reports. */
 const ofCrashes = [action('update-crash-report', { crashGroupId: CrashGroupId, status: CrashStatus })] as const
 
-/** Takes back what was done, by doing what was written down for that; taking that back does it again. */
+/** Undoes an action by running its recorded inverse. Undoing the undo repeats the action. */
 const ofUndoing = [action('undo', { actionId: ActionId, reason: Reason })] as const
 
-/** Everything an operator does. What takes an action back is one of them, too. */
+/** Every action of an operator, including the undo of an action. */
 export const OperatorAction = z.discriminatedUnion('kind', [
   ...ofMatches,
   ...ofTimes,
@@ -310,58 +310,58 @@ export const OperatorAction = z.discriminatedUnion('kind', [
 export type OperatorAction = z.output<typeof OperatorAction>
 export type ActionKind = OperatorAction['kind']
 
-/** Why an action cannot be taken back, by itself or because it was already. */
+/** The reason why an action cannot be undone. */
 export const NoUndo = z.enum([
-  /** It was taken back. */
+  /** The action was already undone. */
   'undone',
-  /** It changed nothing that could be put back. */
+  /** The action changed nothing that could be restored. */
   'nothing-to-undo',
   'match-abandoned',
   'results-confirmed',
-  /** The lobbies of a match were closed with it. */
+  /** The action closed the lobbies of a match. */
   'lobbies-closed',
-  /** A link was mailed. */
+  /** The action sent an email. */
   'mail-sent',
-  /** Who somebody is, is not kept twice: what stood before is gone. */
+  /** The log does not store personal details, so the previous ones no longer exist. */
   'details-not-kept',
   'account-deleted',
   'avatar-worn',
 ])
 export type NoUndo = z.infer<typeof NoUndo>
 
-/** What an action was about, what stood before and after: codes, numbers and times, no sentences. */
+/** The target of an action and its state before and after, as codes, numbers and times without sentences. */
 const Facts = z.record(z.string(), z.unknown())
 
 /** One line of the audit log. */
 export const Action = z.object({
   _id: ActionId,
-  /** In the order of the database: a later action has a higher one. */
+  /** Counts in the order of the database: a later action has a higher number. */
   number: z.number().int(),
   match: z.object({ _id: MatchId, homeTeam: z.string(), awayTeam: z.string() }).nullable(),
-  /** Null is the server: a feed. */
+  /** Null for an action of the server itself, on behalf of a feed. */
   user: PublicUser.nullable(),
   at: Time,
   kind: z.string(),
   subject: Facts,
   before: Facts.nullable(),
   after: Facts.nullable(),
-  /** The action that this took back. */
+  /** The action that this one undid. */
   undoes: z.nullable(ActionId),
   canUndo: z.boolean(),
   whyNot: NoUndo.nullable(),
 })
 export type Action = z.infer<typeof Action>
 
-/** What cannot be put back once it is done, with how much of it. */
+/** An effect of an action that cannot be undone, and its amount. */
 export const CannotComeBack = z.object({
   code: z.enum([
     'penalties',
     'kicks',
-    /** Players with too few chips would be out of the game, at most: a bet that nobody may know of yet may save some. */
+    /** The most players whom their low chips would eliminate. A hidden bet may save some of them. */
     'eliminations',
-    /** Rounds that have not begun yet would be over: who sits them out cannot be told before. */
+    /** Rounds that have not begun would be over. The server cannot know yet which players sit them out. */
     'rounds-ahead',
-    /** Rounds would be settled in lobbies where nobody sees the others' bets: nor is it told here. */
+    /** Rounds would be settled in lobbies that hide other members' bets, so the preview leaves these bets out. */
     'blind-lobbies',
     'lobbies-closed',
     'match-abandoned',
@@ -374,19 +374,19 @@ export const CannotComeBack = z.object({
   lobbies: z.number().int().optional(),
   players: z.number().int().optional(),
   rounds: z.number().int().optional(),
-  /** At most: nobody pays more than they have. */
+  /** An upper limit, because no player pays more than they have. */
   chips: z.number().int().optional(),
 })
 export type CannotComeBack = z.infer<typeof CannotComeBack>
 
-/** What an action would change, of what may be known: nothing of bets on rounds that have not begun. */
+/** The effects of an action as far as they may be published: nothing about bets on rounds that have not begun. */
 export const Preview = z.object({
   lobbies: z.number().int(),
   players: z.number().int(),
   bets: z.number().int(),
-  /** That come and go, added up over all players; penalties aside. */
+  /** The sum over all players of chips gained and lost, without penalties. */
   chips: z.number().int(),
-  /** Whose bets come out otherwise, and what that brings or costs each. */
+  /** The players whose bets get another result, and the chips that each gains or loses. */
   members: z.array(
     z.object({
       lobbyId: LobbyId,
@@ -400,7 +400,7 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-/** For calls that any action may come through: what is refused of one or another. */
+/** The errors of calls that may run any action: all refusals of all actions. */
 const REFUSALS_OF_ACTIONS = [
   ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
   ...([
@@ -420,7 +420,7 @@ export const previewAction = route({
   path: '/admin/game/preview',
   access: 'admin',
   area: 'admin',
-  summary: 'What an action would change, and what of it could not come back. It changes nothing.',
+  summary: 'Previews an action: its changes and those that could not be undone. It changes nothing.',
   body: z.object({ action: OperatorAction }),
   reply: Preview,
   errors: REFUSALS_OF_ACTIONS,
@@ -432,7 +432,7 @@ export const listActions = route({
   path: '/admin/action',
   access: 'admin',
   area: 'admin',
-  summary: 'The audit log: what operators did, the latest first; of one match, one kind, or one account.',
+  summary: 'Returns the audit log of operators’ actions, the latest first, optionally of one match, kind or account.',
   query: ListQuery.extend({
     matchId: z.optional(MatchId),
     kind: z.string().max(60).optional(),
@@ -447,9 +447,9 @@ export const undoAction = route({
   path: '/admin/action/:id/undo',
   access: 'admin',
   area: 'admin',
-  summary: 'Takes an action back, where nothing was built upon it; of one that took another back, does that again.',
+  summary: 'Undoes an action if no later action depends on it. Undoing an undo repeats the action.',
   params: z.object({ id: ActionId }),
-  /** A reason is needed once the results are confirmed. */
+  /** A reason is required once the results are confirmed. */
   query: z.object({ reason: Reason }),
   unknown: 'not-found',
   reply: z.object({ action: Action, pending: Pending }),

@@ -15,7 +15,7 @@ export const adminListAvatars = route({
   path: '/admin/avatar',
   access: 'admin',
   area: 'admin',
-  summary: 'All avatars.',
+  summary: 'Lists all avatars.',
   query: ListQuery,
 })
 
@@ -24,7 +24,7 @@ export const adminGetAvatar = route({
   path: '/admin/avatar/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'One avatar.',
+  summary: 'Returns one avatar.',
   params: ById,
   unknown: 'not-found',
   reply: oneAvatar,
@@ -62,7 +62,7 @@ export const adminDeleteAvatar = route({
   path: '/admin/avatar/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Takes an avatar away; who wore it has none.',
+  summary: 'Deletes an avatar. Users who had chosen it have none afterwards.',
   params: ById,
   unknown: 'not-found',
   reply: Message,

@@ -9,16 +9,16 @@ export const atConsole = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Says that one is at the console of a match, for 15 seconds; answers who else is, and whom the match concerns.',
+    'Reports the caller present at the console of a match for 15 seconds. Returns the other operators and the number of lobbies, players and bets that the match affects.',
   body: z.object({
     matchId: MatchId,
-    /** One goes: the others need not wait for the 15 seconds. */
+    /** Set when the operator leaves, so that the others need not wait for the 15 seconds. */
     leaving: z.boolean().optional(),
   }),
   reply: z.object({
-    /** The others; whoever goes without a word is gone when their 15 seconds are over. */
+    /** The other operators. An operator who leaves without a request disappears after 15 seconds. */
     operators: z.array(PublicUser),
-    /** Open lobbies, players who sit in them, and bets of rounds that have begun and are not settled. */
+    /** Open lobbies, players with a seat in them, and unsettled bets on rounds that have begun. */
     impact: z.object({ lobbies: z.number().int(), players: z.number().int(), openBets: z.number().int() }),
   }),
   errors: ['match-not-found'],

@@ -7,9 +7,9 @@ import { route } from './route.ts'
 
 const list = listEventTypes.reply
 
-/** One that administrators made for all matches. */
+/** An event type that administrators created for all matches. */
 export const GlobalEventType = EventType.extend({
-  /** No match takes it up any more; those that play it go on. */
+  /** If set, no further match can add it. Matches that use it keep it. */
   retired: z.literal(true).optional(),
 })
 
@@ -26,7 +26,7 @@ export const createEventType = route({
   path: '/admin/event-type/global',
   access: 'admin',
   area: 'admin',
-  summary: 'Makes a custom event type for all matches.',
+  summary: 'Creates a custom event type for all matches.',
   body: z.object({ name: NewEventTypeName, displayName: z.optional(DisplayName) }),
   reply: z.object({ eventType: EventType }),
   errors: ['event-type-exists'],
@@ -38,7 +38,7 @@ export const listGlobalEventTypes = route({
   path: '/admin/event-type/global',
   access: 'admin',
   area: 'admin',
-  summary: 'The custom event types, in their order, retired ones too.',
+  summary: 'Lists the custom event types in their order, including retired ones.',
   reply: globalList,
   errors: [],
 })
@@ -48,7 +48,7 @@ export const updateEventType = route({
   path: '/admin/event-type/global/:name',
   access: 'admin',
   area: 'admin',
-  summary: 'Calls a custom event type otherwise, in matches that are not over too; or retires it, or takes it back.',
+  summary: 'Renames a custom event type, also in matches that are not over; retires it or restores it.',
   params: ByName,
   unknown: 'not-found',
   body: z.object({ displayName: z.optional(DisplayName), retired: z.boolean().optional() }),
@@ -62,7 +62,7 @@ export const reorderEventTypes = route({
   path: '/admin/event-type/global/reorder',
   access: 'admin',
   area: 'admin',
-  summary: 'Puts the custom event types in this order; those left out follow.',
+  summary: 'Sets the order of the custom event types. Event types that are left out follow at the end.',
   body: z.object({ eventTypeOrder: z.array(EventTypeName).max(1000) }),
   maxBytes: LIST_BYTES,
   reply: globalList,
@@ -75,7 +75,7 @@ export const listAvailableEventTypes = route({
   path: '/admin/event-types/available',
   access: 'admin',
   area: 'admin',
-  summary: 'Built-in and custom event types.',
+  summary: 'Lists the built-in and custom event types.',
   reply: z.object({ eventTypes: z.object({ builtIn: z.array(EventType), configurable: z.array(EventType) }) }),
   errors: [],
 })
@@ -85,7 +85,7 @@ export const adminListMatchEventTypes = route({
   path: '/admin/match/:id/event-types',
   access: 'admin',
   area: 'admin',
-  summary: 'The event types of a match, in their order.',
+  summary: 'Lists the event types of a match in their order.',
   params: ById,
   unknown: 'match-not-found',
   reply: list,
@@ -106,7 +106,7 @@ export const addMatchEventType = route({
   path: '/admin/match/:id/event-types/add',
   access: 'admin',
   area: 'admin',
-  summary: 'Adds an event type to a match, with odds of its own or the defaults.',
+  summary: 'Adds an event type to a match, with its own odds or the defaults.',
   params: ById,
   unknown: 'match-not-found',
   body: z.object({
@@ -123,7 +123,7 @@ export const removeMatchEventType = route({
   path: '/admin/match/:id/event-types/:name',
   access: 'admin',
   area: 'admin',
-  summary: 'Retires an event type of a match with its options; bets on it settle.',
+  summary: 'Retires an event type of a match with its options. Bets on it are still settled.',
   params: z.object({ id: MatchId, name: z.string() }),
   unknown: 'match-not-found',
   reply: list.extend({ message: z.string() }),
@@ -136,7 +136,7 @@ export const reorderMatchEventTypes = route({
   path: '/admin/match/:id/event-types/reorder',
   access: 'admin',
   area: 'admin',
-  summary: 'Puts the event types of a match in this order.',
+  summary: 'Sets the order of the event types of a match.',
   params: ById,
   unknown: 'match-not-found',
   body: z.object({ eventTypeOrder: z.array(EventTypeName).max(200) }),

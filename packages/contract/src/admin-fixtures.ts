@@ -3,18 +3,18 @@ import { Time } from './common.ts'
 import { MatchId } from './ids.ts'
 import { route } from './route.ts'
 
-/** So many matches come from one file at most. */
+/** The most matches in one file. */
 export const FIXTURES_MAX = 10_000
-/** A file has at most so many columns. */
+/** The most columns in a file. */
 export const FIXTURE_COLUMNS_MAX = 500
-/** The largest file that fits into a request, in base64 (bytes). */
+/** The largest file whose base64 form fits into a request, in bytes. */
 export const FIXTURE_FILE_BYTES = 3_000_000
 /** More lines than any file of the allowed size has. */
 const MOST_LINES = 10_000_000
 
 const MEGABYTE = 1024 * 1024
 
-/** What a column of a file may hold; `teams` is 'Home v Away' in one cell, `nothing` is not used. */
+/** The meaning of a column; `teams` is 'Home v Away' in one cell, `nothing` is not used. */
 export const FixtureField = z.enum([
   'home-team',
   'away-team',
@@ -29,49 +29,49 @@ export const FixtureField = z.enum([
 export type FixtureField = z.infer<typeof FixtureField>
 
 export const FixtureColumn = z.object({
-  /** Counted from 1. */
+  /** Starts at 1. */
   column: z.number().int(),
   name: z.string(),
-  /** Null where it is not understood: the sender has to say. */
+  /** Null if the server does not recognise the column, so that the sender must name it. */
   holds: FixtureField.nullable(),
-  /** The first cell with anything in it. */
+  /** The first cell that is not empty. */
   example: z.string(),
   looksLike: FixtureField.optional(),
 })
 export type FixtureColumn = z.infer<typeof FixtureColumn>
 
-/** A match that is there already and may be the one a line means. */
+/** An existing match that a line may refer to. */
 export const SimilarMatch = z.object({
   matchId: MatchId,
   homeTeam: z.string(),
   awayTeam: z.string(),
   startTime: Time.nullable(),
-  /** A match that has begun does not move. */
+  /** True if the match has not begun, so that its kick-off can move. */
   canMove: z.boolean(),
-  /** The team at home there is the away team of the line: the match keeps its sides also where it has moved. */
+  /** Set if the line swaps home and away. The match keeps its sides even if its kick-off moves. */
   isSwapped: z.literal(true).optional(),
 })
 export type SimilarMatch = z.infer<typeof SimilarMatch>
 
-/** One line of a file that makes sense. */
+/** A valid line of a file. */
 export const Fixture = z.object({
   line: z.number().int(),
   homeTeam: z.string(),
   awayTeam: z.string(),
   startTime: Time.nullable(),
   tempo: z.number(),
-  /** A match of these teams at this time stands already: it is not made again. */
+  /** True if a match of these teams at this time exists, so that the import does not create it again. */
   isThere: z.boolean(),
-  /** Its kick-off depends on a question that is not answered. */
+  /** Set if its kick-off depends on a question without an answer. */
   isUnclear: z.literal(true).optional(),
-  /** Of the same teams within 60 days, or named the same but for case, blanks and Unicode form. */
+  /** A match of the same teams within 60 days, or with names that differ only in case, blanks and Unicode form. */
   similar: SimilarMatch.optional(),
-  /** The line above it that names the same two teams within 60 days. */
+  /** An earlier line that names the same two teams within 60 days. */
   alikeLine: z.number().int().optional(),
 })
 export type Fixture = z.infer<typeof Fixture>
 
-/** What is wrong with a line. */
+/** An error in a line. */
 export const FixtureFault = z.object({ line: z.number().int(), message: z.string() })
 export type FixtureFault = z.infer<typeof FixtureFault>
 
@@ -84,13 +84,13 @@ const QUESTIONS = [
   'fixture-similar',
 ] as const
 
-/** What a file leaves open. An import without the answer is refused with this code. */
+/** A question that a file leaves open. An import without the answer is refused with this code. */
 export const FixtureQuestion = z.object({ code: z.enum(QUESTIONS), message: z.string() })
 export type FixtureQuestion = z.infer<typeof FixtureQuestion>
 
 const DateOrder = z.enum(['day-first', 'month-first', 'year-first'])
 
-/** A file, as its text or as its bytes, and the answers to what it leaves open. */
+/** A file as text or bytes, and the answers to its open questions. */
 const File = z.object({
   csv: z
     .string()
@@ -100,22 +100,22 @@ const File = z.object({
     .string()
     .max(4 * MEGABYTE)
     .optional()
-    .describe('Instead of csv: the bytes of the file in base64. UTF-8, UTF-16 and Windows-1252 are read.'),
+    .describe('Instead of csv: the bytes of the file in base64. UTF-8, UTF-16 and Windows-1252 are accepted.'),
   columns: z
     .array(z.object({ column: z.number().int().min(1).max(FIXTURE_COLUMNS_MAX), holds: FixtureField }))
     .max(FIXTURE_COLUMNS_MAX)
     .optional(),
   dateOrder: DateOrder.optional(),
-  timeZone: z.string().max(60).optional().describe('Of times that name none, as Europe/London.'),
+  timeZone: z.string().max(60).optional().describe('The time zone of times that name none, such as Europe/London.'),
   withoutTime: z
     .string()
     .regex(/^(none|([01]\d|2[0-3]):[0-5]\d)$/)
     .optional()
-    .describe('When matches start whose line has a date alone, as 15:00; or none.'),
+    .describe('The kick-off time of matches whose line has only a date, such as 15:00; or none.'),
   linesAlike: z
     .literal('different')
     .optional()
-    .describe('Lines that name the same two teams within 60 days are different matches.'),
+    .describe('Confirms that lines with the same two teams within 60 days are different matches.'),
   similar: z
     .array(
       z.object({ line: z.number().int().min(1).max(MOST_LINES), matchId: MatchId, is: z.enum(['moved', 'another']) }),
@@ -131,16 +131,16 @@ export const previewFixtures = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'What a file of fixtures would make, every line that is wrong with it, and what it leaves open. Nothing is written.',
+    'Previews the import of a fixtures file: its matches, every invalid line and the open questions. It stores nothing.',
   body: File,
   reply: z.object({
     fixtures: z.array(Fixture),
     faults: z.array(FixtureFault),
     columns: z.array(FixtureColumn),
     questions: z.array(FixtureQuestion),
-    /** How days are read that are written in numbers; null where it does not matter, or is asked. */
+    /** The order of day and month in dates written as numbers; null if it does not matter or is an open question. */
     dateOrder: DateOrder.nullable(),
-    /** The zone of times that name none; null where there are none, or where it is asked. */
+    /** The time zone of times that name none; null if there are no such times, or if it is an open question. */
     timeZone: z.string().nullable(),
   }),
   errors: ['fixture-file-kind'],
@@ -153,12 +153,12 @@ export const importFixtures = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Makes the matches of a file: all that are not there yet, or none where a line is wrong or a question is open.',
+    'Imports a fixtures file: creates every match that does not exist yet, or none if a line is invalid or a question is open.',
   body: File,
   reply: z.object({
     created: z.number().int(),
     existing: z.number().int(),
-    /** Matches that were there and have a new kick-off. */
+    /** Number of existing matches that got a new kick-off. */
     moved: z.number().int().optional(),
   }),
   errors: ['fixture-file-kind', 'half-state', ...QUESTIONS],

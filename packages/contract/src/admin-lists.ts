@@ -8,7 +8,7 @@ import { MatchHalf } from './match-half.ts'
 import { MatchRound } from './match-round.ts'
 import { route } from './route.ts'
 
-/** Which match, in a row of something else. */
+/** The match of a row. */
 const OfMatch = z.object({ _id: MatchId, homeTeam: z.string(), awayTeam: z.string(), status: MatchStatus })
 
 export const AdminLobby = z.object({
@@ -20,7 +20,7 @@ export const AdminLobby = z.object({
   spectators: z.number().int(),
   isPrivate: z.boolean(),
   status: LobbyStatus,
-  /** Official, or the length of its rounds in minutes. */
+  /** The official plan, or the length of its rounds in minutes. */
   roundDuration: z.number().int(),
   createdAt: Time,
 })
@@ -31,7 +31,7 @@ export const adminListLobbies = route({
   path: '/admin/lobby',
   access: 'admin',
   area: 'admin',
-  summary: 'All lobbies, the newest first; those of one match with ?matchId.',
+  summary: 'Lists all lobbies, the newest first; those of one match with ?matchId.',
   query: ListQuery.extend({ matchId: z.optional(MatchId) }),
   reply: z.object({ lobbies: z.array(AdminLobby), total: Total.optional() }),
   errors: [],
@@ -42,7 +42,7 @@ export const AdminLobbyUser = z.object({
   lobby: z.object({ _id: LobbyId, lobbyCode: z.string() }),
   user: PublicUser,
   role: MemberRole,
-  /** As everyone may see them: stakes on rounds that have not started are still among them. */
+  /** As every member may see them: they still include stakes on rounds that have not started. */
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
@@ -56,7 +56,7 @@ export const adminListLobbyUsers = route({
   path: '/admin/lobby-user',
   access: 'admin',
   area: 'admin',
-  summary: 'Who is or was in lobbies, as everyone may see them; of one lobby with ?lobbyId.',
+  summary: 'Lists current and former members of lobbies, as every member may see them; of one lobby with ?lobbyId.',
   query: ListQuery.extend({ lobbyId: z.optional(LobbyId) }),
   reply: z.object({ lobbyUsers: z.array(AdminLobbyUser), total: Total.optional() }),
   errors: [],
@@ -71,18 +71,18 @@ export const adminListUserBets = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'The latest 2,000 bets that everyone in their lobby has been shown, the latest first; all of one match or lobby with ?matchId or ?lobbyId. Of a lobby that hides bets there are none.',
+    'Lists the latest 2,000 bets that all members of their lobby have been shown, the latest first; of one match or lobby with ?matchId or ?lobbyId. Lobbies that hide bets have none.',
   query: ListQuery.extend({ lobbyId: z.optional(LobbyId), matchId: z.optional(MatchId) }),
   reply: z.object({ bets: z.array(AdminBet), total: Total.optional(), more: More }),
   errors: [],
 })
 
-/** A lobby that is played, or was. */
+/** A lobby whose match has begun. */
 export const AdminGame = AdminLobby.extend({
   settledRounds: z.number().int(),
-  /** Of everyone who ever had a seat. */
+  /** Number of users who ever had a player's seat. */
   everPlayers: z.number().int(),
-  /** Once the match is over; null where nobody had a bet settled. */
+  /** Set once the match is over; null if no bet was settled. */
   winner: PublicUser.nullable(),
 })
 export type AdminGame = z.infer<typeof AdminGame>
@@ -92,7 +92,7 @@ export const adminListGames = route({
   path: '/admin/game',
   access: 'admin',
   area: 'admin',
-  summary: 'Lobbies whose match has begun, the newest first: how far they are and, at the end, who has won.',
+  summary: 'Lists lobbies whose match has begun, the newest first: their progress and, at the end, the winner.',
   query: ListQuery,
   reply: z.object({ games: z.array(AdminGame), total: Total.optional() }),
   errors: [],
@@ -115,7 +115,7 @@ export const adminListDueWork = route({
   path: '/admin/due-work',
   access: 'admin',
   area: 'admin',
-  summary: 'Work that was due and has failed, the longest due first; it is tried again by itself.',
+  summary: 'Lists jobs that failed, the longest overdue first. The server retries them.',
   query: ListQuery,
   reply: z.object({ dueWork: z.array(DueWork), total: Total.optional() }),
   errors: [],
@@ -126,14 +126,14 @@ export const adminOverview = route({
   path: '/admin/overview',
   access: 'admin',
   area: 'admin',
-  summary: 'What is going on now.',
+  summary: 'Returns an overview of the current activity.',
   reply: z.object({
     running: z.array(OfMatch),
-    /** The match to run next: the earliest planned kick-off; null where no match is to come. */
+    /** The next match, by the earliest planned kick-off; null if no match is planned. */
     next: OfMatch.extend({ startTime: Time.nullable(), openLobbies: z.number().int() }).nullable(),
     upcoming: z.number().int(),
     openLobbies: z.number().int(),
-    /** Connected to this server at the moment. */
+    /** Number of users connected to this server now. */
     peopleOnline: z.number().int(),
     users: z.number().int(),
     failingWork: z.number().int(),
@@ -145,11 +145,11 @@ export const adminOverview = route({
 const DebugPlan = z.object({
   roundDuration: z.number().int(),
   rounds: z.array(MatchRound),
-  /** The round its prices are for. */
+  /** The round that its prices are for. */
   pricedRoundNumber: z.number().int().nullable(),
 })
 
-/** So many ledgers are checked while somebody looks at a match; the command line checks all there are. */
+/** The most ledgers that are checked for one request. The command line checks all of them. */
 export const LEDGERS_CHECKED = 200
 
 const DebugLobby = z.object({
@@ -158,9 +158,9 @@ const DebugLobby = z.object({
   roundDuration: z.number().int(),
   status: LobbyStatus,
   version: z.number().int(),
-  /** Rounds it has settled. */
+  /** The rounds that the lobby has settled. */
   settledRounds: z.array(z.number().int()),
-  /** Whether every balance is the sum of its entries, and no entry was changed; no figure is told. */
+  /** Whether every balance is the sum of its entries and no entry was changed. It reveals no amounts. */
   ledger: z.enum(['sound', 'broken', 'unchecked']),
 })
 
@@ -170,7 +170,7 @@ export const debugMatch = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Everything the server knows of a match that is no secret: timetable, due work, versions, and a check of its first 200 ledgers.',
+    'Returns the server’s state of a match without secrets: timetable, pending jobs, versions, and a check of its first 200 ledgers.',
   params: z.object({ id: MatchId }),
   unknown: 'match-not-found',
   reply: z.object({

@@ -8,7 +8,7 @@ import { route } from './route.ts'
 
 const ById = z.object({ id: MatchId })
 
-/** On input the older words are taken too: scheduled is upcoming, ongoing is active. */
+/** Requests may also use the older names: scheduled means upcoming, ongoing means active. */
 const StatusGiven = z
   .enum(['upcoming', 'active', 'completed', 'abandoned', 'scheduled', 'ongoing'])
   .transform((status) => (status === 'scheduled' ? 'upcoming' : status === 'ongoing' ? 'active' : status))
@@ -30,7 +30,7 @@ export const adminListMatches = route({
   path: '/admin/match',
   access: 'admin',
   area: 'admin',
-  summary: 'All matches.',
+  summary: 'Lists all matches.',
   query: ListQuery,
   reply: listMatches.reply,
   errors: [],
@@ -71,12 +71,12 @@ export const deleteMatches = route({
   path: '/admin/match',
   access: 'admin',
   area: 'admin',
-  summary: 'Deletes matches: open bets are void, stakes returned, lobbies closed.',
+  summary: 'Deletes matches. Open bets become void, stakes are returned and lobbies close.',
   body: z.object({
     ids: z.array(MatchId).min(1).max(BULK_MAX).optional(),
-    /** Instead of ids: all that this search finds, as the list does. */
+    /** Instead of ids: all matches that this search finds in the list. */
     filter: ListQuery.pick({ q: true }).optional(),
-    /** With a filter: how many there were when it was pressed. */
+    /** With a filter: the number of matches that the operator saw when they confirmed. */
     count: z.number().int().min(1).max(BULK_MAX).optional(),
   }),
   reply: DoneMessage,

@@ -4,16 +4,16 @@ import { MatchId, OddsId } from './ids.ts'
 import { BetType, EventTypeName, listOdds, Odds, OptionName, SetBy, Threshold } from './odds.ts'
 import { route } from './route.ts'
 
-/** An option as administrators see it: beside the model, priced for the next round. */
+/** An option as administrators see it, with the model's price for the next round. */
 export const AdminOdds = Odds.extend({
-  /** Null where no round is left to bet on. */
+  /** Null if no round is left to bet on. */
   model: z
     .object({
-      /** What the model would ask; null where it offers no such line. */
+      /** The model's price; null if the model does not offer this line. */
       odds: z.number().nullable(),
-      /** What a chip staked brings on average beyond itself, at the price asked; null where nobody has measured the type. */
+      /** A player's average profit per chip staked at the current price; null if the type has no measured rate. */
       expectation: z.number().nullable(),
-      /** Players gain more than 5 % on average, or lose more than 25 %. */
+      /** True if players gain more than 5 % on average, or lose more than 25 %. */
       isFlagged: z.boolean(),
     })
     .nullable(),
@@ -30,7 +30,7 @@ export const adminListMatchOdds = route({
   path: '/admin/odds/match/:matchId',
   access: 'admin',
   area: 'admin',
-  summary: 'The options of the official plan of a match, retired ones left out, each beside the price of the model.',
+  summary: 'Lists the active options of a match’s official plan, each with the model’s price.',
   params: z.object({ matchId: MatchId }),
   unknown: 'match-not-found',
   reply: z.object({ odds: z.array(AdminOdds) }),
@@ -42,7 +42,7 @@ export const adminListOdds = route({
   path: '/admin/odds',
   access: 'admin',
   area: 'admin',
-  summary: 'The latest 10,000 options, of all matches.',
+  summary: 'Lists the latest 10,000 options of all matches.',
   query: ListQuery,
   reply: listOdds.reply.extend({ more: More }),
   errors: [],
@@ -53,7 +53,7 @@ export const adminGetOdds = route({
   path: '/admin/odds/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'One option.',
+  summary: 'Returns one option.',
   params: ById,
   unknown: 'option-not-found',
   reply: one,
@@ -65,7 +65,7 @@ export const createOdds = route({
   path: '/admin/game/create-odds',
   access: 'admin',
   area: 'admin',
-  summary: "Adds an option to the official plan, at the admin's price.",
+  summary: 'Adds an option to the official plan at the administrator’s price.',
   body: z.object({
     matchId: MatchId,
     name: z.optional(OptionName),
@@ -100,7 +100,7 @@ export const updateOdds = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Sets the price, or hands it back to the model (setBy: model). Another event type, side or threshold makes a new option and retires this one.',
+    'Sets the price, or returns it to the model (setBy: model). Another event type, side or threshold creates a new option and retires this one.',
   params: ById,
   unknown: 'option-not-found',
   body: z.object({
@@ -111,7 +111,10 @@ export const updateOdds = route({
     oddsValue: Multiplier.optional(),
     eventType: EventTypeName.optional(),
     betType: BetType.optional(),
-    /** `model` hands the price back, unless another one comes with it: a client may send back all it was given. */
+    /**
+     * `model` returns the price to the model, unless the request also changes the price: a client may send back every field that it
+     * received.
+     */
     setBy: SetBy.optional(),
   }),
   reply: one,
@@ -124,7 +127,7 @@ export const deleteOdds = route({
   path: '/admin/odds/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Retires an option; bets on it settle.',
+  summary: 'Retires an option. Bets on it are still settled.',
   params: ById,
   unknown: 'option-not-found',
   reply: Message,

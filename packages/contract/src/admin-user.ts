@@ -11,7 +11,7 @@ const ByUser = z.object({ id: UserId })
 
 /** An account as administrators see it. */
 export const AdminUser = User.extend({
-  /** Since when it signs in nowhere; null while it may. */
+  /** The time since which the account cannot sign in; null if it can. */
   disabledAt: Time.nullable(),
   disabledReason: z.string().nullable(),
 })
@@ -25,7 +25,7 @@ export const adminListUsers = route({
   path: '/admin/user',
   access: 'admin',
   area: 'admin',
-  summary: 'All accounts that stand.',
+  summary: 'Lists all accounts that are not deleted.',
   query: ListQuery,
   reply: z.object({ users: z.array(AdminUser), total: Total.optional() }),
   errors: [],
@@ -36,7 +36,7 @@ export const adminGetUser = route({
   path: '/admin/user/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'One account.',
+  summary: 'Returns one account.',
   params: ByUser,
   unknown: 'not-found',
   reply: oneAdminUser,
@@ -60,7 +60,7 @@ export const adminUpdateUser = route({
   path: '/admin/user/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Changes an account; a changed role counts at once. The last administrator stays one.',
+  summary: 'Changes an account. A changed role applies at once. The last administrator keeps their role.',
   params: ByUser,
   unknown: 'not-found',
   body: mini.partial(AccountForm),
@@ -74,7 +74,7 @@ export const adminDeleteUser = route({
   path: '/admin/user/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Anonymises an account and ends its sessions; standings and ledgers stay.',
+  summary: 'Anonymises an account and ends its sessions. Rankings and ledgers stay.',
   params: ByUser,
   unknown: 'not-found',
   reply: Message,
@@ -90,7 +90,7 @@ export const adminDisableUser = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Lets an account sign in nowhere: its sessions and sockets end at once. Who tries is answered as for a wrong password.',
+    'Disables an account: its sessions and sockets end at once. A later sign-in gets the same reply as a wrong password.',
   params: ByUser,
   unknown: 'not-found',
   body: Disabling,
@@ -111,7 +111,7 @@ export const adminListUserSessions = route({
   path: '/admin/user/:id/session',
   access: 'admin',
   area: 'admin',
-  summary: 'The sessions of an account that stand, the last used first.',
+  summary: 'Lists an account’s active sessions, the last used first.',
   params: ByUser,
   unknown: 'not-found',
   reply: z.object({ sessions: z.array(Session) }),

@@ -6,7 +6,7 @@ import { route } from './route.ts'
 export const Avatar = z.object({
   _id: AvatarId,
   name: z.string(),
-  /** Storage key of a public image. */
+  /** The storage key of a public image. */
   image: z.string(),
   createdAt: Time,
   updatedAt: Time,
@@ -19,10 +19,10 @@ export const listAvatars = route({
   method: 'GET',
   path: '/app/avatar',
   access: 'player',
-  // The bots that a guest plays with wear them.
+  // Guests may call it, because the bots that they play with have avatars.
   guests: true,
   area: 'app',
-  summary: 'The avatars to pick from.',
+  summary: 'Lists the avatars that users can choose.',
   reply: avatars,
   errors: [],
 })

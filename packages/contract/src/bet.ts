@@ -11,21 +11,21 @@ export const Outcome = z.enum(['open', 'won', 'lost', 'void'])
 
 export const CardKind = z.enum(CARD_KINDS)
 
-/** What a card did for its bet: the chips that came back by it, 0 where it changed nothing. */
+/** The effect of a card on its bet: the chips that it added, 0 if it changed nothing. */
 export const CardEffect = z.object({ kind: CardKind, credited: z.number().int() })
 
-/** One's own cards, in the order they were dealt. */
+/** The caller's own cards, in the order of the deal. */
 export const Hand = z.object({
   cards: z.array(
     z.object({
       kind: CardKind,
-      /** attached: goes with a bet on a round that has not started, and cannot be taken back. */
+      /** attached: the card goes with a bet on a round that has not started, and cannot be withdrawn. */
       state: z.enum(['held', 'attached', 'played']),
-      /** Of the bet it went with. */
+      /** The round of the bet that the card went with. */
       roundNumber: z.number().int().optional(),
     }),
   ),
-  /** The first round one of them may go with, as far as the cooldown is concerned; null where none is left. */
+  /** The first round that the cooldown allows for the next card; null if no card is left. */
   nextRound: z.number().int().nullable(),
 })
 export type Hand = z.infer<typeof Hand>
@@ -36,7 +36,7 @@ export const Bet = z.object({
   user: PublicUser,
   matchRound: z.object({ _id: RoundId, roundNumber: z.number().int() }),
   oddsId: OddsId,
-  /** Frozen when the bet was placed. */
+  /** The option's terms when the bet was placed. */
   odds: z.object({
     _id: OddsId,
     name: z.string(),
@@ -47,16 +47,16 @@ export const Bet = z.object({
     odds: z.number(),
   }),
   stake: z.number().int(),
-  /** The card that went with it. */
+  /** The card that went with the bet. */
   card: CardKind.optional(),
   outcome: Outcome,
   /** Undefined while open, null when void. */
   isWon: z.boolean().nullable().optional(),
-  /** What came back: the payout, the returned stake, or 0, with what its card added; undefined while open. */
+  /** The chips that came back: the payout, the returned stake, or 0, including the card's part; undefined while open. */
   payout: z.number().int().optional(),
-  /** Of a bet with a card, once it is settled. */
+  /** Set on a settled bet with a card. */
   cardEffect: CardEffect.optional(),
-  /** The count it was settled on. */
+  /** The count that the bet was settled on. */
   count: z.number().int().optional(),
   placedAt: Time,
   settledAt: Time.nullable(),
@@ -67,7 +67,7 @@ export type Bet = z.infer<typeof Bet>
 export const LedgerKind = z.enum(['join', 'stake', 'payout', 'refund', 'penalty', 'card', 'correction', 'admin'])
 
 export const LedgerLine = z.object({
-  /** Counts the lines shown: the ledger's own numbers would tell how many bets others have placed. */
+  /** Counts the lines of this list. The ledger's own numbers would reveal how many bets other members placed. */
   seq: z.number().int(),
   kind: LedgerKind,
   amount: z.number().int(),
@@ -82,11 +82,11 @@ export const PlaceBet = z.object({
   lobbyId: LobbyId,
   oddsId: OddsId,
   matchRoundId: RoundId,
-  /** Any whole number: too low and too high are for the lobby's limits to say, in their turn. */
+  /** Any integer: the server compares it with the lobby's limits when it checks the bet in the order of the rules. */
   stake: z.number().int(),
-  /** The multiplier the player saw; if it has moved since, however far, the bet is refused. */
+  /** The multiplier that the player saw. If the price has changed since, the bet is refused. */
   odds: z.number().optional(),
-  /** Spent with the bet, whatever becomes of it. */
+  /** The card is spent with the bet, whatever its outcome. */
   card: CardKind.optional(),
 })
 export type PlaceBet = z.infer<typeof PlaceBet>
@@ -99,9 +99,9 @@ export const placeBet = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Bets on the next round.',
+  summary: 'Places a bet on the next round.',
   body: PlaceBet,
-  /** With a card, how one's hand stands after it. */
+  /** `hand` is set after a bet with a card. */
   reply: z.object({ bet: Bet, chips: Chips, hand: Hand.optional() }),
   errors: [
     'lobby-not-found',
@@ -133,7 +133,7 @@ export const listBets = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Own bets in a lobby; with includeAll also those of others that may be seen.',
+  summary: 'Lists the caller’s bets in a lobby; with includeAll also other members’ bets that the caller may see.',
   query: z.object({ lobbyId: LobbyId, includeAll: z.enum(['true', 'false']).optional() }),
   reply: bets,
   errors: ['lobby-not-found'],
@@ -146,7 +146,7 @@ export const competitorBets = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: "The bets of a lobby's players on one round, once it has started.",
+  summary: 'Lists the bets of a lobby’s players on one round, once it has started.',
   params: z.object({ roundId: RoundId }),
   query: z.object({ lobbyId: LobbyId }),
   unknown: 'round-not-found',
@@ -161,7 +161,8 @@ export const getReceipt = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Why a bet stands as it does: the events that counted, those that no longer do, and the chips that moved.',
+  summary:
+    'Explains the state of a bet: the events that counted, the events that no longer do, and the chips that moved.',
   params: z.object({ betId: BetId }),
   unknown: 'not-found',
   reply: z.object({
@@ -171,12 +172,12 @@ export const getReceipt = route({
     betType: BetType,
     outcome: Outcome,
     payout: z.number().int().nullable(),
-    /** Of a settled bet with a card: what of the payout came by it. */
+    /** Set on a settled bet with a card: the part of the payout that the card added. */
     cardEffect: CardEffect.optional(),
     stake: z.number().int(),
     odds: z.number(),
     ledger: z.array(LedgerLine),
-    /** Events of its type that were taken back in its round, with the reason where one was given. */
+    /** Removed events of the bet's type in its round, with the reason if one was given. */
     removedEvents: z.array(
       z.object({
         _id: MatchEventId,
@@ -187,13 +188,13 @@ export const getReceipt = route({
         reason: z.string().nullable(),
       }),
     ),
-    /** Each time the outcome was settled anew, the oldest first. */
+    /** Each later settlement of the bet, the oldest first. */
     corrections: z.array(
       z.object({
         at: Time,
         reason: z.string().nullable(),
         why: Why.nullable(),
-        /** Where several changes came together, the reasons of all; `why` is the last. */
+        /** All reasons if several changes came together; `why` is the last. */
         whys: z.array(Why),
         from: Outcome,
         to: Outcome,
@@ -212,8 +213,11 @@ export const calculatePayout = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'What a stake on an option would return if it wins, with a card where one is named.',
-  /** A card acts as strongly as in the lobby; where none is named, as in the only one the caller plays the option in, or else as by default. */
+  summary: 'Returns the payout of a stake on an option if it wins, optionally with a card.',
+  /**
+   * The card has the strength of the named lobby. Without one, it uses the only lobby in which the caller can bet on the option, or else
+   * the default.
+   */
   body: z.object({ oddsId: OddsId, stake: Stake, card: CardKind.optional(), lobbyId: z.optional(LobbyId) }),
   reply: z.object({ payout: z.number().int() }),
   errors: ['option-not-found', 'lobby-not-found', 'card-unavailable'],
@@ -224,7 +228,7 @@ export const applyInactivityPenalty = route({
   path: '/app/game/apply-inactivity-penalty',
   access: 'player',
   area: 'app',
-  summary: 'Who was penalised for sitting out a round; never penalises twice.',
+  summary: 'Lists the players who were penalised for sitting out a round. It never causes a second penalty.',
   body: z.object({ lobbyId: LobbyId, matchRoundId: RoundId }),
   reply: z.object({ penalizedUsers: z.array(z.object({ user: z.object({ _id: UserId }) })) }),
   errors: ['lobby-not-found', 'round-not-found'],
@@ -236,7 +240,7 @@ export const updateChips = route({
   path: '/app/update-chips',
   access: 'admin',
   area: 'app',
-  summary: 'Gives or takes chips by a ledger entry.',
+  summary: 'Gives or takes chips with a ledger entry.',
   body: z.object({
     lobbyId: LobbyId,
     userId: UserId,

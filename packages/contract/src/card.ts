@@ -10,17 +10,17 @@ export const getDeal = route({
   guests: true,
   area: 'app',
   summary:
-    "How a lobby's cards were dealt: the hash of the seed and, once the results are confirmed, the seed and every hand.",
+    'Returns the deal of a lobby’s cards: the hash of the seed and, once the results are confirmed, the seed and every hand.',
   params: z.object({ lobbyId: LobbyId }),
   unknown: 'lobby-not-found',
   reply: z.object({
     /** SHA-256 of the seed, hex. */
     commitment: z.string(),
     seed: z.string().optional(),
-    /** Of everyone who ever had a player's seat. */
+    /** The hands of every member who ever had a player's seat. */
     hands: z.array(z.object({ userId: UserId, cards: z.array(CardKind) })).optional(),
   }),
-  /** not-found: none are dealt there, or not yet. */
+  /** not-found: the lobby has no cards, or they are not dealt yet. */
   errors: ['lobby-not-found', 'not-found'],
   heavy: true,
 })
@@ -32,7 +32,7 @@ export const scoutBets = route({
   guests: true,
   area: 'app',
   summary:
-    'For whoever has a Scout on their own bet: the bets on that round, once betting on it has closed, as everyone sees them when it starts.',
+    'Returns the bets on a round to a player with a Scout on their own bet, once betting on it has closed. Every member sees the same bets when the round starts.',
   params: z.object({ roundId: RoundId }),
   query: z.object({ lobbyId: LobbyId }),
   unknown: 'round-not-found',

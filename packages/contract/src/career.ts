@@ -4,13 +4,13 @@ import { BetId, LobbyId } from './ids.ts'
 import { BetType } from './odds.ts'
 import { route } from './route.ts'
 
-/** One's bets that were told about the same chance, in percent, and how many of them came true. */
+/** The caller's bets with a similar chance in percent, and the share of them that won. */
 export const CalibrationBand = z.object({
   from: z.number().int(),
   to: z.number().int(),
   bets: z.number().int(),
   won: z.number().int(),
-  /** What their prices said on average, without the house's margin. */
+  /** The average chance that their prices implied, without the house's margin. */
   told: z.number(),
 })
 export type CalibrationBand = z.infer<typeof CalibrationBand>
@@ -36,7 +36,7 @@ export const career = route({
   path: '/app/career',
   access: 'player',
   area: 'app',
-  summary: "The caller's own numbers over all games that count and are confirmed.",
+  summary: 'Returns the caller’s own statistics over all confirmed games that count.',
   reply: z.object({
     games: z.number().int(),
     wins: z.number().int(),
@@ -44,7 +44,7 @@ export const career = route({
     winRate: z.number().int().nullable(),
     trophies: z.number().int(),
     bestBet: BestBet.nullable(),
-    /** From the least likely; bands without a bet are left out, void bets too. */
+    /** The least likely band first; void bets and bands without a bet are left out. */
     calibration: z.array(CalibrationBand),
   }),
   errors: [],

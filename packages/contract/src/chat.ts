@@ -6,25 +6,25 @@ import { route } from './route.ts'
 import { shownText } from './shown-text.ts'
 
 export const CHAT_MESSAGE_MAX = 500
-/** How long a muted member says nothing, in wall time. */
+/** How long a muted member cannot write, in minutes of wall time. */
 export const MUTE_MINUTES = 15
-/** What a lobby answers without a time: the last of its messages. */
+/** Number of latest messages in a reply to a request without a time. */
 export const CHAT_PAGE = 100
-/** The most it answers at once, however long ago the time was. */
+/** The most messages in one reply to a request with a time. */
 export const CHAT_MOST = 500
 
 export const ChatMessage = z.object({
   _id: ChatMessageId,
   lobbyId: LobbyId,
   user: PublicUser,
-  /** The role its author had when it was written. */
+  /** The author's role when the message was written. */
   role: z.enum(['player', 'spectator']),
-  /** Empty once removed. */
+  /** Empty once the message is removed. */
   message: z.string(),
   createdAt: Time,
-  /** Counts all messages of the lobby: their order, and how many there are. */
+  /** The message's number in the lobby, which gives the order and the total. */
   seq: z.number().int(),
-  /** Who took it away. */
+  /** The user who removed the message. */
   removedBy: PublicUser.nullable(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -37,20 +37,20 @@ export const listChat = route({
   path: '/app/chat',
   access: 'player',
   area: 'app',
-  summary: 'The messages of a lobby written or taken away since a time, oldest first; without one the last 100.',
+  summary: 'Lists a lobby’s messages written or removed since a time, the oldest first; without a time the last 100.',
   query: z.object({
     lobbyId: LobbyId,
-    /** createdAt of the newest message held: what is of the same moment comes again, known by its id. */
+    /** createdAt of the newest message that the client has. Messages of the same instant are sent again; clients recognise them by id. */
     t: GivenTime.optional(),
   }),
   reply: z.object({
     messages: z.array(ChatMessage),
-    /** Of all messages ever sent here. */
+    /** Number of all messages ever sent in this lobby. */
     total: z.number().int(),
-    /** Members connected now. */
+    /** Number of members connected now. */
     online: z.number().int(),
     mutes: z.array(Mute),
-    /** How far apart one member's messages lie at least; 0 where the chat is not slow. */
+    /** The minimum interval between two messages of one member, in seconds; 0 if the chat is not slow. */
     slowSeconds: z.number().int(),
   }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off'],
@@ -62,7 +62,7 @@ export const sendChat = route({
   path: '/app/chat',
   access: 'player',
   area: 'app',
-  summary: 'Says something in a lobby.',
+  summary: 'Sends a chat message to a lobby.',
   body: z.object({
     lobbyId: LobbyId,
     message: shownText(CHAT_MESSAGE_MAX, 'Please write something'),
@@ -86,7 +86,7 @@ export const removeChat = route({
   path: '/app/chat/:id',
   access: 'player',
   area: 'app',
-  summary: 'Takes a message away: its author, the host of its lobby or an administrator may.',
+  summary: 'Removes a message. Its author, the lobby’s host and administrators may.',
   params: z.object({ id: ChatMessageId }),
   unknown: 'not-found',
   reply: z.object({ message: ChatMessage }),
@@ -100,7 +100,7 @@ export const setSlowChat = route({
   access: 'player',
   area: 'app',
   summary:
-    'How many seconds lie between two messages of one member: the host or an administrator says so, and neither waits.',
+    'Sets the seconds between two messages of one member. The host and administrators may, and need not wait themselves.',
   body: z.object({ lobbyId: LobbyId, seconds: z.literal(SLOW_CHOICES) }),
   reply: z.object({ slowSeconds: z.number().int() }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off', 'lobby-closed'],
@@ -114,7 +114,7 @@ export const muteMember = route({
   path: '/app/chat/mute',
   access: 'player',
   area: 'app',
-  summary: 'Keeps a member from writing for 15 minutes: the host or an administrator may, not against each other.',
+  summary: 'Mutes a member for 15 minutes. The host and administrators may, but not each other.',
   body: ByMember,
   reply: z.object({ mute: Mute }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'chat-off', 'lobby-closed'],

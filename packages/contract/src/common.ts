@@ -8,19 +8,19 @@ const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 export const YEARS_SENTENCE = `has to be in the years ${FIRST_YEAR} to ${LAST_YEAR}.`
 
-/** Of a time: what lies outside is a slip, and the database does not know every year that can be written. */
+/** False for a time that must be a mistake. The database cannot store every year that a client can write. */
 export function isInYearsOfMatches(time: string): boolean {
   const year = new Date(time).getUTCFullYear()
   return !(year < FIRST_YEAR || year > LAST_YEAR)
 }
 
-/** A time that somebody gives. */
+/** A time in a request. */
 export const GivenTime = Time.refine(isInYearsOfMatches, `The time ${YEARS_SENTENCE}`)
 export const Message = z.object({ message: z.string() })
 
 /**
- * Of an operation that is done: what follows from it (settlement, correction, closing) is not all done yet and goes on by
- * itself. Left out where it is.
+ * Set in the reply of a completed operation if its follow-up jobs (settlement, correction, closing) are still running. Left out if they are
+ * done.
  */
 export const Pending = z.literal(true).optional()
 export const DoneMessage = Message.extend({ pending: Pending })
@@ -28,7 +28,7 @@ export const DoneMessage = Message.extend({ pending: Pending })
 const SORT_HINT =
   'A column of the list, with - before it downwards. One it is not sorted by is refused, and the refusal names those it is.'
 
-/** Lists of administrators: a page of them, sorted and searched on the server. */
+/** The query of administrators' lists: one page, sorted and searched on the server. */
 export const ListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(1000).optional(),
@@ -39,32 +39,32 @@ export type ListQuery = z.infer<typeof ListQuery>
 
 export const Total = z.number().int()
 
-/** There are more than are counted and listed: the latest of them are. Left out where that is all. */
+/** Set if more rows exist than are counted and listed. The list holds the latest rows. */
 export const More = z.literal(true).optional()
 
-/** Of what grows with every match a list holds the latest so many: whoever looks for older ones names their match. */
+/** The most rows of a list that grows with every match. To find older rows, a client names their match. */
 export const LATEST_LISTED = 10_000
-/** Whether a bet may be seen at all is looked up bet by bet: of them fewer. */
+/** A lower limit for bets, because the server checks the visibility of each bet. */
 export const LATEST_BETS_LISTED = 2000
 
-/** So many are deleted at once at most. */
+/** The most rows that one request deletes. */
 export const BULK_MAX = 1000
-/** Bytes of a body that lists so many ids or names. */
+/** The largest body of a request that lists ids or names, in bytes. */
 export const LIST_BYTES = 64 * 1024
 
-/** Chips are whole; a correction may take a balance below zero. */
+/** Chips are integers. A correction may take a balance below zero. */
 export const Chips = z.number().int()
 
-/** The multiplier as people read it: 1.8 pays 1.80 for one. Inside it is integer hundredths. */
+/** The decimal multiplier on the wire: 1.8 pays 1.80 for one chip. The server uses integer hundredths. */
 export const Multiplier = z.number().min(1.01).max(100)
 
-/** Who a person is to others. */
+/** The public part of a user. */
 export const PublicUser = z.object({
   _id: UserId,
   username: z.string(),
   name: z.string(),
   selectedAvatar: z.nullable(AvatarId),
-  /** Where no avatar was chosen and there is a picture of their own. */
+  /** Set if the user has chosen no avatar and has their own picture. */
   profileImageKey: z.string().optional(),
 })
 export type PublicUser = z.infer<typeof PublicUser>

@@ -27,10 +27,10 @@ describe('the calls', () => {
   })
 
   it('that foresee an action or take it back declare each refusal of whatever it may be', () => {
-    /** Of a whole list of matches, and of any call of an administrator. */
+    /** The errors of deleting a list of matches, and of any administrator's call. */
     const notOfAnAction = ['list-changed', 'forbidden', 'rate-limited']
     const actions = routes.filter(([, { access, method }]) => access === 'admin' && method !== 'GET')
-    // A question about a file is answered before there is an action.
+    // A question about a file is answered before an action exists.
     const refusals = new Set(actions.flatMap(([, { errors }]) => errors).filter((code) => !code.startsWith('fixture-')))
     for (const code of notOfAnAction) refusals.delete(code as contract.ErrorCode)
     expect(refusals.size).toBeGreaterThan(15)
@@ -45,10 +45,10 @@ describe('the calls', () => {
 
 describe('whole numbers', () => {
   const COLUMN = { least: -(2 ** 31), most: 2 ** 31 - 1 }
-  /** Compared and never stored as they come. */
+  /** Fields that the server compares but never stores unchanged. */
   const compared = ['.stake', '.size']
 
-  /** Where a call takes more than a column holds, by the names that lead there. */
+  /** Fields of calls that accept more than a database column holds, by their path. */
   function tooWide(schema: unknown, path = ''): string[] {
     if (typeof schema !== 'object' || schema === null) return []
     const { type, minimum = -Infinity, maximum = Infinity } = schema as Record<string, number | string | undefined>

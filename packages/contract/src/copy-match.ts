@@ -5,15 +5,15 @@ import { Match } from './match.ts'
 import { BetType, EventTypeName, Threshold } from './odds.ts'
 import { route } from './route.ts'
 
-/** What it plays and in which order; what an administrator priced or took away; its halves and official rounds. */
+/** The parts of a setup: event types and their order; options that an administrator priced or retired; halves and official rounds. */
 export const CopiedPart = z.enum(['event-types', 'odds', 'rounds'])
 export type CopiedPart = z.infer<typeof CopiedPart>
 export const CopiedParts = z.array(CopiedPart).min(1).max(3)
 
-/** What would be otherwise. */
+/** The differences that copying would make. */
 export const CopyPreview = z.object({
   eventTypes: z.object({ added: z.array(EventTypeName), taken: z.array(EventTypeName), isReordered: z.boolean() }),
-  /** Of options of the official plan that an administrator has a hand in; null where none is offered. */
+  /** Options of the official plan that an administrator changed; null if no such option is offered. */
   odds: z.array(
     z.object({
       eventType: EventTypeName,
@@ -24,7 +24,7 @@ export const CopyPreview = z.object({
     }),
   ),
   halves: z.object({ added: z.array(z.number().int()), taken: z.array(z.number().int()) }),
-  /** How many official rounds a half has, where they would be others. */
+  /** The number of official rounds of each half in which they would change. */
   rounds: z.array(z.object({ halfNumber: z.number().int(), before: z.number().int(), after: z.number().int() })),
 })
 export type CopyPreview = z.infer<typeof CopyPreview>
@@ -35,7 +35,7 @@ export const copyMatch = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Gives a match that has not started what another is prepared with: event types, odds set by hand, halves and official rounds.',
+    'Copies the setup of another match to a match that has not started: event types, odds set by hand, halves and official rounds.',
   params: z.object({ id: MatchId }),
   unknown: 'match-not-found',
   body: z.object({ from: MatchId, parts: CopiedParts }),
@@ -49,6 +49,6 @@ const { requestId: _changesNothing, ...ofCopying } = copyMatch
 export const previewCopy = route({
   ...ofCopying,
   path: '/admin/match/:id/copy/preview',
-  summary: 'What copying would change. It changes nothing, and is refused as the copying itself would be.',
+  summary: 'Previews the copy of a setup. It changes nothing and is refused for the same reasons as the copy.',
   reply: CopyPreview,
 })

@@ -4,40 +4,40 @@ import { CrashGroupId } from './ids.ts'
 import { route } from './route.ts'
 import { shownText } from './shown-text.ts'
 
-/** So much of a crash is read; what is longer is cut by whoever tells it. */
+/** The largest report that is read, in bytes. Reporters shorten longer ones. */
 export const CRASH_REPORT_BYTES = 32 * 1024
 
-/** As a browser caught it. What of it could say who somebody is, or what they typed, is taken out before anything is kept. */
+/** A crash as a browser caught it. The server removes text that could identify a user or that they typed before it stores anything. */
 const CrashError = z.object({
   name: z.string().optional(),
   message: z.string().optional(),
   stack: z.string().optional(),
   code: z.union([z.string(), z.number()]).optional(),
   statusCode: z.number().optional(),
-  /** What led to it, in words. */
+  /** The text of the error's cause. */
   cause: z.string().optional(),
 })
 
 const CrashData = z.object({
-  /** Which part of the page fell. */
+  /** The page component that crashed. */
   componentName: z.string().optional(),
-  /** The address, without its query. */
+  /** The address without its query. */
   location: z.string().optional(),
   browser: z.string().optional(),
-  /** Which build it was. */
+  /** The version of the build. */
   version: z.string().optional(),
-  /** Not read: who it was, the session says. */
+  /** Ignored: the session identifies the user. */
   user: z.unknown().optional(),
   userDescription: z.string().optional(),
 })
 
-/** A crash; or, with the id it was answered, that the asker is the one it befell, or what they have to say of it; or that alone. */
+/** A crash report. With the id of an earlier reply, it adds the user or their description to that report. */
 const CrashReport = z
   .object({
     error: CrashError.optional(),
     data: CrashData.optional(),
     id: z.string().min(1).max(60).optional(),
-    /** Says only that there is one, unless it is null: who it is, the session says. */
+    /** Any value but null means that the user agrees to be named. The session identifies the user. */
     user: z.unknown().optional(),
     message: z.optional(shownText(4000, 'Please describe what happened')),
   })
@@ -50,7 +50,7 @@ const CrashReport = z
     },
   )
 
-/** A report takes this name from whoever saw it: nobody else can complete it. */
+/** A report's id, which only its reporter receives, so that no other client can complete it. */
 const Reported = z.object({ id: z.string() })
 
 export const reportCrash = route({
@@ -58,7 +58,7 @@ export const reportCrash = route({
   path: '/log/crash-report',
   access: 'anyone',
   area: 'shared',
-  summary: 'Tells of a crash, for who looks after the game; within ten minutes it is completed by its id, once.',
+  summary: 'Reports a crash to the operators. Within ten minutes the reporter may complete the report once, by its id.',
   body: CrashReport,
   reply: Reported,
   errors: ['not-found', 'not-signed-in', 'session-expired'],
@@ -71,27 +71,27 @@ export const submitCrashReport = route({
   path: '/app/submit-crash-report',
   access: 'player',
   area: 'app',
-  summary: 'The same of one who is signed in.',
+  summary: 'Reports a crash of a signed-in user to the operators.',
 })
 
-/** Open, until somebody sees to it; one that is resolved and comes again is open again; of a muted one only the number is kept. */
+/** open: until an operator handles it; resolved: opens again if it recurs; muted: only its number is counted. */
 export const CrashStatus = z.enum(['open', 'resolved', 'muted'])
 export type CrashStatus = z.infer<typeof CrashStatus>
 
-/** Crashes that are one by their name, their message and where in our own code they happened. */
+/** Crashes with the same name, message and position in our own code. */
 export const CrashGroup = z.object({
   _id: CrashGroupId,
-  /** In somebody's browser, on the server, or told by somebody without one. */
+  /** The crash happened in a browser or on the server, or a user reported it without one. */
   origin: z.enum(['browser', 'server', 'person']),
   name: z.string(),
   message: z.string(),
-  /** The innermost frame of our own: file and line. */
+  /** The innermost frame of our own code: file and line. */
   place: z.string(),
   status: CrashStatus,
   count: z.number().int(),
   firstAt: Time,
   lastAt: Time,
-  /** The last ten that it was seen in, the latest last. */
+  /** The last ten versions with this crash, the latest last. */
   versions: z.array(z.string()),
 })
 export type CrashGroup = z.infer<typeof CrashGroup>
@@ -119,7 +119,7 @@ export const adminListCrashReports = route({
   path: '/admin/crash-report',
   access: 'admin',
   area: 'admin',
-  summary: 'Crashes by what they have in common, the last seen first; those of one status with ?status.',
+  summary: 'Lists groups of equal crashes, the last seen first; those of one status with ?status.',
   query: ListQuery.extend({ status: CrashStatus.optional() }),
   reply: z.object({ crashReports: z.array(CrashGroup), total: Total.optional() }),
   errors: [],
@@ -130,7 +130,7 @@ export const adminGetCrashReport = route({
   path: '/admin/crash-report/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'One kind of crash, with the last reports of it.',
+  summary: 'Returns one group of crashes with its latest reports.',
   params: ById,
   unknown: 'not-found',
   reply: z.object({ crashReport: CrashGroup.extend({ reports: z.array(CrashOfGroup) }) }),
@@ -142,7 +142,7 @@ export const adminUpdateCrashReport = route({
   path: '/admin/crash-report/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Resolves or mutes a kind of crash, or opens it again.',
+  summary: 'Resolves, mutes or reopens a group of crashes.',
   params: ById,
   unknown: 'not-found',
   body: z.object({ status: CrashStatus }),

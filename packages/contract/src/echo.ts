@@ -7,7 +7,7 @@ export const echo = route({
   path: '/echo',
   access: 'anyone',
   area: 'public',
-  summary: 'Is anybody there, in which version, at what time.',
+  summary: 'Checks that the server answers, and returns its version and time.',
   reply: z.object({ ok: z.literal(true), version: z.string(), serverTime: Time }),
   errors: [],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Said of what is not for this account at all; any other sentence beside `forbidden` is about what was asked. */
+/** The message for an area that is closed to this account. Any other message of `forbidden` is about the request itself. */
 export const CLOSED_AREA = "You can't access that"
 
-/** Every refusal there is: its status and its sentence for people. */
+/** Every refusal, with its HTTP status and its message for users. */
 export const ERRORS = {
   'invalid-request': { status: 400, message: 'Please check for errors' },
   'invalid-settings': { status: 400, message: 'These settings contradict each other or are out of range.' },
@@ -75,7 +75,7 @@ export const ERRORS = {
   'fixture-file-kind': { status: 415, message: 'This file is no table that Bettle can read. Save it as CSV.' },
   'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment.' },
   unavailable: { status: 503, message: 'Bettle is not ready for this. Please try again in a moment.' },
-  /** Not part of the game: a bug. The sentence tells nothing of the inside. */
+  /** A bug, not a refusal of the game. The message reveals no internals. */
   'internal-error': { status: 500, message: 'Something went wrong...' },
 } as const satisfies Record<string, { status: number; message: string }>
 
@@ -84,10 +84,10 @@ export type ErrorCode = keyof typeof ERRORS
 const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** Beside `last-round`, in a lobby whose game of elimination is over before its match. */
+/** The message of `last-round` in a lobby whose elimination game is decided before its match ends. */
 export const DECIDED = 'This game is decided. No more bets can be placed.'
 
-/** The body of every failure. Further fields say more: `odds` the new price, `issues` what was wrong with a body. */
+/** The body of every failure. Further fields give details: `odds` the new price, `issues` the errors of a body. */
 export const Failure = z.object({
   error: z.string(),
   code: z.string(),
@@ -99,17 +99,17 @@ export type Failure = z.infer<typeof Failure>
 export interface ErrorDetails {
   readonly message?: string
   readonly issues?: readonly Issue[]
-  /** The multiplier now asked, with `odds-moved`. */
+  /** The current multiplier, with `odds-moved`. */
   readonly odds?: number
   /** Seconds to wait, with `rate-limited` and `unavailable`. */
   readonly retryAfter?: number
 }
 
-/** What is wrong first with an invalid request: a screen without a field for it shows this alone. */
+/** Returns the first error of an invalid request. A screen without a field for it shows only this message. */
 const firstIssue = (code: ErrorCode, { issues }: ErrorDetails) =>
   code === 'invalid-request' ? issues?.[0]?.message : undefined
 
-/** A refusal the contract knows; anything else thrown is a bug and answers 500. */
+/** A refusal with a code of the contract. Any other thrown value is a bug and answers 500. */
 export class GameError extends Error {
   override name = 'GameError'
   readonly code: ErrorCode

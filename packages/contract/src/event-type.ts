@@ -13,7 +13,7 @@ export const listEventTypes = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'The event types of a match, in their order.',
+  summary: 'Lists the event types of a match in their order.',
   params: z.object({ matchId: MatchId }),
   unknown: 'match-not-found',
   reply: list,

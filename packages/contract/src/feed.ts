@@ -5,14 +5,16 @@ import { Side } from './match-event.ts'
 import { EventTypeName } from './odds.ts'
 import { route } from './route.ts'
 
-/** What a request of a feed is signed with, beside its body: the time in seconds since 1970, and hex of HMAC-SHA256. */
+/**
+ * The headers that sign a feed's request: the time in seconds since 1970, and the HMAC-SHA256 in hex. The signature also covers the body.
+ */
 export const FEED_TIMESTAMP = 'bettle-timestamp'
 export const FEED_SIGNATURE = 'bettle-signature'
 
 const SourceId = z.string().trim().min(1).max(200)
 const Revision = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** What a feed says of one of its ids. A higher revision of an id takes the place of a lower one, whatever comes first. */
+/** A message about one source id of a feed. A higher revision of an id replaces a lower one, whatever the order of arrival. */
 export const FeedMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal(['record', 'replace']),
@@ -26,20 +28,20 @@ export const FeedMessage = z.discriminatedUnion('kind', [
 ])
 export type FeedMessage = z.output<typeof FeedMessage>
 
-/** What became of a message, in the order they were sent. */
+/** The results of the messages, in the order of the request. */
 export const FeedOutcome = z.object({
   sourceId: z.string().nullable(),
   outcome: z.enum(['recorded', 'changed', 'deleted', 'unchanged', 'refused']),
-  /** Why it was refused. */
+  /** The error code, if the message was refused. */
   code: z.string().optional(),
   error: z.string().optional(),
 })
 export type FeedOutcome = z.infer<typeof FeedOutcome>
 
 export const FEED_MESSAGES_AT_ONCE = 1000
-/** So many messages with long names. */
+/** Enough for the largest number of messages with long names. */
 const FEED_BYTES = 512 * 1024
-/** A whole match on file, as its source publishes it with every pass and its places. */
+/** A whole recorded match, as its source publishes it with every pass and position. */
 export const MATCH_FILE_BYTES = 8 * 1024 * 1024
 
 export const takeFeedMessages = route({
@@ -48,7 +50,7 @@ export const takeFeedMessages = route({
   access: 'anyone',
   area: 'feed',
   summary:
-    'What happened in a match, from a feed outside: signed by headers bettle-timestamp (seconds since 1970, at most five minutes off) and bettle-signature (hex of HMAC-SHA256 with the secret over the timestamp, a point and the raw body). One that is refused does not stop the others.',
+    'Receives the events of a match from an external feed. The request is signed by the headers bettle-timestamp (seconds since 1970, at most five minutes off) and bettle-signature (hex of HMAC-SHA256 with the secret over the timestamp, a point and the raw body). A refused message does not stop the others.',
   params: z.object({ matchId: MatchId }),
   unknown: 'match-not-found',
   body: z.object({ messages: z.array(z.unknown()).min(1).max(FEED_MESSAGES_AT_ONCE) }),
@@ -59,22 +61,24 @@ export const takeFeedMessages = route({
   maxBytes: FEED_BYTES,
 })
 
-/** Who says what happens: somebody outside who signs it, a match on file played by the clock, or a simulated one. */
+/**
+ * The source of a match's events: an external feed that signs its requests, a recorded match replayed by the clock, or a simulated match.
+ */
 export const FeedSource = z.enum(['push', 'file', 'simulator'])
 export type FeedSource = z.infer<typeof FeedSource>
 
 /**
- * How a match follows a feed: what it says counts; an operator has taken over and it is refused; or whoever attached it may not operate
- * the match any more, and betting waits until another operator takes over.
+ * The state of a match's feed: its messages count; an operator has taken over and they are refused; or it is suspended because the operator
+ * who attached it may no longer operate the match. A suspended feed stops betting until another operator takes over.
  */
 export const MatchFeed = z.object({
   source: FeedSource,
   state: z.enum(['following', 'held', 'suspended']),
-  /** Where it sends to, where it comes from outside. */
+  /** The address that an external feed sends to. */
   address: z.string().nullable(),
-  /** Counts the secrets it has had. */
+  /** Counts the secrets that the feed has had. */
   secretNumber: z.int32().min(1),
-  /** When it last had something taken. */
+  /** When a message of the feed was last accepted. */
   heardAt: Time.nullable(),
 })
 export type MatchFeed = z.infer<typeof MatchFeed>
@@ -83,13 +87,13 @@ const ByMatch = z.object({ matchId: MatchId })
 export const FollowFeed = z.object({
   matchId: MatchId,
   source: FeedSource.default('push'),
-  /** The match on file, as JSON or as its text: its halves and events, or the events of StatsBomb's open data. */
+  /** The recorded match as JSON or as its text: its halves and events, or the events of StatsBomb's open data. */
   file: z.unknown().optional(),
 })
 
 const WithSecret = z.object({
   feed: MatchFeed,
-  /** Of one from outside. Told here and never again: who loses it asks for a new one. */
+  /** The secret of an external feed. Only this reply contains it; an operator who loses it requests a new one. */
   secret: z.string().nullable(),
 })
 
@@ -98,7 +102,7 @@ export const getMatchFeed = route({
   path: '/admin/match/:id/feed',
   access: 'admin',
   area: 'admin',
-  summary: 'Whether a match follows a feed, and how.',
+  summary: 'Returns whether a match follows a feed, and the feed’s state.',
   params: z.object({ id: MatchId }),
   unknown: 'match-not-found',
   reply: z.object({ feed: MatchFeed.nullable() }),
@@ -111,7 +115,7 @@ export const followFeed = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Lets a match follow a feed: from outside, with a secret to sign with, a new one each time; a match on file; or a simulated one.',
+    'Attaches a feed to a match: an external feed, which gets a new secret each time, a recorded match, or a simulated match.',
   body: FollowFeed,
   reply: WithSecret,
   errors: ['match-not-found', 'half-state', 'results-confirmed', 'forbidden', 'too-large'],
@@ -136,7 +140,7 @@ export const unfollowFeed = route({
   path: '/admin/game/unfollow-feed',
   access: 'admin',
   area: 'admin',
-  summary: 'Lets a match follow no feed any more; what came from it stays.',
+  summary: 'Detaches the feed of a match. Events that it recorded stay.',
   body: ByMatch,
   reply: Message,
   errors: ['match-not-found', 'forbidden'],

@@ -5,7 +5,7 @@ import { LobbyId, MatchId } from './ids.ts'
 import { LobbyCard } from './lobby.ts'
 import { route } from './route.ts'
 
-/** A lobby anyone may join who has an account, as a visitor may see it: its code leads to its invitation. */
+/** A public lobby as a visitor may see it. Its code leads to its invitation. */
 export const OpenLobby = LobbyCard.omit({ _id: true }).extend({ hostUser: PublicUser.pick({ username: true }) })
 export type OpenLobby = z.infer<typeof OpenLobby>
 
@@ -14,7 +14,7 @@ export const guestPlay = route({
   path: '/guest',
   access: 'anyone',
   area: 'public',
-  summary: 'Whether a game without an account can be started now, and some of the lobbies that are open meanwhile.',
+  summary: 'Returns whether a visitor can start a game without an account now, and some open lobbies.',
   reply: z.object({ trial: z.enum(['open', 'full', 'off']), lobbies: z.array(OpenLobby) }),
   errors: ['rate-limited'],
   perMinute: 120,
@@ -26,9 +26,9 @@ export const startGuestGame = route({
   access: 'anyone',
   area: 'shared',
   summary:
-    'Starts a practice game against bots, at twenty times life, for whoever has no account: a guest of now comes back to the game they play.',
+    'Starts a practice game against bots at twenty times the real speed, without an account. A current guest returns to their running game.',
   reply: z.object({
-    /** Of a new guest; one who asks as a guest goes on with their own. */
+    /** Set for a new guest. A current guest continues with their own token. */
     token: Token.optional(),
     lobbyId: LobbyId,
     lobbyCode: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RouteSpec } from './index.ts'
 import * as contract from './index.ts'
 
-/** The calls that may change something and take no Idempotency-Key, each with the reason why it needs none or can have none. */
+/** The calls that may change something but take no Idempotency-Key, each with the reason. */
 const WITHOUT_KEY = {
   // The caller has no account that a key could belong to.
   login: 'Each sign-in is a session of its own, and its reply holds tokens: they are not stored.',
@@ -14,13 +14,13 @@ const WITHOUT_KEY = {
   confirmEmail: 'A link works once.',
   reportCrash: 'A crash is counted once more. A report with an id replaces its text.',
   takeFeedMessages: 'Each message carries the sourceId of its event.',
-  // They read only.
+  // These calls only read.
   calculatePayout: 'Changes nothing.',
   previewFixtures: 'Changes nothing.',
   previewCopy: 'Changes nothing.',
   previewAction: 'Changes nothing.',
   unlockContent: 'Changes nothing: it checks a password.',
-  // Their effect is the same however often they come.
+  // Their effect is the same however often they are repeated.
   applyInactivityPenalty: 'A player is penalised once for a round [I1].',
   atConsole: 'Extends the same lease.',
   endGuide: 'The guide ends once.',

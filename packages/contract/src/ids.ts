@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Ids are UUID strings (version 7, so they sort by birth). Each kind has its own brand: a lobby's id is no match's id. To the
- * database capitals make no difference: they are small everywhere, so that they make none in a topic or a comparison.
+ * Ids are UUID strings of version 7, so they sort by creation time. Each kind has its own brand, so that a lobby's id is not accepted as a
+ * match's id. The database ignores case in ids. They are lower case everywhere, so that topics and comparisons agree.
  */
 const id = <Brand extends string>(_brand: Brand) => z.uuid().check(z.toLowerCase()).brand<Brand>()
 

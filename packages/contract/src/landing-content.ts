@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ObjectKey } from './object-key.ts'
 import { isBlankOrShown, notFarOver } from './shown-text.ts'
 
-/** How long each text of the landing page may be, in characters, and how many there may be of each thing. */
+/** The longest texts of the landing page, in characters, and the most items of each kind. */
 export const LANDING_LIMITS = {
   label: 30,
   title: 60,
@@ -18,12 +18,12 @@ export const LANDING_LIMITS = {
   links: 8,
 } as const
 
-/** Of one file of the page; the types are those that its films and pictures may be uploaded as. */
+/** The largest file of the page in bytes. Its types are those that videos and pictures may be uploaded as. */
 export const LANDING_MEDIA_BYTES = 750 * 1024
 export const LANDING_MEDIA_TYPES = ['image/png', 'image/jpeg', 'video/mp4'] as const
 export const LANDING_TOO_LARGE = 'File is too large. Please select a file smaller than 750 KB.'
 
-/** Pictures of the game itself, which every build brings along. */
+/** Pictures of the game itself, which every build contains. */
 export const SHIPPED_PICTURES = ['game', 'game-wide', 'hub', 'podium'] as const
 export type ShippedPicture = (typeof SHIPPED_PICTURES)[number]
 
@@ -31,12 +31,12 @@ const NOT_PLAIN = 'Texts are plain: tags such as <b> or <script> are not taken.'
 const NO_LINK = 'A link leads to a page of this site, such as /register, or begins with https://.'
 const NO_ALT_TEXT = 'Say in words what is to be seen, for those who do not see it.'
 
-/** What a browser would take for a tag, control characters and what turns text around are no plain text. */
+/** Plain text excludes characters that a browser could read as a tag, control characters, and characters that change the text direction. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_TEXT = /<[a-z!/?]|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/i
 const isPlain = (text: string) => !NOT_TEXT.test(text)
 
-/** May be empty. What is short is one line. What is cleaned is looked at once more: it may have hidden a tag. */
+/** May be empty. A short text has one line. The cleaned text is checked again, because the removed characters may have hidden a tag. */
 const textUpTo = (most: number) =>
   z
     .string()
@@ -54,10 +54,10 @@ const text = (most: number, prompt = 'Please fill this in, or hide it.') => text
 const { label, title, heading, line, text: paragraph, alternative, address } = LANDING_LIMITS
 
 const OWN_PAGE = /^\/(?![/\\])[^\s<>"\\]*$/
-/** No name and password before the host, where one reads one site and lands on another. */
+/** Refuses a name and password before the host, which make a link look as if it led to another site. */
 const HTTPS = /^https:\/\/[\p{L}\p{N}.-]+(:\d{1,5})?([/?#][^\s<>"\\]*)?$/iu
 
-/** A page of this site, by its path, or any that is reached by https. '//elsewhere' and '/\elsewhere' are other sites to a browser. */
+/** True for the path of a page of this site or for an https address. Browsers read '//elsewhere' and '/\elsewhere' as other sites. */
 export const isLandingLink = (link: string): boolean => OWN_PAGE.test(link) || HTTPS.test(link)
 
 const Link = z.object({
@@ -69,7 +69,7 @@ const common = { alt: text(alternative, NO_ALT_TEXT), shape: z.enum(['wide', 'sq
 
 const ShippedPictureUse = z.object({ kind: z.literal('shipped'), name: z.enum(SHIPPED_PICTURES), ...common })
 const Picture = z.object({ kind: z.literal('picture'), file: ObjectKey, ...common })
-/** Without sound, always. */
+/** A film always plays without sound. */
 const Film = z.object({ kind: z.literal('film'), file: ObjectKey, ...common })
 
 const Media = z.discriminatedUnion('kind', [ShippedPictureUse, Picture, Film])
@@ -83,21 +83,21 @@ const Hero = z.object({
   kind: z.literal('hero'),
   visible: z.boolean(),
   heading: text(title),
-  /** The second line of the heading, in the colour of floodlight. */
+  /** The second line of the heading, in the accent colour. */
   accent: textUpTo(title),
   text: text(paragraph),
-  /** On the button that leads into the game. */
+  /** The text of the button that leads into the game. */
   action: text(label),
   media: z.nullable(Media),
 })
 
-/** How many cards say how it goes; a grid of them has no gap. */
+/** The number of cards that explain the game. This number fills the grid without a gap. */
 export const HOW_IT_WORKS_CARDS = 6
 
 const Card = z.object({
   title: text(title),
   text: text(line),
-  /** What stands on its other side. */
+  /** The text on the back of the card. */
   back: text(paragraph),
 })
 export type LandingCard = z.infer<typeof Card>
@@ -122,7 +122,7 @@ const Competitions = z.object({
 const Previews = z.object({
   kind: z.literal('previews'),
   ...head,
-  /** The running practice match in small, where there is one. */
+  /** Whether to show the running practice match in small, if there is one. */
   live: z.boolean(),
   pictures: z.array(Media).check(z.maxLength(LANDING_LIMITS.pictures)),
 })
@@ -156,10 +156,10 @@ export type LandingSection = z.infer<typeof Section>
 export type LandingSectionKind = LandingSection['kind']
 export type SectionOf<Kind extends LandingSectionKind> = Extract<LandingSection, { kind: Kind }>
 
-/** Sections that tell of what is not built: they wait, hidden, until it is. */
+/** Sections about features that are not built yet. They stay hidden until then. */
 export const UNBUILT_SECTIONS: ReadonlySet<LandingSectionKind> = new Set(['competitions'])
 
-/** The sections are also compared where one of them has a fault, so that one answer names all faults. */
+/** The sections are compared even if one of them has an error, so that one reply names all errors. */
 const isList = ({ value }: { readonly value: unknown }) => Array.isArray(value)
 
 type MaybeSection = Partial<LandingSection> | null
@@ -172,9 +172,9 @@ function isOnceEach(sections: readonly MaybeSection[]): boolean {
 const isBuilt = (sections: readonly MaybeSection[]) =>
   sections.every((section) => !section?.visible || !section.kind || !UNBUILT_SECTIONS.has(section.kind))
 
-/** Everything that an administrator may change of the landing page, in its order. Never HTML. */
+/** All content of the landing page that an administrator may change, in its order. It never contains HTML. */
 export const LandingContent = z.object({
-  /** For tabs, search engines and previews of links. */
+  /** For browser tabs, search engines and link previews. */
   page: z.object({ title: text(title), description: text(line) }),
   sections: z.array(Section).check(
     z.minLength(1),
@@ -192,7 +192,7 @@ export const LandingContent = z.object({
 })
 export type LandingContent = z.infer<typeof LandingContent>
 
-/** Every picture and film of the page, those of hidden sections too. */
+/** Returns every picture and film of the page, including those of hidden sections. */
 export function mediaOf({ sections }: LandingContent): LandingMedia[] {
   return sections
     .flatMap((section): (LandingMedia | null)[] => {

@@ -4,18 +4,18 @@ import { LandingContent } from './landing-content.ts'
 import { Side } from './match-event.ts'
 import { route } from './route.ts'
 
-/** 0 is what stands there before anybody has published. */
+/** Revision 0 is the built-in content before the first publication. */
 const Revision = z.number().int().min(0).max(1_000_000_000)
 
 const Landing = z.object({
   content: LandingContent,
-  /** Null where nobody has published yet. */
+  /** Null before the first publication. */
   publishedAt: Time.nullable(),
   revision: Revision,
 })
 export type Landing = z.infer<typeof Landing>
 
-/** Larger than any content that keeps the limits. */
+/** Larger than any content within the limits. */
 const MOST_BYTES = 256 * 1024
 
 export const getLanding = route({
@@ -23,20 +23,20 @@ export const getLanding = route({
   path: '/content/landing',
   access: 'anyone',
   area: 'public',
-  summary: 'What is published on the landing page.',
+  summary: 'Returns the published content of the landing page.',
   reply: Landing,
   etag: true,
   errors: [],
 })
 
-/** A match as one sees it in passing: teams, score, clock, what happened last. */
+/** A short view of a match: teams, score, clock and latest events. */
 const LiveGlimpse = z.object({
   homeTeam: z.string(),
   awayTeam: z.string(),
   /** `unassigned` counts the goals that are in neither number ([E5]). */
   score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),
   halfNumber: z.number().int(),
-  /** Since when the half has been running, and how fast: match time is computed from them. */
+  /** The kick-off of the running half. Clients compute the match time from it and the tempo. */
   startTime: Time,
   tempo: z.number(),
   /** The latest first. */
@@ -49,7 +49,8 @@ export const getLiveGlimpse = route({
   path: '/content/live',
   access: 'anyone',
   area: 'public',
-  summary: 'The practice match that is running, in small; null where none is. The same for everybody for two seconds.',
+  summary:
+    'Returns a short view of the running practice match; null if none runs. The reply is shared by all callers for two seconds.',
   reply: z.object({ match: LiveGlimpse.nullable(), serverTime: Time }),
   errors: [],
 })
@@ -59,7 +60,7 @@ export const unlockContent = route({
   path: '/admin/content/unlock',
   access: 'admin',
   area: 'admin',
-  summary: 'Checks the caller’s own password before they edit; wrong ones count as at signing in.',
+  summary: 'Checks the caller’s password before they edit. A wrong one counts like a failed sign-in.',
   body: z.object({ password: z.string().max(200) }),
   reply: Message,
   errors: ['forbidden', 'rate-limited'],
@@ -70,7 +71,7 @@ export const publishLanding = route({
   path: '/admin/content/landing',
   access: 'admin',
   area: 'admin',
-  summary: 'Publishes content that was made from a revision; refused where a later one has been published since.',
+  summary: 'Publishes content that is based on a revision. It is refused if a later revision was published since.',
   body: z.object({ content: LandingContent, basedOn: Revision }),
   reply: Landing,
   maxBytes: MOST_BYTES,
@@ -82,7 +83,7 @@ const PastLanding = z.object({
   revision: Revision,
   publishedAt: Time,
   user: PublicUser.nullable(),
-  /** The revision that this one brought back. */
+  /** The revision that this one restored. */
   reverts: Revision.nullable(),
 })
 export type PastLanding = z.infer<typeof PastLanding>
@@ -92,7 +93,7 @@ export const listLandings = route({
   path: '/admin/content/landing/history',
   access: 'admin',
   area: 'admin',
-  summary: 'Every revision of the landing page, the latest first, with who published it.',
+  summary: 'Lists every revision of the landing page with its publisher, the latest first.',
   query: ListQuery,
   reply: z.object({ revisions: z.array(PastLanding), total: Total.optional() }),
   errors: [],
@@ -103,7 +104,7 @@ export const getPastLanding = route({
   path: '/admin/content/landing/history/:revision',
   access: 'admin',
   area: 'admin',
-  summary: 'One revision of the landing page.',
+  summary: 'Returns one revision of the landing page.',
   params: z.object({ revision: z.coerce.number().pipe(Revision) }),
   unknown: 'not-found',
   reply: Landing,
@@ -115,7 +116,7 @@ export const revertLanding = route({
   path: '/admin/content/landing/revert',
   access: 'admin',
   area: 'admin',
-  summary: 'Publishes a former revision once more, as a new one.',
+  summary: 'Publishes an earlier revision again, as a new one.',
   body: z.object({ revision: Revision, basedOn: Revision }),
   reply: Landing,
   errors: ['content-changed', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],

@@ -5,7 +5,7 @@ import { BetId, LobbyId } from './ids.ts'
 import { Why } from './reason.ts'
 import { route } from './route.ts'
 
-/** A movement of one's own chips, with the round it was for where it was for one. */
+/** A movement of the caller's chips, with its round if it belongs to one. */
 export const OwnLedgerLine = LedgerLine.extend({
   roundNumber: z.number().int().nullable(),
   betId: z.nullable(BetId),
@@ -15,22 +15,22 @@ export type OwnLedgerLine = z.infer<typeof OwnLedgerLine>
 /** SHA-256, hex. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What fixes everyone's chips once the results are confirmed: members compare its head. */
+/** A seal fixes every member's chips once the results are confirmed. Members compare its head. */
 export const LedgerSeal = z.object({
-  /** From 1; a later one stands beside the ones before. */
+  /** Starts at 1. A later seal does not replace the earlier ones. */
   number: z.number().int(),
   at: Time,
-  /** The end of the chain. */
+  /** The hash at the end of the chain. */
   chain: Hash,
   root: Hash,
   head: Hash,
-  /** Why chips moved after the one before; null of the first. */
+  /** Why chips moved after the previous seal; null for the first. */
   reason: z.string().nullable(),
   why: Why.nullable(),
 })
 export type LedgerSeal = z.infer<typeof LedgerSeal>
 
-/** The way from one's own lines to the root of the last seal: of others it holds hashes alone. */
+/** The path from the caller's own lines to the root of the last seal. It holds only hashes of other members' lines. */
 export const LedgerProof = z.object({
   salt: Hash,
   path: z.array(z.object({ side: z.enum(['left', 'right']), hash: Hash })),
@@ -44,7 +44,7 @@ export const ownLedger = route({
   guests: true,
   area: 'app',
   summary:
-    "Every movement of one's own chips in a lobby, the oldest first; nobody else's. Once confirmed, what proves them.",
+    'Lists every movement of the caller’s own chips in a lobby, the oldest first. Once the results are confirmed, it includes the proof.',
   params: z.object({ lobbyId: LobbyId }),
   unknown: 'lobby-not-found',
   reply: z.object({

@@ -13,12 +13,12 @@ import { Odds } from './odds.ts'
 import { Why } from './reason.ts'
 
 /**
- * `lobby:` is what everyone in a lobby may hear; `seat:` what in that lobby only this account may hear. Each has versions of
- * its own, in lobby-details `version` and `seatVersion`.
+ * `lobby:` holds updates that every member of a lobby may see, `seat:` those for one account in that lobby. Each topic has its own
+ * versions, in lobby-details `version` and `seatVersion`.
  */
 export type Topic = 'hub' | 'user' | `match:${MatchId}` | `lobby:${LobbyId}` | `seat:${LobbyId}`
 
-/** How a member stands: on `lobby:` as everyone may see it, on `seat:` as it is. */
+/** A member's figures: on `lobby:` as every member may see them, on `seat:` the real ones. */
 export const Standing = z.object({
   userId: UserId,
   chips: Chips,
@@ -31,7 +31,7 @@ export type Standing = z.infer<typeof Standing>
 
 const reason = z.string().nullable()
 const why = Why.nullable()
-/** Where several came together, all of them; `why` is the last. */
+/** All reasons if several came together; `why` is the last. */
 const whys = z.array(Why).optional()
 const standings = z.array(Standing)
 const bets = z.array(Bet)
@@ -43,14 +43,14 @@ const MatchChanged = z.object({ type: z.literal('match.changed'), match: Match }
 export const MatchPush = z.discriminatedUnion('type', [
   MatchChanged,
   z.object({ type: z.literal('half.changed'), half: MatchHalf, match: Match }),
-  /** The plan's rounds moved: their times, or their minutes. Bets and cards on them have the numbers that they have here. */
+  /** The times or minutes of the plan's rounds changed. Bets and cards on them get the round numbers of this push. */
   z.object({ type: z.literal('round.changed'), roundDuration: z.number().int(), rounds: z.array(MatchRound) }),
   z.object({ type: z.literal('match-event.recorded'), event: MatchEvent }),
   z.object({ type: z.literal('match-event.changed'), event: MatchEvent, reason }),
   z.object({ type: z.literal('match-event.removed'), eventId: MatchEventId, eventType: z.string(), reason }),
-  /** All options of a plan that stand now. */
+  /** All active options of a plan. */
   z.object({ type: z.literal('odds.changed'), roundDuration: z.number().int(), odds: z.array(Odds) }),
-  /** All that the match plays, in order: one came or went, the order is another, or one is called otherwise. */
+  /** All event types of the match in order, after one was added, retired or renamed, or the order changed. */
   z.object({ type: z.literal('event-types.changed'), eventTypes: z.array(EventType) }),
   z.object({
     type: z.literal('suspension.changed'),
@@ -71,11 +71,11 @@ const PenaltyApplied = z.object({
   penalties: z.array(z.object({ userId: UserId, amount: z.number().int(), kicked: z.boolean() })),
   standings,
 })
-/** The trophies of the lobby were paid, or what was paid was corrected. */
+/** The lobby's trophies were paid or corrected. */
 const TrophiesBooked = z.object({ type: z.literal('trophies.booked'), at: Time })
 /**
- * They fell at the end of the round, and watch for good: on `seat:` told to whom it befell, at once; on `lobby:` to everyone as soon as
- * that tells of no hidden bet. `lastStanding` is who is left alone with it, and has won.
+ * These players were eliminated at the end of the round and can only watch from now on. On `seat:` the server publishes it to the player at
+ * once, on `lobby:` to every member as soon as it reveals no hidden bet. `lastStanding` is the last player left, who has won.
  */
 const PlayersEliminated = z.object({
   type: z.literal('players.eliminated'),
@@ -83,35 +83,35 @@ const PlayersEliminated = z.object({
   userIds: z.array(UserId),
   lastStanding: z.nullable(UserId),
 })
-/** The stakes of `bets` went back; all of them are void. */
+/** All of `bets` are void, and their stakes are returned. */
 const LobbyClosed = z.object({ type: z.literal('lobby.closed'), lobbyId: LobbyId, reason, why, bets, standings })
 
-/** What is said on `lobby:<id>` beside the game. */
+/** Updates of `lobby:<id>` that are not about the game. */
 export const ChatPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.sent'), message: ChatMessage }),
   z.object({ type: z.literal('chat.removed'), messageId: ChatMessageId, removedBy: PublicUser }),
-  /** Without `mute` they may write again. */
+  /** Without `mute` the member may write again. */
   z.object({ type: z.literal('chat.muted'), userId: UserId, mute: Mute.nullable() }),
   z.object({ type: z.literal('chat.slowed'), seconds: z.number().int(), by: PublicUser }),
-  /** In the place of any of these to who may not read them, so that no version is missing: nothing changes by it. */
+  /** Replaces any of these pushes for a member who may not read them, so that no version is missing. It changes nothing. */
   z.object({ type: z.literal('chat.withheld') }),
 ])
 export type ChatPush = z.infer<typeof ChatPush>
 
 /**
- * What is played on `lobby:<id>`. Standings hold whoever stands otherwise than before as everyone may see it; bets are those
- * that everyone may see: in a lobby that hides them none. What is one's own of it is said on `seat:`, as it is.
+ * Updates of `lobby:<id>` about the game. `standings` holds the members whose public figures changed. `bets` holds bets that every member
+ * may see, so it is empty in a lobby that hides them. The member's own figures are published on `seat:`.
  */
 export const GamePush = z.discriminatedUnion('type', [
   LobbyClosed,
   z.object({ type: z.literal('member.joined'), member: Member }),
   MemberChanged,
   z.object({ type: z.literal('member.left'), userId: UserId, hostUser: PublicUser }),
-  /** Taken in while its round was about to start, and told once it has. */
+  /** A bet that was accepted just before its round started, published after the start. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, standings }),
-  /** Without bets: the round lies ahead again, and until it starts they show in nobody's standing. */
+  /** Without bets: the round has not started after all. Until it starts, every member's figures hide these bets. */
   z.object({ type: z.literal('bets.revealed'), matchRoundId: RoundId, bets, standings }),
-  /** After the bets that a round's start has shown: the cards that went with them. */
+  /** Follows the bets that a round's start has revealed: the cards that went with them. */
   z.object({
     type: z.literal('card.played'),
     ...ofRound,
@@ -129,13 +129,13 @@ export type GamePush = z.infer<typeof GamePush>
 export const LobbyPush = z.discriminatedUnion('type', [...GamePush.options, ...ChatPush.options])
 export type LobbyPush = z.infer<typeof LobbyPush>
 
-/** `seat:<lobbyId>`: one's own bets, all of them and each time they change, and how one stands, as it is. */
+/** `seat:<lobbyId>`: the member's own bets, whenever they change, and their real figures. */
 export const SeatPush = z.discriminatedUnion('type', [
-  /** `chips` is the balance, as in the standing; `hand` stands as it does after a bet with a card. */
+  /** `chips` is the balance, as in the standing; `hand` is set after a bet with a card. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, chips: Chips, hand: Hand.optional(), standings }),
   /**
-   * At the start of the match or, for a latecomer, on joining; again where a round that a card went with lies ahead after all, as its half
-   * was reopened or its times were moved.
+   * Published at the start of the match or, for a later player, on joining. Published again if a round that a card went with has not
+   * started after all, because its half was reopened or its times were moved.
    */
   z.object({ type: z.literal('hand.dealt'), hand: Hand, deal: Deal }),
   RoundSettled,
@@ -156,21 +156,21 @@ export const HubPush = z.discriminatedUnion('type', [
 ])
 export type HubPush = z.infer<typeof HubPush>
 
-/** `user`: what concerns this account wherever it is. */
+/** `user`: updates for this account in all its lobbies. */
 export const UserPush = z.discriminatedUnion('type', [
   MatchChanged,
-  /** This account has taken or left a seat, on whatever device: ask for `/app/my-games`. */
+  /** This account joined or left a lobby on any device, so the client fetches `/app/my-games`. */
   z.object({ type: z.literal('my-games.changed') }),
-  /** Told to whoever is at the console of a match: another operator came to it, or left. */
+  /** Published to the operators at the console of a match: another operator came or left. */
   z.object({ type: z.literal('at-console.changed'), matchId: MatchId }),
-  /** Told to administrators: what was made for all matches is to be asked for anew. */
+  /** Published to administrators: event types for all matches changed, so the client fetches them again. */
   z.object({ type: z.literal('global-event-types.changed') }),
 ])
 export type UserPush = z.infer<typeof UserPush>
 
 export type Push = MatchPush | LobbyPush | SeatPush | HubPush | UserPush
 
-/** What is told on a topic. */
+/** The pushes of a topic. */
 export type PushOf<T extends Topic> = T extends 'hub'
   ? HubPush
   : T extends 'user'
@@ -197,8 +197,8 @@ export const ClientFrame = z.discriminatedUnion('type', [
 export type ClientFrame = z.infer<typeof ClientFrame>
 
 /**
- * Every version of a topic comes with its push, and everyone who may hear the topic gets the same bytes; but `chat.withheld` who has
- * left a private lobby.
+ * Every version of a topic comes with its push. All subscribers of a topic receive the same bytes, except that a member who has left a
+ * private lobby receives `chat.withheld`.
  */
 export type Update<T extends Topic = Topic> = T extends Topic
   ? { readonly type: 'news'; readonly topic: T; readonly version: number; readonly push: PushOf<T> }
@@ -210,7 +210,7 @@ export type ServerFrame =
   | { readonly type: 'resync'; readonly topic: Topic }
   | { readonly type: 'pong'; readonly t?: number; readonly serverTime: string }
   | { readonly type: 'gone'; readonly topic: string }
-  /** How many members of a lobby are connected; not numbered, the last one counts. */
+  /** Number of connected members of a lobby. It has no version; the latest value counts. */
   | { readonly type: 'presence'; readonly topic: Topic; readonly online: number }
-  /** Said when the server's time was moved (in tests): measure again. */
+  /** Sent when a test moves the server's time, so that the client measures its clock offset again. */
   | { readonly type: 'clock'; readonly serverTime: string }

@@ -3,7 +3,7 @@ import type { Counts } from './counts.ts'
 import type { Member } from './lobby.ts'
 import type { Match } from './match.ts'
 
-/** Whether trophies are paid as a lobby stands. Bots and guests, who do not count, sit only in practice ([Z4]). */
+/** Returns whether a lobby with these members pays trophies. Bots and guests do not count, and only practice lobbies have them ([Z4]). */
 export function countsOf(members: readonly Member[], { isPractice = false }: Pick<Match, 'isPractice'>): Counts {
   return { code: countsAs({ isPractice, people: members.filter(({ hasSettledBet }) => hasSettledBet).length }) }
 }

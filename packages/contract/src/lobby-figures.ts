@@ -1,7 +1,7 @@
 import { lobbyFigures } from '@bettle/rules'
 import type { Lobby, Member } from './lobby.ts'
 
-/** What a lobby's answer counts and ranks from its members; a page that follows pushes counts it in the same way. */
+/** Returns the counts and ranks of a lobby's members. Server and web share it, so that a page that applies pushes gets the same figures. */
 export function figuresOf(
   members: readonly Member[],
   startingChips: number,

@@ -13,15 +13,15 @@ import { givenFields, rangesBesideTypes, settingFields } from './setting-fields.
 import { shownText } from './shown-text.ts'
 
 export const MemberRole = z.enum(['player', 'spectator'])
-/** How somebody sits in a lobby, as far as this viewer may know: all but a player's and a spectator's are final. */
+/** The state of a user's seat, as far as the viewer may know it. All states but those of players and spectators are final. */
 export const SeatState = z.enum(SEAT_STATES)
 export const LobbyStatus = z.enum(['open', 'closed'])
 
-/** The settings a host may choose; ranges and sense are checked by the rules, so that every problem is told at once. */
+/** The settings that a host may choose. The rules check ranges and combinations, so that one reply names every problem. */
 export const GameSettings = z.object(settingFields())
 export type GameSettings = z.infer<typeof GameSettings>
 
-/** As given: what is left out takes its default. */
+/** Settings in a request. A missing setting takes its default. */
 export const GameSettingsGiven = z.object(givenFields()).check(rangesBesideTypes)
 export type GameSettingsGiven = z.infer<typeof GameSettingsGiven>
 
@@ -31,20 +31,20 @@ export const LobbyCode = z
   .toUpperCase()
   .regex(new RegExp(`^[${LOBBY_CODE_ALPHABET}]{${LOBBY_CODE_LENGTH}}$`), 'A lobby code has 6 letters and digits')
 
-/** A row of the hub: what a lobby tells those who may join it. */
+/** A lobby as the hub shows it to users who may join it. */
 export const LobbyCard = z.object({
   _id: LobbyId,
   lobbyCode: z.string(),
   match: Match,
   hostUser: PublicUser,
-  /** Seats taken: by players who are there, and by the eliminated, whose seats are not refilled. */
+  /** Seats taken by present players, and by eliminated players, whose seats are not refilled. */
   players: z.number().int(),
   spectators: z.number().int(),
   gameSettings: GameSettings,
   status: LobbyStatus,
-  /** Betting on the first round is open and no round has started. */
+  /** True while betting on the first round is open and no round has started. */
   preMatchBetting: z.boolean(),
-  /** When the last bets of the match are taken, and nobody can join any more: so many match minutes into that half. Null without rounds. */
+  /** The end of the last betting of the match, after which no user can join: a minute of a half, in match time. Null without rounds. */
   lastBets: z.object({ halfNumber: z.number().int(), minute: z.number() }).nullable(),
   createdAt: Time,
 })
@@ -52,64 +52,64 @@ export type LobbyCard = z.infer<typeof LobbyCard>
 
 export const RemovedTo = z.enum(['spectator', 'out'])
 
-/** That somebody was removed: to watch at most, or out for good. */
+/** The removal of a member: limited to watching, or out for good. */
 export const Removal = z.object({
   to: RemovedTo,
   by: PublicUser,
   at: Time,
-  /** What was said to them: null to everyone else. */
+  /** The reason given to the removed member; null for all other viewers. */
   reason: z.string().nullable(),
   why: Why.nullable(),
 })
 export type Removal = z.infer<typeof Removal>
 
-/** Somebody who plays there, by name and picture. */
+/** A player's name and picture. */
 export const Face = z.object({
   username: z.string(),
-  /** Storage key of a public image. */
+  /** The storage key of a public image. */
   image: z.string().nullable(),
 })
 export type Face = z.infer<typeof Face>
 
-/** What a lobby tells beside its card to whoever holds its code. */
+/** The fields beside the lobby's card that every holder of its code may see. */
 const invitationFields = {
-  /** Some of the players who are there, the host first. */
+  /** Some of the present players, the host first. */
   faces: z.array(Face),
-  /** How many the match has, and on how many of them bets are still taken. */
+  /** The number of rounds of the match, and of those that still take bets. */
   rounds: z.object({ total: z.number().int(), left: z.number().int() }),
-  /** Trophies at stake: starting chips for everyone who ever had a seat. */
+  /** Trophies at stake: the starting chips of every member who ever had a player's seat. */
   prizePot: z.number().int(),
 }
 
-/** The lobby behind a code, for a visitor without an account. */
+/** The lobby of a code, for a visitor without an account. */
 export const Invitation = LobbyCard.omit({ _id: true }).extend({
   hostUser: PublicUser.pick({ username: true }),
   ...invitationFields,
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** A member as this viewer may see them: to others, chips still include stakes on rounds not started. */
+/** A member as this viewer may see them. Other members' chips still include stakes on rounds that have not started. */
 export const Member = z.object({
   user: PublicUser,
   role: MemberRole,
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
-  /** Has had a bet won, lost or void. */
+  /** True if a bet of the member was won, lost or void. */
   hasSettledBet: z.boolean(),
-  /** Had a bet settled in a third of the rounds that could be bet on: ranks before all who had not. */
+  /** True if the member had bets settled in a third of the rounds that they could bet on. Active members rank before the others. */
   isActive: z.boolean(),
   present: z.boolean(),
   isHost: z.boolean(),
-  /** Has held a player's seat: ranked, also when gone. */
+  /** True if the member has held a player's seat. Such a member is ranked, also after leaving. */
   ranked: z.boolean(),
   joinedAt: Time,
   seat: SeatState,
-  /** The round at whose end they were eliminated; null for all who are not. */
+  /** The number of the round at whose end the member was eliminated; null if they were not. */
   eliminatedIn: z.number().int().nullable(),
-  /** Was left when all others had been eliminated: has won, whatever follows. */
+  /** True if the member was the last one left after all others were eliminated, which wins the game for good. */
   lastStanding: z.boolean(),
-  /** Null for all who were not. */
+  /** Null if the member was not removed. */
   removed: Removal.nullable(),
 })
 export type Member = z.infer<typeof Member>
@@ -119,13 +119,13 @@ export const LeaderboardEntry = z.object({
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
-  /** Has had a bet won, lost or void. */
+  /** True if a bet of the member was won, lost or void. */
   hasSettledBet: z.boolean(),
-  /** Had a bet settled in a third of the rounds that could be bet on: ranks before all who had not. */
+  /** True if the member had bets settled in a third of the rounds that they could bet on. Active members rank before the others. */
   isActive: z.boolean(),
-  /** The round at whose end they were eliminated; null for all who are not. */
+  /** The number of the round at whose end the member was eliminated; null if they were not. */
   eliminatedIn: z.number().int().nullable(),
-  /** Was left when all others had been eliminated: has won, whatever follows. */
+  /** True if the member was the last one left after all others were eliminated, which wins the game for good. */
   lastStanding: z.boolean(),
 })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
@@ -156,21 +156,21 @@ export const Lobby = z.object({
   currentUser: Member,
   /** The caller's own bets in this lobby. */
   bets: z.array(Bet),
-  /** One's own cards, from the start of the match on; left out for who holds none. */
+  /** The caller's own cards, from the start of the match; left out if they have none. */
   hand: Hand.optional(),
-  /** Beside a hand: the SHA-256 of the seed it was dealt from. The seed is told by the deal's own call, once the match has ended. */
+  /** With a hand: the SHA-256 of the seed of the deal. The call for the deal returns the seed once the results are confirmed. */
   deal: Deal.optional(),
-  /** Trophies at stake: starting chips for everyone who ever had a seat. */
+  /** Trophies at stake: the starting chips of every member who ever had a player's seat. */
   prizePot: z.number().int(),
-  /** Whether they are paid. */
+  /** Whether the lobby pays trophies. */
   counts: Counts,
-  /** When they were, the last time: again where something was corrected since. */
+  /** When trophies were last booked; a correction books them again. */
   trophiesBookedAt: Time.nullable(),
   createdAt: Time,
   serverTime: Time,
-  /** The latest news on `lobby:<id>` that this includes. */
+  /** The latest version of `lobby:<id>` that this reply includes. */
   version: z.number().int(),
-  /** The same of `seat:<id>`. */
+  /** The latest version of `seat:<id>` that this reply includes. */
   seatVersion: z.number().int(),
 })
 export type Lobby = z.infer<typeof Lobby>
@@ -182,11 +182,11 @@ export const listLobbies = route({
   path: '/app/lobby',
   access: 'player',
   area: 'app',
-  summary: 'Open lobbies anyone may join, in pages if asked: of each host the two newest before all others of theirs.',
+  summary: 'Lists open public lobbies, in pages if requested. The two newest of each host come before all others.',
   query: ListQuery.pick({ page: true, pageSize: true }),
   reply: z.object({
     lobbies: z.array(LobbyCard),
-    /** With a page: how many stand in the list, also those where no seat is free at the moment. */
+    /** With a page: the length of the whole list, including lobbies without a free seat. */
     total: Total.optional(),
   }),
   errors: [],
@@ -199,12 +199,12 @@ export const lobbyByCode = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'The lobby behind a code.',
+  summary: 'Returns the lobby of a code.',
   params: z.object({ code: LobbyCode }),
   unknown: 'lobby-not-found',
   reply: LobbyCard.extend({
     ...invitationFields,
-    /** The caller's own place there, if they ever had one. */
+    /** The caller's own seat in the lobby, if they ever had one. */
     seat: z.object({ role: MemberRole, present: z.boolean() }).optional(),
   }),
   errors: ['lobby-not-found', 'rate-limited'],
@@ -216,7 +216,7 @@ export const invitation = route({
   path: '/invitation/:code',
   access: 'anyone',
   area: 'public',
-  summary: 'What whoever holds the code of a lobby may know before they have an account.',
+  summary: 'Returns a lobby’s invitation to a holder of its code, without an account.',
   params: z.object({ code: LobbyCode }),
   unknown: 'lobby-not-found',
   reply: Invitation,
@@ -229,11 +229,11 @@ export const createLobby = route({
   path: '/app/game/create-lobby',
   access: 'player',
   area: 'app',
-  summary: 'Opens a lobby on a match; its creator joins as player.',
+  summary: 'Opens a lobby on a match. Its creator joins as a player.',
   body: z.object({
     matchId: MatchId,
     gameSettings: GameSettingsGiven.default({}),
-    /** The creator takes no seat: a host who only watches, is not ranked and may operate the match. */
+    /** The creator takes no seat. Such a host only watches, is not ranked and may operate the match. */
     hostOnly: z.boolean().default(false),
   }),
   reply: z.object({ lobby: Lobby }),
@@ -247,8 +247,8 @@ export const joinLobby = route({
   path: '/app/game/join-lobby',
   access: 'player',
   area: 'app',
-  summary: 'Joins a lobby as player or spectator; a member comes back to what they had.',
-  /** What is no code names no lobby, here as in an address. */
+  summary: 'Joins a lobby as player or spectator. A returning member gets their previous seat.',
+  /** A text that is not a code finds no lobby, as in an address, instead of being invalid. */
   body: z.object({ lobbyCode: z.string().trim().max(100).toUpperCase(), role: MemberRole.default('player') }),
   reply: z.object({ lobby: Lobby }),
   errors: [
@@ -271,7 +271,7 @@ export const leaveLobby = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Leaves a lobby: ranked still, the seat free.',
+  summary: 'Leaves a lobby. The member stays ranked, and the seat becomes free.',
   body: ByLobby,
   reply: Message,
   errors: ['lobby-not-found'],
@@ -287,7 +287,7 @@ export const removeMember = route({
   access: 'player',
   area: 'app',
   summary:
-    'Removes a member for good, to watch at most or out, with the reason told to them: the host or an administrator may.',
+    'Removes a member for good, to watching only or out of the lobby, and gives them the reason. The host and administrators may.',
   body: z.object({
     lobbyId: LobbyId,
     userId: UserId,
@@ -306,7 +306,7 @@ export const lobbyDetails = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Everything of a lobby this member may see.',
+  summary: 'Returns everything of a lobby that this member may see.',
   params: ByLobby,
   unknown: 'lobby-not-found',
   reply: Lobby,
@@ -321,7 +321,7 @@ export const listLobbyUsers = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'The members of a lobby.',
+  summary: 'Lists the members of a lobby.',
   params: ByLobby,
   unknown: 'lobby-not-found',
   reply: z.object({ lobbyUsers: z.array(Member) }),
@@ -335,7 +335,7 @@ export const leaderboard = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Who is ahead.',
+  summary: 'Returns the leaderboard of a lobby.',
   params: ByLobby,
   unknown: 'lobby-not-found',
   reply: z.object({ leaderboard: z.array(LeaderboardEntry) }),
@@ -349,7 +349,7 @@ export const eventStatistics = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: "Counts per event type and round: of the lobby's plan, or of the official one.",
+  summary: 'Returns event counts by type and round, of the lobby’s plan or of the official plan.',
   params: z.object({ matchId: MatchId }),
   query: z.object({ lobbyId: z.optional(LobbyId) }),
   unknown: 'match-not-found',
@@ -360,7 +360,7 @@ export const eventStatistics = route({
 
 export const ChipsOverRounds = z.object({
   userId: UserId,
-  /** Chips once each settled round was over, in the order of `rounds`; corrections are in the round they belong to. */
+  /** Chips after each settled round, in the order of `rounds`. Corrections count in the round that they belong to. */
   chips: z.array(Chips),
 })
 export type ChipsOverRounds = z.infer<typeof ChipsOverRounds>
@@ -371,7 +371,7 @@ export const chipsOverRounds = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: "Every ranked member's chips after each settled round.",
+  summary: 'Returns every ranked member’s chips after each settled round.',
   params: ByLobby,
   unknown: 'lobby-not-found',
   reply: z.object({ startingChips: Chips, rounds: z.array(z.number().int()), members: z.array(ChipsOverRounds) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A text that must be there, with the sentence that asks for it. */
+/** A required text, with the sentence that a form shows if it is missing. */
 const required = (prompt: string, max = 200) =>
   z.string(prompt).check(z.trim(), z.minLength(1, prompt), z.maxLength(max))
 

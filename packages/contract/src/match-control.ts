@@ -65,7 +65,7 @@ export const abandonMatch = route({
   path: '/admin/game/abandon-match',
   access: 'admin',
   area: 'admin',
-  summary: 'Abandons a match: open bets are void, lobbies close with the reason.',
+  summary: 'Abandons a match. Open bets become void, and lobbies close with the reason.',
   body: z.object({ matchId: MatchId, reason: GivenReason }),
   reply: changedMatch,
   errors: ['match-not-found', 'half-state', 'results-confirmed'],
@@ -75,7 +75,7 @@ export const abandonMatch = route({
 const SuspensionTarget = z.object({
   matchId: MatchId,
   eventType: z.string().trim().min(1).max(60).optional(),
-  /** Several at once: one action, taken back as one. */
+  /** Several event types at once form one action, which is undone as one. */
   eventTypes: z.array(z.string().trim().min(1).max(60)).min(1).max(200).optional(),
   oddsId: z.optional(OddsId),
 })

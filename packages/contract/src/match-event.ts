@@ -10,7 +10,7 @@ export const MatchEvent = z.object({
   match: MatchId,
   eventType: z.string(),
   timeStamp: Time,
-  /** The side it is credited to, where the recorder said so. */
+  /** The side that the event is credited to, if the recorder named it. */
   team: Side.nullable(),
   sourceId: z.string().nullable(),
   createdAt: Time,
@@ -25,7 +25,7 @@ export const listMatchEvents = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'What has happened in a match, in order.',
+  summary: 'Lists the events of a match in order.',
   params: z.object({ matchId: MatchId }),
   unknown: 'match-not-found',
   reply: events,

@@ -12,7 +12,7 @@ export const MatchHalf = z.object({
   match: MatchId,
   halfNumber: z.number().int(),
   status: HalfStatus,
-  /** The kick-off; while half 1 is upcoming, the planned one; else null until started. */
+  /** The kick-off. While half 1 is upcoming it is the planned one; later halves have none until they start. */
   startTime: Time.nullable(),
   endTime: Time.nullable(),
 })
@@ -26,7 +26,7 @@ export const listMatchHalves = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'The halves of a match.',
+  summary: 'Lists the halves of a match.',
   params: ByMatch,
   unknown: 'match-not-found',
   reply: halfs,

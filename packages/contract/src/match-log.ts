@@ -12,29 +12,29 @@ const team = z.enum(['home', 'away']).nullable()
 const whys = z.array(Why)
 const ownBet = { roundNumber, eventType: z.string(), betType: BetType, threshold: z.number(), outcome: Outcome }
 
-/** One thing that happened, as facts: its words are made where it is shown. */
+/** One entry of a match log, as facts. Clients make its text where they show it. */
 export const MatchLogFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goal'), team }),
   /** A goal that no longer counts. */
   z.object({ kind: z.literal('goal-removed'), team, reason: z.string().nullable() }),
   z.object({ kind: z.literal('round-began'), roundNumber }),
-  /** So many bets were shown to everyone. */
+  /** The number of bets that became visible to every member. */
   z.object({ kind: z.literal('bets-revealed'), roundNumber, bets: z.number().int() }),
-  /** One's own. */
+  /** The caller's own bet. */
   z.object({ kind: z.literal('bet-settled'), ...ownBet, payout: z.number().int(), count: z.number().int().nullable() }),
   z.object({ kind: z.literal('bet-corrected'), ...ownBet, whys }),
-  /** A round in which others' bets came out otherwise. */
+  /** A round in which other members' bets got another result. */
   z.object({ kind: z.literal('round-corrected'), roundNumber, whys }),
-  /** One's own. */
+  /** The caller's own penalty. */
   z.object({ kind: z.literal('penalty'), roundNumber, amount: z.number().int(), kicked: z.boolean() }),
-  /** Who fell at the round's end; the last one left, if that was so. */
+  /** The players who were eliminated at the end of the round, and the last one left if there is one. */
   z.object({
     kind: z.literal('players-eliminated'),
     roundNumber,
     users: z.array(PublicUser),
     lastStanding: PublicUser.nullable(),
   }),
-  /** Of the whole match, or of one kind of event. */
+  /** Suspends one event type, or the whole match if null. */
   z.object({ kind: z.literal('suspended'), eventType: z.string().nullable() }),
   z.object({ kind: z.literal('resumed'), eventType: z.string().nullable() }),
   z.object({ kind: z.literal('member-removed'), user: PublicUser, removed: Removal }),
@@ -52,7 +52,7 @@ export const matchLog = route({
   guests: true,
   area: 'app',
   summary:
-    'What has happened in a lobby and its match, as far as this member may know: the last 200, the oldest first.',
+    'Returns the last 200 entries of the log of a lobby and its match, as far as this member may see them, the oldest first.',
   params: z.object({ lobbyId: LobbyId }),
   unknown: 'lobby-not-found',
   reply: z.object({ entries: z.array(MatchLogEntry) }),

@@ -16,7 +16,7 @@ export const MatchRound = z.object({
   status: RoundStatus,
   startMinute: z.number(),
   endMinute: z.number().optional(),
-  /** By the server's clock, where the half has a kick-off. */
+  /** By the server's clock, if the half has a kick-off. */
   startsAt: Time.nullable(),
   endsAt: Time.nullable(),
 })
@@ -30,7 +30,7 @@ export const listMatchRounds = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: "The rounds of a match: of the lobby's plan, or of the official one.",
+  summary: 'Lists the rounds of a match, of the lobby’s plan or of the official plan.',
   params: ByMatch,
   query: OfLobby,
   unknown: 'match-not-found',

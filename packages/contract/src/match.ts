@@ -16,15 +16,15 @@ export const Match = z.object({
   awayTeam: z.string(),
   teams: z.array(z.object({ name: z.string() })),
   status: MatchStatus,
-  /** The kick-off of half 1: planned, then real. */
+  /** The kick-off of half 1: the planned one, then the real one. */
   startTime: Time.nullable(),
   tempo: z.number(),
-  /** The simulated match of this server: in its lobbies a round sat out costs nothing. */
+  /** The simulated match of this server. In its lobbies a round sat out costs nothing. */
   isPractice: z.boolean().optional(),
-  /** A guest's own practice match: in no list ([G3]). */
+  /** A guest's own practice match, which no list shows ([G3]). */
   isTrial: z.literal(true).optional(),
   halves: z.array(MatchHalf),
-  /** Counted from Goal events that name their side; `unassigned` counts the others, where there are any ([E5]). */
+  /** Counts Goal events that name their side; `unassigned` counts the others, if there are any ([E5]). */
   score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),
   suspended: z.boolean(),
   suspendedEventTypes: z.array(z.string()),
@@ -47,7 +47,7 @@ export const listMatches = route({
   path: '/app/match',
   access: 'player',
   area: 'app',
-  summary: 'The matches one can play: upcoming, running and lately ended.',
+  summary: 'Lists the matches that users can play: upcoming, running and recently ended.',
   reply: matches,
   errors: [],
   heavy: true,
@@ -59,7 +59,7 @@ export const getMatch = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'One match.',
+  summary: 'Returns one match.',
   params: ById,
   unknown: 'match-not-found',
   reply: z.object({ match: Match }),

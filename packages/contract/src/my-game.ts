@@ -4,22 +4,22 @@ import { LobbyId } from './ids.ts'
 import { LobbyCard, MemberRole, RemovedTo } from './lobby.ts'
 import { route } from './route.ts'
 
-/** A game one sits in now: its card, and how it stands for oneself. */
+/** A game in which the caller has a seat now: its card and the caller's state. */
 export const MyGame = LobbyCard.extend({
   role: MemberRole,
-  /** The round at whose end the caller was eliminated; null where they were not. */
+  /** The number of the round at whose end the caller was eliminated; null if they were not. */
   eliminatedIn: z.number().int().nullable(),
-  /** As they are: stakes on rounds to come have left them. */
+  /** The real balance, from which stakes on rounds to come are already subtracted. */
   chips: Chips,
-  /** The place on the leaderboard as one sees it, from 1; null for who only ever watched. */
+  /** The rank on the leaderboard that the caller sees, from 1; null if they only ever watched. */
   position: z.number().int().nullable(),
-  /** The round bets are for; left out where nothing is left to bet on. */
+  /** The round that takes bets; left out if nothing is left to bet on. */
   nextRound: z
     .object({
       roundNumber: z.number().int(),
-      /** The first instant that is too late for a bet; null while nobody can know. */
+      /** The first instant that is too late for a bet; null while it is unknown. */
       closesAt: Time.nullable(),
-      /** From here on another round is the next. */
+      /** The instant from which another round is the next. */
       startsAt: Time.nullable(),
       hasBet: z.boolean(),
     })
@@ -34,10 +34,10 @@ export const listMyGames = route({
   guests: true,
   area: 'app',
   summary:
-    'Where the caller sits now, on whatever device: open lobbies of matches that are not over, those under way first.',
+    'Lists the caller’s current games on any device: open lobbies of matches that are not over, running ones first.',
   reply: z.object({
     games: z.array(MyGame),
-    /** Lobbies of such matches from which the caller was removed: no seat for a player is theirs there. */
+    /** Lobbies of such matches from which the caller was removed, so that they cannot play there again. */
     removedFrom: z.array(z.object({ lobbyId: LobbyId, to: RemovedTo })),
   }),
   errors: [],

@@ -6,7 +6,7 @@ import { shownLine, shownLineOrBlank } from './shown-text.ts'
 
 export const BetType = z.enum(['over', 'under'])
 export const SetBy = z.enum(['model', 'admin', 'default'])
-/** One that is there: names of before are taken as they are. */
+/** The name of an existing event type. Names of older versions are accepted unchanged. */
 export const EventTypeName = z.string().trim().min(1).max(40)
 export const NewEventTypeName = shownLine(40, 'Please name the event type')
 export const DisplayName = shownLine(60, 'Please say what the event type is called')
@@ -21,16 +21,16 @@ export const Odds = z.object({
   _id: OddsId,
   match: MatchId,
   name: z.string(),
-  /** Where an administrator gave it a name; otherwise `name` is made from the line, in English. */
+  /** The name that an administrator gave the option. Without one, `name` is the English name made from the line. */
   customName: z.string().optional(),
   eventType: z.string(),
   betType: BetType,
   threshold: z.number(),
-  /** The multiplier: 1.8 pays 1.80 for one. */
+  /** The multiplier: 1.8 pays 1.80 for one chip. */
   odds: z.number(),
-  /** The plan it belongs to, by its round length in minutes. */
+  /** The plan of the option, by its round length in minutes. */
   roundDuration: z.number().int(),
-  /** Who set the price. */
+  /** The source of the price. */
   setBy: SetBy,
   suspended: z.boolean(),
   retired: z.boolean(),
@@ -46,7 +46,7 @@ export const listOdds = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: "What can be played on the next round: of the lobby's plan, or of the official one.",
+  summary: 'Lists the options of the next round, of the lobby’s plan or of the official plan.',
   params: ByMatch,
   query: z.object({ lobbyId: z.optional(LobbyId) }),
   unknown: 'match-not-found',

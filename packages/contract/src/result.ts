@@ -14,16 +14,16 @@ export const Result = z.object({
   awayTeam: z.string(),
   startTime: Time.nullable(),
   leaderboard: z.array(LeaderboardEntry),
-  /** The caller's index in the leaderboard plus one; null for one who only watched. */
+  /** The caller's index in the leaderboard plus one; null if they only watched. */
   position: z.number().int().nullable(),
   userWon: z.boolean(),
-  /** The caller's: as it stands while provisional, then as booked. Null for one who only watched. */
+  /** The caller's trophies: provisional first, then as booked. Null if they only watched. */
   trophies: z.number().int().nullable(),
   counts: Counts,
   provisional: z.boolean(),
-  /** Played to the end, or called off: open bets were void then, and nobody won. */
+  /** Played to the end, or called off: then open bets became void and the game has no winner. */
   status: z.enum(['completed', 'abandoned']),
-  /** Of one called off, why. */
+  /** Why the match was called off. */
   why: Why.nullable(),
 })
 export type Result = z.infer<typeof Result>
@@ -34,7 +34,8 @@ export const listResults = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'The ended games the caller had a seat in, the newest first; a page of those whose teams or code hold `q`.',
+  summary:
+    'Lists the ended games in which the caller had a seat, the newest first; optionally a page of those whose teams or code contain `q`.',
   query: z.object({
     q: z.string().max(200).optional(),
     page: z.coerce.number().int().min(1).max(100_000).optional(),

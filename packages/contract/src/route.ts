@@ -6,7 +6,7 @@ export type Access = 'anyone' | 'player' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Of zod or of its small edition, which the forms use. */
+/** A schema of zod or of zod mini, which the forms use. */
 type Schema = z.core.$ZodType | undefined
 
 export interface RouteSpec {
@@ -14,57 +14,57 @@ export interface RouteSpec {
   /** Below /api; parameters as `:name`. */
   readonly path: `/${string}`
   readonly access: Access
-  /** With access for players: a guest may call it too; they play, and own nothing but that game ([G4]). */
+  /** With access for players: guests may call it, too. A guest may play their own game and has no other rights ([G4]). */
   readonly guests?: true
-  /** The area of the documentation it stands in. */
+  /** The section of the API documentation. */
   readonly area: string
-  /** One sentence for the documentation. */
+  /** One sentence for the API documentation. */
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.core.$ZodType
-  /** Its body is looked at piece by piece by whoever takes it: one text that cannot be kept is no reason to refuse the rest. */
+  /** The handler reads the body field by field, so that one invalid text does not refuse the rest. */
   readonly piecemeal?: true
-  /** Signed, instead of made by an account: the signature is checked before anything reads the body. */
+  /** The request is signed instead of made by an account. The server checks the signature before it reads the body. */
   readonly signed?: true
   readonly reply: z.ZodType
-  /** What it can refuse beside `invalid-request` and what its access implies. */
+  /** The possible refusals besides `invalid-request` and those that the access implies. */
   readonly errors: readonly ErrorCode[]
-  /** The answer when an id in the path is not one at all. */
+  /** The error if an id in the path is not an id at all. */
   readonly unknown?: ErrorCode
-  /** Takes the Idempotency-Key header: the same request again answers the same reply. The key belongs to the account that calls. */
+  /** Takes the Idempotency-Key header: a repeated request gets the same reply. The key belongs to the calling account. */
   readonly requestId?: true
-  /** The reply carries an ETag of its state. */
+  /** The reply has an ETag of its state. */
   readonly etag?: true
-  /** How many bytes its body may have, where that is more than the 16 KiB of a call. */
+  /** The largest body in bytes, if it is more than the usual 16 KiB. */
   readonly maxBytes?: number
-  /** Costs the server many times what a bet does: below administrators only a few of such calls are worked on at once. */
+  /** Costs the server far more than a bet, so that it runs only a few such calls of non-administrators at once. */
   readonly heavy?: true
-  /** Requests per minute and address, where the call needs a limit of its own. */
+  /** Requests per minute and address, if the call needs its own limit. */
   readonly perMinute?: number
 }
 
 type Parsed<S extends Schema> = S extends z.core.$ZodType ? z.output<S> : undefined
 type Given<S extends Schema> = S extends z.core.$ZodType ? z.input<S> : undefined
 
-/** What the server's handler of a route receives. */
+/** The arguments of a route's handler on the server. */
 export interface Asked<R extends RouteSpec> {
   readonly params: Parsed<R['params']>
   readonly query: Parsed<R['query']>
   readonly body: Parsed<R['body']>
 }
 
-/** What a client of a route gives. */
+/** The arguments that a client passes to a route. */
 export type Giving<R extends RouteSpec> = (R['params'] extends z.core.$ZodType
   ? { params: Given<R['params']> }
   : object) &
   (R['query'] extends z.core.$ZodType ? { query?: Given<R['query']> } : object) &
   (R['body'] extends z.core.$ZodType ? { body: Given<R['body']> } : object)
 
-/** What a handler may answer: parsed by the contract on its way out, so nothing leaks by accident. */
+/** The value that a handler returns. The contract parses it before it is sent, so that no other field leaks. */
 export type Answer<R extends RouteSpec> = z.input<R['reply']>
 
-/** What a client gets. */
+/** The value that a client receives. */
 export type Reply<R extends RouteSpec> = z.output<R['reply']>
 
 /** Declares a call once; the server binds it, the web calls it. */

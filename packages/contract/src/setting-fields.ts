@@ -17,7 +17,7 @@ type FieldOf<Value> = Value extends boolean
       : never
 type GivenOf<Value> = Value extends string ? z.ZodString : FieldOf<Value>
 
-/** A field for each setting that can be played, of the kind its declaration says, with its limits in the documentation. */
+/** Returns a field for each setting, of the kind in its declaration and with its limits in the documentation. */
 export function settingFields(): { [Name in SettingName]: FieldOf<GameSettings[Name]> } {
   return fieldsBy((name) => {
     const setting = settingOf(name)
@@ -25,14 +25,14 @@ export function settingFields(): { [Name in SettingName]: FieldOf<GameSettings[N
   })
 }
 
-/** The same as a host gives them: which choices and numbers there are is for the rules to say. */
+/** Returns the same fields for a host's request. The rules check choices and ranges. */
 export function givenFields(): { [Name in SettingName]: z.ZodOptional<GivenOf<GameSettings[Name]>> } {
   return fieldsBy((name) => fieldOf(settingOf(name).default).optional())
 }
 
 /**
- * Where a setting is of the wrong type, names those out of their range as well, so that one answer holds all that is to be mended. With
- * the right types the ranges are for the server to check ([M1]).
+ * If a setting has the wrong type, also reports the settings outside their range, so that one reply names every error. With the right
+ * types, the server checks the ranges ([M1]).
  */
 export const rangesBesideTypes = z.core._check<object>(
   ({ value, issues }) => {

@@ -5,14 +5,14 @@ import { ObjectKey } from './object-key.ts'
 import { route } from './route.ts'
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
-/** Film is for the landing page only, and uploaded by administrators. */
+/** Only administrators may upload videos, for the landing page. */
 export const MEDIA_TYPES = [...IMAGE_TYPES, 'video/mp4'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 export const FILM_MAX_BYTES = LANDING_MEDIA_BYTES
 
-/** How many characters the id appended to a file's name has, its hyphen included: people are shown the name without. */
+/** The length of the id that the server appends to a file's name, with its hyphen. Users see the name without it. */
 export const OBJECT_ID_SUFFIX = 25
 
 const flag = z.enum(['true', 'false']).optional()
@@ -23,13 +23,13 @@ export const getSignedPostUrl = route({
   access: 'player',
   area: 'shared',
   summary:
-    'Where to PUT a file, within five minutes: of this type and, where a size is given, of exactly this many bytes.',
+    'Returns an address for the upload of a file with PUT, valid for five minutes, of this type and, if a size is given, of exactly this many bytes.',
   params: z.object({ fileName: z.string().trim().min(1).max(200), contentType: z.string().max(100) }),
   query: z.object({
     isPublic: flag,
     isViewableByAnyUser: flag,
     size: z.coerce.number().int().min(1).optional(),
-    /** Of the landing page: seen by anyone at an address that stays, and kept as long as its history needs it. */
+    /** A file of the landing page: public at a permanent address, and stored as long as the page's history needs it. */
     use: z.enum(['landing']).optional(),
   }),
   reply: z.object({ signedPostUrl: z.string(), objectId: z.string() }),
@@ -43,7 +43,7 @@ export const getSignedUrl = route({
   access: 'anyone',
   area: 'shared',
   summary:
-    'Where to GET a file, for twelve hours. Its content is checked the first time; public files are for anyone, others for who may see them.',
+    'Returns an address for the download of a file with GET, valid for twelve hours. The server checks the content the first time. Public files are open to anyone, others only to users who may see them.',
   params: z.object({ key: ObjectKey }),
   query: z.object({ thumbnail: flag }),
   unknown: 'not-found',

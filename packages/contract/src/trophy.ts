@@ -4,7 +4,7 @@ import { Counts } from './counts.ts'
 import { LobbyId, UserId } from './ids.ts'
 import { route } from './route.ts'
 
-/** What a place in the ranking brings. */
+/** The award of a rank. */
 export const TrophyAward = z.object({
   userId: UserId,
   position: z.number().int(),
@@ -15,12 +15,12 @@ export type TrophyAward = z.infer<typeof TrophyAward>
 
 export const LobbyTrophies = z.object({
   counts: Counts,
-  /** `none` where the match was called off, or everybody had left before it began. */
+  /** `none` if the match was called off, or if all members left before it began. */
   state: z.enum(['provisional', 'booked', 'none']),
   bookedAt: Time.nullable(),
-  /** Something was corrected after the results were confirmed, and another award booked for it. */
+  /** True if a correction after the confirmation booked another award. */
   corrected: z.boolean(),
-  /** Everyone who is ranked, from the first place; nobody where nothing is paid. */
+  /** Every ranked member, from position 1; empty if nothing is paid. */
   awards: z.array(TrophyAward),
 })
 export type LobbyTrophies = z.infer<typeof LobbyTrophies>
@@ -31,7 +31,8 @@ export const lobbyTrophies = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Who gets how many trophies in a lobby: as it stands until results are confirmed, then as booked.',
+  summary:
+    'Returns the trophies of each member of a lobby: provisional until the results are confirmed, then as booked.',
   params: z.object({ lobbyId: LobbyId }),
   unknown: 'lobby-not-found',
   reply: LobbyTrophies,

@@ -6,7 +6,7 @@ import * as contract from './index.ts'
 type Direction = 'input' | 'output'
 type Json = Readonly<Record<string, unknown>>
 
-/** Everything that clients and servers of different versions exchange, one property a line. */
+/** Everything that clients and servers of different versions exchange, one property per line. */
 it('keeps the wire format of every call, push, frame, action, error and close code as it is recorded', async () => {
   const lines = [...calls(), ...pushes(), ...frames(), ...actions(), ...errors(), ...closeCodes()]
   expect(new Set(lines).size).toBe(lines.length)
@@ -29,7 +29,7 @@ const frameSchemas = {
 }
 type RecordedFrame = z.output<(typeof frameSchemas)[keyof typeof frameSchemas]>
 
-// The contract declares server frames as types only, so the compiler compares their names and kinds with what is recorded here.
+// The contract declares server frames as types only, so the compiler compares their names and kinds with this list.
 it('records every frame of the server with the properties that its type has', () => {
   expectTypeOf<contract.ServerFrame['type']>().toEqualTypeOf<RecordedFrame['type']>()
   expectTypeOf<PropertiesOf<contract.ServerFrame>>().toEqualTypeOf<PropertiesOf<RecordedFrame>>()
@@ -88,7 +88,7 @@ function closeCodes(): string[] {
   return Object.values(contract.CLOSE).map((code) => `close code ${code}`)
 }
 
-/** A line without a mark describes both directions: what the sender gives and what the receiver gets. */
+/** A line without a mark describes both directions: the sender's value and the receiver's value are the same. */
 function linesOf(name: string, schema: z.core.$ZodType): string[] {
   const given = describe(name, schema, 'input')
   const received = describe(name, schema, 'output')
@@ -107,7 +107,7 @@ function describe(name: string, schema: z.core.$ZodType, io: Direction): string[
 
 function propertiesOf(name: string, json: Json, io: Direction): string[] {
   const { properties = {}, required = [], items, anyOf, oneOf, allOf, description: _description, ...rest } = json
-  // An object in a reply drops properties that its schema does not name: it is closed in every case.
+  // A reply drops properties of an object that its schema does not name, so every object is closed.
   const { additionalProperties, ...open } = rest
   const isClosedByDirection = io === 'output' && additionalProperties === false
   const own = withoutDefaults(isClosedByDirection ? open : rest)
@@ -127,12 +127,12 @@ function propertiesOf(name: string, json: Json, io: Direction): string[] {
   ]
 }
 
-/** Patterns that zod writes for every UUID and every time. */
+/** The patterns that zod writes for every UUID and every time. */
 const usualPatterns: readonly unknown[] = [contract.UserId, contract.Time].map(
   (schema) => z.toJSONSchema(schema).pattern,
 )
 
-/** Leaves out what zod writes for every UUID, every time and every integer. */
+/** Leaves out the parts that zod writes for every UUID, every time and every integer. */
 function withoutDefaults({ pattern, minimum, maximum, ...own }: Json): Json {
   return {
     ...own,
@@ -142,7 +142,7 @@ function withoutDefaults({ pattern, minimum, maximum, ...own }: Json): Json {
   }
 }
 
-/** By its kind, so that an option that is added moves no line of the others. */
+/** Sorts by kind, so that an added option moves no other line. */
 function nameOfOption({ properties = {}, type }: Json): unknown {
   const { type: byType, kind: byKind } = properties as Record<string, Json>
   return byType?.const ?? byKind?.const ?? type
