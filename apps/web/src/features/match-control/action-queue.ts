@@ -4,13 +4,13 @@ import { createStore } from '../../store/store.ts'
 import type { QueuedAction } from './queued-action.ts'
 
 /**
- * What an operator pressed and the server has not taken yet. It lies in the browser's storage under the operator's id, not among
- * what goes with a session: it is to be there after a closed tab, and also after signing in again. Each press has an item of its
- * own there: two tabs, neither of which has heard yet what the other wrote, overwrite nothing of each other.
+ * The operator's actions that the server has not accepted yet. The browser's storage keeps them by the operator's id,
+ * outside the session, so that they survive a closed tab and a new sign-in. Each action has its own storage item, so
+ * that two tabs do not overwrite each other's actions.
  */
 export interface ActionQueue extends Pick<Store<readonly QueuedAction[]>, 'get' | 'subscribe'> {
   put: (queued: QueuedAction) => void
-  /** Nothing where it is gone by now: another tab may have sent it. */
+  /** Does nothing if the action is no longer stored: another tab may have sent it. */
   replace: (id: string, change: (queued: QueuedAction) => QueuedAction) => void
   remove: (id: string) => void
   end: () => void
@@ -21,7 +21,7 @@ export const queuePrefix = (userId: UserId, matchId: MatchId): string => `bettle
 export function openActionQueue(userId: UserId, matchId: MatchId): ActionQueue {
   const prefix = queuePrefix(userId, matchId)
   const store = createStore<readonly QueuedAction[]>(readQueue(prefix))
-  /** Where the browser's storage takes nothing more, a press is kept as long as the page is open. */
+  /** Ids of actions that the browser's storage refused to store. They last as long as the page is open. */
   const unwritten = new Set<string>()
 
   const hold = (id: string, queued: QueuedAction | undefined) => {

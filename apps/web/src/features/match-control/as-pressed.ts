@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@bettle/contract'
 import type { PressedEvent } from '@bettle/rules'
 
-/** An event as the rules of the console see it. */
+/** Converts a match event to the form that the console's rules take. */
 export function asPressed({
   eventType,
   team,

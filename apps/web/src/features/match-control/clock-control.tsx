@@ -21,7 +21,7 @@ import { KickOffDialog } from './kick-off-dialog.tsx'
 import type { Pressed } from './queued-action.ts'
 import { useOperation } from './use-operation.ts'
 
-/** How extra time is divided into rounds of the official plan, as far as nobody wants it otherwise. */
+/** Suggested division of extra time into rounds of the official plan; the operator may change it. */
 const EXTRA_ROUNDS = [
   { startMinute: 0, endMinute: 10 },
   { startMinute: 10, endMinute: null },
@@ -37,13 +37,16 @@ interface Question {
 
 interface ClockControlProps {
   match: Match
-  /** The clock and the connection, which stay in sight while a question is asked. */
+  /** The clock and the connection state, which stay visible while a dialog asks a question. */
   moment: ReactNode
-  /** Goes to the server when there is a connection: at once, or later with the moment of the press. */
+  /** Sends the action when there is a connection: at once, or later with the moment of the press. */
   onPress: (pressed: Extract<Pressed, { kind: 'start-half' | 'end-half' }>) => void
 }
 
-/** Starts, ends, reopens and corrects the halves; what cannot be done now cannot be pressed, what has consequences shows them first. */
+/**
+ * Starts, ends, reopens and corrects the halves. Unavailable actions are disabled; actions with consequences show them
+ * first.
+ */
 export function ClockControl({ match, moment, onPress }: ClockControlProps) {
   const [question, setQuestion] = useState<Question>()
   const [isCorrecting, setCorrecting] = useState(false)

@@ -14,17 +14,17 @@ export interface ConsoleBoardProps {
   now: number
   home: TeamAppearance
   away: TeamAppearance
-  /** What nobody can bet on at the moment: everything, or some event types by their names. */
+  /** Suspended betting: everything, or the names of the suspended event types. */
   stopped: 'all' | readonly string[]
   isDead: boolean
-  /** Presses that the server has not taken yet. */
+  /** How many actions the server has not accepted yet. */
   waiting: number
 }
 
-/** A clock of more characters, such as '45+2:05', is set smaller. */
+/** A clock with more characters than this, such as '45+2:05', has a smaller font. */
 const LONG_CLOCK = 5
 
-/** The clock large enough to be read at arm's length, the score beside it, and under it the next boundary coming up. */
+/** Shows the clock large enough to be read at arm's length, the score, and the next round boundary. */
 export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDead, waiting }: ConsoleBoardProps) {
   const clock = matchClock(timetable, now).text || '0:00'
   const round = currentRound(timetable, now)

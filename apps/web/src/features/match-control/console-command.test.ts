@@ -13,8 +13,8 @@ const now = (more: Partial<KeySituation> = {}): KeySituation => ({
   ...more,
 })
 
-describe('a key of the console', () => {
-  it('records its type, and with a Shift the side that Shift lies on', () => {
+describe('a console key', () => {
+  it('records its event type, and with Shift the side on which that Shift key lies', () => {
     expect(commandOf(press('KeyC'), now())).toMatchObject({ do: 'event', key: { eventType: 'Corner' }, team: null })
     const withShift = press('KeyC', { shiftKey: true })
     expect(commandOf(withShift, now({ shift: 'home' }))).toMatchObject({ do: 'event', team: 'home' })
@@ -24,45 +24,45 @@ describe('a key of the console', () => {
     expect(commandOf(press('KeyH'), now())).toMatchObject({ do: 'event', team: 'away' })
   })
 
-  it('counts once while it is held, and not with another meaning of the browser', () => {
+  it('runs its command once while it is held, and never when a browser shortcut uses it', () => {
     expect(commandOf(press('KeyC', { repeat: true }), now())).toBeUndefined()
     expect(commandOf(press('KeyC', { ctrlKey: true }), now())).toBeUndefined()
     expect(commandOf(press('KeyC', { altKey: true }), now())).toBeUndefined()
   })
 
-  it('does nothing by itself where single keys are off, but Ctrl+Z takes back', () => {
+  it('does nothing on its own while single keys are off, but Ctrl+Z still undoes', () => {
     for (const code of ['KeyC', 'KeyD', 'Backspace', 'Digit1', 'ArrowDown']) {
       expect(commandOf(press(code), now({ singleKeys: false }))).toBeUndefined()
     }
     expect(commandOf(press('KeyZ', { ctrlKey: true }), now({ singleKeys: false }))).toEqual({ do: 'undo' })
   })
 
-  it('takes back and does again', () => {
+  it('undoes and redoes the last action', () => {
     expect(commandOf(press('Backspace'), now())).toEqual({ do: 'undo' })
     expect(commandOf(press('Backspace', { shiftKey: true }), now())).toEqual({ do: 'redo' })
     expect(commandOf(press('KeyY', { metaKey: true }), now())).toEqual({ do: 'redo' })
   })
 
-  it('mends what is selected, and only then', () => {
+  it('changes the selected event, and does nothing when none is selected', () => {
     const selected = now({ isSelected: true })
     expect(commandOf(press('Digit3'), now())).toEqual({ do: 'select', index: 2 })
     expect(commandOf(press('ArrowLeft'), selected)).toEqual({ do: 'nudge', seconds: -1 })
     expect(commandOf(press('ArrowRight', { shiftKey: true }), selected)).toEqual({ do: 'nudge', seconds: 5 })
     expect(commandOf(press('ArrowDown'), selected)).toEqual({ do: 'older', by: 1 })
-    // The page is scrolled by the arrows as long as nothing is chosen.
+    // Without a selection the arrows scroll the page.
     for (const code of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'Delete', 'KeyB', 'KeyR', 'KeyQ'])
       expect(commandOf(press(code), now())).toBeUndefined()
     expect(commandOf(press('KeyB'), selected)).toEqual({ do: 'across' })
   })
 
-  it('[E5] answers whose goal it was with nothing selected', () => {
+  it('names the side of a goal when no event is selected [E5]', () => {
     const asked = now({ isSideAsked: true })
     expect(commandOf(press('KeyQ'), asked)).toEqual({ do: 'side', team: 'home' })
     expect(commandOf(press('KeyW'), asked)).toEqual({ do: 'side', team: 'away' })
     expect(commandOf(press('Delete'), asked)).toBeUndefined()
   })
 
-  it('reaches any of the last eighteen events in two presses, and mends it with the third', () => {
+  it('selects any of the last eighteen events in two presses, and changes it with the third', () => {
     for (let index = 0; index < 18; index += 1) {
       const digit = commandOf(press(`Digit${(index % 9) + 1}`), now())
       const page = commandOf(press('PageDown'), now({ isSelected: true }))
@@ -79,7 +79,7 @@ describe('a key of the console', () => {
     }
   })
 
-  it('of those an operator may choose means nothing else', () => {
+  it('that an operator may choose for an event type has no other command', () => {
     const all = now({ keys: [], isSelected: true, isAsked: true })
     for (const code of CODES_TO_CHOOSE) expect(commandOf(press(code), all)).toBeUndefined()
   })

@@ -1,13 +1,13 @@
 import type { EventKey } from './event-key.ts'
 import type { SideOfEvent } from './queued-action.ts'
 
-/** What a key means at the console. */
+/** Commands that a key of the console can run. */
 export type Command =
   | { readonly do: 'event'; readonly key: EventKey; readonly team: SideOfEvent | null }
   | { readonly do: 'danger' | 'var' | 'one' | 'minute' }
   | { readonly do: 'undo' | 'redo' }
   | { readonly do: 'same' | 'another' }
-  /** From the latest, which is 0. */
+  /** Counted from the latest event, which is 0. */
   | { readonly do: 'select'; readonly index: number }
   | { readonly do: 'older' | 'newer'; readonly by: number }
   | { readonly do: 'leave' }
@@ -27,11 +27,11 @@ export interface KeyPress {
 export interface KeySituation {
   readonly keys: readonly EventKey[]
   readonly singleKeys: boolean
-  /** The Shift that is held: the left one is the side on the left of the board. */
+  /** The Shift key that is held: the left one means the side on the left of the board. */
   readonly shift: SideOfEvent | undefined
   readonly isAsked: boolean
   readonly isSelected: boolean
-  /** It is asked whose a goal was. */
+  /** The console asks which side scored a goal. */
   readonly isSideAsked?: boolean
 }
 
@@ -42,7 +42,7 @@ const SINGLE: Readonly<Record<string, Command>> = {
   KeyM: { do: 'minute' },
 }
 
-/** A page is as many as there are digits: any of the last eighteen is reached in two presses. */
+/** A page has nine events, one for each digit, so that two presses reach any of the last eighteen. */
 const WALKS: Readonly<Record<string, Command>> = {
   ArrowDown: { do: 'older', by: 1 },
   ArrowUp: { do: 'newer', by: 1 },
@@ -63,7 +63,7 @@ const OF_SELECTED: Readonly<Record<string, Command>> = {
   Escape: { do: 'leave' },
 }
 
-/** What a key pressed now means, if anything. A key that is held down means it once. */
+/** Returns the command of a key press, if it has one. A held key runs its command once. */
 export function commandOf(press: KeyPress, situation: KeySituation): Command | undefined {
   if (press.repeat || press.altKey) return undefined
   if (press.ctrlKey || press.metaKey) {
@@ -80,7 +80,7 @@ function single({ code, shiftKey }: KeyPress, situation: KeySituation): Command 
   if (situation.isAsked && code === 'KeyN') return { do: 'another' }
   const digit = /^Digit([1-9])$/.exec(code)?.[1]
   if (digit !== undefined) return { do: 'select', index: Number(digit) - 1 }
-  // With nothing chosen the page is scrolled by them.
+  // Without a selection these keys scroll the page.
   const walk = situation.isSelected ? WALKS[code] : undefined
   if (walk) return walk
   if (situation.isSelected && code === 'ArrowLeft') return { do: 'nudge', seconds: shiftKey ? -5 : -1 }

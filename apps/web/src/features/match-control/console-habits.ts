@@ -4,12 +4,12 @@ import { ofPage } from '../../store/remember.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import type { OwnKeys } from './event-key.ts'
 
-/** How one operator works in this browser. */
+/** An operator's console settings in this browser. */
 export interface ConsoleHabits {
   readonly keys: OwnKeys
-  /** Whether a single key does something: who speaks to the computer, or rests a hand on it, may not want that. */
+  /** Whether a single key runs a command. Operators who use speech input or rest a hand on the keys may turn it off. */
   readonly singleKeys: boolean
-  /** How much later than the event its key is pressed, in ms, by event type: learnt in practice. */
+  /** Delay between an event and its key press by event type, in ms; the practice run measures it [W4]. */
   readonly leads: Readonly<Record<string, number>>
 }
 
@@ -17,7 +17,7 @@ const USUAL: ConsoleHabits = { keys: {}, singleKeys: true, leads: {} }
 
 const stores = ofPage(() => new Map<string, Store<ConsoleHabits>>())
 
-/** Kept by account, and there again after signing out and in. */
+/** The key holds the account's id, so that the settings survive signing out. */
 const keyOf = (userId: UserId): string => `bettle.console.${userId}.habits`
 
 function habitsOf(userId: UserId): Store<ConsoleHabits> {

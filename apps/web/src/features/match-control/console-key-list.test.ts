@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { commandOf } from './console-command.ts'
 import { CONSOLE_KEYS } from './console-key-list.tsx'
 
-/** What a keyboard sends. */
+/** Every `KeyboardEvent.code` that a keyboard can send. */
 const CODES = [
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Key${letter}`),
   ...Array.from({ length: 10 }, (_, digit) => `Digit${digit}`),
@@ -11,7 +11,7 @@ const CODES = [
 ]
 const press = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false }
 
-it('lists every key that the console hears, and no other', () => {
+it('lists every key that the console responds to, and no other', () => {
   const bound = CODES.filter((code) =>
     [true, false].some((isSelected) =>
       commandOf({ ...press, code }, { keys: [], singleKeys: true, shift: undefined, isAsked: true, isSelected }),

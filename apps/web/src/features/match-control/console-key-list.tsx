@@ -2,16 +2,16 @@ import { KeyHint } from '../../ui/index.ts'
 import type { TypeOfKeys } from './event-key.ts'
 
 export interface ListedKey {
-  /** As `KeyboardEvent.code` has them. */
+  /** Values of `KeyboardEvent.code`. */
   readonly codes: readonly string[]
-  /** As they stand on the keyboard; without it the letters of the codes. */
+  /** Labels printed on the keyboard; by default the letters of the codes. */
   readonly shown?: string
   readonly does: string
 }
 
 const DIGITS = Array.from({ length: 9 }, (_, index) => `Digit${index + 1}`)
 
-/** Every key of the console beside those of the event types. */
+/** Every key of the console except those of the event types. */
 export const CONSOLE_KEYS: readonly { title: string; keys: readonly ListedKey[] }[] = [
   {
     title: 'At any time',
@@ -52,7 +52,7 @@ interface ConsoleKeyListProps {
   letterOf: (code: string) => string
 }
 
-/** What each key of the console does. */
+/** Lists what each key of the console does. */
 export function ConsoleKeyList({ types, letterOf }: ConsoleKeyListProps) {
   const ofEvents = {
     title: 'Record an event',

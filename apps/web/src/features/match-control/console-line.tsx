@@ -11,12 +11,12 @@ import { watchClosely } from '../../push/watch-closely.ts'
 import { ofPage } from '../../store/remember.ts'
 import { classNames } from '../../ui/index.ts'
 
-/** One is at the console for three times as long. */
+/** Interval between presence requests (ms). The server counts an operator as present for three times as long [W6]. */
 const SAY_SO_AGAIN = 5000
-/** A word that is not answered in this time holds up the next no longer (ms). */
+/** A presence request without an answer for this long no longer delays the next one (ms). */
 const PATIENCE = 10_000
 
-/** Whether a press arrives. Stays in sight beside the clock, also while a question covers the rest. */
+/** Shows whether presses reach the server. It stays visible beside the clock, also while a question covers the rest. */
 export function LineState({ isDead, waiting }: { isDead: boolean; waiting: number }) {
   const Icon = isDead ? WifiOff : waiting > 0 ? CloudUpload : Wifi
   return (
@@ -34,7 +34,7 @@ export function LineState({ isDead, waiting }: { isDead: boolean; waiting: numbe
   )
 }
 
-/** In small print: who else presses, and whom it concerns. */
+/** Shows in small print which other operators are at the console, and how many players the match concerns. */
 export function ConsoleLine({ matchId }: { matchId: MatchId }) {
   const data = useAtConsole(matchId)
   const others = data?.operators.map(({ name }) => name) ?? []
@@ -56,7 +56,7 @@ export function ConsoleLine({ matchId }: { matchId: MatchId }) {
   )
 }
 
-/** Says again and again that one is there, and asks at once when somebody else came or went. */
+/** Announces the operator's presence at intervals, and asks again at once when another operator comes or leaves. */
 function useAtConsole(matchId: MatchId) {
   const { data, refetch } = useQuery({
     ...queryOf(atConsole, { body: { matchId } }),
@@ -75,7 +75,7 @@ function useAtConsole(matchId: MatchId) {
   )
   useEffect(
     () => () => {
-      // Whoever goes without a word is gone a little later: nothing depends on this being heard.
+      // The server also removes an operator who sends no request, so this request may be lost.
       say({ matchId, leaving: true }).catch(() => undefined)
     },
     [matchId],
@@ -85,7 +85,7 @@ function useAtConsole(matchId: MatchId) {
 
 const said = ofPage(() => ({ last: Promise.resolve() as Promise<unknown> }))
 
-/** One word after the other: that one is there, overtaken by that one leaves, would bring one back. */
+/** Sends presence requests one at a time: if 'leaving' overtook 'there', the operator would count as present again. */
 function say(body: Giving<typeof atConsole>['body']): Promise<Reply<typeof atConsole>> {
   const held = said()
   const answered = held.last.then(() => call(atConsole, { body }, { signal: AbortSignal.timeout(PATIENCE) }))
@@ -93,7 +93,7 @@ function say(body: Giving<typeof atConsole>['body']): Promise<Reply<typeof atCon
   return answered
 }
 
-/** Known within three seconds, whether the line was closed or only says nothing any more. */
+/** Detects a closed or silent connection within three seconds. */
 export function useDeadLine(): boolean {
   const status = useLiveStatus()
   const isOnline = useOnline()

@@ -15,7 +15,7 @@ interface ConsoleSettingsProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** An operator's own keys and lead, kept in this browser by account. */
+/** Edits an operator's own keys and delays, which this browser keeps by account. */
 export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onOpenChange }: ConsoleSettingsProps) {
   const { habits, change } = useConsoleHabits(userId)
   const leads = types.filter(({ eventType }) => (habits.leads[eventType] ?? 0) > 0)
@@ -87,12 +87,15 @@ interface PracticeRunProps {
   onClose: () => void
 }
 
-/** Tries of each type in a run. */
+/** Number of tries for each event type in a run. */
 const TRIES = 3
-/** Between one that was pressed and the next, at least and at most (ms). */
+/** Shortest and longest pause between a press and the next event (ms). */
 const PAUSE = [700, 2200] as const
 
-/** Events without a match: each is named at a moment nobody can foresee, and its key pressed as soon as it is seen. */
+/**
+ * Practises without a match: it names events at unpredictable moments and measures how long the operator takes to press
+ * the key [W4].
+ */
 export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunProps) {
   const { habits, change } = useConsoleHabits(userId)
   const [order] = useState(() => shuffled(types.flatMap((type) => Array.from({ length: TRIES }, () => type))))
@@ -171,7 +174,7 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
   )
 }
 
-/** The figures of a finished run, by event type. */
+/** Shows the delays that a finished run measured, by event type. */
 function Learnt({ types, delays }: Pick<PracticeRunProps, 'types'> & { delays: Readonly<Record<string, number[]>> }) {
   return (
     <div className="w-full p-4">

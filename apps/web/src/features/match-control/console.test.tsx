@@ -79,7 +79,7 @@ function atConsole(more: Partial<Match> = {}, events: readonly MatchEvent[] = []
   return userEvent.setup()
 }
 
-it('[W5] [S8] records at the minute that was typed also where it has to say why first', async () => {
+it('the console records an event at the typed minute, also when it has to ask for a reason first [W5] [S8]', async () => {
   const user = atConsole({ resultsConfirmedAt: iso(serverNow()) })
   await user.keyboard('m')
   await user.type(await screen.findByRole('textbox', { name: 'Minute' }), '37{Enter}')
@@ -93,7 +93,7 @@ it('[W5] [S8] records at the minute that was typed also where it has to say why 
   )
 })
 
-it('resumes with the second press of the same key, also where the first one has not arrived', async () => {
+it('the console resumes betting at the second press of the suspension key, also before the first press has reached the server', async () => {
   isDead = true
   const user = atConsole({ status: 'active' })
   await user.keyboard('d')
@@ -102,7 +102,7 @@ it('resumes with the second press of the same key, also where the first one has 
   await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/admin/game/suspend', '/admin/game/resume']))
 })
 
-it('[O2] sends the event types of a VAR check in one call, so that one undo takes all of them back', async () => {
+it('the console sends the event types of a VAR check in one request, so that one undo reverts all of them [O2]', async () => {
   isDead = true
   const user = atConsole({ status: 'active' })
   await user.keyboard('v')
@@ -118,7 +118,7 @@ it('[O2] sends the event types of a VAR check in one call, so that one undo take
 it.each([
   ['moves an event two seconds from the boundary at once', 9 * 60 + 58, false],
   ['asks before it moves an event four minutes from the boundary', 6 * 60, true],
-])('[W2] the key for the other round %s', async (_what, second, isAsked) => {
+])('the console key for the other round %s [W2]', async (_what, second, isAsked) => {
   const match = aMatch({ status: 'active' })
   const event = {
     ...{ _id: 'e1' as MatchEvent['_id'], match: matchId, team: 'home' as const, eventType: 'Corner', sourceId: null },
@@ -151,7 +151,7 @@ it.each([
   await waitFor(() => expect(asked.map(({ body }) => body.timeStamp)).toEqual([iso(kickOff + 10 * MINUTE)]))
 })
 
-it('[W5] shows what was put back also where nothing is pushed', async () => {
+it('the console shows a restored event after an undo, also when no update is pushed [W5]', async () => {
   const held = { _id: 'e1' as MatchEvent['_id'], match: matchId, team: 'home' as const, eventType: 'Corner' }
   const event = { ...held, timeStamp: iso(kickOff + MINUTE), createdAt: iso(kickOff), sourceId: null }
   const line = { _id: '018f0000-0000-7000-8000-0000000000aa', kind: 'delete-event', at: iso(serverNow() - 1000) }
@@ -188,7 +188,7 @@ it('[W5] shows what was put back also where nothing is pushed', async () => {
   )
 })
 
-it('[W5] shows what was pressed without a break, also while its answer takes its place', async () => {
+it('the console shows a recorded event without interruption while the server’s answer replaces the press [W5]', async () => {
   const client = await atFetchedConsole()
   const seen: (string | null | undefined)[] = []
   const watch = new MutationObserver(() => seen.push(said('shown')))
@@ -200,7 +200,7 @@ it('[W5] shows what was pressed without a break, also while its answer takes its
   expect(new Set(seen)).toEqual(new Set(['1']))
 })
 
-it('[W5] resumes with the second press of the same key, also where the first one was taken and nothing is pushed', async () => {
+it('the console resumes betting at the second press of the suspension key, also when the server accepted the first and pushed no update [W5]', async () => {
   await atFetchedConsole()
   const user = userEvent.setup()
   await user.keyboard('d')
@@ -217,7 +217,7 @@ const goalAt = (minute: number, more: Partial<MatchEvent> = {}): MatchEvent => (
   ...more,
 })
 
-it('[E5] asks whose a goal without a side was, and changes the event by the answer', async () => {
+it('the console asks which side scored a goal without a side, and updates the event with the answer [E5]', async () => {
   const score = { home: 0, away: 0, unassigned: 1 }
   const user = atConsole({ status: 'active', score }, [goalAt(12), goalAt(30, { eventType: 'Corner' })])
   expect(screen.getByText(/\+1 goal, side not known/)).toBeVisible()
@@ -227,7 +227,7 @@ it('[E5] asks whose a goal without a side was, and changes the event by the answ
   expect(asked[0]?.path).toContain('goal12')
 })
 
-it('[E5] is answered whose goal it was by a key, and asks no longer', async () => {
+it('the console accepts a key as the answer to which side scored, and then stops asking [E5]', async () => {
   isDead = true
   const user = atConsole({ status: 'active' }, [goalAt(12)])
   await user.keyboard('q')
@@ -236,7 +236,7 @@ it('[E5] is answered whose goal it was by a key, and asks no longer', async () =
   await waitFor(() => expect(asked).toMatchObject([{ body: { team: 'home' } }]))
 })
 
-it('[E5] asks no longer whose goal it was once told that it is not known, and holds up no key meanwhile', async () => {
+it('the console stops asking which side scored after the answer that it is unknown, and accepts other keys meanwhile [E5]', async () => {
   const user = atConsole({ status: 'active' }, [goalAt(12)])
   await user.keyboard('c')
   await waitFor(() => expect(asked).toMatchObject([{ body: { eventType: 'Corner' } }]))
@@ -245,17 +245,17 @@ it('[E5] asks no longer whose goal it was once told that it is not known, and ho
   expect(screen.queryByText(/Whose goal/)).toBeNull()
 })
 
-it('[E5] asks nothing about a match whose events do not change any more', () => {
+it('the console asks nothing about a goal without a side once the events of the match are final [E5]', () => {
   atConsole({ resultsConfirmedAt: iso(serverNow()) }, [goalAt(12)])
   expect(screen.queryByText(/Whose goal/)).toBeNull()
 })
 
-it('[E5] asks nothing about a goal that has its side', () => {
+it('the console asks nothing about a goal that has its side [E5]', () => {
   atConsole({ status: 'active' }, [goalAt(12, { team: 'home' })])
   expect(screen.queryByText(/Whose goal/)).toBeNull()
 })
 
-/** With what it shows fetched as on its page. */
+/** Renders the console with its queries answered, as on its page. */
 async function atFetchedConsole() {
   const fetched = aMatch({ status: 'active' })
   const withoutMatch = fetch

@@ -48,14 +48,14 @@ interface ConsoleProps {
   events: readonly MatchEvent[]
   timetable: Timetable
   userId: UserId
-  /** The operator bet on the match: no key does anything. */
+  /** The operator bet on the match, so every key is disabled [V6]. */
   isLocked?: boolean
 }
 
-/** How long what was taken back is said, with the way to do it again. */
+/** How long the message about an undone action offers to redo it (ms). */
 const SAID_FOR = 4000
 
-/** What an operator sees and presses: readable at arm's length, a key for everything that may be needed while the ball rolls. */
+/** The operator's console during a match: readable at arm's length, with a key for everything that play may require. */
 export function Console({ match, events, timetable, userId, isLocked = false }: ConsoleProps) {
   const now = useServerNow()
   const announce = useAnnounce()
@@ -94,7 +94,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     const types = typesPressed(pressed)
     return types.length > 0 ? `on ${types.map(nameOf).join(', ')} ` : pressed.oddsId ? 'on this option ' : ''
   }
-  /** "Corner FRA, 37'", and what happens to it where no round counts it. */
+  /** Returns for example "Corner FRA, 37'", and adds a note if no round counts the event. */
   const recordedText = (event: MatchEvent) => {
     const at = Date.parse(event.timeStamp)
     const outside = outsideRounds(timetable, at)
@@ -237,7 +237,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
   const over = timetable.rounds.filter((each) => roundStatus(timetable, each, now) === 'finished').length
   const instantOf = (text: string) => instantOfTyped(timetable, text)
   const last = lastRecorded(recorder.shown)
-  // In the order of the keys, however the server lists them.
+  // Sorted in the order of the keys, which differs from the server's order.
   const stopped = suspended
     ? 'all'
     : types.filter(({ eventType }) => suspendedEventTypes.includes(eventType)).map(({ eventType }) => nameOf(eventType))
@@ -254,7 +254,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
       data-console-kept={recorder.waiting.length}
       data-console-shown={recorder.shown.length}
     >
-      {/* Below a desk's width the board sticks over all that follows it, not over the keys alone. */}
+      {/* On narrow screens the board sticks above everything that follows it, not above the keys alone. */}
       <div className="flex min-w-0 flex-col gap-2 max-xl:contents sm:gap-3">
         <DangerRow
           {...{ suspended, suspendedEventTypes, types, letterOf }}

@@ -9,7 +9,7 @@ interface CreateMatchDialogProps {
   onCreated: (matchId: MatchId) => void
 }
 
-/** A new match, made beside the list of those that are run. */
+/** Creates a match from the list of matches. */
 export function CreateMatchDialog({ open, onOpenChange, onCreated }: CreateMatchDialogProps) {
   const form = useNewMatchForm(({ _id }) => {
     form.reset()

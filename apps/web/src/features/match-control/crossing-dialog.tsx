@@ -8,7 +8,7 @@ interface CrossingDialogProps {
   onAnswer: (isMeant: boolean) => void
 }
 
-/** Asks before an event that is not near a boundary is moved to the other round ([W2]). */
+/** Asks before an event that is not near a boundary moves to the other round [W2]. */
 export function CrossingDialog({ crossing: { event, to }, format, onAnswer }: CrossingDialogProps) {
   return (
     <ConfirmDialog

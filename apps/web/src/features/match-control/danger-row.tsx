@@ -3,7 +3,7 @@ import { OctagonPause, PlayCircle, ScanSearch, SlidersHorizontal } from 'lucide-
 import { Button, classNames, KeyHint } from '../../ui/index.ts'
 import type { TypeOfKeys } from './event-key.ts'
 
-/** What a referee looks at again. */
+/** Event types that a referee may review. */
 const REVIEWED: ReadonlySet<string> = new Set(['Goal', 'Penalty', 'Card'])
 
 export const reviewedTypes = (types: readonly TypeOfKeys[]): string[] =>
@@ -22,7 +22,9 @@ const PRESS =
   'px-[6px]! text-[min(1.25rem,8cqi)]! gap-[6px] @min-[36rem]:gap-3 @min-[36rem]:px-5! @min-[36rem]:text-xl!'
 const ICON = '@max-[20rem]:hidden'
 
-/** Across the top: no bet on anything, no bet on what a referee reviews, or on one thing alone. */
+/**
+ * Suspends betting on everything, on the event types that a referee may review, or on a single event type or option.
+ */
 export function DangerRow({
   suspended,
   suspendedEventTypes,
@@ -38,7 +40,7 @@ export function DangerRow({
   const hint = (code: string) => <KeyHint keys={letterOf(code)} className="@max-[36rem]:hidden" />
   return (
     <div className="@container">
-      {/* The button that resumes takes the larger part of the row: it is what comes next. */}
+      {/* The button that resumes betting is the largest of the row, because it is the next one the operator needs. */}
       <div
         className={classNames(
           'grid gap-1.5 [&_button]:min-h-[56px] [&_button]:min-w-0 sm:gap-2',

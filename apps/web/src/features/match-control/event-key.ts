@@ -1,21 +1,23 @@
 import type { EventType } from '@bettle/contract'
 import type { SideOfEvent } from './queued-action.ts'
 
-/** A key of the console: by the place it has on the keyboard, as letters move from layout to layout. */
+/** A key of the console, identified by its position on the keyboard because letters differ between layouts. */
 export interface EventKey {
   id: string
   eventType: string
   label: string
-  /** `KeyboardEvent.code`. */
+  /** Value of `KeyboardEvent.code`. */
   code: string
-  /** Pressed by itself it means this side: a goal counts for the score only where somebody says whose it is. */
+  /**
+   * The side that the key records without Shift. Goals need one, because the score counts only goals with a side [E5].
+   */
   team?: SideOfEvent
 }
 
 export interface TypeOfKeys {
   readonly eventType: string
   readonly label: string
-  /** One, or one for each side. */
+  /** One key, or one for each side. */
   readonly keys: readonly EventKey[]
 }
 
@@ -32,16 +34,16 @@ const CODES: Readonly<Record<string, string>> = {
   Offside: 'KeyO',
 }
 
-/** For the types that an administrator made, and for whoever wants other keys. */
+/** Keys for event types that an administrator created, and for operators who want other keys. */
 export const FREE_CODES: readonly string[] = [...'EIJLUZ'].map((letter) => `Key${letter}`)
 
-/** What a key may be: those that mean something else at the console are left out. */
+/** Keys that an operator may choose: those without another meaning at the console. */
 export const CODES_TO_CHOOSE: readonly string[] = [...Object.values(CODES), ...FREE_CODES].toSorted()
 
-/** An operator's own keys, by the id of a key. */
+/** An operator's own `KeyboardEvent.code` for each key id. */
 export type OwnKeys = Readonly<Record<string, string>>
 
-/** The keys for a match's event types, in their order; a goal has one for each side. */
+/** Returns the keys of a match's event types in their order; a goal has one key for each side. */
 export function eventKeysOf(eventTypes: readonly EventType[], own: OwnKeys = {}): TypeOfKeys[] {
   const free = FREE_CODES.filter((code) => !Object.values(own).includes(code))
   const codeOf = (id: string) => own[id] ?? CODES[id] ?? free.shift() ?? ''
@@ -55,7 +57,7 @@ export function eventKeysOf(eventTypes: readonly EventType[], own: OwnKeys = {})
   })
 }
 
-/** Another key for one of them; who had it before gets the one that is given up. */
+/** Assigns another code to a key. The key that had this code before receives the old one. */
 export function withOwnKey(types: readonly TypeOfKeys[], own: OwnKeys, id: string, code: string): OwnKeys {
   const keys = types.flatMap((type) => type.keys)
   const given = keys.find((key) => key.id === id)?.code ?? ''
@@ -63,7 +65,7 @@ export function withOwnKey(types: readonly TypeOfKeys[], own: OwnKeys, id: strin
   return { ...own, [id]: code, ...(other && { [other.id]: given }) }
 }
 
-/** What stands on the key, where the browser does not say it. */
+/** Returns the label of a key for browsers that do not report the keyboard's layout. */
 export function letterOf(code: string): string {
   return code.replace(/^(Key|Digit)/, '')
 }

@@ -13,9 +13,9 @@ interface EventKeysProps {
   away: TeamAppearance
   disabled: boolean
   letterOf: (code: string) => string
-  /** Nobody can bet on anything at the moment. */
+  /** Betting on the whole match is suspended. */
   isStopped: boolean
-  /** Types nobody can bet on at the moment. */
+  /** Event types whose betting is suspended. */
   suspended: readonly string[]
   shown: readonly ShownEvent[]
   recorded: JustRecorded | undefined
@@ -26,12 +26,13 @@ const KEY =
   'transition-[background-color,border-color] active:bg-flood-soft hover:bg-flood-soft disabled:pointer-events-none disabled:text-faint'
 const RECORDED = 'bg-flood! text-on-flood! outline-3 outline-flood'
 
-/** So many letters and more of an event type's name take two lines of a key. */
+/** Names of event types with at least this many letters take two lines of a key. */
 const LONG = 14
 
 /**
- * A big key for each event type, which stays where it is when bets on it are suspended: its upper part records it, the two lower
- * ones say whose it was in the same press. Each part counts what it recorded and lights up when it is pressed.
+ * Shows a large key for each event type. A key keeps its position when betting on its type is suspended. The upper part
+ * records an event without a side, the two lower parts record one with a side. Each part counts its events and lights
+ * up when it is pressed.
  */
 export function EventKeys({ types, shown, isStopped, suspended, ...rest }: EventKeysProps) {
   return (
@@ -160,7 +161,7 @@ function TypeKeys({
   )
 }
 
-/** How many were recorded; nothing before the first. */
+/** Shows how many events were recorded, and nothing for 0. */
 function Count({ of, className }: { of: number; className?: string }) {
   if (of === 0) return null
   return (

@@ -13,6 +13,6 @@ it.each([
   [{ eventType: 'Penalty', team: null, count: 3, minutes: 10 }, 'The match really had 3 penalties in 10 minutes?'],
   [{ eventType: 'Goal-Kick', team: 'home', count: 4, minutes: 1 }, 'FRA really had 4 goal kicks in a minute?'],
   [{ eventType: 'Penalty', team: 'home', count: 1, minutes: 5 }, 'FRA really had 1 penalty in 5 minutes?'],
-] as const)('asks in words that agree: %j', (unlikely, question) => {
+] as const)('asks about an unlikely count in a grammatical sentence: %j', (unlikely, question) => {
   expect(unlikelyText(unlikely, format)).toBe(question)
 })

@@ -7,11 +7,11 @@ export interface EventFormat {
   nameOf: (eventType: string) => string
   sideOf: (team: SideOfEvent | null) => string
   minuteOf: (at: number) => string
-  /** To the second: '36:20'. */
+  /** Formats a match time to the second: '36:20'. */
   clockOf: (at: number) => string
 }
 
-/** "Corner FRA, 37'" */
+/** Returns for example "Corner FRA, 37'". */
 export function eventText(
   { eventType, team, at }: { eventType: string; team: SideOfEvent | null; at: number },
   { nameOf, sideOf, minuteOf }: EventFormat,
@@ -19,14 +19,14 @@ export function eventText(
   return `${[nameOf(eventType), sideOf(team)].filter(Boolean).join(' ')}, ${minuteOf(at)}`
 }
 
-/** 'FRA really had 9 corners in 10 minutes?' */
+/** Returns for example 'FRA really had 9 corners in 10 minutes?'. */
 export function unlikelyText({ eventType, team, count, minutes }: Unlikely, { nameOf, sideOf }: EventFormat): string {
   const side = team === null ? 'The match' : sideOf(team)
   const what = nounOf(eventType, nameOf(eventType))(count)
   return `${side} really had ${count} ${what} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}?`
 }
 
-/** What was done by taking something back, or by doing it again. */
+/** Describes what an undo or redo changed. */
 export function undoneText(action: Action | undefined, format: EventFormat): string {
   if (!action) return 'Taken back.'
   const of = action.kind === 'delete-event' ? action.before : (action.after ?? action.before)

@@ -54,7 +54,7 @@ function show() {
   return userEvent.setup()
 }
 
-it('lets a match follow a feed from outside, and tells the secret once', async () => {
+it('the feed panel attaches an external feed to a match, and shows the secret once', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'From outside' }))
   expect(await screen.findByText('between us')).toBeInTheDocument()
@@ -63,7 +63,7 @@ it('lets a match follow a feed from outside, and tells the secret once', async (
   expect(asked).toEqual([{ path: '/admin/game/follow-feed', body: { matchId, source: 'push' } }])
 })
 
-it('takes over and hands back in one press each', async () => {
+it('the feed panel takes over from a feed and hands back to it with one press each', async () => {
   feed = aFeed({ heardAt: '2026-06-14T18:00:00.000Z' })
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Take over' }))
@@ -73,7 +73,7 @@ it('takes over and hands back in one press each', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/admin/game/take-over-feed', '/admin/game/hand-back-feed'])
 })
 
-it('follows none any more, once it was asked, and another one then', async () => {
+it('the feed panel detaches a feed after a confirmation, and can then attach another', async () => {
   feed = aFeed({ source: 'simulator', address: null })
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'No feed' }))
@@ -83,7 +83,7 @@ it('follows none any more, once it was asked, and another one then', async () =>
   expect(asked).toEqual([{ path: '/admin/game/unfollow-feed', body: { matchId } }])
 })
 
-it('asks before it gives out another secret', async () => {
+it('the feed panel asks for confirmation before it issues a new secret', async () => {
   feed = aFeed()
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'New secret' }))
@@ -92,7 +92,7 @@ it('asks before it gives out another secret', async () => {
   expect(await screen.findByText('between us')).toBeInTheDocument()
 })
 
-it('hands a match on file to the server, also one that begins with a byte order mark [F9]', async () => {
+it('the feed panel uploads a match file to the server, also one that begins with a byte order mark [F9]', async () => {
   const user = show()
   const field = await screen.findByLabelText('Match on file')
   await user.upload(field, new File(['\uFEFF{"halves":[]}'], 'match.json', { type: 'application/json' }))
@@ -104,7 +104,7 @@ it('hands a match on file to the server, also one that begins with a byte order 
   expect(await screen.findByText(/A match on file is played/)).toBeInTheDocument()
 })
 
-it('shows why a file cannot be played beside what was pressed, and what is taken [F9]', async () => {
+it('the feed panel shows beside the button why the server refuses a file, and which formats it accepts [F9]', async () => {
   refusal = 'The file is not a match Bettle can play: it holds Stats Perform events (Opta F24). Taken are others.'
   const user = show()
   const field = await screen.findByLabelText('Match on file')
@@ -120,7 +120,7 @@ it.each([
   ['a ZIP archive', [0x50, 0x4b, 3, 4, 0], 'Unpack it, and choose the file in it.'],
   ['not a text', [0x89, 0x50, 0x4e, 0x47, 0, 0], 'Taken are JSON, XML and other texts.'],
   ['empty', [], 'Choose the file that holds the match.'],
-])('says that a chosen file is %s, and sends nothing [F9]', async (kind, bytes, advice) => {
+])('the feed panel says that a chosen file is %s, and sends nothing [F9]', async (kind, bytes, advice) => {
   const user = show()
   await screen.findByRole('button', { name: 'From a file…' })
   await user.upload(screen.getByLabelText('Match on file'), new File([Uint8Array.from(bytes)], 'match.json'))
@@ -128,7 +128,7 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('says that a chosen file is too large until another one is chosen [F9]', async () => {
+it('the feed panel keeps the message that a chosen file is too large until another file is chosen [F9]', async () => {
   const user = show()
   await screen.findByRole('button', { name: 'From a file…' })
   const input = screen.getByLabelText('Match on file')
@@ -141,7 +141,7 @@ it('says that a chosen file is too large until another one is chosen [F9]', asyn
 it.each([
   ['utf-16le', (text: string) => [0xff, 0xfe, ...Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0])]],
   ['utf-16be', (text: string) => [0xfe, 0xff, ...Array.from(text).flatMap((letter) => [0, letter.charCodeAt(0)])]],
-])('hands a match on file to the server that is written in %s [F9]', async (_encoding, encoded) => {
+])('the feed panel uploads a match file that is written in %s [F9]', async (_encoding, encoded) => {
   const user = show()
   await screen.findByRole('button', { name: 'From a file…' })
   const bytes = Uint8Array.from(encoded('{"homeTeam":"Ana"}'))

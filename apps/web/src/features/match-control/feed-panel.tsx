@@ -19,10 +19,10 @@ import { Button, ConfirmDialog, ErrorState, Notice, Panel, SkeletonRows, Tag, us
 import { matchFileText } from './match-file-text.ts'
 import { useOperation } from './use-operation.ts'
 
-/** It may send something at any moment. */
+/** Polling interval (ms): the feed may send events at any moment. */
 const POLL = 10_000
 
-/** Whether somebody else than the operator says what happens in a match, and the way to take that over and hand it back. */
+/** Shows whether a feed records the events of a match, and lets the operator take over or hand back. */
 export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: boolean }) {
   const queryClient = useQueryClient()
   const asked = queryOf(getMatchFeed, { params: { id: matchId } })
@@ -36,7 +36,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
     setSecret(reply.secret ?? undefined)
     return undefined
   }
-  // Of a file that cannot be played more is said than can be read in passing.
+  // The refusal of a file is too long for a toast, so it stays in the panel.
   const follow = useOperation(followFeed, followed, false, true)
   const takeOver = useOperation(takeOverFeed, ({ feed, message }) => {
     noted(feed)
@@ -180,7 +180,7 @@ interface SourcesProps {
   disabled: boolean
   isPending: boolean
   onChoose: (source: FeedSource, file?: unknown) => void
-  /** A chosen file has no text. */
+  /** Called when the text of a chosen file cannot be read. */
   onUnread: (problem: string) => void
 }
 
@@ -218,7 +218,7 @@ function Sources({ disabled, isPending, onChoose, onUnread }: SourcesProps) {
   )
 }
 
-/** The server knows what a text may be that is no JSON, and what to do about it. */
+/** The server decides how to read text that is not JSON, and what to answer if it cannot. */
 function valueIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -227,7 +227,7 @@ function valueIn(text: string): unknown {
   }
 }
 
-/** For whoever runs the feed: where it sends to, and what it signs with. */
+/** Shows the address and the signing secret for the operator of the feed. */
 function Secret({ address, secret }: { address: string; secret: string }) {
   return (
     <div role="status" className="grid gap-2 rounded-control border border-flood/40 bg-sunken p-3">

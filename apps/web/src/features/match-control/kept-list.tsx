@@ -15,11 +15,14 @@ interface KeptListProps {
   recorder: EventRecorder
   format: EventFormat
   types: readonly TypeOfKeys[]
-  /** The moment that a typed minute means. */
+  /** Returns the instant that a typed minute means. */
   instantOf: (text: string) => number | undefined
 }
 
-/** What the server did not take, each with why: recorded anyway, changed, or dropped. Nothing of it goes by itself. */
+/**
+ * Lists the refused actions with their reasons. The operator sends each again, changes it or drops it; none is removed
+ * on its own.
+ */
 export function KeptList({ recorder, format, types, instantOf }: KeptListProps) {
   if (recorder.refused.length === 0) return null
   return (

@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-it('[O5] asks what it would change once the last second is pressed, not for each on the way', async () => {
+it('the kick-off dialog asks the server for the consequences after the last press, not after each press before it [O5]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(
     <QueryClientProvider client={makeQueryClient()}>

@@ -12,11 +12,11 @@ interface KickOffDialogProps {
   onCorrect: (half: MatchHalf, startTime: string) => Promise<unknown>
 }
 
-/** After the last press (ms). */
+/** Delay after the last press before the server is asked (ms). */
 const SETTLES_IN = 500
 const STEPS = [-60, -10, -1, 1, 10, 60] as const
 
-/** Moves the kick-off of a half by seconds of the match, and shows what that does to bets before it is done. */
+/** Moves the kick-off of a half by seconds of match time, and shows the consequences for bets first. */
 export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDialogProps) {
   const [chosen, setChosen] = useState(halves.at(-1)?._id)
   const [moved, setMoved] = useState(0)
@@ -56,7 +56,8 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
         </>
       }
     >
-      {/* What it would change has its place before it is asked: the steps stay under the thumb. */}
+      {/* Reserves the space of the consequences before they are known, so that the step buttons do not move under the
+          thumb. */}
       <div className="grid content-start gap-4 max-sm:min-h-72">
         {halves.length > 1 && (
           <SegmentedControl
@@ -98,7 +99,7 @@ function timeText(time: string): string {
   return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 }
 
-/** What stays for half a second: what each press on the way would do is tried by nobody, as it locks every lobby of the match. */
+/** Returns the value after half a second without a change: each preview locks every lobby of the match. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Action, ActionId, UserId } from '@bettle/contract'
 import type { PressRef } from './queued-action.ts'
 
-/** What one key takes back: events and suspensions. A half is taken back only after its consequences were shown. */
+/** Actions that one key undoes: events and suspensions. Undoing a half shows its consequences first. */
 const AT_ONCE: ReadonlySet<string> = new Set([
   'record-event',
   'update-event',
@@ -10,7 +10,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'suspend',
   'resume',
 ])
-/** What sets the clock of a match: the console asks before it takes any of it back. */
+/** Actions that set the clock of a match: the console asks before it undoes any of them. */
 export const OF_CLOCK: ReadonlySet<string> = new Set([
   'start-half',
   'end-half',
@@ -23,25 +23,26 @@ export const OF_CLOCK: ReadonlySet<string> = new Set([
 interface Wanted {
   readonly kind: 'undo' | 'redo'
   readonly userId: UserId
-  /** Until when, by the server's clock, it was known what others do. */
+  /** The server time up to which the operator had received other operators' actions. */
   readonly seen: number
-  /** The press that is to be taken back, where that waited itself. */
+  /** The press to undo, if it waited in the queue itself. */
   readonly of?: PressRef | undefined
-  /** Could not be taken back before. */
+  /** Actions that could not be undone before. */
   readonly passedOver: ReadonlySet<ActionId>
 }
 
-/** What is known of the log does not say it: more is to be read. */
+/** The loaded part of the log does not hold the answer: the caller must read on. */
 export const READ_ON = Symbol('read on')
 type Found = Action | typeof READ_ON | undefined
 
-/** Clocks differ, by so much at most where they are any good (wall time, ms). */
+/** Largest difference between synchronised clocks (wall time, ms). */
 const CLOCKS_APART = 250
 
 /**
- * What a press takes back, or does again, from the log, the latest first: the last that stood by what was known when it was
- * pressed. What others did since was not meant; where they have taken back the very same, that is answered, `canUndo` no more. Of
- * the operator's own lines all were pressed before, as presses are sent in order.
+ * Returns the action that an undo or redo applies to, from a log that lists the latest first. Candidates are the
+ * actions that were in effect and visible to the operator at the press. Later actions of others are ignored. If another
+ * operator has undone the same action since, it is returned and its `canUndo` is false. All actions of the operator are
+ * older than the press, because presses are sent in order.
  */
 export function lastAction(log: readonly Action[], { kind, userId, seen, of, passedOver }: Wanted): Found {
   const own = (line: Action) => line.user?._id === userId
@@ -50,7 +51,8 @@ export function lastAction(log: readonly Action[], { kind, userId, seen, of, pas
   if (kind === 'redo') return lastUndone(eligible.filter(own), visible)
   const isDone = (line: Action) => line.undoes === null && (line.canUndo || line.whyNot === 'undone')
   if (of === undefined) return eligible.find(isDone) ?? READ_ON
-  // Sent just before, it is the operator's last; one that changed nothing left no line.
+  // The press to undo was sent just before, so its action is the operator's latest. A press that changed nothing left
+  // no line.
   const last = eligible.find((line) => own(line) && isDone(line))
   if (last === undefined) return READ_ON
   return cameOf(last, of) ? last : undefined
@@ -61,7 +63,7 @@ function cameOf({ kind, after, at }: Action, press: PressRef): boolean {
   return LINES_OF[press.kind]?.includes(kind) === true && Date.parse(at) >= press.at - FAR_APART
 }
 
-/** What a press is called in the log. */
+/** The action kinds in the log that each kind of press can leave. */
 const LINES_OF: Readonly<Record<string, readonly string[]>> = {
   update: ['update-event'],
   delete: ['delete-event'],
@@ -70,10 +72,10 @@ const LINES_OF: Readonly<Record<string, readonly string[]>> = {
   'start-half': ['start-half', 'update-half'],
   'end-half': ['end-half'],
 }
-/** No clock is worse than that (wall time, ms). */
+/** Largest clock error to allow for (wall time, ms). */
 const FAR_APART = 2000
 
-/** As long as nothing else was done since. */
+/** Returns the last undo, unless the operator has done something else since. */
 function lastUndone(own: readonly Action[], log: readonly Action[]): Found {
   for (const line of own) {
     if (line.undoes === null) return undefined
@@ -86,13 +88,13 @@ function lastUndone(own: readonly Action[], log: readonly Action[]): Found {
 
 const isOfConsole = ({ kind }: Action): boolean => AT_ONCE.has(kind) || OF_CLOCK.has(kind)
 
-/** By the lines of this log alone: not taken back, or that in turn was. */
+/** Decides from the lines of this log alone whether the action is in effect: not undone, or its undo was undone. */
 function isInEffect({ _id }: Action, log: readonly Action[]): boolean {
   const undoer = log.find(({ undoes }) => undoes === _id)
   return undoer === undefined || !isInEffect(undoer, log)
 }
 
-/** Whether it took something back, rather than taking that back again; unknown where the log does not reach back so far. */
+/** Returns whether the line is an undo rather than a redo; undefined if the log does not reach back far enough. */
 function isUndoLine({ undoes }: Action, log: readonly Action[]): boolean | undefined {
   const undone = log.find(({ _id }) => _id === undoes)
   if (!undone) return undefined

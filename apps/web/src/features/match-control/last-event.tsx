@@ -6,11 +6,11 @@ import type { ShownEvent } from './shown-events.ts'
 interface LastEventProps {
   event: ShownEvent | undefined
   format: EventFormat
-  /** What happens to an event of this moment that no round counts. */
+  /** Note for an event at this moment, if no round counts it. */
   outside: string | undefined
 }
 
-/** What was recorded last, large enough to be checked in passing: it is what Undo takes back. */
+/** Shows the last recorded event in large type, so that the operator sees what Undo will revert. */
 export function LastEvent({ event, format, outside }: LastEventProps) {
   return (
     <div className="flex h-full min-w-0 items-center gap-2.5 rounded-panel border border-line bg-panel px-[12px] py-1">

@@ -1,10 +1,13 @@
 import { type Action, listActions, type MatchId } from '@bettle/contract'
 import { callInTime as call } from '../../api/call-in-time.ts'
 
-/** Lines of the log, at a time. */
+/** Lines of the log in one page. */
 const PAGE = 50
 
-/** What operators did in a match, the latest first. What is written meanwhile moves lines on to the next page: they come twice. */
+/**
+ * Yields the actions of operators in a match, the latest first. A line written meanwhile shifts the pages, so a line
+ * may come twice.
+ */
 export async function* pagesOfLog(matchId: MatchId): AsyncGenerator<Action[]> {
   for (let page = 1; ; page += 1) {
     const { actions } = await call(listActions, { query: { matchId, page, pageSize: PAGE } })

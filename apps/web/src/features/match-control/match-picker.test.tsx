@@ -8,11 +8,11 @@ const aMatch = (homeTeam: string, startTime: string | null, status: Match['statu
   ({ _id: `m-${homeTeam}`, homeTeam, awayTeam: 'Brazil', startTime, status, score: { home: 0, away: 0 } }) as Match
 
 const NAMES = [...'ABCDEFGHIJKLM']
-/** The later a letter, the earlier the kick-off. */
+/** Names later in the alphabet have earlier kick-offs. */
 const many = NAMES.map((name, index) => aMatch(`Team ${name}`, `2026-06-${30 - index}T15:00:00.000Z`))
 const names = () => screen.getAllByRole('button').map(({ textContent }) => /Team .|Málaga/.exec(textContent ?? '')?.[0])
 
-it('sorts matches by kick-off, the next one first and of those that ended the last one', () => {
+it('the match picker sorts matches by kick-off, upcoming ones from the next and ended ones from the last', () => {
   render(
     <MatchPicker
       matches={[
@@ -30,7 +30,7 @@ it('sorts matches by kick-off, the next one first and of those that ended the la
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('searches a long list of matches by the name of a team, without regard to accents', async () => {
+it('the match picker searches a long list by team name and ignores accents', async () => {
   render(<MatchPicker matches={[...many, aMatch('Málaga', null)]} chosen={undefined} onChoose={() => undefined} />)
   expect(names()).toEqual([...NAMES.toReversed().map((name) => `Team ${name}`), 'Málaga'])
   const search = screen.getByRole('searchbox', { name: 'Search matches' })

@@ -11,11 +11,11 @@ interface MatchPickerProps {
   matches: readonly Match[]
   chosen: MatchId | undefined
   onChoose: (matchId: MatchId) => void
-  /** The operator bet on it: the console is there to look at. */
+  /** Whether the operator bet on the match: then the console is read-only. */
   hasBetOn?: (match: Match) => boolean
 }
 
-/** What is to come begins with the next one, what has ended with the last one. */
+/** Upcoming matches start with the next one, ended matches with the latest. */
 const GROUPS = [
   { title: 'Active', holds: (match: Match) => match.status === 'active', order: 1 },
   { title: 'Upcoming', holds: (match: Match) => match.status === 'upcoming', order: 1 },
@@ -28,7 +28,7 @@ const GROUPS = [
 
 const kickOffOf = ({ startTime }: Match): number | undefined => (startTime === null ? undefined : Date.parse(startTime))
 
-/** By kick-off; a match without one stands behind all that have one. */
+/** Sorts by kick-off; matches without one come last. */
 export function byKickOff(matches: readonly Match[], order: 1 | -1): Match[] {
   return matches.toSorted((a, b) => {
     const [first, second] = [kickOffOf(a), kickOffOf(b)]
@@ -37,7 +37,7 @@ export function byKickOff(matches: readonly Match[], order: 1 | -1): Match[] {
   })
 }
 
-/** The matches by where they stand and by kick-off; a long list is searched. One is at the controls. */
+/** Lists the matches by status and kick-off, with a search field for long lists. The console shows the chosen match. */
 export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPickerProps) {
   const isCurrent = useNotLiveSince() === undefined
   const [filter, setFilter] = useState('')

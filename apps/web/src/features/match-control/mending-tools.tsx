@@ -18,7 +18,7 @@ interface MendingToolsProps {
   onRemove: () => void
 }
 
-/** What can be done to the event that was chosen, each by a press or a key. */
+/** Offers the changes to the selected event, each by a button or a key. */
 export function MendingTools({
   event,
   home,
@@ -85,7 +85,7 @@ export function MendingTools({
 }
 
 interface ToolProps {
-  /** It begins with the word that is seen: so it is pressed by who says that word. */
+  /** It begins with the visible label, so that speech input finds the button. */
   label: string
   keys?: string
   isOn?: boolean

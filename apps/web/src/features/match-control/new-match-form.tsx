@@ -16,7 +16,7 @@ const NewMatch = z.object({
 
 const MESSAGES = { 400: 'Bad request: Check all fields are valid', 500: 'Server error: Please try again' }
 
-/** The form of a new match. The server makes the match when the form is submitted, not before. */
+/** The form of a new match. The server creates the match when the form is submitted, not before. */
 export function useNewMatchForm(onCreated: (match: Match) => void) {
   return useForm({
     schema: NewMatch,
@@ -37,13 +37,13 @@ export function useNewMatchForm(onCreated: (match: Match) => void) {
   })
 }
 
-/** Without an answer it is open whether the server made the match. */
+/** Without an answer it is unknown whether the server created the match. */
 function failureOf(error: unknown): string {
   const isAnswer = error instanceof CallError && error.status > 0
   return `${isAnswer ? 'Failed to create match' : 'Error creating match'}. ${messageOf(error)}`
 }
 
-/** The fields of a new match: its teams, its planned kick-off, and how fast its clock runs. */
+/** The fields of a new match: teams, planned kick-off and tempo. */
 export function NewMatchFields({ form }: { form: ReturnType<typeof useNewMatchForm> }) {
   return (
     <FormBody form={form} label="New match" className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -27,7 +27,7 @@ async function open(answer: () => Response) {
   return fetched
 }
 
-it('makes no match before it is saved, and none without teams', async () => {
+it('the new match form creates no match before it is saved, and none without teams', async () => {
   const fetched = await open(refused)
   fireEvent.click(screen.getByRole('button', { name: 'Create match' }))
   expect(await screen.findByText('Please name the home team')).toBeVisible()
@@ -37,7 +37,7 @@ it('makes no match before it is saved, and none without teams', async () => {
 it.each([
   ['is refused', refused, 'Failed to create match'],
   ['gets no answer', noAnswer, 'Error creating match'],
-])('where making a match %s, that is said, and it can be tried again', async (_what, answer, text) => {
+])('when creating a match %s, the form says so and lets the operator try again', async (_what, answer, text) => {
   await open(answer)
   fireEvent.change(screen.getByRole('textbox', { name: /Home team/ }), { target: { value: 'Köln' } })
   fireEvent.change(screen.getByRole('textbox', { name: /Away team/ }), { target: { value: 'Ajax' } })

@@ -9,7 +9,7 @@ const BEN = '018f0000-0000-7000-8000-000000000009' as UserId
 const MATCH = '018f0000-0000-7000-8000-000000000002' as MatchId
 const MINUTE = 60_000
 
-/** What the server holds of the match, and what it was asked to do. */
+/** The server's state of the match, and the requests it received. */
 interface Held {
   log: Partial<Action>[]
   halves: (Pick<MatchHalf, 'halfNumber' | 'status' | 'startTime' | 'endTime'> & { _id: string })[]
@@ -48,7 +48,10 @@ afterEach(() => {
   offlineQueue = undefined
 })
 
-/** As the server has it: a start ends what runs, and kicks off at the next full minute; no half begins before the other ended. */
+/**
+ * Applies the server's rules: a start ends the running half and kicks off at the next full minute, and no half begins
+ * before the previous one ended.
+ */
 function applyCall(path: string, { halfNumber, startTime, endTime }: Record<string, unknown>): Response {
   done.push(path)
   const half = held.halves.find((one) => one.halfNumber === halfNumber || path.endsWith(`/${one._id}`))
@@ -70,7 +73,7 @@ function applyCall(path: string, { halfNumber, startTime, endTime }: Record<stri
   return Response.json({ action: {}, match: held, matchHalf: half })
 }
 
-/** As if they had been pressed without a connection. */
+/** Adds actions as if they had been pressed without a connection. */
 function waits(...pressed: [Pressed, number][]): void {
   offlineQueue = openOfflineQueue(ANA, MATCH)
   vi.stubGlobal('navigator', { ...navigator, locks: undefined })
@@ -85,7 +88,7 @@ const line = (id: string, by: UserId | null, at: number, more: Partial<Action> =
   ...{ user: by === null ? null : ({ _id: by } as Action['user']), at: iso(at), ...more },
 })
 
-it('[W5] takes back what was last when it was pressed, whoever did something since', async () => {
+it('a delayed undo reverts the action that was last when it was pressed, not a later one of another operator [W5]', async () => {
   const now = serverNow()
   held.log = [line('goal', BEN, now - 10_000), line('shot', null, now - 20_000), line('corner', ANA, now - 90_000)]
   waits([{ kind: 'undo' }, now - 30_000])
@@ -93,7 +96,7 @@ it('[W5] takes back what was last when it was pressed, whoever did something sin
   expect(done).toEqual(['/admin/action/corner/undo'])
 })
 
-it('[W5] takes nothing else back where somebody took back the very same', async () => {
+it('a delayed undo reverts nothing else when another operator has already undone the same action [W5]', async () => {
   const now = serverNow()
   held.log = [
     line('u', BEN, now - 10_000, { kind: 'delete-event', undoes: 'goal' as ActionId }),
@@ -105,7 +108,7 @@ it('[W5] takes nothing else back where somebody took back the very same', async 
   expect(done).toEqual([])
 })
 
-it('[W5] what was pressed before counts, also where it arrived only now', async () => {
+it('a delayed undo reverts an action pressed before it, also when that action reached the server only now [W5]', async () => {
   const now = serverNow()
   held.log = [line('shot', ANA, now), line('goal', BEN, now - 10_000), line('corner', ANA, now - 90_000)]
   waits([{ kind: 'undo' }, now - 30_000])
@@ -113,7 +116,7 @@ it('[W5] what was pressed before counts, also where it arrived only now', async 
   expect(done).toEqual(['/admin/action/shot/undo'])
 })
 
-it('[W5] takes back what was seen, not what somebody else had done already and nobody could be told', async () => {
+it('a delayed undo reverts the last action that its operator had received, not one that another operator had recorded unseen [W5]', async () => {
   const now = serverNow()
   held.log = [line('goal', BEN, now - 40_000), line('corner', ANA, now - 90_000)]
   waits()
@@ -122,7 +125,7 @@ it('[W5] takes back what was seen, not what somebody else had done already and n
   expect(done).toEqual(['/admin/action/corner/undo'])
 })
 
-it('[W5] takes back a press that waited itself, and nothing else where that was refused or changed nothing', async () => {
+it('a delayed undo reverts a press that waited too, and nothing else if that press was refused or changed nothing [W5]', async () => {
   vi.useFakeTimers()
   const now = serverNow()
   held.log = [line('corner', ANA, now - 90_000)]
@@ -146,7 +149,7 @@ it('[W5] takes back a press that waited itself, and nothing else where that was 
   expect(done).toEqual(['/admin/game/suspend'])
 })
 
-it('goes on to what lies before what cannot be taken back', async () => {
+it('the next undo skips an action that the server refused to undo, and reverts the one before it', async () => {
   const now = serverNow()
   held.log = [line('pause', ANA, now - 20_000, { kind: 'suspend' }), line('corner', ANA, now - 30_000)]
   refuse = (path) => (path.includes('/pause/') ? { status: 404, code: 'not-found' } : undefined)
@@ -156,7 +159,7 @@ it('goes on to what lies before what cannot be taken back', async () => {
   await vi.waitFor(() => expect(done).toEqual(['/admin/action/corner/undo']))
 })
 
-it('does again only what was taken back last, and nothing once something else was done', async () => {
+it('a redo applies only to the last undo, and is refused once the operator has done something else', async () => {
   const now = serverNow()
   const undone = [
     line('u', ANA, now - 20_000, { kind: 'delete-event', undoes: 'corner' as ActionId }),
@@ -171,7 +174,7 @@ it('does again only what was taken back last, and nothing once something else wa
   await refused('nothing-to-undo')
 })
 
-it('[W5] does not resume by a press that waited, unless it is wanted still', async () => {
+it('the offline queue sends a delayed resumption of betting only after the operator confirms it [W5]', async () => {
   held.suspended = true
   const at = serverNow() - 20_000
   waits([{ kind: 'resume' }, at])
@@ -182,7 +185,7 @@ it('[W5] does not resume by a press that waited, unless it is wanted still', asy
   expect(done).toEqual(['/admin/game/resume'])
 })
 
-it('[W5] says nothing where it is suspended or goes on as it was pressed', async () => {
+it('the offline queue drops a delayed suspension without a message if betting is suspended already [W5]', async () => {
   held.suspended = true
   waits([{ kind: 'suspend' }, serverNow() - 20_000])
   await nothingWaits()
@@ -198,7 +201,7 @@ const half = (halfNumber: number, status: MatchHalf['status'], startTime?: numbe
 })
 const fullMinute = () => Math.floor(serverNow() / MINUTE) * MINUTE
 
-it('[W7] a second half started late ends the first at the press, and kicks off at the full minute after it', async () => {
+it('a delayed start of the second half ends the first at the press, and kicks off at the next full minute after it [W7]', async () => {
   const pressedAt = fullMinute() - 5 * MINUTE + 12_000
   held.halves = [half(1, 'active', pressedAt - 46 * MINUTE), half(2, 'upcoming')]
   waits([{ kind: 'start-half', halfNumber: 2 }, pressedAt])
@@ -209,7 +212,7 @@ it('[W7] a second half started late ends the first at the press, and kicks off a
   ])
 })
 
-it('[W7] goes by the tempo the match has now', async () => {
+it('a delayed start of a half uses the current tempo of the match [W7]', async () => {
   const pressedAt = fullMinute() - 5 * MINUTE + 2000
   held = { ...held, tempo: 10, halves: [half(1, 'upcoming')] }
   waits([{ kind: 'start-half', halfNumber: 1 }, pressedAt])
@@ -217,7 +220,7 @@ it('[W7] goes by the tempo the match has now', async () => {
   expect(held.halves[0]?.startTime).toBe(iso(pressedAt + 4000))
 })
 
-it('[W7] does not start a half late before the end of the one before it', async () => {
+it('the offline queue refuses a delayed start of a half whose kick-off is before the end of the previous half [W7]', async () => {
   const pressedAt = fullMinute() - 5 * MINUTE + 12_000
   held.halves = [half(1, 'finished', pressedAt - 46 * MINUTE, pressedAt + 2 * MINUTE), half(2, 'upcoming')]
   waits([{ kind: 'start-half', halfNumber: 2 }, pressedAt])
@@ -225,7 +228,7 @@ it('[W7] does not start a half late before the end of the one before it', async 
   expect(done).toEqual([])
 })
 
-it('[W5] [W7] moves no kick-off that somebody else has set since', async () => {
+it('a delayed start of a half does not move a kick-off that another operator has set since [W5] [W7]', async () => {
   const pressedAt = fullMinute() - 5 * MINUTE + 12_000
   held.halves = [half(1, 'active', pressedAt + 2 * MINUTE + 48_000)]
   held.log = [line('start', BEN, pressedAt + 2 * MINUTE, { kind: 'start-half' })]
@@ -234,7 +237,7 @@ it('[W5] [W7] moves no kick-off that somebody else has set since', async () => {
   expect(done).toEqual([])
 })
 
-it('[W7] corrects the kick-off of a half whose start got through while its answer was lost', async () => {
+it('a repeated start corrects the kick-off of a half whose first start succeeded while its answer was lost [W7]', async () => {
   const pressedAt = fullMinute() - 5 * MINUTE + 12_000
   held.halves = [half(1, 'active', pressedAt + MINUTE + 48_000)]
   held.log = [line('start', ANA, pressedAt + MINUTE, { kind: 'start-half' })]
@@ -243,7 +246,7 @@ it('[W7] corrects the kick-off of a half whose start got through while its answe
   expect(held.halves[0]?.startTime).toBe(iso(pressedAt + 48_000))
 })
 
-it('[W5] does not end a half late that somebody else let go on since', async () => {
+it('the offline queue refuses a delayed end of a half that another operator has reopened since [W5]', async () => {
   const pressedAt = serverNow() - 3 * MINUTE
   held.halves = [half(1, 'active', pressedAt - 46 * MINUTE)]
   held.log = [line('again', BEN, pressedAt + 2 * MINUTE, { kind: 'reopen-half' })]
@@ -252,7 +255,7 @@ it('[W5] does not end a half late that somebody else let go on since', async () 
   expect(done).toEqual([])
 })
 
-it('[W5] one that hangs is given up and sent again: it holds up the others no longer than that', async () => {
+it('the offline queue aborts a request that hangs and sends it again, so that later actions wait no longer [W5]', async () => {
   vi.useFakeTimers()
   const answer = fetch
   let hangs = 1
@@ -267,7 +270,7 @@ it('[W5] one that hangs is given up and sent again: it holds up the others no lo
   expect(done).toEqual(['/admin/game/suspend', '/admin/game/suspend'])
 })
 
-it('waits as long as it is told where it asks too often', async () => {
+it('the offline queue waits as long as Retry-After says when the server limits its requests', async () => {
   vi.useFakeTimers()
   const answer = fetch
   let tries = 0

@@ -39,7 +39,7 @@ const press = (eventType: string): Pressed => ({
   ...{ kind: 'record', eventType, team: null },
   timeStamp: new Date(serverNow()).toISOString(),
 })
-/** Nothing else is recorded, and what is sent is. */
+/** The server has no other events and accepts every request. */
 const taken = ({ method, body }: Request) => ({
   status: 200,
   body: method === 'GET' ? { events: [], match: { tempo: 1 } } : { event: { _id: EVENT, ...body } },
@@ -52,14 +52,14 @@ const stored = (): QueuedAction[] =>
     .map((key): QueuedAction => JSON.parse(localStorage.getItem(key) ?? ''))
     .sort((a, b) => a.place - b.place)
 
-it('[W5] keeps what could not be sent, and sends it in order', async () => {
+it('the offline queue keeps actions that could not be sent, and sends them in order from a later tab [W5]', async () => {
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Corner'), serverNow())
   offlineQueue.press(press('Shot'), serverNow())
   await vi.waitFor(() => expect(stored()).toHaveLength(2))
   const ids = stored().map(({ id }) => id)
-  // The tab is closed, and another one opened later.
+  // The tab is closed and another one is opened later.
   offlineQueue.end()
   answers = taken
   offlineQueue = openOfflineQueue(USER, MATCH)
@@ -68,7 +68,7 @@ it('[W5] keeps what could not be sent, and sends it in order', async () => {
   expect(posted().map((body) => body?.sourceId)).toEqual(ids)
 })
 
-it('[W5] leaves what is refused with its reason, and goes on with the next', async () => {
+it('the offline queue keeps a refused action with its reason, and sends the next one [W5]', async () => {
   const refused = { status: 409, body: { error: 'The half is not in a state that allows this.', code: 'half-state' } }
   answers = (request) => (request.body?.eventType === 'Corner' ? refused : taken(request))
   offlineQueue = openOfflineQueue(USER, MATCH)
@@ -82,7 +82,7 @@ it('[W5] leaves what is refused with its reason, and goes on with the next', asy
   await vi.waitFor(() => expect(stored()).toEqual([]))
 })
 
-it('[W5] lets one press that the server fails at hold up no other for ever', async () => {
+it('the offline queue sets an action aside that makes the server fail repeatedly, and sends the next one [W5]', async () => {
   vi.useFakeTimers()
   const failed = { status: 500, body: { error: 'Something went wrong...', code: 'unexpected' } }
   answers = (request) => (request.body?.eventType === 'Corner' ? failed : taken(request))
@@ -97,11 +97,11 @@ it('[W5] lets one press that the server fails at hold up no other for ever', asy
   vi.useRealTimers()
 })
 
-it('[W5] keeps each press in an item of its own: a tab that has not heard of another one overwrites nothing', () => {
+it('the offline queue stores each action in its own item, so that two tabs do not overwrite each other [W5]', () => {
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   const here = offlineQueue.press(press('Corner'), serverNow())
-  // Written by another tab; news of it has not come yet.
+  // Another tab has written this item, and its storage event has not arrived yet.
   const there: QueuedAction = { id: 'console:there', at: serverNow(), place: 2, pressed: press('Shot') }
   localStorage.setItem(`${queuePrefix(USER, MATCH)}${there.id}`, JSON.stringify(there))
   offlineQueue.change(here.id, (queued) => ({ ...queued, insisted: true }))
@@ -109,7 +109,7 @@ it('[W5] keeps each press in an item of its own: a tab that has not heard of ano
   expect(stored()).toEqual([there])
 })
 
-it('[W5] sends also what the device has no room to keep', async () => {
+it('the offline queue also sends an action for which the browser’s storage has no room [W5]', async () => {
   answers = taken
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -120,7 +120,7 @@ it('[W5] sends also what the device has no room to keep', async () => {
   vi.restoreAllMocks()
 })
 
-it('[W5] takes back a press whose answer was lost: the server may have it', async () => {
+it('an undo is sent for an action whose answer was lost, because the server may have recorded it [W5]', async () => {
   const received: Request[] = []
   answers = (request) => void received.push(request)
   offlineQueue = openOfflineQueue(USER, MATCH)
@@ -130,7 +130,7 @@ it('[W5] takes back a press whose answer was lost: the server may have it', asyn
   expect(stored()).toMatchObject([{ pressed: { kind: 'record' }, tried: true }, { pressed: { kind: 'undo' } }])
 })
 
-it('[W5] forgets a press that was never sent, once it is taken back', async () => {
+it('an undo removes an action that was never sent from the offline queue [W5]', async () => {
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Corner'), serverNow())
@@ -149,7 +149,7 @@ it('[W5] forgets a press that was never sent, once it is taken back', async () =
   ])
 })
 
-it('[W1] does not send what is asked about, until it is answered', async () => {
+it('the offline queue sends an action that the console asks about only after the operator answers [W1]', async () => {
   answers = taken
   offlineQueue = openOfflineQueue(USER, MATCH)
   const corner = offlineQueue.press(press('Corner'), serverNow(), true)
@@ -159,7 +159,7 @@ it('[W1] does not send what is asked about, until it is answered', async () => {
   await vi.waitFor(() => expect(types()).toEqual(['Shot', 'Corner']))
 })
 
-it('[W5] holds back what waited and is recorded by now', async () => {
+it('the offline queue holds back a delayed event that another operator has recorded meanwhile [W5]', async () => {
   const late = serverNow() - 60_000
   const timeStamp = new Date(late).toISOString()
   const recorded = { _id: EVENT, eventType: 'Corner', team: 'home', timeStamp, sourceId: 'of another' }
@@ -171,7 +171,7 @@ it('[W5] holds back what waited and is recorded by now', async () => {
   expect(types()).toEqual([])
 })
 
-it('[W5] holds back also what waited behind another one for a moment only', async () => {
+it('the offline queue holds back an event that waited only briefly behind another one, if it is recorded already [W5]', async () => {
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Shot'), serverNow())
@@ -186,7 +186,7 @@ it('[W5] holds back also what waited behind another one for a moment only', asyn
   expect(types()).toEqual(['Shot'])
 })
 
-it('[W5] takes back the same action, however often it is asked for', async () => {
+it('an undo that is sent again after a lost answer reverts the same action [W5]', async () => {
   const at = new Date(serverNow()).toISOString()
   const line = { _id: EVENT, kind: 'record-event', user: { _id: USER }, at, undoes: null, canUndo: true, whyNot: null }
   let isLost = true
@@ -206,7 +206,7 @@ it('[W5] takes back the same action, however often it is asked for', async () =>
   await vi.waitFor(() => expect(stored()).toEqual([]))
 })
 
-it('[W7] starts a half that was started without a connection, and puts its kick-off where the press was', async () => {
+it('a half that was started without a connection kicks off at the full minute after the press [W7]', async () => {
   const pressedAt = Math.floor(serverNow() / 60_000) * 60_000 - 300_000 + 12_000
   let half: Record<string, unknown> = { _id: EVENT, halfNumber: 1, status: 'upcoming', startTime: null, endTime: null }
   answers = (request) => {

@@ -14,26 +14,29 @@ export interface QueueListener {
   onMustAsk?: (question: MustAsk) => void
 }
 
-/** What one operator presses in one match: kept, and sent in order. */
+/** The actions of one operator in one match. They are stored, and sent in order. */
 export interface OfflineQueue extends Pick<ActionQueue, 'get' | 'subscribe'> {
   press: (pressed: Pressed, at: number, asked?: boolean) => QueuedAction
-  /** Changes what has not been sent: an answer was given, a reason, another minute. */
+  /** Changes an unsent action: adds an answer or a reason, or sets another minute. */
   change: (id: string, change: (queued: QueuedAction) => QueuedAction) => void
   drop: (id: string) => void
-  /** Takes back the last press: one that was never sent was never more than that. `seen` is when others were last heard of. */
+  /**
+   * Undoes the last press. A press that was never sent is only removed. `seen` is the time of the last update from
+   * others.
+   */
   undo: (at: number, seen?: number) => void
-  /** Does again what was taken back last, or this. */
+  /** Redoes the action that was undone last, or the given one. */
   doAgain: (at: number, actionId?: ActionId) => void
-  /** Tries again what could not be sent. */
+  /** Sends the waiting actions now. */
   wake: () => void
   listen: (listener: QueueListener) => () => void
   end: () => void
 }
 
-/** What could not be sent is tried again after this (ms). */
+/** Delay before an action that could not be sent is tried again (ms). */
 const TRY_AGAIN_AFTER = 1000
 
-/** So often is tried what makes the server fail; then it stands aside, and holds up nothing any more. */
+/** After this many server errors an action is set aside as refused, so that the next one can be sent. */
 const MOST_FAILURES = 5
 
 const isReady = ({ asked, refusal }: QueuedAction): boolean => !asked && !refusal
@@ -45,11 +48,11 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
   let isRunning = false
   let isEnded = false
   const failures = new Map<string, number>()
-  /** What was there when the page was opened, or when something could not be sent. */
+  /** Ids of the actions that were queued when the page opened or when a request last failed. */
   let waited = new Set(queue.get().map(({ id }) => id))
-  /** What was taken back since the last press that was something new: by the server, or here before it was sent. */
+  /** What was undone since the last new press: an action on the server, or an unsent action of this queue. */
   let undone: (QueuedAction | 'by the server')[] = []
-  /** Could not be taken back: as long as the page is open no further press tries it again by itself. */
+  /** Actions that could not be undone. Later undos skip them as long as the page is open. */
   const stuck = new Set<ActionId>()
   const passedOver = () => new Set([...stuck, ...queue.get().flatMap((one) => targetOf(one) ?? [])])
 
@@ -83,7 +86,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
       append({ kind: 'redo', ...(actionId && { actionId }) }, at)
     else append(last.pressed, last.at, last.asked)
   }
-  /** What it was to take back, where that was never taken: then both are gone. */
+  /** Returns the refused press that this undo is for. Then the queue removes both. */
   const refusedBefore = ({ pressed }: QueuedAction): QueuedAction | undefined =>
     pressed.kind === 'undo' ? queue.get().find(({ id, refusal }) => id === pressed.of?.id && refusal) : undefined
   const change: OfflineQueue['change'] = (id, make) => {
@@ -94,7 +97,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
     for (const listener of [...listeners]) say(listener)
   }
 
-  /** One after the other. Whatever is refused stands aside; without a connection all of them wait. */
+  /** Sends one action at a time. A refused action is set aside; without a connection all of them wait. */
   async function sendAll(): Promise<void> {
     for (;;) {
       const queued = queue.get().find(isReady)
@@ -134,7 +137,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
   function refuse(queued: QueuedAction, error: unknown): void {
     const code = error instanceof CallError || error instanceof LocalRefusal ? error.code : 'unknown'
     const message = error instanceof Error ? error.message : 'Something went wrong...'
-    // Which action it chose to take back was written down meanwhile.
+    // Reads the action again: `choose` may have stored meanwhile which action it undoes.
     queue.replace(queued.id, (one) => ({ ...one, refusal: { code, message } }))
     const refused = queue.get().find(({ id }) => id === queued.id)
     if (!refused) return
@@ -150,7 +153,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
     isRunning = true
     void oneAtATime(`bettle.console.${userId}.${matchId}`, sendAll).finally(() => {
       isRunning = false
-      // Pressed in the moment in which it stopped.
+      // An action may have been added at the moment in which sending stopped.
       if (timer === undefined && queue.get().some(isReady)) wake()
     })
   }
@@ -179,24 +182,24 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
   }
 }
 
-/** What could not be taken back, but for want of a reason. */
+/** Returns the action that could not be undone, unless only a reason was missing. */
 function targetOf({ pressed, refusal }: QueuedAction): ActionId | undefined {
   if (!refusal || refusal.code === 'results-confirmed') return undefined
   return pressed.kind === 'undo' || pressed.kind === 'redo' ? pressed.actionId : undefined
 }
 
-/** No answer, or none that says anything of what was asked: it may go better next time. */
+/** Returns whether a retry may succeed: there was no answer, or a server error, or a rate limit. */
 function mayPass(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)
 }
 
-/** Who has asked too often for now is told when to go on. */
+/** Waits at least as long as the server's Retry-After says. */
 function waitAfter(error: unknown): number {
   const retryAfterMs = error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0
   return Math.max(TRY_AGAIN_AFTER, retryAfterMs)
 }
 
-/** Two tabs of one operator send one after the other, not the same twice at once. */
+/** Uses a Web Lock, so that two tabs of one operator do not send the same action at once. */
 async function oneAtATime(name: string, run: () => Promise<void>): Promise<void> {
   if ('locks' in navigator && navigator.locks) await navigator.locks.request(name, run)
   else await run()
@@ -209,7 +212,7 @@ const queues = ofPage(
   },
 )
 
-/** The desk of an operator at a match: one for the page, however often the console is drawn. */
+/** Returns the operator's queue for a match: one for the page, however often the console renders. */
 export function offlineQueueOf(userId: UserId, matchId: MatchId): OfflineQueue {
   const key = `${userId}.${matchId}`
   const existing = queues().get(key)

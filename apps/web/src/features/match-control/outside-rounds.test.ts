@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const KICK_OFF = Date.parse('2026-01-03T15:00:00.000Z')
 const SECOND_HALF = KICK_OFF + 61 * MINUTE
 
-/** Half 1 is over after 46 minutes; half 2 was started and kicks off an hour after the first. */
+/** Half 1 ended after 46 minutes; half 2 was started and kicks off an hour after half 1 did. */
 const timetable: Timetable = {
   tempo: 1,
   matchStatus: 'active',
@@ -28,11 +28,11 @@ it.each([
   ['at the whistle of the first half', KICK_OFF + 46 * MINUTE, 'Between the halves'],
   ['between Start and kick-off of the second half', SECOND_HALF - 1, 'Between the halves'],
   ['in the second half', SECOND_HALF + MINUTE, undefined],
-])('[E1] says of an event %s whether a round counts it', (_, at, text) => {
+])('the console says whether a round counts an event %s [E1]', (_, at, text) => {
   expect(outsideRounds(timetable, at)).toBe(text)
 })
 
-it('[E1] says of an event after the match that no round counts it', () => {
+it('the console says that no round counts an event after the match [E1]', () => {
   const [first, second] = timetable.halves
   if (!(first && second)) throw new Error('a match has two halves')
   const endTime = SECOND_HALF + 48 * MINUTE

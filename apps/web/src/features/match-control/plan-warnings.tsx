@@ -1,7 +1,7 @@
 import { contiguityWarnings, type Timetable } from '@bettle/rules'
 import { Notice } from '../../ui/index.ts'
 
-/** What is not sound about the official plan: between its rounds, or before them, nobody can bet. */
+/** Warns of gaps in the official plan: before and between its rounds nobody can bet [R7]. */
 export function PlanWarnings({ halves, rounds }: Pick<Timetable, 'halves' | 'rounds'>) {
   const warnings = halves.flatMap(({ halfNumber }) =>
     contiguityWarnings(rounds.filter((round) => round.halfNumber === halfNumber)).map(

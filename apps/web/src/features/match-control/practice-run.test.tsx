@@ -12,7 +12,7 @@ const types = eventKeysOf(BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayNam
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('[W4] after a practice run half of all events are recorded within half a second of their moment', async () => {
+it('after a practice run half of all events are recorded within half a second of their moment [W4]', async () => {
   const reaction = aReaction(7)
   await practises(reaction)
   const { leads } = JSON.parse(localStorage.getItem(HABITS) ?? '{}') as { leads: Record<string, number> }
@@ -23,7 +23,7 @@ it('[W4] after a practice run half of all events are recorded within half a seco
     expect(shown?.textContent, eventType).toBe(`${((leads[eventType] ?? 0) / 1000).toFixed(1)} s`)
   }
 
-  // A match of a hundred and thirty-five events, some a second after the kick-off.
+  // A match of 135 events, some of them one second after the kick-off.
   const kickOff = Date.parse('2026-01-03T15:00:00Z')
   const played = Array.from({ length: 135 }, (_, index) => ({
     eventType: BUILT_IN_EVENT_TYPES[(index * 5) % BUILT_IN_EVENT_TYPES.length] ?? 'Throw',
@@ -39,7 +39,7 @@ it('[W4] after a practice run half of all events are recorded within half a seco
   expect(median(missed.map((one) => one.with))).toBeLessThanOrEqual(500)
 })
 
-it('[W4] learns nothing of a wrong key, of one that is held, or of a run that is broken off', async () => {
+it('a practice run ignores a wrong key and a held key, and stores nothing if it is cancelled [W4]', async () => {
   const { unmount } = draw()
   const named = await shown()
   const wrong = types.find(({ eventType }) => eventType !== named)?.keys[0]?.code
@@ -56,7 +56,7 @@ const draw = () => render(<PracticeRun userId={OLGA} types={types} letterOf={let
 const codeOf = (eventType: string) => types.find((type) => type.eventType === eventType)?.keys[0]?.code ?? ''
 const press = (code: string) => fireEvent.keyDown(window, { code })
 
-/** What is named now, once it is. */
+/** Waits until the run names an event, and returns its name. */
 async function shown(): Promise<string> {
   for (;;) {
     const text = document.querySelector('[aria-live] p')?.textContent
@@ -75,7 +75,7 @@ async function practises(reaction: (eventType: string) => number): Promise<void>
   }
 }
 
-/** Each kind of event takes an operator its own time, half a second to more than one, and never twice the same. */
+/** Reaction times differ by event type, from half a second to more than one, and vary with each press. */
 function aReaction(seed: number): (eventType: string) => number {
   let state = seed
   const random = () => {

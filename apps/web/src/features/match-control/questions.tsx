@@ -10,22 +10,24 @@ interface QuestionsProps {
   recorder: Pick<EventRecorder, 'asked' | 'unlikely' | 'isSame' | 'isAnother' | 'forgetUnlikely'>
   format: EventFormat
   letterOf: (code: string) => string
-  /** Two operators may have pressed the same one: the later of both. */
+  /** Question about an event that two operators may both have recorded; it names the later one. */
   twice: string | undefined
   onTwice: (isSame: boolean) => void
-  /** Of which nobody said whose it was. */
+  /** A goal without a side. */
   goal: ShownEvent | undefined
-  /** The side keys answer: they mend the selected event where there is one. */
+  /** The side keys answer the question; while an event is selected they change that event instead. */
   hasSideKeys: boolean
   home: TeamAppearance
   away: TeamAppearance
-  /** Null: not known. */
+  /** Null means unknown. */
   onSide: (goal: ShownEvent, team: SideOfEvent | null) => void
-  /** What stands in the same place while nothing is asked. */
+  /** Content to show while there is no question. */
   children: ReactNode
 }
 
-/** What the console wants to know, without holding up the next press: in the place of the last event, so that nothing moves. */
+/**
+ * Asks the console's questions in the place of the last event, so that the layout does not move and no key is blocked.
+ */
 export function Questions({
   recorder,
   format,
@@ -122,7 +124,7 @@ export function Questions({
   )
 }
 
-/** It begins with the word that is seen: so it is pressed by who says that word. */
+/** The label begins with the visible text, so that speech input finds the button. */
 function SideAnswer({
   appearance,
   keys,
@@ -146,7 +148,7 @@ function SideAnswer({
   )
 }
 
-/** The answers beside the question, on a phone under it. */
+/** Lays out the answers beside the question, on a phone below it. */
 function Row({
   answers,
   isWarning = false,

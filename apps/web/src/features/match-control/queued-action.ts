@@ -2,24 +2,24 @@ import type { ActionId, MatchEventId, OddsId } from '@bettle/contract'
 
 export type SideOfEvent = 'home' | 'away'
 
-/** An event by the id it has, or by the one its press gave it: the server may not have answered yet. */
+/** An event by its id, or by the id of its press if the server may not have answered yet. */
 export type EventRef = { readonly eventId: MatchEventId } | { readonly sourceId: string }
 
-/** A press that was on its way when it was taken back. */
+/** A press that was unsent or unanswered when its undo was pressed. */
 export interface PressRef {
   readonly id: string
   readonly kind: string
   readonly at: number
 }
 
-/** One event type, several by one key, one option, or with none named the whole match. */
+/** One event type, several by one key, or one option; the whole match if none is named. */
 export interface SuspensionPressed {
   readonly eventType?: string
   readonly eventTypes?: readonly string[]
   readonly oddsId?: OddsId
 }
 
-/** What was pressed at a console. */
+/** An operator's press at a console. */
 export type Pressed =
   | {
       readonly kind: 'record'
@@ -37,13 +37,16 @@ export type Pressed =
       readonly reason?: string
     }
   | { readonly kind: 'delete'; readonly of: EventRef; readonly reason?: string }
-  /** Takes back the last of what the match's log holds; which one that is, is found once and kept. */
+  /**
+   * Undoes the last action in the match's log. The action is chosen once and stored, so that a retry undoes the same
+   * one.
+   */
   | {
       readonly kind: 'undo'
       readonly actionId?: ActionId
-      /** Until when, by the server's clock, it was known what others do: what they did later was not meant. */
+      /** Server time up to which the operator had received other operators' actions; later ones were not meant. */
       readonly seen?: number
-      /** The press it is about, where that waited itself. */
+      /** The press to undo, if it waited in the queue too. */
       readonly of?: PressRef
       readonly reason?: string
     }
@@ -54,31 +57,31 @@ export type Pressed =
   | { readonly kind: 'end-half'; readonly halfNumber: number }
 
 export interface Refusal {
-  /** Of the contract, or `same-one`: it may be known already. */
+  /** A code of the contract, or `same-one` if the event may be recorded already. */
   readonly code: string
   readonly message: string
 }
 
-/** A press, kept on the device until the server has taken it. */
+/** A press, stored on the device until the server has accepted it. */
 export interface QueuedAction {
-  /** An event is known to the server by it: sent twice it is recorded once. */
+  /** The server uses it as the source id, so that an event that is sent twice is recorded once. */
   readonly id: string
-  /** When it was pressed, by the server's clock. */
+  /** Time of the press by the server's clock (ms). */
   readonly at: number
-  /** In the order of the presses that wait with it. */
+  /** Position among the waiting presses. */
   readonly place: number
   readonly pressed: Pressed
-  /** It was sent at least once: without an answer nobody knows whether the server has it. */
+  /** It was sent at least once. Without an answer it is unknown whether the server has applied it. */
   readonly tried?: true
-  /** It waits for an answer of the operator: it may be the same as one that is known. */
+  /** It waits for the operator's answer, because it may be the same as a recorded event. */
   readonly asked?: true
   readonly refusal?: Refusal
-  /** The operator wants it whatever is known. */
+  /** The operator confirmed it, so no check holds it back. */
   readonly insisted?: true
 }
 
 export const newActionId = (): string => `console:${crypto.randomUUID()}`
 
-/** The event types of a suspension; none where it is about an option or the whole match. */
+/** Returns the event types of a suspension; empty for an option or the whole match. */
 export const typesPressed = ({ eventType, eventTypes }: SuspensionPressed): readonly string[] =>
   eventTypes ?? (eventType === undefined ? [] : [eventType])

@@ -8,7 +8,7 @@ import { type EventFormat, eventText } from './event-text.ts'
 import type { ShownEvent } from './shown-events.ts'
 import { useOperation } from './use-operation.ts'
 
-/** As many as have a digit to be chosen by. */
+/** Only as many events as there are digits to select them. */
 const WITH_DIGIT = 9
 
 interface RecordedEventsProps {
@@ -18,12 +18,12 @@ interface RecordedEventsProps {
   format: EventFormat
   selected: string | undefined
   onSelect: (id: string | undefined) => void
-  /** What mends the chosen one, below it. */
+  /** Renders the tools that change the selected event, below it. */
   tools: (event: ShownEvent) => ReactNode
   aside?: ReactNode
 }
 
-/** What was recorded, the latest first; each can be mended or taken back, and what it decided is corrected on every screen. */
+/** Lists the recorded events, the latest first. The operator can change or delete each. */
 export function RecordedEvents({
   match,
   shown,
@@ -142,7 +142,7 @@ function EventRow({ event, index, format, isNear, isSelected, onSelect, onDelete
 interface DeleteEventDialogProps {
   what: string
   eventId: MatchEventId
-  /** The results are confirmed: players will ask why. */
+  /** The results are confirmed, so a change needs a reason for the players [S8]. */
   needsReason: boolean
   onClose: () => void
 }

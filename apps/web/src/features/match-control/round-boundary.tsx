@@ -6,12 +6,12 @@ interface RoundBoundaryProps {
   now: number
 }
 
-/** The official plan's rounds, whatever the lobbies play. */
+/** Length of the official plan's rounds in minutes, whatever the lobbies play. */
 const OFFICIAL = { roundDuration: 10 }
-/** This close to a boundary an event may belong to either side of it: look twice. */
+/** Events this close to a boundary (ms of match time) may belong to either round, so the boundary is highlighted. */
 const NEAR = 30_000
 
-/** The next boundary coming up: on which side of it an event falls decides bets. */
+/** Shows the next round boundary, because the side on which an event lies decides bets. */
 export function RoundBoundary({ timetable, now }: RoundBoundaryProps) {
   const timing = roundTiming(timetable, OFFICIAL, now)
   if (timing.state === 'break') {

@@ -19,7 +19,7 @@ import { sendSuspension } from './send-suspension.ts'
 import { sendUndo } from './send-undo.ts'
 import { hasWaited, LocalRefusal, type Sending, type Sent } from './sending.ts'
 
-/** Does what was pressed. Whatever is sent twice, as an answer was lost, is done once. */
+/** Sends a press to the server. A press that is sent again after a lost answer is applied once. */
 export async function sendAction(queued: QueuedAction, sending: Sending): Promise<Sent> {
   const { pressed } = queued
   if (pressed.kind === 'record') return { event: await record(queued, pressed, sending) }
@@ -76,7 +76,7 @@ async function remove({ of, reason }: Extract<Pressed, { kind: 'delete' }>, { ma
     await call(deleteMatchEvent, { params: { id }, query: reason ? { reason } : {} })
     return { removed: id }
   } catch (error) {
-    // Gone is what it was to be: the answer to a first try was lost, somebody else was quicker, or it was refused itself.
+    // The event is deleted already: a first answer was lost, another operator was faster, or its recording was refused.
     if (!((error instanceof CallError || error instanceof LocalRefusal) && error.code === 'not-found')) throw error
     return 'eventId' in of ? { removed: of.eventId } : {}
   }

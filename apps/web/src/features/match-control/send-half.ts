@@ -6,7 +6,7 @@ import { latestLine } from './match-log.ts'
 import type { QueuedAction } from './queued-action.ts'
 import { hasWaited, LocalRefusal, type Sending, type Sent } from './sending.ts'
 
-/** A half begins at the full minute after the press, also where the press comes late ([W7]). */
+/** A half begins at the full minute after the press, also if the request is late [W7]. */
 export async function sendStart(queued: QueuedAction, halfNumber: number, sending: Sending): Promise<Sent> {
   const { matchId } = sending
   const { tempo, half, before } = await halvesOf(matchId, halfNumber)
@@ -22,7 +22,8 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
     const isHeldUp = before.some(({ endTime }) => timeOf(endTime) > kickOff)
     if (isHeldUp && !queued.insisted)
       throw new LocalRefusal('half-state', 'The half before ended later than this was pressed.')
-    // One that runs ended with this press: left to the start itself, it would end as that arrives, after this kick-off.
+    // The press also ends the running half. Otherwise the server would end it at the request's arrival, after this
+    // kick-off.
     const endTime = new Date(queued.at).toISOString()
     for (const running of before.filter(({ status }) => status === 'active'))
       await call(endHalfAt, { params: { id: running._id }, body: { endTime } })
@@ -32,7 +33,7 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
     if (timeOf(half.startTime) === kickOff) return {}
     const last = await lastOfClock(matchId)
     if (!queued.insisted && last?.user?._id !== sending.userId) throw startedAlready()
-    // Moved on purpose since, by this operator.
+    // This operator has moved the kick-off on purpose since.
     if (!queued.insisted && last?.kind !== 'start-half') return {}
   }
   const started = await halvesOf(matchId, halfNumber)
@@ -41,10 +42,10 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
   return { corrected: true }
 }
 
-/** A half ends at the press, also where that comes late. */
+/** A half ends at the moment of the press, also if the request is late. */
 export async function sendEnd(queued: QueuedAction, halfNumber: number, sending: Sending): Promise<Sent> {
   const { half } = await halvesOf(sending.matchId, halfNumber)
-  // Ended since it was pressed: by a first try whose answer was lost, or by somebody else.
+  // The half has ended since the press: through a first request whose answer was lost, or by another operator.
   if (half.status === 'finished' && timeOf(half.endTime) >= queued.at) return {}
   const isLate = hasWaited(queued)
   if (isLate) await refuseIfOthersWorked(queued, sending)
@@ -55,7 +56,7 @@ export async function sendEnd(queued: QueuedAction, halfNumber: number, sending:
   return {}
 }
 
-/** What a press meant is not known any more where somebody else has started, ended or moved a half since ([W5]). */
+/** Refuses if another operator has started, ended or moved a half since the press: its intent is then unclear [W5]. */
 async function refuseIfOthersWorked(queued: QueuedAction, { matchId, userId }: Sending): Promise<void> {
   if (queued.insisted) return
   const last = await lastOfClock(matchId)
@@ -67,7 +68,7 @@ const startedAlready = () => new LocalRefusal('half-state', 'Somebody else has s
 const lastOfClock = (matchId: MatchId) => latestLine(matchId, ({ kind }) => OF_CLOCK.has(kind))
 
 interface Halves {
-  /** Of now: it may have been another when the console was opened. */
+  /** The current tempo; it may have changed since the console was opened. */
   tempo: number
   half: MatchHalf
   before: MatchHalf[]
@@ -80,5 +81,5 @@ async function halvesOf(matchId: MatchId, halfNumber: number): Promise<Halves> {
   return { tempo: match.tempo, half, before: match.halves.filter((one) => one.halfNumber < halfNumber) }
 }
 
-/** Before everything where there is none. */
+/** A missing time counts as earlier than any other. */
 const timeOf = (time: string | null): number => (time === null ? Number.NEGATIVE_INFINITY : Date.parse(time))

@@ -6,13 +6,13 @@ import { hasWaited, LocalRefusal, type Sending } from './sending.ts'
 
 type Suspension = Extract<Pressed, { kind: 'suspend' | 'resume' }>
 
-/** Suspends or resumes; what comes late only where it cannot undo what somebody else has seen since ([W5]). */
+/** Suspends or resumes betting. A late press is refused if another operator may have decided otherwise since [W5]. */
 export async function sendSuspension(queued: QueuedAction, pressed: Suspension, sending: Sending): Promise<void> {
   const { matchId } = sending
   const { kind, eventType, eventTypes, oddsId } = pressed
   if (hasWaited(queued) && !queued.insisted) {
     if (await isSo(pressed, sending)) return
-    // Nobody suspends what is suspended still: there may be another danger, and nothing in the log tells of it.
+    // Suspending again writes no line in the log, so a second danger since the press would be invisible.
     if (kind === 'resume')
       throw new LocalRefusal('waited', 'It waited for a connection: there may be another danger by now.')
     if (await othersDecided(queued, pressed, sending))
@@ -47,7 +47,7 @@ async function othersDecided({ at }: QueuedAction, pressed: Suspension, { matchI
   return last !== undefined && last.user?._id !== userId && Date.parse(last.at) > at
 }
 
-/** The event types that a line of the log is about. */
+/** Returns the event types of a line of the log. */
 function typesOf({ eventType, eventTypes }: Action['subject']): string[] {
   if (Array.isArray(eventTypes)) return eventTypes.map(String)
   return eventType === undefined ? [] : [String(eventType)]

@@ -2,34 +2,34 @@ import type { Action, ActionId, MatchEvent, MatchEventId, MatchId, UserId } from
 import { serverNow } from '../../push/server-clock.ts'
 import type { QueuedAction } from './queued-action.ts'
 
-/** What came of it, for whoever pressed. */
+/** The result of a press, for the operator. */
 export interface Sent {
   readonly event?: MatchEvent
   readonly removed?: MatchEventId
-  /** What was taken back, or done again. */
+  /** The action that was undone or redone. */
   readonly action?: Action
-  /** The kick-off was put where the press was. */
+  /** The kick-off was corrected to the moment of the press. */
   readonly corrected?: boolean
 }
 
 export interface Sending {
   readonly matchId: MatchId
-  /** Whose presses these are. */
+  /** The operator who pressed. */
   readonly userId: UserId
-  /** It could not be sent at once: others may have recorded it meanwhile. */
+  /** It could not be sent at once, so another operator may have recorded the event meanwhile. */
   readonly waited: boolean
-  /** Writes down which action is taken back, before it is: asked again, no second one is. */
+  /** Stores which action is undone before the request is sent, so that a retry undoes the same one. */
   readonly choose: (actionId: ActionId) => void
-  /** Could not be taken back before: the next press goes on to what lies behind it. */
+  /** Actions that could not be undone before; the next undo skips them. */
   readonly passedOver: ReadonlySet<ActionId>
 }
 
-/** Pressed longer ago than this (wall time, ms) it comes late, whatever held it up. */
+/** A press older than this counts as late, whatever delayed it (wall time, ms). */
 const HAS_WAITED = 5000
 
 export const hasWaited = ({ at }: QueuedAction): boolean => serverNow() - at > HAS_WAITED
 
-/** Refused here, before the server was asked. */
+/** A refusal by this page, without a request to the server. */
 export class LocalRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -38,7 +38,7 @@ export class LocalRefusal extends Error {
   }
 }
 
-/** Before this is taken back its consequences are to be seen. */
+/** The operator must see the consequences of this undo first. */
 export class MustAsk extends Error {
   readonly action: Action
   constructor(action: Action) {

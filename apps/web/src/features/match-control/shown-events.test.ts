@@ -18,7 +18,7 @@ const aQueuedAction = (id: string, pressed: Pressed, more: Partial<QueuedAction>
 })
 const pressed: Pressed = { kind: 'record', eventType: 'Shot', team: 'home', timeStamp: LATER }
 
-it('shows what is recorded and what was pressed, once the server has it only once', () => {
+it('the console lists recorded and pressed events, and an event once after the server has recorded its press', () => {
   expect(shownEvents([event('1')], [aQueuedAction('a', pressed)])).toMatchObject([
     { id: '1', eventType: 'Corner', isWaiting: false },
     { id: 'a', eventType: 'Shot', team: 'home', isWaiting: true },
@@ -26,7 +26,7 @@ it('shows what is recorded and what was pressed, once the server has it only onc
   expect(shownEvents([event('1', { sourceId: 'console:a' })], [aQueuedAction('console:a', pressed)])).toHaveLength(1)
 })
 
-it('lays what is mended over it, also where the server has not answered the press', () => {
+it('the console shows an edited event at once, also before the server has answered its press', () => {
   const moved = (of: Extract<Pressed, { kind: 'update' }>['of']): Pressed => ({ kind: 'update', of, timeStamp: LATER })
   const at = Date.parse(LATER)
   expect(shownEvents([event('1')], [aQueuedAction('b', moved({ eventId: '1' as MatchEventId }))])).toMatchObject([
@@ -39,21 +39,21 @@ it('lays what is mended over it, also where the server has not answered the pres
   expect(shownEvents([], [aQueuedAction('a', pressed), aQueuedAction('b', removed)])).toEqual([])
 })
 
-it('shows nothing of what is asked about or was refused', () => {
+it('the console lists no press that it asks about or that was refused', () => {
   const refusal = { code: 'half-state', message: '' }
   expect(
     shownEvents([], [aQueuedAction('a', pressed, { asked: true }), aQueuedAction('b', pressed, { refusal })]),
   ).toEqual([])
 })
 
-it('calls what was pressed the same before and after the server has answered: what is chosen stays chosen', () => {
+it('the console keeps an event selected when the server’s answer replaces its press', () => {
   const [before] = shownEvents([], [aQueuedAction('console:a', pressed)])
   const [after] = shownEvents([event('1', { sourceId: 'console:a' })], [])
   expect(after?.id).toBe(before?.id)
   expect(after?.of).toEqual({ eventId: '1' })
 })
 
-it('shows nothing of a press that is taken back while it waits, whether the server has it or not', () => {
+it('the console hides a press whose undo waits, whether the server has recorded it or not', () => {
   const waiting = [
     aQueuedAction('console:a', pressed, { tried: true }),
     aQueuedAction('b', { kind: 'undo' }, { place: 2 }),
@@ -64,7 +64,7 @@ it('shows nothing of a press that is taken back while it waits, whether the serv
   expect(shownEvents([event('1')], again)).toMatchObject([{ id: '1' }, { id: 'console:a' }])
 })
 
-it('finds the event that was recorded last, also where it was recorded at an earlier minute', () => {
+it('the console finds the event that was recorded last, also if its minute is earlier', () => {
   const goal = event('1', { eventType: 'Goal', timeStamp: LATER, createdAt: LATER })
   const earlier = aQueuedAction('a', { ...pressed, timeStamp: AT }, { at: Date.parse(LATER) + 1000 })
   expect(lastRecorded(shownEvents([goal], []))?.eventType).toBe('Goal')

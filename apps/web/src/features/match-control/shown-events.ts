@@ -1,21 +1,21 @@
 import type { MatchEvent } from '@bettle/contract'
 import type { EventRef, QueuedAction, SideOfEvent } from './queued-action.ts'
 
-/** An event as the console shows it: recorded, or pressed and not yet taken by the server. */
+/** An event on the console: recorded, or pressed and not accepted by the server yet. */
 export interface ShownEvent {
-  /** The same before and after the server has answered its press: what is chosen stays chosen. */
+  /** The same before and after the server's answer, so that a selected event stays selected. */
   readonly id: string
   readonly of: EventRef
   readonly eventType: string
   readonly team: SideOfEvent | null
   readonly at: number
-  /** When it was recorded, or pressed: the latest of all is what Undo takes back first. */
+  /** When it was recorded or pressed: Undo reverts the latest first. */
   readonly recordedAt: number
-  /** What was pressed about it is still on its way. */
+  /** A press about it has not been answered yet. */
   readonly isWaiting: boolean
 }
 
-/** What is recorded, with what was pressed since laid over it; in the order it happened. */
+/** Merges the recorded events with the presses since, in the order of match time. */
 export function shownEvents(events: readonly MatchEvent[], queue: readonly QueuedAction[]): ShownEvent[] {
   const shown = new Map<string, ShownEvent>(
     events.map((event) => [
@@ -56,7 +56,7 @@ export function shownEvents(events: readonly MatchEvent[], queue: readonly Queue
   return [...shown.values()].sort((a, b) => a.at - b.at)
 }
 
-/** The one that was recorded last, whatever minute it was recorded at. */
+/** Returns the event that was recorded last, whatever its minute. */
 export function lastRecorded(shown: readonly ShownEvent[]): ShownEvent | undefined {
   return shown.reduce<ShownEvent | undefined>(
     (last, event) => (last === undefined || event.recordedAt >= last.recordedAt ? event : last),
@@ -64,12 +64,12 @@ export function lastRecorded(shown: readonly ShownEvent[]): ShownEvent | undefin
   )
 }
 
-/** One pressed at a console goes by the id of its press. */
+/** An event that was pressed at a console has the id of its press. */
 function shownId({ _id, sourceId }: MatchEvent): string {
   return sourceId?.startsWith('console:') ? sourceId : _id
 }
 
-/** What waits and is not taken back by what waits behind it. */
+/** Splits the waiting presses into those that stay and those that a later waiting press undoes. */
 export function splitUndone(waiting: readonly QueuedAction[]): { pending: QueuedAction[]; undone: QueuedAction[] } {
   const pending: QueuedAction[] = []
   const undone: QueuedAction[] = []

@@ -4,7 +4,10 @@ import { splitUndone } from './shown-events.ts'
 
 type Suspended = Pick<Match, 'suspended' | 'suspendedEventTypes'>
 
-/** What is suspended once all that was pressed has arrived: the next press of the same key is the other one. */
+/**
+ * Returns what will be suspended once all presses have reached the server, so that a second press of a key does the
+ * opposite.
+ */
 export function shownSuspensions(match: Suspended, queue: readonly QueuedAction[]): Suspended {
   let { suspended } = match
   const types = new Set(match.suspendedEventTypes)

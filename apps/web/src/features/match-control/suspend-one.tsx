@@ -17,7 +17,10 @@ interface SuspendOneProps {
   onClose: () => void
 }
 
-/** One type or one option at a time: the letter of a type chooses it, the same letter again suspends it, a digit one of its options. */
+/**
+ * Suspends one event type or option: a type's letter selects it, the same letter suspends it, a digit suspends one of
+ * its options.
+ */
 export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClose }: SuspendOneProps) {
   const [chosen, setChosen] = useState<string>()
   const { options: all, lay } = useOptions(match, recorder.refused.length)
@@ -90,7 +93,10 @@ export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClo
   )
 }
 
-/** The options that stand, as they were pressed here; asked for again whenever one of them is changed by anybody, or a press refused. */
+/**
+ * Returns the valid options with the waiting presses applied. They are fetched again when an update changes one or a
+ * press is refused.
+ */
 function useOptions({ _id }: Match, refused: number) {
   const queryClient = useQueryClient()
   const query = queryOf(listOdds, { params: { matchId: _id } })

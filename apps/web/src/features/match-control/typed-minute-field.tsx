@@ -12,7 +12,7 @@ interface TypedMinuteProps {
   onType: (at: number | undefined) => void
 }
 
-/** The next key records at a minute that is typed, instead of now. */
+/** Lets the operator type the minute at which the next key records, instead of now. */
 export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, onOpen, onType }: TypedMinuteProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)

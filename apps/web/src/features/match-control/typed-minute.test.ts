@@ -25,21 +25,21 @@ it.each([
   ['45+1:30', FIRST + 46 * 60_000 + 30_000],
   ['46', SECOND + 30_000],
   ['90+3', SECOND + 47.5 * 60_000],
-])('%s is a moment of the match', (text, instant) => {
+])('the console reads the typed minute %s as a moment of the match', (text, instant) => {
   expect(instantOfTyped(timetable, text)).toBe(instant)
 })
 
-it.each(['', 'soon', '12:75', '0', '-3'])("'%s' is none", (text) => {
+it.each(['', 'soon', '12:75', '0', '-3'])("the console reads no moment of the match from '%s'", (text) => {
   expect(instantOfTyped(timetable, text)).toBeUndefined()
 })
 
-it('knows no minute of a half that nobody has started, but goes on counting the one before', () => {
+it('the console reads no typed minute into a half that has not started, but extends the half before it', () => {
   const inFirst = { ...timetable, halves: [half(1, FIRST), half(2, null)] }
   expect(instantOfTyped(inFirst, '47')).toBe(FIRST + 46.5 * 60_000)
   expect(instantOfTyped({ ...timetable, halves: [half(1, null)] }, '3')).toBeUndefined()
 })
 
-it('counts seconds of the match: at tempo 10 they last a tenth', () => {
+it('seconds of match time last a tenth of a second each at tempo 10', () => {
   expect(secondsOfMatch(5, 1)).toBe(5000)
   expect(secondsOfMatch(5, 10)).toBe(500)
 })

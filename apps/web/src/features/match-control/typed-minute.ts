@@ -3,15 +3,16 @@ import { HALF_MINUTES, type Instant, instantOfMinute, MINUTE, minuteLength, type
 const TYPED = /^(\d{1,3})(?:\+(\d{1,2}))?(?::([0-5]\d))?'?$/
 
 /**
- * The moment a typed minute means: '37' is the middle of the thirty-seventh minute, as people count them, '36:20' stands on the clock,
- * '45+2' and '45+1:30' lie in added time. It belongs to the half that has that minute and has kicked off; nothing lies before that.
+ * Returns the instant of a typed minute. '37' is the middle of minute 37 as viewers count, '36:20' is a time on the
+ * clock, '45+2' and '45+1:30' are in added time. It belongs to the half that holds the minute and has kicked off, and
+ * is never before that kick-off.
  */
 export function instantOfTyped(timetable: Timetable, text: string): Instant | undefined {
   const [, first, added, second] = TYPED.exec(text.trim()) ?? []
   if (first === undefined) return undefined
   const minutes = Number(first)
   const beyond = Number(added ?? 0)
-  // Who types seconds reads the clock, which begins with 0:00; who does not counts minutes, and the first is minute 1.
+  // A text with seconds is a clock time, which begins at 0:00. A text without seconds counts minutes from 1.
   const played = minutes + beyond + (second === undefined ? -0.5 : Number(second) / 60)
   const half = halfWith(timetable, added === undefined ? played : minutes - 1)
   if (!half || half.startTime === null) return undefined
@@ -19,7 +20,7 @@ export function instantOfTyped(timetable: Timetable, text: string): Instant | un
   return ofHalf < 0 ? undefined : instantOfMinute(half.startTime, timetable.tempo, ofHalf)
 }
 
-/** The last half that begins before this minute of the match. */
+/** Returns the last half that begins before this minute of the match. */
 function halfWith({ halves }: Timetable, minute: number) {
   return halves
     .filter(({ startTime, halfNumber }) => startTime !== null && (halfNumber - 1) * HALF_MINUTES <= minute)
@@ -27,7 +28,7 @@ function halfWith({ halves }: Timetable, minute: number) {
     .at(-1)
 }
 
-/** Seconds of the match in milliseconds of the wall. */
+/** Converts seconds of match time to milliseconds of wall time. */
 export function secondsOfMatch(seconds: number, tempo: number): number {
   return (seconds * minuteLength(tempo)) / (MINUTE / 1000)
 }

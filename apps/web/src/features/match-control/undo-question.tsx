@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/index.ts'
 import type { MustAsk } from './sending.ts'
 import { useOperation } from './use-operation.ts'
 
-/** What the last action was, where taking it back moves the clock of the match: with what that does to bets. */
+/** Asks before the undo of an action that sets the match clock, and shows the consequences for bets. */
 export function UndoQuestion({ question: { action }, onClose }: { question: MustAsk; onClose: () => void }) {
   const undo = useOperation(undoAction, () => 'Taken back.')
   return (

@@ -6,7 +6,7 @@ const WHERE_KEYS_BELONG_TO =
   'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="radiogroup"]'
 const SHIFTS: Readonly<Record<string, SideOfEvent>> = { ShiftLeft: 'home', ShiftRight: 'away' }
 
-/** Hears the keys of the console, unless somebody is writing or a dialog is open. */
+/** Handles the console's keys, except while the operator types in a field or a dialog is open. */
 export function useConsoleKeys(situation: Omit<KeySituation, 'shift'>, perform: (command: Command) => void): void {
   const latest = useRef({ situation, perform })
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useConsoleKeys(situation: Omit<KeySituation, 'shift'>, perform: 
     const onKeyDown = (event: KeyboardEvent) => {
       shift = SHIFTS[event.code] ?? (event.shiftKey ? shift : undefined)
       if (event.target instanceof HTMLElement && event.target.closest(WHERE_KEYS_BELONG_TO)) return
-      // The focus may be anywhere while a dialog is open; one that is being closed has let go of the keys already.
+      // An open dialog may not hold the focus; a closing dialog no longer blocks the keys.
       if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]')) return
       const command = commandOf(event, { ...latest.current.situation, shift })
       if (!command) return

@@ -40,7 +40,7 @@ interface EventRecorderOptions {
 
 export type EventChange = Omit<Extract<Pressed, { kind: 'update' }>, 'kind' | 'of'>
 
-/** What an operator does with the events of a match, and what is seen of it at once. */
+/** Returns an operator's commands on the events of a match, and the events as the console shows them at once. */
 export function useEventRecorder({
   match,
   events,
@@ -56,9 +56,10 @@ export function useEventRecorder({
   const queue = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.get)
   const [unlikely, setUnlikely] = useState<Unlikely>()
   const [crossing, setCrossing] = useState<{ event: ShownEvent; to: number }>()
-  /** As it is at this very moment: a press and its answer are known before anything of them is drawn. */
+  /** Reads the cache instead of the rendered value: a press and its answer may come between two renders. */
   const heldEvents = () => queryClient.getQueryData(eventsKey(match._id))?.events ?? events
-  // An answer is told of a moment after its press has gone: in between the event would be on no screen, and keys go to what is.
+  // The queue removes a press slightly before its listeners run. Without this state the event would be briefly missing
+  // from the screen, and keys apply to what is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is held changes with either
   const shown = useMemo(() => shownEvents(heldEvents(), queue), [events, queue])
   const heldMatch = () => queryClient.getQueryData(matchQuery(match._id).queryKey)?.match ?? match
@@ -74,7 +75,7 @@ export function useEventRecorder({
       )
     return offlineQueue.listen({
       onSent: (queued, sent) => {
-        // The answer may be here before the push: what was pressed does not vanish in between.
+        // The answer may arrive before the push, so it is stored at once to keep the event on the screen.
         if (sent.event && queued.pressed.kind === 'record') lay({ type: 'match-event.recorded', event: sent.event })
         if (sent.event && queued.pressed.kind === 'update')
           lay({ type: 'match-event.changed', event: sent.event, reason: null })
@@ -84,7 +85,8 @@ export function useEventRecorder({
             matchQuery(match._id).queryKey,
             (held) => held && { match: { ...held.match, ...shownSuspensions(held.match, [queued]) } },
           )
-        // What it put back the answer does not say, and a line may be dead before anybody knows it: it is looked up.
+        // The answer does not contain the restored event, and a push may be lost on a broken connection, so the match
+        // is fetched.
         if (sent.action) fetchMatch(queryClient, match._id)
         onSent(queued, sent)
       },
@@ -105,10 +107,10 @@ export function useEventRecorder({
     }
   }, [offlineQueue])
 
-  /** Two presses may come before anything is drawn. */
+  /** Two presses may come before the next render. */
   const shownNow = () => shownEvents(heldEvents(), offlineQueue.get())
 
-  /** When something was last heard of the match, by the server's clock: what others did later is on no screen here. */
+  /** Server time of the last update about the match; the operator cannot have seen later actions of others. */
   const receivedUntil = () => {
     const receivedAt = queryClient.getQueryState(matchQuery(match._id).queryKey)?.dataUpdatedAt
     return receivedAt ? serverNow() - (Date.now() - receivedAt) : undefined
@@ -142,7 +144,7 @@ export function useEventRecorder({
     shown,
     suspensions,
     suspendedNow: () => shownSuspensions(heldMatch(), offlineQueue.get()),
-    /** The first question that waits for an answer. */
+    /** The first press that waits for the operator's answer. */
     asked: queue.find((queued) => queued.asked),
     refused: queue.filter((queued) => queued.refusal),
     waiting: queue.filter((queued) => !queued.asked && !queued.refusal),
@@ -153,7 +155,7 @@ export function useEventRecorder({
     update,
     nudge: (event: ShownEvent, by: number) =>
       moveTo(event, (shownNow().find(({ id }) => id === event.id)?.at ?? event.at) + by),
-    /** Moves an event near a boundary to its other side at once; of any other it is asked first ([W2]). */
+    /** Moves an event near a boundary to the other round at once; asks before it moves any other [W2]. */
     cross: (event: ShownEvent) => {
       const boundary = nearestBoundary(timetable, event.at)
       if (boundary === undefined) return
@@ -162,7 +164,7 @@ export function useEventRecorder({
       else setCrossing({ event, to })
     },
     crossing,
-    /** @param isMeant whether the operator wants the event moved that far */
+    /** @param isMeant whether the operator confirms that the event moves that far */
     answerCrossing: (isMeant: boolean) => {
       if (isMeant && crossing) moveTo(crossing.event, crossing.to)
       setCrossing(undefined)
@@ -171,7 +173,7 @@ export function useEventRecorder({
       offlineQueue.press({ kind: 'delete', of: event.of }, serverNow())
     },
     undo: () => offlineQueue.undo(serverNow(), receivedUntil()),
-    /** The last of what was taken back, or this. */
+    /** Redoes the last undone action, or the given one. */
     doAgain: (actionId?: ActionId) => offlineQueue.doAgain(serverNow(), actionId),
     isSame: (queued: QueuedAction) => offlineQueue.drop(queued.id),
     isAnother: (queued: QueuedAction) =>

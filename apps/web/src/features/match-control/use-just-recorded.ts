@@ -9,7 +9,7 @@ export interface JustRecorded {
 /** How long a key shows that it was pressed (wall time, ms). */
 const SHOWN_FOR = 1200
 
-/** The key that was pressed a moment ago, so that its press is seen where the thumb is. */
+/** Returns the key that was just pressed, so that the console can highlight it under the thumb. */
 export function useJustRecorded(): readonly [JustRecorded | undefined, (one: JustRecorded) => void] {
   const [recorded, setRecorded] = useState<JustRecorded>()
   useEffect(() => {

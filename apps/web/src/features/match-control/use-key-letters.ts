@@ -5,7 +5,7 @@ interface Keyboard {
   getLayoutMap?: () => Promise<ReadonlyMap<string, string>>
 }
 
-/** What stands on a key of this keyboard, as far as the browser tells. */
+/** Returns the labels of this keyboard's keys, if the browser reports its layout. */
 export function useKeyLetters(): (code: string) => string {
   const [layout, setLayout] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {

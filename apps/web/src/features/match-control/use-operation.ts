@@ -4,13 +4,13 @@ import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { notify } from '../../ui/index.ts'
 
-/** An administrator's call: what it did is said in passing, what it could not stays until it is read. */
+/** Returns an administrator's call. A success shows a toast; an error stays until it is read. */
 export function useOperation<R extends RouteSpec>(
   route: R,
   done?: (reply: Reply<R>) => string | undefined,
-  /** Doing it twice is doing it once: a reply that never came may be asked for again. */
+  /** Whether a lost reply allows a retry, because a second call changes nothing. */
   mayRepeat = false,
-  /** What is wrong stays where it was pressed, instead of passing by. */
+  /** Shows an error beside the button instead of in a toast. */
   staysThere = false,
 ) {
   return useMutation({

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { serverNow } from '../../push/server-clock.ts'
 import { asPressed } from './as-pressed.ts'
 
-/** How long after it was recorded a double is still asked about (wall time, ms). */
+/** How long after its recording a possible duplicate is asked about (wall time, ms). */
 const STILL_ASKED = 30_000
 
 /**
- * What this operator and another one recorded at the same moment, neither having seen the other's: asked about where the later of
- * both was pressed, so that it is asked once ([W1]).
+ * Finds an event that this operator and another one recorded at the same moment without seeing each other's. Only the
+ * console with the later event asks, so that the question comes once [W1].
  */
 export function usePressedTwice(events: readonly MatchEvent[], tempo: number) {
   const [own] = useState(() => new Set<string>())
@@ -28,7 +28,7 @@ export function usePressedTwice(events: readonly MatchEvent[], tempo: number) {
 
   return {
     twice,
-    /** What this page has recorded. */
+    /** Marks an event as recorded by this page. */
     isOwn: (event: MatchEvent) => void own.add(event._id),
     answer: (event: MatchEvent) => {
       answered.current.add(event._id)
