@@ -1,7 +1,7 @@
 import { Odds } from '@bettle/contract'
 import { MATCH_ID, oddsId } from '../../push/a-lobby.test-support.ts'
 
-/** 'Over 4.5 Throw' at 1.85, unless told otherwise. */
+/** 'Over 4.5 Throw' at 1.85 by default. */
 export function anOption(n: number, figures: Partial<Odds> = {}): Odds {
   return Odds.parse({
     _id: oddsId(n),

@@ -21,7 +21,7 @@ let answers: Handler[] = []
 const joined: unknown[] = []
 const part = { path: ownPart.path.replace(/.*:id/, ''), is: {} }
 
-// As the game has them before it is drawn.
+// The game preloads these parts before it renders the panel.
 beforeAll(() => loadOddsParts())
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ async function pickAndPlace(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
 }
 
-it('places what was picked on the next round, at the price that was seen', async () => {
+it('the bet panel places the selected option on the next round, at the price the player saw', async () => {
   answers = [placed]
   const { user } = show(lobbyAt(5))
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
@@ -114,7 +114,7 @@ it('places what was picked on the next round, at the price that was seen', async
   })
 })
 
-it('[X5] says to who watches, and after all fell at once to each, that the game is decided', async () => {
+it('the bet panel tells a spectator, and every player if all are eliminated at once, that the game is decided [X5]', async () => {
   const eliminated = { seat: 'eliminated', role: 'spectator', eliminatedIn: 1 } as const
   const { again } = show(aLobby({ users: [aMember(ANA, eliminated), aMember(BEN, eliminated)] }))
   expect(screen.getByRole('heading', { name: 'Game decided' })).toBeInTheDocument()
@@ -126,7 +126,7 @@ it('[X5] says to who watches, and after all fell at once to each, that the game 
   expect(screen.getByRole('heading', { name: 'Game decided' })).toBeInTheDocument()
 })
 
-it('asks again under the same request id when the reply was lost', async () => {
+it('the bet panel repeats a bet under the same request id when the reply is lost', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   answers = [
     () => {
@@ -143,7 +143,7 @@ it('asks again under the same request id when the reply was lost', async () => {
   expect(asked[1]?.key).toBe(asked[0]?.key)
 })
 
-it('keeps the request id for the next press while nobody knows what became of the first', async () => {
+it('the bet panel keeps the request id for the next press while the result of the first request is unknown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
@@ -158,7 +158,7 @@ it('keeps the request id for the next press while nobody knows what became of th
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
 })
 
-it('says a refusal in place, and takes the words away again', async () => {
+it('the bet panel shows a refusal in the slip, and removes the message after a few seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   answers = [refused('suspended')]
   const { user } = show(lobbyAt(5))
@@ -168,7 +168,7 @@ it('says a refusal in place, and takes the words away again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('shows the price the odds have moved to, and places at it once it is accepted', async () => {
+it('the bet panel shows the new price when the odds have moved, and places at it after the player accepts', async () => {
   answers = [refused('odds-moved', { odds: 1.7 }), placed]
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
@@ -178,7 +178,7 @@ it('shows the price the odds have moved to, and places at it once it is accepted
   expect(asked[1]?.key).not.toBe(asked[0]?.key)
 })
 
-it('asks again once the stake is another than the one whose price moved', async () => {
+it('the bet panel asks for confirmation again when the player changes the stake after the price moved', async () => {
   answers = [refused('odds-moved', { odds: 1.7 }), placed]
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
@@ -193,7 +193,7 @@ it('asks again once the stake is another than the one whose price moved', async 
   expect(asked[1]?.body).toMatchObject({ stake: 50 })
 })
 
-it('says of a price that moved that nothing was staked, beside when betting opens again, and asks nothing about it in the next round', async () => {
+it('the bet panel says that nothing was staked when a price moved and betting closed, and asks nothing about it in the next round', async () => {
   answers = [refused('odds-moved', { odds: 1.7 })]
   const { user, again } = show(lobbyAt(5))
   await pickAndPlace(user)
@@ -206,7 +206,7 @@ it('says of a price that moved that nothing was staked, beside when betting open
   expect(screen.queryByText(/odds ha(d|ve) moved/)).toBeNull()
 })
 
-it('shows three options of a side at a time', async () => {
+it('the bet panel shows three options of a side at a time', async () => {
   const { user } = show(lobbyAt(5))
   expect(screen.getAllByRole('button', { name: /^Over/ })).toHaveLength(3)
   const pager = screen.getByRole('navigation', { name: 'Over options' })
@@ -215,7 +215,7 @@ it('shows three options of a side at a time', async () => {
   expect(screen.getByRole('button', { name: /Over 7.5/ })).toBeInTheDocument()
 })
 
-it('lets go of a play that is no longer offered, and says so', async () => {
+it('the bet panel clears a selected option that is no longer offered, and says so', async () => {
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   again(lobbyAt(5, { odds: options.slice(1) }))
@@ -223,7 +223,7 @@ it('lets go of a play that is no longer offered, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('says that a picked play is suspended and keeps it', async () => {
+it('the bet panel says that the selected option is suspended, and keeps it', async () => {
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   again(lobbyAt(5, { odds: options.map((option) => ({ ...option, suspended: true })) }))
@@ -231,7 +231,7 @@ it('says that a picked play is suspended and keeps it', async () => {
   expect(screen.getByRole('button', { name: /suspended for the moment/i })).toBeDisabled()
 })
 
-it('picks from the keyboard', async () => {
+it('a digit key selects an option in the bet panel, and Enter asks to place it', async () => {
   const { user } = show(lobbyAt(5))
   await user.click(screen.getByRole('radio', { name: /Throw/ }))
   await user.keyboard('1')
@@ -240,7 +240,7 @@ it('picks from the keyboard', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
-it('hears a key once, however long it is held', async () => {
+it('the bet panel handles a key once, however long it is held', async () => {
   const { user } = show(lobbyAt(5, { hand }))
   await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
   const holds = (key: string) => {
@@ -251,7 +251,7 @@ it('hears a key once, however long it is held', async () => {
   expect(over).toHaveAttribute('aria-pressed', 'true')
   holds('7')
   expect(screen.getByRole('button', { name: /^Place 10 → returns 27/ })).toBeInTheDocument()
-  // Held on the pick it does not let go of it either.
+  // Held on the selected option, Enter does not press its button either.
   over.focus()
   expect(fireEvent.keyDown(over, { key: 'Enter', repeat: true })).toBe(false)
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -259,7 +259,7 @@ it('hears a key once, however long it is held', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
-it('leaves Enter to a button that is pressed in, except the pick and the stake', async () => {
+it('the bet panel leaves Enter to a focused toggle button, except on the selected option and the stake', async () => {
   const { user } = show(lobbyAt(5))
   await user.keyboard('1')
   const chances = await screen.findByRole('button', { name: 'Chances' })
@@ -276,22 +276,25 @@ it('leaves Enter to a button that is pressed in, except the pick and the stake',
   }
 })
 
-it.each(['Competitors', 'Statistics'])('places by Enter and lets go by Escape beside the %s, too', async (name) => {
-  const { user } = show(lobbyAt(5))
-  await user.keyboard('1')
-  await user.click(screen.getByRole('tab', { name }))
-  await user.keyboard('{Enter}')
-  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  // What the digits pick is not in sight.
-  await user.keyboard('2')
-  expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
-  await user.keyboard('{Escape}')
-  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
-})
+it.each(['Competitors', 'Statistics'])(
+  'Enter places the bet and Escape clears the slip while the bet panel shows the tab %s',
+  async (name) => {
+    const { user } = show(lobbyAt(5))
+    await user.keyboard('1')
+    await user.click(screen.getByRole('tab', { name }))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    // The options that the digits select are not visible.
+    await user.keyboard('2')
+    expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+  },
+)
 
-it('hears no key for the slip on a phone while another tab is open', async () => {
+it('the bet panel ignores the slip’s keys on a phone while another tab is open', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: query === PHONE }) as MediaQueryList,
   )
@@ -305,7 +308,7 @@ it('hears no key for the slip on a phone while another tab is open', async () =>
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
-it('says what is missing where Enter is pressed with nothing picked', async () => {
+it('the bet panel says what is missing when Enter is pressed without a selection', async () => {
   const { user } = show(lobbyAt(5))
   await user.keyboard('{Enter}')
   expect(asked).toHaveLength(0)
@@ -321,7 +324,7 @@ const hand: NonNullable<Lobby['hand']> = {
   nextRound: 2,
 }
 
-it('plays a card with the bet: in the hand, in the slip, in the question, in what is sent', async () => {
+it('the bet panel shows a chosen card in the hand, the slip and the confirmation, and sends it with the bet', async () => {
   answers = [placed]
   const { user } = show(lobbyAt(5, { hand }))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -340,7 +343,7 @@ it('plays a card with the bet: in the hand, in the slip, in the question, in wha
   expect(asked[0]?.body).toMatchObject({ stake: 10, card: 'boost' })
 })
 
-it('plays a card by its key and takes it back by the same; a card that is gone hears none', async () => {
+it('a card’s key plays it and the same key takes it back; the key of a played card does nothing', async () => {
   const { user } = show(lobbyAt(5, { hand }))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
@@ -352,7 +355,7 @@ it('plays a card by its key and takes it back by the same; a card that is gone h
   expect(screen.getByRole('button', { name: /^Place 10 → returns 18/ })).toBeInTheDocument()
 })
 
-it('says why no card can be played: the first round, the rounds after one, a bet that stands', async () => {
+it('the bet panel says why no card can be played: the first round, the wait after a card, or a bet already placed', async () => {
   const { user, again } = show(lobbyAt(-5, { hand }), -5)
   await user.click(await screen.findByRole('button', { name: /^Your cards/ }))
   const cards = await screen.findByRole('dialog', { name: 'Your cards' })
@@ -363,7 +366,7 @@ it('says why no card can be played: the first round, the rounds after one, a bet
   expect(cards).toHaveTextContent('Your bet on round 2 stands without it')
 })
 
-it('shows the bet that stands instead of the slip', async () => {
+it('the bet panel shows the placed bet instead of the slip', async () => {
   show(lobbyAt(5, { bets: [aBet(1, 2, 10)] }))
   expect(await screen.findByText('Bet confirmed')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toBeDisabled()
@@ -372,42 +375,42 @@ it('shows the bet that stands instead of the slip', async () => {
 it.each([
   [7.5, /closing soon/],
   [8.5, /Betting closed for next round. Sitting it out costs 5 chips/],
-])('warns at minute %s', (at, text) => {
+])('the bet panel warns of closing betting at minute %s', (at, text) => {
   show(lobbyAt(at), at)
   expect(screen.getByText(text)).toBeInTheDocument()
 })
 
-it('has a place for what the window says before it says anything of weight', () => {
+it('the bet panel shows the time left and the penalty early in the betting window', () => {
   show(lobbyAt(3), 3)
   expect(screen.getByText('Betting is open: 5:00 left. No bet: −5 chips')).toBeInTheDocument()
 })
 
-it('says where notices stand which kinds of event are suspended', () => {
+it('the bet panel says in its notice which event types are suspended', () => {
   show(lobbyAt(3, { odds: options.map((option) => ({ ...option, suspended: true })) }), 3)
   expect(screen.getByText('Throw is suspended for the moment.')).toBeInTheDocument()
 })
 
-it('tells no cost to whoever joined after betting had closed', () => {
+it('the bet panel shows no penalty to a player who joined after betting had closed', () => {
   const late = aMember(ANA, { joinedAt: new Date(minute(8.2)).toISOString() })
   show(lobbyAt(8.5, { users: [late, aMember(BEN)], currentUser: late }), 8.5)
   expect(screen.getByText('Betting closed for next round')).toBeInTheDocument()
 })
 
-it('lets a spectator look and not touch', () => {
+it('the bet panel shows a spectator the options but lets them select none', () => {
   const watching = aMember(ANA, { role: 'spectator', ranked: false })
   show(lobbyAt(5, { users: [watching, aMember(BEN)], currentUser: watching }))
   expect(screen.getByText('SPECTATOR MODE')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toBeDisabled()
 })
 
-it("keeps competitors' bets out of sight in a blind lobby", () => {
+it("the bet panel hides competitors' bets in a blind lobby", () => {
   const lobby = lobbyAt(5)
   show({ ...lobby, gameSettings: { ...lobby.gameSettings, showCompetitorBets: false } })
   expect(screen.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
   expect(screen.getByText('BLIND BETTING MODE')).toBeInTheDocument()
 })
 
-it('says beside each option what wins, when, and what comes back for the stake', async () => {
+it('the bet panel says beside each option what wins, when, and what the stake returns', async () => {
   const { user } = show(lobbyAt(5))
   const over = screen.getByRole('button', { name: 'Over 4.5 1.85' })
   await waitFor(() => expect(over).toHaveAccessibleDescription("5 or more throw-ins, 10'–20'. 10 chips return 18"))
@@ -417,16 +420,16 @@ it('says beside each option what wins, when, and what comes back for the stake',
   expect(over).toHaveAccessibleDescription("5 or more throw-ins, 10'–20'. 25 chips return 46")
 })
 
-it('[P10] says the chance of each option on demand, by the model also where the price was set by hand', async () => {
+it('the bet panel shows the model’s chance of each option on request, also if an administrator set the price [P10]', async () => {
   const byHand = { ...anOption(1), odds: 9, setBy: 'admin' as const }
   const lobby = lobbyAt(5, { odds: [byHand, anOption(2, { eventType: 'Substitution', setBy: 'default' })] })
   const { user, again } = show(lobby)
   await user.click(await screen.findByRole('button', { name: 'Chances' }))
-  // 4.8383 are expected in round 2: P(5 or more) = 0.53.
+  // The model expects 4.8383 in round 2: P(5 or more) = 0.53.
   expect(screen.getByRole('button', { name: /Over 4.5 9/ })).toHaveAccessibleDescription(
     /about 5 of 10, price set by hand/,
   )
-  // On a whole line also what would bring the stake back: P(exactly 5) = 0.18, P(6 or more) = 0.35.
+  // A whole line can also return the stake: P(exactly 5) = 0.18, P(6 or more) = 0.35.
   again(lobbyAt(5, { odds: [anOption(3, { threshold: 5 })] }))
   expect(screen.getByRole('button', { name: /Over 5.0/ })).toHaveAccessibleDescription(
     /about 4 of 10, 2 of 10 stake back/,
@@ -436,7 +439,7 @@ it('[P10] says the chance of each option on demand, by the model also where the 
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toHaveAccessibleDescription(/nobody has measured it/)
 })
 
-it('says that a category counts the whole match, and that the next round begins at 0', async () => {
+it('the bet panel says that an event type’s count covers the whole match, and that the next round begins at 0', async () => {
   const lobby = lobbyAt(25)
   const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(25))
   const statistics = { Throw: { 1: 4, 2: 1, 3: 2 } }
@@ -453,11 +456,11 @@ it('says that a category counts the whole match, and that the next round begins 
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('So far in the whole match')
   expect(await screen.findByText("Round 4, 30'–40'")).toBeInTheDocument()
   expect(screen.getByText(', counted from 0')).toBeInTheDocument()
-  // Of round 4 the slots hold 4.3839.
+  // The model expects 4.3839 in round 4.
   expect(screen.getByText('this round 2 · last rounds 4 1 · usually 4')).toBeInTheDocument()
 })
 
-it('keeps the slip over a reload, at the price of now, and forgets it with its round', async () => {
+it('the slip survives a reload at the current price, and is cleared when its round begins', async () => {
   const first = show(lobbyAt(5))
   await first.user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await first.user.clear(screen.getByRole('textbox', { name: 'Stake' }))
@@ -471,7 +474,7 @@ it('keeps the slip over a reload, at the price of now, and forgets it with its r
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('forgets with its round what was picked and not placed', async () => {
+it('the slip clears a selected option when its round begins', async () => {
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
@@ -479,7 +482,7 @@ it('forgets with its round what was picked and not placed', async () => {
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('says of what was picked and came too late that nothing was staked, until something else is picked', async () => {
+it('the slip says that an option which was not placed in time staked nothing, until the player selects another', async () => {
   const said = 'Over 4.5 Throw was not placed in time. Nothing was staked.'
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -492,7 +495,7 @@ it('says of what was picked and came too late that nothing was staked, until som
   expect(screen.queryByText(/not placed in time/)).not.toBeInTheDocument()
 })
 
-it('says that it is too late where betting closes under the question, and sends nothing', async () => {
+it('the confirmation says that it is too late when betting closes meanwhile, and sends nothing', async () => {
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await user.click(screen.getByRole('button', { name: /^Place 10/ }))
@@ -505,7 +508,7 @@ it('says that it is too late where betting closes under the question, and sends 
   expect(asked).toHaveLength(0)
 })
 
-/** The question is put, about an over at minute 5. */
+/** Opens the confirmation for an over at minute 5. */
 async function asks(lobby = lobbyAt(5)) {
   const shown = show(lobby)
   await shown.user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -514,14 +517,14 @@ async function asks(lobby = lobbyAt(5)) {
   return shown
 }
 
-it('[B11] says in the open question that its option is suspended, takes no yes meanwhile, and takes one again once it is resumed', async () => {
+it('the open confirmation says that its option is suspended, and cannot be confirmed until betting is resumed [B11]', async () => {
   answers = [placed]
   const { user, again } = await asks()
   const yes = screen.getByRole('button', { name: 'Place Bet' })
   again(lobbyAt(5, { odds: options.map((option) => ({ ...option, suspended: true })) }))
   expect(within(screen.getByRole('alertdialog')).getByRole('status')).toHaveTextContent('Suspended for the moment.')
   expect(yes).toHaveAttribute('aria-disabled', 'true')
-  // The keyboard stays on it.
+  // The focus stays on the button.
   expect(yes).toHaveFocus()
   await user.keyboard('{Enter}')
   await user.click(yes)
@@ -532,7 +535,7 @@ it('[B11] says in the open question that its option is suspended, takes no yes m
   await waitFor(() => expect(asked).toHaveLength(1))
 })
 
-it('asks for no bet that the chips no longer pay for, and says so in the question', async () => {
+it('the confirmation sends no bet that the player’s chips no longer cover, and says so', async () => {
   const { user, again } = await asks()
   const poor = aMember(ANA, { chips: 4 })
   again(lobbyAt(5, { users: [poor, aMember(BEN)], currentUser: poor }))
@@ -546,7 +549,7 @@ const outOf: [string, Partial<Lobby>][] = [
   ['Spectators watch: they cannot bet.', asAna({ seat: 'spectator', role: 'spectator' })],
   ['This lobby is closed.', { status: 'closed' }],
 ]
-it.each(outOf)('says in the open question what came between: %s', async (text, given) => {
+it.each(outOf)('the open confirmation says why the bet is no longer possible: %s', async (text, given) => {
   const { again } = await asks()
   again(lobbyAt(5, given))
   expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent(`${text} Nothing was staked.`)
@@ -558,7 +561,7 @@ function asAna(given: Parameters<typeof aMember>[1]): Partial<Lobby> {
   return { users: [currentUser, aMember(BEN), aMember(CLEO)], currentUser }
 }
 
-/** A bet that is sent, and whose answer comes when it is let through. */
+/** A handler whose answer waits until `letThrough` is called. */
 function heldBack(answer: Handler): { handler: Handler; letThrough: () => void } {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -567,7 +570,7 @@ function heldBack(answer: Handler): { handler: Handler; letThrough: () => void }
   return { handler: (request) => held.then(() => answer(request)), letThrough: () => letThrough() }
 }
 
-it('does not call a bet too late that is on its way when betting closes', async () => {
+it('the slip does not say that a bet is too late while its request is unanswered as betting closes', async () => {
   const { handler, letThrough } = heldBack(placed)
   answers = [handler]
   const { user, again } = show(lobbyAt(7.9), 7.9)
@@ -580,7 +583,7 @@ it('does not call a bet too late that is on its way when betting closes', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('tells why a bet was refused that was on its way when betting closed', async () => {
+it('the slip shows why the server refused a bet whose request was unanswered as betting closed', async () => {
   const { handler, letThrough } = heldBack(refused('betting-closed'))
   answers = [handler]
   const { user, again } = show(lobbyAt(7.9), 7.9)
@@ -591,7 +594,7 @@ it('tells why a bet was refused that was on its way when betting closed', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place bet: No: betting-closed')
 })
 
-it('does not put the question for the next pick that the round took away', async () => {
+it('the confirmation of a bet whose round has begun does not open again for the next selection', async () => {
   const { user, again } = show(lobbyAt(7.9), 7.9)
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await user.click(screen.getByRole('button', { name: /^Place 10/ }))
@@ -603,7 +606,7 @@ it('does not put the question for the next pick that the round took away', async
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-it('keeps the kind of event one looks at when the bets come back after a round, in this lobby alone', async () => {
+it('the bet panel keeps the selected event type after a round in the same lobby, and not in another lobby', async () => {
   const options = [anOption(1), anOption(2, { eventType: 'Corner', name: 'Over 4.5 Corner' })]
   const lobby = lobbyAt(5, { odds: options })
   const { user, leave } = show(lobby)
@@ -616,7 +619,7 @@ it('keeps the kind of event one looks at when the bets come back after a round, 
   expect(screen.getByRole('radio', { name: /Throw/ })).toBeChecked()
 })
 
-it('[J6] greys out what is used up and says in which round, and what is suspended', async () => {
+it('the bet panel disables used and suspended options, and names the round in which one was used [J6]', async () => {
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   const odds = options.map((option) => ({ ...option, suspended: option.threshold === 5.5 }))
@@ -625,18 +628,18 @@ it('[J6] greys out what is used up and says in which round, and what is suspende
   expect(used).toBeDisabled()
   expect(used).toHaveTextContent('Over 4.5')
   expect(screen.getByRole('button', { description: 'Suspended for the moment' })).toBeDisabled()
-  // Its key picks nothing either.
+  // Its key does not select it either.
   await user.keyboard('1')
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('[J3] says how often a play may still be made', async () => {
+it('the bet panel says how often a play can still be made in Bet Stop [J3]', async () => {
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   show({ ...lobby, gameSettings: { ...lobby.gameSettings, gameMode: 'bet-stop', maxPlayRepeats: 3 } })
   expect(await screen.findByRole('button', { description: /3 uses left/ })).toHaveTextContent('Over 4.5')
 })
 
-it('[J5] says that nothing is left to use, and asks for no penalty', async () => {
+it('the bet panel says that all plays are used up, and announces no penalty [J5]', async () => {
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
@@ -644,7 +647,7 @@ it('[J5] says that nothing is left to use, and asks for no penalty', async () =>
   expect(screen.queryByText(/No bet: −/)).toBeNull()
 })
 
-it('[V12] closes to an administrator the option whose price they set, says so, and leaves the others open', async () => {
+it('the bet panel disables an option for the administrator who set its price, says why, and leaves the others enabled [V12]', async () => {
   part.is = { hasBet: false, hasOperated: true, isFeedTheirs: false, ownPrices: [options[0]?._id] }
   show(lobbyAt(5), 5, true)
   const own = screen.getByRole('button', { name: /Over 4.5/ })
@@ -653,7 +656,7 @@ it('[V12] closes to an administrator the option whose price they set, says so, a
   expect(screen.getByRole('button', { name: /Over 5.5/ })).toBeEnabled()
 })
 
-it('[V12] says why a play that is in the slip cannot be placed once its price is one’s own', async () => {
+it('the slip says why an administrator cannot place a selected option after setting its price themselves [V12]', async () => {
   const { user } = show(lobbyAt(5), 5, true)
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   cleanup()
@@ -663,7 +666,7 @@ it('[V12] says why a play that is in the slip cannot be placed once its price is
   expect(await slip.findByRole('button', { name: /You set this price yourself/ })).toBeDisabled()
 })
 
-it('[V6] warns an administrator before the first bet that it ends operating the match, and not on a practice match', async () => {
+it('the confirmation warns an administrator that their first bet ends operating the match, except in a practice match [V6]', async () => {
   const asks = async (lobby: Lobby) => {
     const { user } = show(lobby, 5, true)
     await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -678,7 +681,7 @@ it('[V6] warns an administrator before the first bet that it ends operating the 
   expect(practice).not.toHaveTextContent('you give up operating')
 })
 
-it('[M16] offers a seat to a host without one while there is room, and to nobody else who watches', async () => {
+it('the bet panel offers a seat to a host without one while there is room, and to no other spectator [M16]', async () => {
   const host = aMember(ANA, { role: 'spectator', ranked: false, isHost: true, chips: 0 })
   const given = { users: [host, aMember(BEN)], currentUser: host, spectators: 1, players: 1 }
   const { user, again } = show(lobbyAt(5, given))

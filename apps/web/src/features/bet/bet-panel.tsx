@@ -33,15 +33,21 @@ export interface BetPanelProps {
   lobby: Lobby
   moment: GameMoment
   statistics: Statistics
-  /** Shows why a bet stands as it does. */
+  /** Shows the receipt that explains the bet's result. */
   onExplain: (bet: BetId) => void
-  /** Not while something else stands in their place for a moment: what is picked, asked and on its way is kept. */
+  /**
+   * False while other content briefly replaces the panel; the selection, the confirmation and a pending request are
+   * kept.
+   */
   isShown?: boolean
 }
 
 type TabId = 'odds' | 'competitors' | 'statistics'
 
-/** Where bets are made, on the next round: what is offered on the left, the slip beside it, or below it where it is narrow. */
+/**
+ * The panel in which a player bets on the next round: options on the left, and the slip beside or, on narrow screens,
+ * below them.
+ */
 export const BetPanel = memo(function BetPanel({
   lobby,
   moment,
@@ -56,7 +62,7 @@ export const BetPanel = memo(function BetPanel({
     const text = `Bet confirmed: ${stake} chips on ${playText(odds, eventName)}, round ${matchRound.roundNumber}`
     noteNotice(lobby._id, { text, tone: 'plain' })
     notify.success('Bet confirmed')
-    // Once the bet stands where it is to land.
+    // The target of the animation exists only after the placed bet has rendered.
     setTimeout(() => flyChips('[data-chip-balance]', '[data-placed-bet]'), 60)
   })
   const moves = usePriceMoves(lobby.odds, moment.next?.id)
@@ -67,7 +73,7 @@ export const BetPanel = memo(function BetPanel({
   const isEliminated = slip.obstacle === 'eliminated' || slip.obstacle === 'decided'
   const isSpectator = lobby.currentUser.role === 'spectator'
   const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
-  // Wherever the slip is in sight: on a phone it makes way for another tab, on a desk it stands beside it.
+  // Keys work while the slip is visible: a phone hides it on other tabs, a wide screen shows it beside them.
   useSlipKeys(isShown && (tab === 'odds' || !isPhone) ? { onEnter: slip.ask, onEscape: slip.clear } : {})
   const panel =
     'relative px-4 pt-1 short-phone:pt-0 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
@@ -76,7 +82,7 @@ export const BetPanel = memo(function BetPanel({
       aria-label="Bets"
       className="panel @container flex min-h-0 xl:[container-type:size] min-w-0 flex-1 flex-col"
     >
-      {/* Where it is wide, all that changes with the time stands in a column of its own beside the options. */}
+      {/* On wide screens everything that changes with time has its own column beside the options. */}
       <div className="relative grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] @min-[40rem]:grid-rows-[auto_minmax(0,1fr)]">
         <div
           className={classNames(
@@ -170,14 +176,15 @@ export const BetPanel = memo(function BetPanel({
             },
           ]}
         />
-        {/* As high in all it may hold as in the highest: what stands below it on a phone or a tablet stays where it is. */}
+        {/* Keeps the height of the tallest content, so that the layout below does not move on a phone or tablet. */}
         <div
           className={classNames(
             'relative flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 max-md:min-h-20 max-md:justify-center max-md:p-1.5 md:p-4 md:max-xl:min-h-[16.5rem] md:max-xl:justify-center low:gap-2 low:p-3 xl:[@container(max-height:21rem)]:gap-1.5 xl:[@container(max-height:21rem)]:p-2',
             'xl:overflow-y-auto @min-[40rem]:col-start-2 @min-[40rem]:rounded-br-panel @min-[40rem]:rounded-bl-none',
             ASIDE,
             tab !== 'odds' && 'max-md:hidden',
-            // One row above the thumb; at the end of the page it lies below the options, not over them.
+            // One sticky row within reach of the thumb; at the end of the page it lies below the options instead of
+            // over them.
             isInHand &&
               'max-md:-mx-px max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line-strong max-md:bg-afloat',
           )}
@@ -196,7 +203,7 @@ export const BetPanel = memo(function BetPanel({
   )
 })
 
-/** Of the column beside the options. */
+/** Styles of the column beside the options. */
 const ASIDE = '@min-[40rem]:border-l @min-[40rem]:border-line @min-[40rem]:bg-sunken/60 @min-[40rem]:col-start-2'
 
 function Fetched({ name, children }: { name: string; children: ReactNode }) {

@@ -24,7 +24,7 @@ function show(given: Partial<Parameters<typeof BetSlip>[0]> = {}) {
   return presses
 }
 
-it('is one row on a phone, with all that is needed to place', async () => {
+it('the bet slip is one row on a phone, with everything that placing a bet needs', async () => {
   const { onPlace, onClear } = show()
   expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10')
   expect(screen.queryByRole('group', { name: 'Stake presets' })).toBeNull()
@@ -34,7 +34,7 @@ it('is one row on a phone, with all that is needed to place', async () => {
   expect(onClear).toHaveBeenCalledOnce()
 })
 
-it('unfolds the chips on demand; what one cannot pay is out', async () => {
+it('the bet slip opens the stake buttons on request, and disables those above the player’s chips', async () => {
   const { onStakeChange } = show()
   await userEvent.click(screen.getByRole('button', { name: 'More stakes' }))
   await userEvent.click(screen.getByRole('button', { name: 'Stake 25' }))
@@ -42,7 +42,7 @@ it('unfolds the chips on demand; what one cannot pay is out', async () => {
   expect(screen.getByRole('button', { name: 'Stake 50' })).toBeDisabled()
 })
 
-it('places nothing while the device has no network, and says so', () => {
+it('the bet slip places nothing while the device is offline, and says so', () => {
   show({ obstacle: 'offline' })
   expect(screen.getByRole('button', { name: 'You are offline: nothing is placed' })).toBeDisabled()
 })

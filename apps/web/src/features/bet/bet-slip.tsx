@@ -14,12 +14,12 @@ export interface BetSlipProps {
   isPhone: boolean
   option: Odds | undefined
   moved: 'up' | 'down' | undefined
-  /** What was selected and is no longer offered, in words. */
+  /** Text about a selected option that is no longer offered. */
   gone: string | undefined
-  /** What was selected and not placed in time, in words. */
+  /** Text about a selected option that was not placed in time. */
   missed?: string | undefined
   stake: number
-  /** Goes with it. */
+  /** The card that the player adds to the bet. */
   card?: CardBeside | undefined
   onStakeChange: (stake: number) => void
   obstacle: SlipObstacle | undefined
@@ -31,13 +31,13 @@ export interface BetSlipProps {
   onClear: () => void
 }
 
-/** The play in hand: what, at which price, how much, what it returns. On a phone it is one row that unfolds. */
+/** The selected option with its price, stake and return. On a phone it is one row that opens. */
 export function BetSlip(props: BetSlipProps) {
   if (!props.isPhone) return <WholeSlip {...props} />
   return props.option ? <SlipRow {...props} option={props.option} /> : <EmptyRow {...props} />
 }
 
-/** A phone's row before anything is picked. */
+/** A phone's row before an option is selected. */
 function EmptyRow({ obstacle = 'pick', limits, chips, ...lost }: BetSlipProps) {
   return (
     <section aria-label="Bet slip" className="px-2.5 text-balance text-center text-muted text-sm">
@@ -46,7 +46,7 @@ function EmptyRow({ obstacle = 'pick', limits, chips, ...lost }: BetSlipProps) {
   )
 }
 
-/** What became of a pick that is not there any more. */
+/** Says why a selected option was cleared. */
 function lostText({ gone, missed }: Pick<BetSlipProps, 'gone' | 'missed'>): string | undefined {
   if (gone) return `${gone} is no longer offered. Pick another play.`
   return missed && missedText(missed)
@@ -65,13 +65,13 @@ function WholeSlip(props: BetSlipProps) {
         disabled={placing.state === 'pending'}
       />
       <PlaceButton {...props} />
-      {/* Last, so that the button stays under the finger. */}
+      {/* The message comes last, so that the button does not move under the finger. */}
       <SlipProblem {...props} />
     </section>
   )
 }
 
-/** All that is needed in one row: the play, the stake, the button. The chips and the way out unfold above it. */
+/** One row with the option, the stake and the button. The stake buttons and the clear button open above it. */
 function SlipRow(props: BetSlipProps & { option: Odds }) {
   const { option, stake, onStakeChange, limits, chips, placing, onClear } = props
   const [isOpen, setOpen] = useState(false)
@@ -79,7 +79,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
   const isPending = placing.state === 'pending'
   return (
     <section aria-label="Bet slip" className="relative">
-      {/* It comes over the options, so that the row stays where the thumb is. */}
+      {/* It overlays the options, so that the row does not move under the thumb. */}
       <div className="absolute inset-x-0 bottom-full mb-2 flex flex-col gap-2 rounded-control border border-line-strong bg-afloat p-1.5 empty:hidden">
         {isOpen && (
           <div className="flex animate-rise items-center justify-between gap-2">
@@ -99,7 +99,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
             />
           </div>
         )}
-        {/* That it is suspended stands on the button. */}
+        {/* The button itself says that the option is suspended. */}
         <SlipProblem {...props} obstacle={undefined} />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -218,7 +218,7 @@ function SlipPlay({
   )
 }
 
-/** The chips, on the card that goes with them. */
+/** The stake, drawn on the card that goes with it. */
 function StakeOn({ card, stake }: Pick<BetSlipProps, 'card' | 'stake'>) {
   return (
     <span className="relative isolate">

@@ -16,12 +16,12 @@ const after = (roundNumber: number, nextRound: number) => ({
   nextRound,
 })
 
-it('holds up no card that may be played, whatever the slip still lacks', () => {
+it('a card may be played while the slip still lacks a stake', () => {
   expect(cardObstacle(boost, moment())).toBeUndefined()
   expect(cardObstacle(boost, moment({ slip: 'no-stake' }))).toBeUndefined()
 })
 
-it('[H5] says why a card cannot be played now', () => {
+it('a card names the reason why it cannot be played now [H5]', () => {
   expect(cardObstacle(boost, moment({ round: 1 }))).toBe('From round 2 on')
   expect(cardObstacle(shield, moment({ hand: after(2, 8) }))).toBe('Again from round 8')
   expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('No round is left to play it on')
@@ -30,9 +30,9 @@ it('[H5] says why a card cannot be played now', () => {
   expect(cardObstacle(shield, moment({ slip: 'final-round', round: undefined }))).toBe('No round is left to play it on')
 })
 
-it('[H4] says where a card went', () => {
+it('a card names the round of the bet it was played with [H4]', () => {
   const attached = { ...boost, state: 'attached' as const, roundNumber: 3 }
   expect(cardObstacle(attached, moment({ slip: 'placed' }))).toBe('On your bet on round 3')
-  // Its round has begun: nothing is told of that but the time.
+  // After its round has begun, only the round is shown.
   expect(cardObstacle(attached, moment({ round: 4 }))).toBe('Played in round 3')
 })

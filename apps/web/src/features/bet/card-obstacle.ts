@@ -6,15 +6,15 @@ export type HeldCard = HeldHand['cards'][number]
 
 export interface CardMoment {
   hand: HeldHand
-  /** The round that bets are for, counted through the match. */
+  /** The next round, on which bets are placed, numbered through the match. */
   round: number | undefined
-  /** The match has so many. */
+  /** Number of rounds in the match. */
   rounds: number
-  /** Why the slip itself takes nothing now. */
+  /** The reason why the slip cannot place a bet now. */
   slip: SlipObstacle | undefined
 }
 
-/** Why a card cannot be played now, in words; undefined where it can. The server decides again. */
+/** Says why a card cannot be played now; undefined if it can. The server decides again. */
 export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: CardMoment): string | undefined {
   if (isPlayed(card, round)) return `Played in round ${card.roundNumber}`
   if (card.state === 'attached') return `On your bet on round ${card.roundNumber}`
@@ -28,7 +28,7 @@ export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: Card
   return slip !== undefined && isLocked(slip) ? 'Betting is closed now' : undefined
 }
 
-/** Gone with its bet: what was attached is played once its round is no longer the next. */
+/** Returns whether a card is played: an attached card is, once its round is no longer the next. */
 export function isPlayed({ state, roundNumber = 0 }: HeldCard, round: number | undefined): boolean {
   return state === 'played' || (state === 'attached' && roundNumber !== round)
 }

@@ -18,7 +18,7 @@ interface CompetitorRowProps {
   isOwn: boolean
 }
 
-/** Who had what on a round, with the card that went with it. */
+/** A player's bet on a round, with the card played with it. */
 export function CompetitorRow({ user, bet, isOwn }: CompetitorRowProps) {
   const eventName = useEventName()
   const tag = bet && TAGS[bet.outcome]

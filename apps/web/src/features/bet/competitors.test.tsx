@@ -31,7 +31,7 @@ function show(at: number): void {
 
 const bets = (list: readonly Bet[]) => () => Response.json({ bets: list })
 
-it('shows what each player had on the round that has last begun, the own row marked', async () => {
+it('the competitors tab shows each player’s bet on the latest round that began, with the own row marked', async () => {
   const under = Odds.parse(anOption(2, { betType: 'under', name: 'Under 4.5 Throw', odds: 1.95 }))
   answer = bets([aBet(1, 1, 10, { outcome: 'won' }), aBet(2, 1, 25, { user: BEN, odds: under, oddsId: under._id })])
   show(5)
@@ -42,14 +42,14 @@ it('shows what each player had on the round that has last begun, the own row mar
   expect(rows[1]).toHaveTextContent(/ben.*4.5.*Throw.*25 at 1.95/)
 })
 
-it('says of a round that is still played that it is', async () => {
+it('the competitors tab says that a round is still being played', async () => {
   answer = bets([])
   show(5)
   expect(screen.getByRole('heading', { name: /PREVIOUS ROUND BETS/ })).toHaveTextContent('Round 1, on now')
   await screen.findByText('No bets placed in previous round')
 })
 
-it('asks again and again while nothing is pushed', async () => {
+it('the competitors tab polls for bets while no update is pushed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   liveStatus.set({ state: 'down', since: 0 })
   answer = bets([])
@@ -61,13 +61,13 @@ it('asks again and again while nothing is pushed', async () => {
   vi.useRealTimers()
 })
 
-it('says so when nobody has bet', async () => {
+it('the competitors tab says that no player has bet on the round', async () => {
   answer = bets([])
   show(5)
   expect(await screen.findByText('No bets placed in previous round')).toBeVisible()
 })
 
-it('asks nobody before the first round has begun', () => {
+it('the competitors tab requests no bets before the first round has begun', () => {
   answer = () => {
     throw new Error('asked')
   }
@@ -75,7 +75,7 @@ it('asks nobody before the first round has begun', () => {
   expect(screen.getByText('No bets placed in previous round')).toBeVisible()
 })
 
-it('waits for the bets in words, and shows none that are made up when they do not come', async () => {
+it('the competitors tab shows a loading message, and no invented bets if loading fails', async () => {
   let fail = () => {}
   answer = () =>
     new Promise((resolve) => {

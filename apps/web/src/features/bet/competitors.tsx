@@ -6,7 +6,7 @@ import { POLL } from '../../push/polling.ts'
 import { ErrorState, LongList, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 
-/** What everyone had on the round that has last begun. */
+/** Shows every player's bet on the latest round that has begun. */
 export function Competitors({ lobby }: { lobby: Lobby }) {
   const round = lastBegun(lobby.rounds)
   return (
@@ -29,7 +29,7 @@ export function Competitors({ lobby }: { lobby: Lobby }) {
   )
 }
 
-/** The latest round whose bets may be seen. */
+/** Returns the latest round whose bets may be shown [V1]. */
 function lastBegun(rounds: readonly MatchRound[]): MatchRound | undefined {
   return rounds
     .toSorted((a, b) => a.roundNumber - b.roundNumber)

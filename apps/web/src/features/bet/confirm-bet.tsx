@@ -14,17 +14,17 @@ interface ConfirmBetProps {
   lobby: Lobby
   option: Odds
   stake: number
-  /** Goes with it. */
+  /** The card that goes with the bet. */
   card: CardBeside | undefined
   moment: GameMoment
-  /** What came between while it was asked. */
+  /** A reason against the bet that came up while the confirmation was open. */
   obstacle: SlipObstacle | undefined
   pending: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asked once, since a bet that is placed stands. */
+/** Asks for confirmation once, because a placed bet is final [B13]. */
 export function ConfirmBet(props: ConfirmBetProps) {
   const { lobby, option, stake, card, moment, obstacle, pending, onConfirm, onClose } = props
   const name = useEventName()(option.eventType)
@@ -39,7 +39,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
       confirmText={isTooLate ? 'All right' : 'Place Bet'}
       isNotice={isTooLate}
       pending={pending}
-      // It may pass, as a suspension does: the question waits for it.
+      // A suspension, for example, may end, so the confirmation stays open.
       isHeld={obstacle !== undefined && !isTooLate}
       onConfirm={isTooLate ? onClose : onConfirm}
       focusConfirm
@@ -87,17 +87,20 @@ export function ConfirmBet(props: ConfirmBetProps) {
   )
 }
 
-/** As a sentence, and what it means for the stake where nothing can come of the question any more. */
+/** Explains the obstacle, and says that nothing was staked if the bet is no longer possible. */
 function obstacleMessage(obstacle: SlipObstacle, { gameSettings, currentUser }: Lobby): string {
   if (obstacle === 'closed') return 'Betting closed before you placed it. Nothing was staked.'
   const text = obstacleText(obstacle, gameSettings, currentUser.chips).replace(/\.?$/, '.')
   return isLocked(obstacle) ? `${text} Nothing was staked.` : text
 }
 
-/** Chips are whole: what is behind the point comes back to nobody. */
+/** Whether the payout is rounded down to whole chips [B9]. */
 const isRounded = (odds: number, stake: number) => (Math.round(odds * 100) * stake) % 100 !== 0
 
-/** It covers the clock that stands under it; before the match it counts to the planned kick-off. */
+/**
+ * Counts down to the close of betting, because the dialog covers the clock. Before the match it counts to the planned
+ * kick-off.
+ */
 function TimeLeft({ moment, startsAt }: { moment: GameMoment; startsAt: string | null }) {
   const { window, now } = useTicking(moment)
   const until = window.closesAt ?? (startsAt === null ? undefined : Date.parse(startsAt))

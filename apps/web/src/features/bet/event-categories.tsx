@@ -5,22 +5,22 @@ import { classNames, RollingNumber } from '../../ui/index.ts'
 
 interface EventCategoriesProps {
   eventTypes: readonly EventType[]
-  /** So far in the match. */
+  /** Counts of the match so far. */
   counts: Readonly<Record<string, number>>
-  /** Those on which one can bet nothing just now. */
+  /** Event types without an option that can be bet on now. */
   closed: ReadonlySet<string>
   value: string | undefined
   onValueChange: (eventType: string) => void
-  /** The one that the guide speaks of. */
+  /** The event type that the guide explains. */
   guided: string | undefined
 }
 
-/** What can be bet on, by kind of event, with how often it has happened; all at once on a desk. Arrow keys go from one to the next. */
+/** Lists the event types with their counts, all at once on wide screens. Arrow keys move between them. */
 export function EventCategories({ eventTypes, counts, closed, value, onValueChange, guided }: EventCategoriesProps) {
   const list = useRef<HTMLDivElement>(null)
   const caption = useId()
   useEffect(() => {
-    // With the next frame, which lays out what has been drawn anyway.
+    // Waits for the next frame, which computes the layout anyway, to avoid an extra layout.
     const frame = requestAnimationFrame(() => {
       const element = list.current
       const chosen = value && element?.querySelector<HTMLElement>('[aria-checked="true"]')
@@ -46,7 +46,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
 
   return (
     <div className="flex items-center gap-2 xl:block">
-      {/* On a category stands what the match has brought; what is bet on begins at 0. */}
+      {/* The category shows the count of the match, while the count for a bet begins at 0. */}
       <p
         id={caption}
         className="w-11 shrink-0 text-[0.6875rem] text-muted leading-3 md:w-14 md:text-xs xl:mb-0.5 xl:w-auto"

@@ -18,17 +18,20 @@ interface FirstBetGuideProps {
   statistics: Statistics
   slip: Slip
   options: readonly Odds[]
-  /** The kind of event that is open. */
+  /** The selected event type. */
   category: string
-  /** The bet that is explained, once it stands. */
+  /** The bet that the guide explains, after it was placed. */
   bet: Bet | undefined
-  /** Which option it speaks of: it is marked, and whoever looks at something else is left there. */
+  /** Called with the option to highlight. A player who has selected another event type stays there. */
   onGuided: (option: Odds | undefined) => void
   onExplain: (bet: BetId) => void
   onEnd: () => void
 }
 
-/** The first bet, one sentence at a time, right above the options; each comes when the one before it was done. */
+/**
+ * Guides a player through the first bet, one sentence at a time above the options [A30]. Each sentence follows when the
+ * previous step is done.
+ */
 export function FirstBetGuide(props: FirstBetGuideProps) {
   const { moment: held, slip, options, category, bet, statistics, onGuided, onExplain, onEnd } = props
   const moment = useTicking(held)
@@ -57,7 +60,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   useMark(shown, onGuided)
   useEndOnceRead(isSettled, onEnd)
   return (
-    // On a phone as high as its longest sentence: what lies below stays under the thumb when another one comes.
+    // On a phone the height fits the longest sentence, so that the layout below does not move when the text changes.
     <section
       aria-label="Your first bet"
       className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] max-sm:items-start low:py-0"
@@ -74,7 +77,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
           Why?
         </Button>
       )}
-      {/* What is over is closed as what is not wanted is skipped. */}
+      {/* The same button closes a finished guide and skips an unwanted one. */}
       <IconButton
         label={isSettled ? 'Close the guide' : 'Skip the guide'}
         tooltip={false}
@@ -86,7 +89,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   )
 }
 
-/** Counts down, so it is no status to be read out each second. */
+/** Counts down without a live region, so that a screen reader does not announce every second. */
 function Deadline({ moment: { window, next, now } }: { moment: GameMoment }) {
   if (window.closesAt === null) {
     return next && next.halfNumber > 1 ? ` Open until half ${next.halfNumber} begins.` : ' Open until kick-off.'
@@ -103,7 +106,9 @@ function roundOf({ matchRound }: Bet, { timetable }: GameMoment): Round | undefi
   return timetable.rounds.find(({ id }) => id === matchRound._id)
 }
 
-/** The option to begin with, the same for as long as it is offered for this round: a price that moves does not turn the advice around. */
+/**
+ * Keeps the suggested option as long as it is offered for this round, so that a moved price does not change the advice.
+ */
 function useShown(options: readonly Odds[] | undefined, roundId: string | undefined): Odds | undefined {
   const [held, setHeld] = useState<{ id: Odds['_id'] | undefined; roundId: string | undefined }>()
   const current = held?.roundId === roundId ? options?.find(({ _id }) => _id === held?.id) : undefined
@@ -113,7 +118,7 @@ function useShown(options: readonly Odds[] | undefined, roundId: string | undefi
   return shown
 }
 
-/** Marked for as long as it is spoken of. */
+/** Highlights the option as long as the guide mentions it. */
 function useMark(shown: Odds | undefined, onGuided: FirstBetGuideProps['onGuided']): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option, not another drawing of it
   useEffect(() => {

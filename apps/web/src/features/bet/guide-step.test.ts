@@ -27,7 +27,7 @@ function aGuide(facts: Partial<GuideFacts> = {}): GuideFacts {
   }
 }
 
-it('leads to what happens often, at nearly even odds, on the first page', () => {
+it('the guide suggests a frequent event type, at nearly even odds, on the first page of options', () => {
   const goal = anOption(1, { eventType: 'Goal', odds: 2 })
   const [dear, even, under] = [
     anOption(2, { odds: 3.4, threshold: 6.5 }),
@@ -38,7 +38,7 @@ it('leads to what happens often, at nearly even odds, on the first page', () => 
   expect(optionToBeginWith([goal, dear, under, { ...even, suspended: true }])).toBe(under)
   expect(optionToBeginWith([goal])).toBe(goal)
   expect(optionToBeginWith([])).toBeUndefined()
-  // Of the two sides of a line the one that is likelier than not.
+  // Of the two sides of a line, the more likely one.
   const [over, other] = [anOption(5, { odds: 1.7 }), anOption(6, { odds: 2.1, betType: 'under' })]
   expect(optionToBeginWith([other, over])).toBe(over)
   expect([over, anOption(7, { odds: 2.65 }), anOption(8, { odds: 1.8, suspended: true })].map(isGoodStart)).toEqual([
@@ -50,7 +50,7 @@ it('leads to what happens often, at nearly even odds, on the first page', () => 
   expect(optionToBeginWith(lines)).not.toBe(lines[3])
 })
 
-it('says one thing at a time, each when the one before it was done', () => {
+it('the guide explains one step at a time, each after the previous one is done', () => {
   expect(guideStep(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
     step: 1,
     text: 'Press THROW: throw-ins come often, so you soon see how a bet goes.',
@@ -88,17 +88,17 @@ it.each([
   ['won', 6, '6 throw-ins: OVER 4.5 has won, 18 chips came back.'],
   ['lost', 1, '1 throw-in: OVER 4.5 has lost, the 10 chips are gone.'],
   ['void', 0, 'Nobody wins on this one: the 10 chips came back.'],
-] as const)('says what came of it: %s', (outcome, count, text) => {
+] as const)('the guide explains how the bet ended: %s', (outcome, count, text) => {
   expect(guideStep(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })
 })
 
-it('promises no further round where there is none', () => {
+it('the guide announces no further round after the last one', () => {
   const { text } = guideStep(aGuide({ isClosed: true, isOver: true }))
   expect(text).toContain('Nothing is left to bet on in this match')
   expect(text).not.toContain('opens again')
 })
 
-it('waits while no bet is taken', () => {
+it('the guide asks the player to wait while betting is closed', () => {
   expect(guideStep(aGuide({ isClosed: true }))).toMatchObject({
     text: 'Betting opens again when the next round begins. Wait for it here.',
     withDeadline: false,

@@ -5,19 +5,21 @@ import { type Noun, neededText, spanText, winningText } from '../../match-ui/bet
 import { OPTIONS_PER_PAGE } from './option-columns.tsx'
 import { returnOf } from './slip-rules.ts'
 
-/** What happens often, and so is decided soon: the first of them that is offered is shown. */
+/** Frequent event types, whose bets are decided early. The guide uses the first of them that is offered. */
 const OFTEN = ['Throw', 'Free-Kick', 'Shot', 'Goal-Kick', 'Corner']
-/** What the model finds somewhat likelier than not is offered at about this: who begins is led to the side that may well win. */
+/**
+ * A typical price of an option that the model considers slightly more likely than not, so that a beginner may well win.
+ */
 const GOOD_START = 1.8
 
-/** The option to begin with: one of something that happens often, at nearly even odds; undefined where none is offered. */
+/** Returns the option for a first bet: a frequent event type at nearly even odds; undefined if none is offered. */
 export function optionToBeginWith(offered: readonly Odds[]): Odds | undefined {
   const open = offered.filter((option) => !option.suspended && isOnFirstPage(option, offered))
   const often = OFTEN.map((name) => open.filter(({ eventType }) => eventType === name)).find(({ length }) => length > 0)
   return [...(often ?? open)].sort((one, other) => distance(one) - distance(other))[0]
 }
 
-/** What one has to leaf for is no beginning. */
+/** Options that require paging are unsuitable for a first bet. */
 function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonly Odds[]): boolean {
   const lower = offered.filter(
     (other) => other.eventType === eventType && other.betType === betType && other.threshold < threshold,
@@ -25,31 +27,31 @@ function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonl
   return lower.length < OPTIONS_PER_PAGE
 }
 
-/** Whether an option is still one to begin with, once its price has moved. */
+/** Returns whether the option remains suitable after its price has moved. */
 export const isGoodStart = (option: Odds): boolean => !option.suspended && distance(option) < 0.4
 
-/** Of two alike the over: something has to happen for it. */
+/** Of two equal distances the over is smaller, because an over is won by an event that happens. */
 const distance = ({ odds, betType }: Odds) => Math.abs(odds - GOOD_START) + (betType === 'over' ? 0 : 0.01)
 
 export interface GuideFacts {
-  /** The bet that is explained, once it has been placed. */
+  /** The bet that the guide explains, after it was placed. */
   bet: Pick<Bet, 'odds' | 'stake' | 'outcome' | 'payout'> | undefined
-  /** The round of that bet, else the one that bets are for. */
+  /** The round of that bet, otherwise the next round. */
   round: Round | undefined
   /** The round of that bet has begun. */
   isPlayed: boolean
   count: number
-  /** No bet is taken at the moment. */
+  /** Betting is closed at the moment. */
   isClosed: boolean
-  /** Nor will any be in this match. */
+  /** Betting is over for the whole match. */
   isOver: boolean
   picked: Odds | undefined
-  /** Something was picked and not placed in time. */
+  /** An option was selected and not placed in time. */
   isLate: boolean
   shown: Odds | undefined
-  /** How often it comes true, in words, where anybody has measured it. */
+  /** Text for the chance of the suggested option, if the model has a measured mean for its type. */
   chance: string | undefined
-  /** The name of its kind, where another is open. */
+  /** The name of the suggested option's event type, if another type is selected. */
   elsewhere: string | undefined
   stake: number
   noun: Noun
@@ -58,13 +60,13 @@ export interface GuideFacts {
 export interface GuideStep {
   step: 1 | 2 | 3
   text: string
-  /** How long bets are taken stands behind it. */
+  /** The text is followed by the time left to bet. */
   withDeadline: boolean
-  /** There is a receipt to look at. */
+  /** A receipt is available. */
   isSettled: boolean
 }
 
-/** What the guide says now: it waits for what happens and never asks to go on. */
+/** Returns the guide's current step. A step ends when the player or the match advances; there is no Next button. */
 export function guideStep(facts: GuideFacts): GuideStep {
   const { bet, isClosed, isOver, picked, isLate, shown, chance, elsewhere, round, stake, noun } = facts
   if (bet) return { step: 3, text: betText(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }

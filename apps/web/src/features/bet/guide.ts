@@ -6,24 +6,24 @@ import { queryOf } from '../../api/query-of.ts'
 import { accountStore } from '../../store/store.ts'
 
 interface Guide {
-  /** Nobody has said anything: the server knows whether it is wanted. */
+  /** 'none': the player has neither called nor ended the guide, so the server decides whether to show it. */
   request: 'none' | 'called' | 'ended'
-  /** What had been bet before it was called again. */
+  /** Bets that were settled before the player called the guide again. */
   settledBets: ReadonlySet<BetId>
 }
 
 const guide = accountStore<Guide>(() => ({ request: 'none', settledBets: new Set() }))
 
-/** Whether the server wants it. Asked once: a bet that is settled meanwhile is still to be explained. */
+/** Asks the server once whether to show the guide, so that a bet that is settled meanwhile is still explained. */
 export const guideQuery = queryOptions({ ...queryOf(getGuide, {}), staleTime: Number.POSITIVE_INFINITY })
 
-/** Once more, for the next bet, or for one that is open. */
+/** Shows the guide again, for an open bet or the next one. */
 export function callGuide(bets: readonly Bet[]): void {
   const settled = bets.filter(({ outcome }) => outcome !== 'open')
   guide.set({ request: 'called', settledBets: new Set(settled.map(({ _id }) => _id)) })
 }
 
-/** Whether the first bet is to be explained ([A30]), and which bet that is. */
+/** Returns whether to show the guide to the first bet [A30], and the bet it explains. */
 export function useGuide() {
   const { request, settledBets } = useSyncExternalStore(guide.subscribe, guide.get)
   const { data } = useQuery({ ...guideQuery, enabled: request === 'none' })
@@ -35,7 +35,7 @@ export function useGuide() {
         .toSorted((one, other) => Date.parse(one.placedAt) - Date.parse(other.placedAt))[0],
     end: () => {
       guide.set({ request: 'ended', settledBets })
-      // Whoever is not heard is asked once more another time.
+      // If the request fails, the guide appears again another time.
       call(endGuide, {}).catch(() => undefined)
     },
   }

@@ -3,7 +3,7 @@ import { CardArt } from '../../match-ui/card-art.tsx'
 import { CARD_NAMES } from '../../match-ui/card-text.ts'
 import { classNames } from '../../ui/index.ts'
 
-/** The card that goes with the play in hand, small beside its chips. */
+/** A small picture of the card that goes with the bet, beside its stake. */
 export function CardBesideStake({ kind, className }: { kind: CardKind; className: string }) {
   return (
     <span className={classNames('inline-block', className)}>

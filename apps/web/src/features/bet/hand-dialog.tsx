@@ -10,15 +10,15 @@ import type { Slip } from './use-slip.ts'
 interface HandDialogProps {
   cards: readonly CardNow[]
   settings: GameSettings
-  /** The hash of what they were dealt from. */
+  /** The hash of the deal. */
   commitment: string | undefined
-  /** The round that bets are for. */
+  /** The next round, on which bets are placed. */
   round: number | undefined
   slip: Slip
   onClose: () => void
 }
 
-/** One's cards laid out: what each does here, an example in figures, and whether it can go with the next bet. */
+/** Shows the player's cards: what each does, an example in figures, and whether it can be played with the next bet. */
 export function HandDialog({ cards, settings, commitment, round, slip, onClose }: HandDialogProps) {
   return (
     <Dialog
@@ -114,7 +114,7 @@ function CardOnTable({ card: { kind, isSpent, obstacle }, index, round, strength
   )
 }
 
-/** On the play in hand where there is one. */
+/** Uses the selected option if there is one. */
 function exampleOf(kind: CardNow['kind'], strength: number, { option, stake }: Slip): string {
   const play: ExamplePlay = option && stake > 0 ? { ...option, stake } : USUAL_PLAY
   const tenths = strengthInTenths(strength)

@@ -15,11 +15,11 @@ interface HandFanProps {
   onOpen: () => void
 }
 
-/** Three cards held at the edge of the table: what one looks at rises, what is played stays up. */
+/** A fan of the player's cards: a card rises on hover or focus, and stays up when it is chosen. */
 export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
   const [pointedAt, setPointedAt] = useState<CardNow['kind']>()
   const up = slip.card ?? cards.find(({ isAttached }) => isAttached)?.kind
-  // Where none can be played one is told why, without looking at each.
+  // If no card can be played, the first unplayed card's reason applies to all.
   const waits = cards.every(({ obstacle }) => obstacle !== undefined) && cards.find(({ isSpent }) => !isSpent)
   const said = cards.find(({ kind }) => kind === (pointedAt ?? up)) ?? (waits || undefined)
   const strength = lobby.gameSettings.cardEffectStrength

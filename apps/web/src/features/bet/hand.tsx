@@ -17,14 +17,14 @@ export interface HandProps {
   lobby: Lobby
   moment: GameMoment
   slip: Slip
-  /** Where a desk has room left for cards of a size that can be pressed one by one. */
+  /** The element on wide screens whose free space may hold a fan. */
   room: HTMLElement | null
 }
 
-/** So high the room has to be for a fan, in pixels. */
+/** Minimum height for a fan (px). */
 const FAN_HEIGHT = 60
 
-/** One's cards, at one's place: a fan where there is room for it, else a small one that opens them. */
+/** The player's cards: a fan if there is room, otherwise a small button that opens them. */
 export function Hand(props: HandProps): ReactNode {
   const { lobby, moment, slip, room } = props
   const [isOpen, setOpen] = useState(false)
@@ -56,13 +56,13 @@ export function Hand(props: HandProps): ReactNode {
   )
 }
 
-/** A card of one's hand as it stands this moment. */
+/** A card of the player's hand in its current state. */
 export interface CardNow {
   kind: CardKind
   isSpent: boolean
-  /** On a bet that waits for its round. */
+  /** It is attached to a bet whose round has not begun. */
   isAttached: boolean
-  /** Why it cannot be played, in words. */
+  /** Text that says why the card cannot be played. */
   obstacle: string | undefined
 }
 
@@ -84,7 +84,9 @@ interface SmallHandProps {
   onOpen: () => void
 }
 
-/** Beside one's chips: as large as a thumb, its cards too small to be told apart by one. */
+/**
+ * A button beside the player's chips. It is as large as a thumb, and its cards are too small to be pressed separately.
+ */
 function SmallHand({ cards, attached, onOpen }: SmallHandProps) {
   const left = cards.filter(({ isSpent }) => !isSpent).map(({ kind }) => CARD_NAMES[kind])
   return (
@@ -121,7 +123,7 @@ function SmallHand({ cards, attached, onOpen }: SmallHandProps) {
   )
 }
 
-/** Three backs until the match begins: that there will be cards is no secret. */
+/** Shows three card backs until the match begins. Every player of the lobby has cards, so this reveals nothing. */
 function UndealtHand({ lobby: { gameSettings, currentUser, match } }: Pick<HandProps, 'lobby'>) {
   if (!gameSettings.enableBettleCards || currentUser.role !== 'player' || match.status === 'completed') return null
   return (
@@ -141,7 +143,7 @@ function UndealtHand({ lobby: { gameSettings, currentUser, match } }: Pick<HandP
   )
 }
 
-/** Whether a fan fits under the slip, as it is now. */
+/** Returns whether a fan fits below the slip at its current height. */
 function useIsRoomy(room: HTMLElement | null): boolean {
   const [isRoomy, setRoomy] = useState(false)
   useEffect(() => {

@@ -8,11 +8,11 @@ const HelpDialog = lazily(() => import('./help-dialog.tsx').then(({ HelpDialog }
 interface HelpButtonProps {
   lobby: Lobby
   bets: readonly Bet[]
-  /** The way to see that cards are dealt fairly. */
+  /** A button that lets the player verify the deal. */
   deal: ReactNode
 }
 
-/** How the game goes, on one page; and the guide again for whoever wants it. */
+/** Opens the rules on one page, from which the player can start the guide again. */
 export function HelpButton({ lobby, bets, deal }: HelpButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,12 +8,12 @@ import { callGuide } from './guide.ts'
 interface HelpDialogProps {
   lobby: Lobby
   bets: readonly Bet[]
-  /** The way to see that cards are dealt fairly. */
+  /** A button that lets the player verify the deal. */
   deal: ReactNode
   onClose: () => void
 }
 
-/** The rules on one page, each with the piece of the screen that it is about; the figures are this lobby's. */
+/** The rules on one page, each beside the part of the screen it explains, with this lobby's figures. */
 export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
   const { gameSettings: settings, currentUser } = lobby
   const penalty = settings.inactivityPenalty
@@ -112,7 +112,7 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
   )
 }
 
-/** What there is to know of cards before one plays any. */
+/** Explains cards before the player has played any. */
 function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: ReactNode }) {
   const cooldown = settings.cardCooldownTime
   return (
@@ -149,7 +149,7 @@ function Rule({ title, picture, children }: { title: string; picture: ReactNode;
   )
 }
 
-/** Three rounds of events as dots above their minutes, and the line they are held against. */
+/** Draws the events of three rounds as dots above their minutes, with the line of a bet. */
 function CountAgainstLine() {
   const counts = [3, 6, 4]
   return (

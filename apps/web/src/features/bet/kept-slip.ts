@@ -7,13 +7,13 @@ export interface KeptSlip {
   roundId: RoundId
   option: Odds
   stake: number
-  /** Of one's hand, where one goes with it. */
+  /** The card that goes with the bet. */
   card?: CardKind | undefined
 }
 
 const KEY = `${ACCOUNT_KEYS}slip`
 
-/** The play in hand, for as long as its tab is open: a reload does not lose it, and another round or lobby forgets it. */
+/** The slip, stored as long as the browser tab is open. A reload keeps it; another round or lobby clears it. */
 export const keptSlip = {
   get(lobbyId: LobbyId, roundId: RoundId | undefined): KeptSlip | undefined {
     try {

@@ -9,7 +9,9 @@ import { IconButton } from '../../ui/index.ts'
 
 const KEY = `${ACCOUNT_KEYS}late`
 
-/** What a latecomer has missed, until it is put away for this lobby or a bet says that it is understood; undefined where nothing was. */
+/**
+ * Returns a note about missed rounds for a player who joined late, until they dismiss it or bet; undefined otherwise.
+ */
 export function useLateNote({ _id, currentUser, gameSettings, bets }: Lobby, { timetable, now }: GameMoment) {
   const [isDismissed, setDismissed] = useState(() => wasDismissed(_id))
   if (isDismissed || currentUser.role !== 'player' || bets.length > 0) return undefined
@@ -28,7 +30,7 @@ const dismissedLobbies = () => (localStorage.getItem(KEY) ?? '').split(',').filt
 
 const wasDismissed = (lobbyId: LobbyId) => dismissedLobbies().includes(lobbyId)
 
-/** It stands where the facts and the guide do: it covers nothing and moves nothing. */
+/** It has the place of the facts and the guide, so that it neither covers nor moves other content. */
 export function LateNote({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
     <section

@@ -8,7 +8,7 @@ interface ModeProps {
   children: ReactNode
 }
 
-/** What is different about this game, for as long as it is. */
+/** Explains a lobby state that differs from normal betting, as long as it lasts. */
 export function ModeNotice({ icon, name, tone = 'text-ink', children }: ModeProps) {
   return (
     <p className="mx-4 mb-1 flex items-center gap-2 rounded-control bg-raised px-3 py-2 low:py-1 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">

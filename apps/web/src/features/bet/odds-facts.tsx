@@ -15,19 +15,19 @@ const FirstBetGuide = lazily(() =>
   import('./first-bet-guide.tsx').then(({ FirstBetGuide }) => ({ default: FirstBetGuide })),
 )
 
-/** Has the guide ready for whoever it is for. */
+/** Loads the guide in advance for players who need it. */
 export async function prefetchGuide(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(guideQuery)
   if (queryClient.getQueryData(guideQuery.queryKey)?.wanted) await FirstBetGuide.preload()
 }
 
-/** Which prices an administrator set: their bets on these are refused ([V12]). */
+/** Loads which prices the administrator set: the server refuses their bets on these options [V12]. */
 function useOwnPrices({ match }: Lobby, { setOwnPrices }: Slip): void {
   const ownPrices = useOwnPart(match._id, { isAsked: useIsOperator(), isRepeated: true })?.ownPrices
   useEffect(() => setOwnPrices(ownPrices), [ownPrices, setOwnPrices])
 }
 
-/** How many rounds back are told in words, and how many are drawn. */
+/** Number of past rounds that the text names. */
 const MOST_SHOWN = 3
 const DRAWN = 6
 
@@ -40,7 +40,7 @@ export interface FactsOfType {
 
 interface OddsFactsProps extends FactsOfType {
   slip: Slip
-  /** All that is offered, of every kind. */
+  /** The offered options of all event types. */
   options: readonly Odds[]
   withChances: boolean
   onWithChances: (request: boolean) => void
@@ -48,7 +48,10 @@ interface OddsFactsProps extends FactsOfType {
   onExplain: (bet: BetId) => void
 }
 
-/** What the next round is, and what this kind of event did before; in its place what a latecomer missed, or the guide to a first bet. */
+/**
+ * Shows facts about the next round and the event type's past. A note for a latecomer, or the guide to a first bet,
+ * replaces them.
+ */
 export function OddsFacts({
   options,
   slip,
@@ -62,7 +65,7 @@ export function OddsFacts({
   const { lobby, moment, statistics } = facts
   useOwnPrices(lobby, slip)
   const late = useLateNote(lobby, moment)
-  // Who came late was told so as they sat down; how to begin is said nowhere else.
+  // A latecomer has already read the note, but only the guide explains how to bet.
   if (guide.isOn && lobby.currentUser.role === 'player' && lobby.status === 'open') {
     return (
       <Suspense>
@@ -99,7 +102,10 @@ export function OddsFacts({
   )
 }
 
-/** Which round is bet on and since when it counts; what this kind of event did in the rounds before, and does as a rule. */
+/**
+ * Says which round bets are for, when it counts, and how often the event type occurred in past rounds and occurs on
+ * average.
+ */
 function RoundFacts({ eventType, lobby, moment, statistics, withChances }: FactsOfType & { withChances: boolean }) {
   const { current, next } = moment
   const played = usePlayed(lobby, statistics, eventType)
@@ -129,7 +135,7 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
   )
 }
 
-/** The rounds that are over, in their order, with what was counted in them. */
+/** Returns the finished rounds in order, with their counts. */
 function usePlayed({ rounds }: Pick<Lobby, 'rounds'>, statistics: Statistics, eventType: string) {
   return useMemo(
     () =>
@@ -142,11 +148,11 @@ function usePlayed({ rounds }: Pick<Lobby, 'rounds'>, statistics: Statistics, ev
 }
 
 interface CountBarsProps extends FactsOfType {
-  /** What the bars are held against: the line that is picked, or the lowest. */
+  /** The line drawn across the bars: that of the selected option, or the lowest offered. */
   threshold: number | undefined
 }
 
-/** What the last rounds brought, as bars against the line. */
+/** Draws the counts of the last rounds as bars against the line. */
 export function CountBars({ eventType, lobby, moment: { current }, statistics, threshold }: CountBarsProps) {
   const name = useEventName()(eventType)
   const played = usePlayed(lobby, statistics, eventType)
@@ -157,13 +163,13 @@ export function CountBars({ eventType, lobby, moment: { current }, statistics, t
   const bars = [...played, ...(now ? [now] : [])].slice(-DRAWN)
   if (bars.length === 0 || threshold === undefined) return null
   const noun = nounOf(eventType, name)
-  // A fifth of the height is for the figure above the highest bar.
+  // A fifth of the height is reserved for the number above the highest bar.
   const high = Math.max(threshold + 1, ...bars.map(({ count }) => count)) * 1.25
   return (
     <figure
       className={classNames(
         'hidden max-h-60 flex-col border-line border-t pt-2.5',
-        // Beside a hand of cards there has to be more room.
+        // The hand of cards takes part of the space.
         lobby.hand
           ? 'h-[calc(100%-4.75rem)] [@container(min-height:12rem)]:flex'
           : 'h-full [@container(min-height:7rem)]:flex',

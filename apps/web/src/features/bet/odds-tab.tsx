@@ -19,7 +19,7 @@ const OddsFacts = lazyNamed(loadFacts, 'OddsFacts')
 const CountBars = lazyNamed(loadFacts, 'CountBars')
 export const loadGuide = (queryClient: QueryClient) =>
   loadFacts().then(({ prefetchGuide: loadGuide }) => loadGuide(queryClient))
-/** What is seen of it at once. */
+/** Preloads the parts that are visible at once. */
 export const loadOddsParts = () => Promise.all([OddsFacts.preload(), CountBars.preload(), loadOptionText(), loadSlip()])
 
 interface OddsTabProps {
@@ -28,15 +28,15 @@ interface OddsTabProps {
   slip: Slip
   moves: ReadonlyMap<string, 'up' | 'down'>
   statistics: Statistics
-  /** Shows why a bet stands as it does. */
+  /** Shows the receipt that explains the bet's result. */
   onExplain: (bet: BetId) => void
-  /** Where a desk has room left: the last rounds are drawn in it. */
+  /** The element on wide screens whose free space may hold the bars of the last rounds. */
   room: HTMLElement | null
 }
 
 const FIRST_PAGES: OptionPages = { over: 1, under: 1 }
 
-/** Pick a kind of event, pick a side. */
+/** The tab in which the player selects an event type and an option. */
 export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, room }: OddsTabProps) {
   const { plays } = slip
   const { eventTypes, offered, closed } = useOffered(lobby, plays)
@@ -74,7 +74,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
         }}
       />
       {category !== undefined && (
-        // As high as what the guide says in its place: nothing below it moves when it speaks.
+        // The height fits the guide's text, so that the layout below does not move when the guide replaces the facts.
         <div className="flex min-h-16 max-[24rem]:min-h-21 short-phone:min-h-16 short-phone:[&_p]:text-xs flex-col justify-center md:min-h-13.5 low:min-h-11.5">
           <Suspense>
             <OddsFacts
@@ -117,7 +117,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
   )
 }
 
-/** What stands to be bet on, by the match's order of event types; those with nothing to offer are left out. */
+/** Returns the options grouped by event type in the match's order, without types that have none. */
 function useOffered(lobby: Lobby, plays: OwnPlays) {
   const types = useEventTypes()
   return useMemo(() => {

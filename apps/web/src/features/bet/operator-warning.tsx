@@ -2,9 +2,9 @@ import type { Match } from '@bettle/contract'
 import { useIsOperator, useOwnPart } from '../../api/own-part.ts'
 import { Notice } from '../../ui/index.ts'
 
-/** Before the first bet of somebody who could operate the match: what it ends for good. */
+/** Warns a user who may operate the match that their first bet ends that for good [M16]. */
 export function OperatorWarning({ match }: { match: Match }) {
-  // A simulated match is operated by the server.
+  // The server operates a simulated match.
   const isAsked = useIsOperator() && match.isPractice !== true
   const part = useOwnPart(match._id, { isAsked })
   if (!isAsked || part?.hasBet === true) return null

@@ -23,15 +23,15 @@ interface OptionColumnsProps {
   onSelect: (option: Odds) => void
   moves: ReadonlyMap<string, 'up' | 'down'>
   locked: boolean
-  /** The round they are for. */
+  /** The round that the options are for. */
   round: Round | undefined
   stake: number
   withChances: boolean
-  /** The one that the guide speaks of. */
+  /** The option that the guide highlights. */
   guided: OddsId | undefined
 }
 
-/** What can be said of one kind of event: overs on the left, unders on the right, three at a time. */
+/** The options of one event type: overs on the left, unders on the right, three at a time. */
 export function OptionColumns(props: OptionColumnsProps) {
   const { options } = props
   if (options.length === 0) return <p className="py-8 text-center text-muted">Nothing is offered on this now.</p>
@@ -45,7 +45,7 @@ export function OptionColumns(props: OptionColumnsProps) {
   )
 }
 
-/** The options of a side on its page, lowest line first. */
+/** Returns the options of a side on one page, lowest line first. */
 export function optionsOn(options: readonly Odds[], direction: Direction, page: number) {
   const ofSide = options.filter(({ betType }) => betType === direction).sort((a, b) => a.threshold - b.threshold)
   return sliceOfPage(ofSide, page, OPTIONS_PER_PAGE)
@@ -94,7 +94,7 @@ function OptionColumn({
               moved={isClosed ? undefined : moves.get(option._id)}
               locked={isClosed}
               description={
-                // Its place is there before it comes.
+                // Reserves the space before the content appears.
                 <span
                   aria-hidden="true"
                   className="block min-h-8 low:min-h-7 w-full @min-[17rem]:min-h-4 px-2.5 @min-[11.5rem]:px-3 pb-1.5 low:pb-1 text-xs leading-4 low:leading-3.5"
@@ -113,7 +113,7 @@ function OptionColumn({
               }
               onClick={({ currentTarget }) => {
                 onSelect(option)
-                // Clear of the slip that comes up from below on a phone.
+                // Scrolls the option out from under the slip, which opens at the bottom of a phone.
                 currentTarget.scrollIntoView?.({ block: 'nearest' })
               }}
             />

@@ -9,14 +9,14 @@ interface OptionTextProps {
   option: Odds
   round: Round | undefined
   stake: number
-  /** Of one's chance instead of what comes back. */
+  /** Shows the chance instead of the return. */
   withChance: boolean
   plays: OwnPlays
-  /** What the button is described by. */
+  /** The id for the button's `aria-describedby`. */
   id: string
 }
 
-/** What an option says, in the words of people who have never bet: what wins, when, and what comes back for the stake. */
+/** Explains an option to players who have never bet: what wins, when, and what the stake returns. */
 export function OptionText({ option, round, stake, withChance, plays, id }: OptionTextProps) {
   const name = useEventName()(option.eventType)
   const wins = winningText(option, nounOf(option.eventType, name))
@@ -27,7 +27,7 @@ export function OptionText({ option, round, stake, withChance, plays, id }: Opti
   if (closed !== undefined) {
     return (
       <>
-        {/* As high as what stands beside it. */}
+        {/* Has the height of the text in the other column. */}
         <span className="block min-h-8 low:min-h-7 @min-[17rem]:min-h-4">{closed}</span>
         <span id={id} className="sr-only">
           {closed}
@@ -61,7 +61,7 @@ export function OptionText({ option, round, stake, withChance, plays, id }: Opti
   )
 }
 
-/** Why it takes no press, where betting as a whole would. */
+/** Says why this option is disabled while betting as a whole is open. */
 function whyClosed(option: Odds, plays: OwnPlays): string | undefined {
   if (plays.isUsedUp(option)) return usedText(plays.usedIn(option))
   if (option.suspended) return 'Suspended for the moment'
@@ -79,7 +79,7 @@ function leftText(left: number | undefined): string | undefined {
   return left === 1 ? 'last use' : `${left} uses left`
 }
 
-/** How often it comes true by the model, whatever the price says ([P10]); undefined where nobody has measured it. */
+/** Returns the model's chances, whatever the price is [P10]; undefined if the event type has no measured mean. */
 export function chancesOf({ eventType, betType, threshold }: Odds, round: Round | undefined) {
   const more = round && expectedCount(eventType, round)
   return more === undefined ? undefined : betChances({ betType, threshold, count: 0, more })

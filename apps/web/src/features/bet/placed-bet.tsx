@@ -12,17 +12,17 @@ const ScoutDialog = lazyNamed(() => import('./scout-dialog.tsx'), 'ScoutDialog')
 
 interface PlacedBetProps {
   bet: Bet
-  /** That went with it. */
+  /** The card played with the bet. */
   card?: CardBeside | undefined
   isOwnWork?: boolean
-  /** Nobody bets on its round any more. */
+  /** Betting on the bet's round is closed. */
   isClosed?: boolean
 }
 
-/** The bet on the next round stands: nothing more to do but watch. */
+/** Shows the placed bet on the next round. */
 export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: PlacedBetProps) {
   const section = useRef<HTMLElement>(null)
-  // The button that was pressed is gone: the keyboard goes on from what came of it.
+  // The pressed button has been removed, so the focus moves to its result.
   useEffect(() => {
     if (isOwnWork) section.current?.focus({ preventScroll: true })
   }, [isOwnWork])
@@ -61,7 +61,7 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
   )
 }
 
-/** What a Scout is for: looking, from the moment nobody can copy what is seen. */
+/** Lets the holder of a Scout see the other players' bets, once betting is closed and they cannot be copied. */
 function Scouting({ bet, isClosed }: Required<Pick<PlacedBetProps, 'bet' | 'isClosed'>>) {
   const [isOpen, setOpen] = useState(false)
   if (!isClosed) return <p className="text-muted text-sm max-md:w-full">Scout looks once betting has closed.</p>

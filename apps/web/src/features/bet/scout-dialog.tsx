@@ -7,14 +7,17 @@ import { Dialog, ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 
 interface ScoutDialogProps {
-  /** One's own, with the Scout. */
+  /** The player's own bet, with the Scout. */
   bet: Bet
   onClose: () => void
 }
 
 const POLL_MS = 5000
 
-/** What the others have on the coming round, for who holds the Scout: as everyone sees it when the round starts. */
+/**
+ * Shows the other players' bets on the coming round to the holder of a Scout, as every player sees them when the round
+ * starts.
+ */
 export function ScoutDialog({ bet, onClose }: ScoutDialogProps) {
   const { roundNumber } = bet.matchRound
   return (
@@ -34,7 +37,7 @@ function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
   const asked = { params: { roundId: bet.matchRound._id }, query: { lobbyId: bet.lobbyId } }
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(scoutBets, asked),
-    // A bet that arrived in time may still be waiting for its turn.
+    // A bet that arrived in time may still wait for its transaction, so the answer is never cached.
     staleTime: 0,
     refetchInterval: POLL_MS,
     retry: false,

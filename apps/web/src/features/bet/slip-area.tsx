@@ -9,10 +9,10 @@ import type { Slip } from './use-slip.ts'
 
 const Locked = lazyNamed(() => import('./slip-problem.tsx'), 'Locked')
 const BetSlip = lazyNamed(() => import('./bet-slip.tsx'), 'BetSlip')
-/** What of it is seen at once. */
+/** Preloads the parts that are visible at once. */
 export const loadSlip = () => Promise.all([Locked.preload(), BetSlip.preload()])
 const PlacedBet = lazyNamed(() => import('./placed-bet.tsx'), 'PlacedBet')
-/** With what comes of it: nothing stands empty between the slip and the bet, however soon the answer is there. */
+/** Also preloads the placed bet, so that it can replace the slip without a gap, however fast the answer comes. */
 const loadConfirm = () => Promise.all([import('./confirm-bet.tsx'), PlacedBet.preload()]).then(([confirm]) => confirm)
 const ConfirmBet = lazyNamed(loadConfirm, 'ConfirmBet')
 
@@ -24,7 +24,7 @@ interface SlipAreaProps {
   isPhone: boolean
 }
 
-/** The play in hand, the bet that stands, or why there can be none now. */
+/** The slip, the placed bet, or the reason why the player cannot bet now. */
 export function SlipArea(props: SlipAreaProps): ReactNode {
   const { lobby, moment, slip } = props
   const { obstacle } = slip
@@ -72,8 +72,8 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
 }
 
 /**
- * Whether to place it. It stays where betting closes under it, and where the slip makes way at the end of a round: a press meant for it lands on
- * nothing else.
+ * The confirmation. It stays open when betting closes and when the slip is hidden at a round's end, so that a press
+ * meant for it hits nothing else.
  */
 export function BetQuestion({ lobby, moment, slip }: Pick<SlipAreaProps, 'lobby' | 'moment' | 'slip'>): ReactNode {
   const { option, obstacle, placing } = slip
@@ -86,7 +86,7 @@ export function BetQuestion({ lobby, moment, slip }: Pick<SlipAreaProps, 'lobby'
         stake={slip.stake}
         card={cardBeside(lobby, slip.card)}
         moment={moment}
-        // What was sent in time stands or not by when it arrived: its answer tells.
+        // The arrival time of a sent bet decides, so the answer counts and not the obstacle [B14].
         obstacle={placing.state === 'pending' ? undefined : obstacle}
         pending={placing.state === 'pending'}
         onConfirm={() => void slip.confirm()}

@@ -16,11 +16,11 @@ interface LockedProps {
   moment: GameMoment
   obstacle: SlipObstacle
   placing: Placing
-  /** Was picked and not placed in time. */
+  /** An option that was selected and not placed in time. */
   missed: Odds | undefined
 }
 
-/** Why there can be no bet now, in the slip's place. */
+/** Says in the place of the slip why the player cannot bet now. */
 export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps) {
   const eventName = useEventName()
   const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
@@ -32,7 +32,7 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
     )
   }
   const isHostOnly = obstacle === 'spectator' && lobby.currentUser.isHost && !lobby.currentUser.ranked
-  // There is no slip any more to say it on.
+  // The slip that would show this refusal is gone.
   const refused = placing.state === 'moved' && movedText(placing.odds)
   const lost = refused || (missed && missedText(playText(missed, eventName)))
   return (
@@ -53,16 +53,16 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
   )
 }
 
-/** A host without a seat takes one while anybody could ([M5], [M16]). */
+/** A host without a seat may take one while any user may join [M5] [M16]. */
 const canSitDown = ({ players, gameSettings }: Lobby, { window }: GameMoment): boolean =>
   players < gameSettings.maxPlayers && window.state !== 'none'
 
-/** What was picked and came too late is not silently gone. */
+/** Tells the player why the selected option was cleared. */
 export const missedText = (play: string) => `${play} was not placed in time. Nothing was staked.`
 
 const movedText = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. Nothing was staked.`
 
-/** What comes next, where the notice above already says what is. */
+/** Says what comes next; the notice above already describes the current state. */
 function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
   if (obstacle === 'final-round') return 'Nothing is left to bet on. Watch the last round come in.'
   if (obstacle !== 'closed' || !next) return undefined
@@ -70,7 +70,7 @@ function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): st
   return `Betting opens again when round ${next.roundNumber} begins.`
 }
 
-/** What is wrong with the play in hand, or with its placing. */
+/** Says what prevents the selected option from being placed, or why placing it failed. */
 export function SlipProblem({ option, placing, onAcceptPrice, obstacle }: BetSlipProps): ReactNode {
   if (placing.state === 'failed') {
     return (

@@ -20,7 +20,7 @@ const facts = (given: Partial<SlipFacts> = {}): SlipFacts => ({
 })
 
 describe('the slip', () => {
-  it('can be placed while betting is open, also when it is closing soon', () => {
+  it('can be placed while betting is open, also when betting closes soon', () => {
     expect(slipObstacle(facts())).toBeUndefined()
     expect(slipObstacle(facts({ window: { state: 'closing-soon' } }))).toBeUndefined()
   })
@@ -43,39 +43,39 @@ describe('the slip', () => {
     ['too-high', { stake: 51 }],
     ['chips', { member: { seat: 'player', chips: 9 }, isUsedUp: true }],
     ['used', { isUsedUp: true }],
-  ] as const)('cannot be placed: %s', (obstacle, given) => {
+  ] as const)('cannot be placed for the reason: %s', (obstacle, given) => {
     expect(slipObstacle(facts(given))).toBe(obstacle)
   })
 
-  it('takes a stake of exactly the least, the most and all of one’s chips [B8]', () => {
+  it('accepts a stake of exactly the minimum, the maximum and all of the player’s chips [B8]', () => {
     for (const stake of [limits.minBetAmount, limits.maxBetAmount])
       expect(slipObstacle(facts({ stake }))).toBeUndefined()
     expect(slipObstacle(facts({ member: { seat: 'player', chips: 10 }, stake: 10 }))).toBeUndefined()
   })
 
-  it('names the first reason in the order the server would', () => {
+  it('names the first reason in the server’s order', () => {
     const all = facts({ member: { seat: 'spectator', chips: 0 }, window: { state: 'closed' }, stake: 0 })
     expect(slipObstacle(all)).toBe('spectator')
     expect(slipObstacle(facts({ isPlaced: true, option: undefined }))).toBe('placed')
   })
 
-  it('locks the options only where betting as a whole is not possible', () => {
+  it('disables all options only for reasons that concern betting as a whole', () => {
     expect(isLocked('closed')).toBe(true)
     expect(isLocked('chips')).toBe(false)
     expect(isLocked(undefined)).toBe(false)
   })
 
-  it('says the final round in the words of the game', () => {
+  it('calls the final round by its name in the game', () => {
     expect(obstacleText('final-round', limits, 10)).toBe('This is the final round. No more bets can be placed.')
   })
 
-  it('takes a stake as typed: digits only, nothing is 0, never above the cap', () => {
+  it('reads a typed stake as digits only, with 0 for an empty text, up to the cap', () => {
     expect(typedStake('', 100)).toBe(0)
     expect(typedStake('2a5', 100)).toBe(25)
     expect(typedStake('900', 100)).toBe(100)
   })
 
-  it('returns what the server will pay, where floats would be one short', () => {
+  it('shows the payout that the server computes, where floating-point numbers would be one chip short', () => {
     expect(returnOf(1.4, 45)).toBe(63)
     expect(returnOf(1.85, 10)).toBe(18)
   })

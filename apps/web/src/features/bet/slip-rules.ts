@@ -9,24 +9,27 @@ import {
 } from '@bettle/rules'
 import { DIRECTION_LABELS } from '../../ui/index.ts'
 
-/** Everything that decides whether the slip may be placed. The server decides again; this only spares a refusal. */
+/**
+ * All facts that decide whether the slip can be placed. The server decides again; this check only avoids refused
+ * requests.
+ */
 export interface SlipFacts {
   member: Pick<Member, 'seat' | 'chips'>
-  /** One player is left: there is nothing more to bet on in this lobby ([X5]). */
+  /** One player is left, so betting in this lobby is over [X5]. */
   isDecided: boolean
   isLobbyOpen: boolean
-  /** The device has a network, as far as it knows. */
+  /** The browser reports a network connection. */
   isOnline: boolean
   window: Pick<BettingWindow, 'state'>
-  /** A bet on the next round stands already. */
+  /** The player has already bet on the next round. */
   isPlaced: boolean
-  /** What is selected, as it is offered now; undefined where nothing is. */
+  /** The selected option as it is offered now; undefined if none is selected. */
   option: Pick<Odds, 'suspended'> | undefined
-  /** Its price is one that the player set ([V12]). */
+  /** The player set its price as an operator [V12]. */
   isOwnPrice: boolean
-  /** One has made that play as often as the lobby allows. */
+  /** The player has made this play as often as the lobby allows. */
   isUsedUp: boolean
-  /** Nothing that is offered may be made again. */
+  /** All offered plays are used up. */
   isOut: boolean
   stake: number
   limits: Pick<GameSettings, 'minBetAmount' | 'maxBetAmount'>
@@ -51,7 +54,7 @@ export type SlipObstacle =
   | 'chips'
   | 'used'
 
-/** Why the slip cannot be placed now, the first reason in the rulebook's order; undefined when it can. */
+/** Returns why the slip cannot be placed now: the first reason in the order of [B8], or undefined if it can. */
 export function slipObstacle(facts: SlipFacts): SlipObstacle | undefined {
   const { member, window, option, stake, limits } = facts
   if (member.seat === 'eliminated') return 'eliminated'
@@ -82,30 +85,30 @@ const LOCKING: readonly SlipObstacle[] = [
   'placed',
 ]
 
-/** Betting as a whole is not for this player now: options are shown, and take no press. */
+/** Returns whether betting as a whole is unavailable to this player: then options are shown disabled. */
 export function isLocked(obstacle: SlipObstacle | undefined): boolean {
   return obstacle !== undefined && LOCKING.includes(obstacle)
 }
 
-/** A card beside a bet, and how strongly it acts there. */
+/** A card played with a bet, and its strength there. */
 export interface CardBeside {
   kind: CardKind
   strength: number
 }
 
-/** What a stake returns at a price, with the card beside it, rounded down as the server will. */
+/** Returns the payout of a stake at a price with its card, rounded down as on the server [B9]. */
 export function returnOf(odds: number, stake: number, card?: CardBeside): number {
   const payout = payoutOf(oddsFromWire(odds), stake)
   return card ? payoutWithCard(payout, { kind: card.kind, tenths: strengthInTenths(card.strength) }) : payout
 }
 
-/** What a typed stake stands for: digits only, nothing is 0, never above the lobby's cap. */
+/** Parses a typed stake: digits only, 0 for an empty text, at most the lobby's cap. */
 export function typedStake(text: string, cap: number): number {
   const digits = text.replace(/\D/g, '').slice(0, 7)
   return digits === '' ? 0 : Math.min(Number(digits), cap)
 }
 
-/** 'Over 4.5 Throw'. */
+/** Returns for example 'Over 4.5 Throw'. */
 export function playText(
   { betType, threshold, eventType }: Pick<Odds, 'betType' | 'threshold' | 'eventType'>,
   eventName: (eventType: string) => string,

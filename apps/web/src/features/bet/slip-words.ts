@@ -1,6 +1,6 @@
 import type { SlipFacts, SlipObstacle } from './slip-rules.ts'
 
-/** Why the slip cannot be placed, as the player reads it. */
+/** Returns the text that tells the player why the slip cannot be placed. */
 export function obstacleText(obstacle: SlipObstacle, limits: SlipFacts['limits'], chips: number): string {
   const text: Record<SlipObstacle, string> = {
     eliminated: 'You are out of this game.',

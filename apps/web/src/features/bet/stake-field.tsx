@@ -13,7 +13,7 @@ interface StakeFieldProps {
 
 const PRESETS: readonly ChipValue[] = [5, 10, 25, 50, 100]
 
-/** How much: typed, or with one press of a chip. Where it is narrow both stand in one line. */
+/** The stake: a text field and preset buttons. On narrow screens both are in one line. */
 export function StakeField(props: StakeFieldProps) {
   const { stake, onStakeChange, cap, disabled } = props
   return (
@@ -35,12 +35,12 @@ export function StakeField(props: StakeFieldProps) {
 }
 
 interface StakeInputProps extends Omit<StakeFieldProps, 'chips'> {
-  /** There is room for its label beside the figure. */
+  /** There is room for the label beside the number. */
   isRoomy?: boolean
   className?: string
 }
 
-/** Digits only; leaves out what is more than the lobby allows. */
+/** Accepts digits only, and cuts the stake to the lobby's cap. */
 export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = false, className }: StakeInputProps) {
   const id = useId()
   return (
@@ -75,7 +75,7 @@ export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = fals
   )
 }
 
-/** Five chips to press; those one cannot pay, or the lobby does not take, are out. */
+/** Five preset stakes; those that the player cannot pay or the lobby does not accept are disabled. */
 export function StakePresets({ stake, onStakeChange, cap, chips, disabled }: StakeFieldProps) {
   const most = Math.min(cap, Math.max(0, chips))
   return (

@@ -7,7 +7,7 @@ import { StatisticsTable } from './statistics-table.tsx'
 const roundsAt = (at: number) => withRoundsAt(aLobby({ at }), minute(at)).rounds
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
-it('counts each kind of event per round, five rounds at least, with totals and the current round marked', () => {
+it('the statistics table counts each event type per round, with at least five rounds, totals and the current round marked', () => {
   render(<StatisticsTable statistics={{ Throw: { 1: 7, 2: 3 }, Corner: { 2: 1 } }} rounds={roundsAt(12)} />)
   expect(headings()).toEqual(['Event type', 'R1', 'R2 (now)', 'R3', 'R4', 'R5', 'All'])
   expect(screen.getByRole('columnheader', { current: true })).toHaveTextContent('R2')
@@ -19,7 +19,7 @@ it('counts each kind of event per round, five rounds at least, with totals and t
   expect(cells('Corner')).toEqual(['0', '1', '·', '·', '·', '1'])
 })
 
-it('has five columns before a round has begun', () => {
+it('the statistics table has five columns before a round has begun', () => {
   render(<StatisticsTable statistics={{}} rounds={roundsAt(-5)} />)
   expect(headings()).toHaveLength(7)
   expect(screen.queryByRole('columnheader', { current: true })).toBeNull()

@@ -6,19 +6,19 @@ import { classNames } from '../../ui/index.ts'
 interface StatisticsTableProps {
   statistics: Statistics
   rounds: readonly MatchRound[]
-  /** Lines closer together, and only the latest rounds. */
+  /** Reduces the row height and shows only the latest rounds. */
   dense?: boolean | undefined
 }
 
 const LEAST_COLUMNS = 5
 const KEPT_COLUMNS = 3
 
-/** Which rounds are shown: five at least, and up to the last that has begun. */
+/** Returns the rounds to show: at least five, and all up to the latest that has begun. */
 export function statisticsRounds(lastBegun: number): number[] {
   return Array.from({ length: Math.max(LEAST_COLUMNS, lastBegun) }, (_, index) => index + 1)
 }
 
-/** How often each kind of event happened in each round. */
+/** Shows the count of each event type in each round. */
 export function StatisticsTable({ statistics, rounds: allRounds, dense = false }: StatisticsTableProps) {
   const eventTypes = useEventTypes()
   const currentRound = allRounds.find(({ status }) => status === 'active')?.roundNumber
@@ -26,7 +26,7 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
   const lastBegun = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber))
   const rounds = statisticsRounds(lastBegun).slice(dense ? -LEAST_COLUMNS : 0)
   const line = dense ? 'h-6.5 low-desk:h-5.5' : 'h-8'
-  // Where not all of them have room the latest that have begun keep theirs: the one that is played lies under nothing.
+  // If space is short, the latest rounds that have begun are kept, so that the active round is always visible.
   const lastKept = Math.max(KEPT_COLUMNS, lastBegun)
   const isKept = (round: number) => round > lastKept - KEPT_COLUMNS && round <= lastKept
   const whereRoom = (round: number) => dense && !isKept(round) && '@max-[16.5rem]:hidden'

@@ -6,7 +6,7 @@ import { usePress } from '../../api/use-press.ts'
 import { rememberLobby } from '../../push/held-lobby.ts'
 import { Button, notify } from '../../ui/index.ts'
 
-/** Makes a host without a seat a player of their own game ([M16]). */
+/** Makes a host without a seat a player in their own game [M16]. */
 export function TakeSeat({ lobby: { lobbyCode } }: { lobby: Lobby }) {
   const queryClient = useQueryClient()
   const { press, isPending } = usePress({

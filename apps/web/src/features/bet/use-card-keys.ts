@@ -3,7 +3,7 @@ import type { CardNow } from './hand.tsx'
 import type { Slip } from './use-slip.ts'
 import { isBusy } from './use-slip-keys.ts'
 
-/** 7, 8 and 9 play the cards, from the left; once more takes one back into the hand. */
+/** Keys 7, 8 and 9 choose the cards from the left; a second press puts the card back into the hand. */
 export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
   const latest = useRef({ cards, slip })
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
       const card = /^[789]$/.test(event.key) ? latest.current.cards[Number(event.key) - FIRST_KEY] : undefined
       if (!card || card.obstacle !== undefined) return
       event.preventDefault()
-      // Held, it would be played and taken back in turn.
+      // A held key would choose the card and put it back repeatedly.
       if (!event.repeat) latest.current.slip.playCard(card.kind)
     }
     window.addEventListener('keydown', onKeyDown)
@@ -23,5 +23,5 @@ export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
   }, [])
 }
 
-/** Behind those that pick an option. */
+/** Follows the digits that select options. */
 export const FIRST_KEY = 7

@@ -15,7 +15,7 @@ function setVisibility(next: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('ends the guide once its last step was in sight for long enough [A30]', () => {
+it('the guide ends after its last step was visible for long enough [A30]', () => {
   const onEnd = vi.fn()
   const { rerender } = renderHook(({ isLast }) => useEndOnceRead(isLast, onEnd), { initialProps: { isLast: false } })
   vi.advanceTimersByTime(10 * READ_MS)
@@ -27,7 +27,7 @@ it('ends the guide once its last step was in sight for long enough [A30]', () =>
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('does not count the time during which nobody sees the page', () => {
+it('the guide does not count the time during which the page is hidden', () => {
   const onEnd = vi.fn()
   renderHook(() => useEndOnceRead(true, onEnd))
   setVisibility('hidden')

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** How long the last step stays in sight: long enough to read it twice. */
+/** How long the last step stays visible (ms): long enough to read it twice. */
 export const READ_MS = 20_000
 
-/** Ends the guide once its last step was in sight for long enough: the help that newcomers need comes in its place. */
+/** Ends the guide after its last step was visible for long enough; other help for newcomers takes its place. */
 export function useEndOnceRead(isLastStep: boolean, onEnd: () => void): void {
   const end = useRef(onEnd)
   end.current = onEnd

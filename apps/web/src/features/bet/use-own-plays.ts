@@ -5,27 +5,30 @@ import { untilLoaded } from '../../ui/index.ts'
 
 export interface OwnPlays {
   isUsedUp: (option: Play) => boolean
-  /** Its price is one that the player set as an operator ([V12]). */
+  /** The player set its price as an operator [V12]. */
   isOwnPrice: (option: { readonly _id: OddsId }) => boolean
-  /** It takes no press, also while betting is open. */
+  /** The option is disabled, even while betting is open. */
   isClosed: (option: Odds) => boolean
-  /** How often one may still make the play; undefined where nothing is counted, or one has not made it yet. */
+  /** How often the player may still make the play; undefined if the mode has no limit or the play is unused. */
   left: (option: Play) => number | undefined
-  /** The rounds one made it in. */
+  /** The rounds in which the player made the play. */
   usedIn: (option: Play) => number[]
-  /** Of all that is offered nothing may be made again: a round sat out costs nothing ([J5]). */
+  /** All offered plays are used up, so sitting the round out costs nothing [J5]. */
   isOut: boolean
 }
 
-/** What the mode alone decides. */
+/** The part that the mode alone decides. */
 export type CountedPlays = Omit<OwnPlays, 'isOwnPrice' | 'isClosed'>
 
-/** Nothing is counted in a classic game. */
+/** A classic game counts nothing. */
 const ALL_OPEN: CountedPlays = { isUsedUp: () => false, left: () => undefined, usedIn: () => [], isOut: false }
 
 const NONE: readonly OddsId[] = []
 
-/** What the mode, and the prices one set, leave one. Most games are classic, and need none of it: how it is counted comes where it is asked for. */
+/**
+ * Returns which plays the mode and the player's own prices leave. Classic games need no counting, so that code is
+ * loaded on demand.
+ */
 export function useOwnPlays({ bets, odds, gameSettings }: Lobby, ownPrices: readonly OddsId[] = NONE): OwnPlays {
   const [counted, setCounted] = useState<typeof import('./own-plays.ts')>()
   const isClassic = gameSettings.gameMode === 'classic'

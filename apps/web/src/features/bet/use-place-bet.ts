@@ -8,7 +8,7 @@ import { newRequestId } from '../../api/new-request-id.ts'
 import { isUnanswered, untilAnswered } from '../../api/until-answered.ts'
 import { checkLobby, notePlacedBet } from '../../push/held-lobby.ts'
 
-/** What the player said yes to: an option at the price they saw. */
+/** What the player confirmed: an option at the price they saw. */
 export interface BetOffer {
   lobbyId: LobbyId
   oddsId: OddsId
@@ -22,14 +22,14 @@ export type Placing =
   | { state: 'idle' }
   | { state: 'pending'; offer: BetOffer }
   | { state: 'failed'; problem: string }
-  /** Refused because the price is another one by now. */
+  /** The server refused the bet because the price has changed. */
   | { state: 'moved'; offer: BetOffer; odds: number }
 
 const PROBLEM_FOR = 3000
 
 /**
- * Places a bet. Every click has a request id of its own, and whatever is sent again for that click carries it: when the reply
- * was lost, the server answers what it answered before, and no second bet comes of it.
+ * Places a bet. Every click has its own request id, which each retry repeats. If a reply was lost, the server repeats
+ * its first answer and places no second bet [B12].
  */
 export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   const queryClient = useQueryClient()
@@ -37,7 +37,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   const unanswered = useRef<{ offer: string; requestId: string }>(undefined)
 
   useEffect(() => {
-    // A problem goes by once it has been seen: what came while the slip was not there waits for it.
+    // A problem disappears after it was visible; while the slip is hidden it waits.
     if (placing.state !== 'failed' || !isShown) return
     const timer = setTimeout(() => setPlacing({ state: 'idle' }), PROBLEM_FOR)
     return () => clearTimeout(timer)
@@ -47,7 +47,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
 
   const place = async (offer: BetOffer): Promise<boolean> => {
     const key = JSON.stringify(offer)
-    // The same wish again after a reply that never came is the same click still.
+    // A second attempt after a lost reply belongs to the same click.
     const requestId = unanswered.current?.offer === key ? unanswered.current.requestId : newRequestId()
     unanswered.current = { offer: key, requestId }
     setPlacing({ state: 'pending', offer })
@@ -59,7 +59,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
       onPlaced(reply.bet)
       return true
     } catch (error) {
-      // What became of it shows as soon as the lobby has been read again.
+      // The refetched lobby shows whether the bet was placed.
       if (isUnanswered(error)) checkLobby(queryClient, offer.lobbyId)
       else unanswered.current = undefined
       if (error instanceof CallError && error.code === 'odds-moved' && error.odds !== undefined) {
@@ -72,7 +72,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   return {
     placing,
     place,
-    /** Asked to place what is not there. */
+    /** Called when required data for a bet is missing. */
     refuse: () => setPlacing({ state: 'failed', problem: 'Missing required data for placing bet' }),
     dismiss: () => setPlacing({ state: 'idle' }),
   }

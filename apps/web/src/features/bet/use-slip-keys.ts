@@ -7,7 +7,10 @@ interface SlipKeys {
   onEscape?: () => void
 }
 
-/** Plays from the keyboard: digits pick an option in sight, Enter places, Escape lets go. Never while typing or asked something. */
+/**
+ * Handles the slip's keys: digits select a visible option, Enter places, Escape clears. Keys are ignored in text fields
+ * and dialogs.
+ */
 export function useSlipKeys(keys: SlipKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useSlipKeys(keys: SlipKeys): void {
       const handler = handlerOf(event, latest.current)
       if (!handler) return
       event.preventDefault()
-      // A key that is held says nothing new.
+      // A held key runs its handler once.
       if (!event.repeat) handler()
     }
     window.addEventListener('keydown', onKeyDown)
@@ -39,8 +42,8 @@ export function isBusy(target: EventTarget | null): boolean {
 }
 
 /**
- * Enter on a button is that button's, except where it would only choose again what is chosen, the price or the stake (`data-of-slip`): there
- * it goes on to placing. What else is pressed in, as the sound is, is let go of by it.
+ * Enter on a button presses that button, unless it would only select the selected option or stake again
+ * (`data-of-slip`). Then it places the bet. Other toggle buttons, such as the sound, are switched by it.
  */
 function isControl(target: EventTarget | null): boolean {
   const button = target instanceof HTMLElement ? target.closest('button, a') : null

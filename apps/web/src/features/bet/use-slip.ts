@@ -12,21 +12,21 @@ const DEFAULT_STAKE = 10
 
 export type Slip = ReturnType<typeof useSlip>
 
-/** The slip of one player in one lobby: what is picked, how much is on it, and how its placing goes. */
+/** The slip of one player in one lobby: selected option, stake, and the state of placing. */
 export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPlaced: (bet: Bet) => void) {
   const { gameSettings: limits, currentUser: member } = lobby
   const roundId = lobby.rounds.find(({ _id }) => _id === moment.next?.id)?._id
   const [kept] = useState(() => keptSlip.get(lobby._id, roundId))
-  // Picked for one round: what was not placed in time is not put before its player again for the next.
+  // A selection belongs to one round; an unplaced one is not offered again for the next round.
   const [choice, setChoice] = useState<Pick<KeptSlip, 'option' | 'roundId'> | undefined>(kept)
   const picked = choice?.roundId === roundId ? choice?.option : undefined
   const setPicked = (option: Odds | undefined) => setChoice(option && roundId && { option, roundId })
   const [chosen, setChosen] = useState(kept && { card: kept.card, roundId: kept.roundId })
   const request = chosen?.roundId === roundId ? chosen?.card : undefined
-  // What has been played meanwhile, on another device, is no longer in the hand.
+  // A card that was played on another device meanwhile is no longer in the hand.
   const card = lobby.hand?.cards.some(({ kind, state }) => kind === request && state === 'held') ? request : undefined
   const [stake, setStake] = useState(() => kept?.stake ?? Math.min(DEFAULT_STAKE, limits.maxBetAmount))
-  // What is being asked about: where that goes away the question goes with it, and is not put to the next pick.
+  // The option to confirm. If it goes away, the confirmation closes and does not open for the next selection.
   const [asked, setAsked] = useState<{ optionId: Odds['_id']; roundId: typeof roundId }>()
   const [justPlaced, setJustPlaced] = useState<Bet['_id']>()
   const isOnline = useOnline()
@@ -39,10 +39,10 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
     setJustPlaced(bet._id)
     onPlaced(bet)
   })
-  // Seen again after a while it is no longer what has just been done.
+  // When the slip was hidden in between, the bet no longer counts as just placed.
   if (!isShown && justPlaced) setJustPlaced(undefined)
   const { place, refuse, dismiss } = attempt
-  // A price is accepted for the round it was asked for, and for no other.
+  // A price is accepted only for the round for which it was asked.
   const placing = isOfRound(attempt.placing, roundId) ? attempt.placing : IDLE
 
   useEffect(() => {
@@ -77,20 +77,20 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
 
   return {
     option,
-    /** What one may still do with each option. */
+    /** What the mode and the player's own prices leave. */
     plays,
     setOwnPrices,
-    /** Which way its price went while the page was away. */
+    /** The direction in which its price moved while the page was unloaded. */
     moved:
       option && kept?.roundId === roundId && kept?.option._id === option._id ? wayOf(kept.option, option) : undefined,
-    /** Was picked, and is not offered any more. */
+    /** It was selected and is no longer offered. */
     gone: picked && !option ? picked : undefined,
-    /** Was picked, and betting on its round closed before it was placed; until something else is picked. */
+    /** It was selected and betting on its round closed before it was placed; cleared by the next selection. */
     missed: placing.state !== 'pending' && isMissed(choice, roundId, lobby.bets, obstacle) ? choice : undefined,
     stake,
     obstacle,
     placed,
-    /** The bet that stands was made on this page, by this hand. */
+    /** The bet was just placed on this page. */
     hasJustPlaced: placed !== undefined && placed._id === justPlaced,
     placing,
     isConfirming: asked !== undefined && asked.optionId === option?._id && asked.roundId === roundId,
@@ -105,11 +105,11 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
       setPicked(undefined)
     },
     setStake: (chips: number) => {
-      // What was asked about, at the price that moved, was another stake.
+      // The moved price was for another stake.
       dismiss()
       setStake(chips)
     },
-    /** Goes with the bet, from one's hand; once more takes it back. */
+    /** The card that goes with the bet; choosing it again puts it back. */
     card,
     playCard: (kind: CardKind) => {
       dismiss()
@@ -126,7 +126,7 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
       else refuse()
       setAsked(undefined)
     },
-    /** Takes the new price for the same play and stake. */
+    /** Accepts the new price for the same option and stake. */
     acceptPrice: async () => {
       if (placing.state === 'moved') await place({ ...placing.offer, odds: placing.odds })
     },

@@ -10,13 +10,13 @@ interface WindowNoticeProps {
   lobby: Lobby
   moment: GameMoment
   isPlaced: boolean
-  /** Every play offered is used up. */
+  /** All offered plays are used up. */
   isOut: boolean
 }
 
 /**
- * What the betting window asks of everyone now. Its place is as high as the longest that it may have to say here, whatever it
- * says: what stands below never moves under a thumb.
+ * Shows the state of the betting window. Its height fits its longest text, so that the layout below does not move under
+ * a thumb.
  */
 export function WindowNotice(props: WindowNoticeProps) {
   const { icon: Icon, text, tone, isStatus = false } = useNotice(props)
@@ -32,7 +32,7 @@ export function WindowNotice(props: WindowNoticeProps) {
       ))}
       <p
         key={tone}
-        // What counts down each second is no status: that it hurries is announced once, elsewhere.
+        // A countdown is no live region; another element announces once that betting closes soon.
         role={isStatus ? 'status' : undefined}
         className={classNames(
           'col-start-1 row-start-1 flex items-center gap-2 py-1 tabular-nums max-md:py-0.5',
@@ -95,7 +95,7 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   return { icon: CircleDot, text: `Betting is open${left}${cost}`, tone: 'quiet' }
 }
 
-/** 'Corner and Throw are suspended': the kinds of event on which nothing can be bet just now. */
+/** Returns for example 'Corner and Throw are suspended', for event types without an available option. */
 function useSuspendedNames({ odds }: Lobby): string | undefined {
   const eventName = useEventName()
   const offered = odds.filter(({ retired }) => !retired)
@@ -106,7 +106,10 @@ function useSuspendedNames({ odds }: Lobby): string | undefined {
   return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} suspended`
 }
 
-/** What sitting the next round out will cost, in words; undefined where it costs nothing, as for who came too late to bet on it. */
+/**
+ * Returns the text for the penalty of sitting out the next round; undefined if it costs nothing, for example after
+ * joining too late.
+ */
 function penaltyAhead(
   { currentUser, gameSettings }: Lobby,
   closesAt: Instant | null,
