@@ -1,7 +1,7 @@
 import type { LobbyCard } from '@bettle/contract'
 import { ANA, aLobby } from '../../push/a-lobby.test-support.ts'
 
-/** A row of the hub, Ana's. */
+/** A lobby card as the server lists it for Ana. */
 export function aCard(lobbyCode: string, players: number, card: Partial<LobbyCard> = {}): LobbyCard {
   const { _id, match, gameSettings, createdAt } = aLobby()
   return {
@@ -14,7 +14,7 @@ export function aCard(lobbyCode: string, players: number, card: Partial<LobbyCar
     gameSettings,
     status: 'open',
     preMatchBetting: false,
-    // Ten minutes a round: betting on the last closes two minutes before its start.
+    // Rounds last ten minutes, and betting on the last round closes two minutes before it starts.
     lastBets: { halfNumber: 2, minute: 38 },
     createdAt,
     ...card,

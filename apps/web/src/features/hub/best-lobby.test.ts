@@ -7,18 +7,18 @@ import { bestLobby, canJoin } from './best-lobby.ts'
 const NO_SEATS = new Map()
 const upcoming = { ...aLobby().match, status: 'upcoming' as const }
 
-it('puts a newcomer where a match is on and most others play', () => {
+it('Play now picks the lobby of a running match in which most others play', () => {
   const lobbies = [aCard('SOON', 7, { match: upcoming }), aCard('FEW', 2), aCard('MANY', 5)]
   expect(bestLobby(lobbies, NO_SEATS)?.lobbyCode).toBe('MANY')
 })
 
-it('passes by where no seat is free', () => {
+it('Play now skips lobbies without a free seat', () => {
   const full = aCard('FULL', 8)
   expect(bestLobby([full, aCard('SOON', 1, { match: upcoming })], NO_SEATS)?.lobbyCode).toBe('SOON')
   expect(bestLobby([full], NO_SEATS)).toBeUndefined()
 })
 
-it('passes by where one was removed, to watch or for good', () => {
+it('Play now skips lobbies from which the player was removed, as spectator or for good', () => {
   const idOf = (last: number) => LobbyId.parse(`11111111-1111-4111-8111-11111111111${last}`)
   const out = aCard('OUT', 5, { _id: idOf(1) })
   const watching = aCard('WATCH', 4, { _id: idOf(2) })
@@ -31,7 +31,7 @@ it('passes by where one was removed, to watch or for good', () => {
   expect(bestLobby([out], removed)).toBeUndefined()
 })
 
-it('[M5] offers no lobby from the moment on at which the last bets are in, nor once its match is over', () => {
+it('a lobby can be joined until its last betting closes or its match is over [M5]', () => {
   const { match } = aLobby({ at: 5 })
   const halves = match.halves.map((half) =>
     half.halfNumber === 1

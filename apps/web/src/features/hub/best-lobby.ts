@@ -1,20 +1,26 @@
 import type { LobbyCard, LobbyId } from '@bettle/contract'
 import { type Instant, isBeforeMinute } from '@bettle/rules'
 
-/** A free seat for a player, as far as the list knows. */
+/** Returns whether the listed lobby has a free seat for a player. */
 export const hasSeat = ({ players, gameSettings, status }: LobbyCard): boolean =>
   status === 'open' && players < gameSettings.maxPlayers
 
-/** Whether the lobby takes anybody by now: what was listed once is over by the clock alone, and nobody says so ([M5]). */
+/**
+ * Returns whether the lobby can still be joined. No update announces the close of its last betting, so the clock
+ * decides [M5].
+ */
 export const canJoin = ({ status, match, lastBets }: LobbyCard, now: Instant): boolean =>
   status === 'open' && isBeforeMinute(match, lastBets ?? NEVER, now)
 
 const NEVER = { halfNumber: 0, minute: 0 }
 
-/** From where one was removed, and to what. */
+/** The lobbies from which the player was removed, and the role they may still have there. */
 export type Removals = ReadonlyMap<LobbyId, 'spectator' | 'out'>
 
-/** The lobby to put a newcomer in: a match that is on before one to come, then where most others play; none they were removed from. */
+/**
+ * Returns the lobby for a newcomer: running matches come before upcoming ones, then the lobby with most players.
+ * Lobbies that removed the player are skipped.
+ */
 export function bestLobby(lobbies: readonly LobbyCard[], removed: Removals): LobbyCard | undefined {
   const [best] = lobbies
     .filter((lobby) => hasSeat(lobby) && !removed.has(lobby._id))

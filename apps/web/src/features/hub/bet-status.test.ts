@@ -9,7 +9,7 @@ const said = (closesAt: string | null, hasBet = false) =>
     NOW,
   )
 
-it('says what there is to bet on, and for how long', () => {
+it('the status of a game says what can be bet on, and for how long', () => {
   expect(said(at(31_000))).toEqual({ text: 'No bet for round 4, closes in 0:31', isPressing: true, isDone: false })
   expect(said(at(400_000))).toMatchObject({ text: 'No bet for round 4, closes in 6:40', isPressing: false })
   expect(said(at(0)).text).toBe('No bet for round 4: betting has closed')
@@ -17,7 +17,7 @@ it('says what there is to bet on, and for how long', () => {
   expect(said(at(31_000), true)).toEqual({ text: 'Bet placed for round 4', isPressing: false, isDone: true })
 })
 
-it('does not press who watches, nor where there is nothing to bet on: in the last round, before there are rounds', () => {
+it('the status of a game urges no spectator, and no player without a round to bet on', () => {
   expect(betStatus({ role: 'spectator', eliminatedIn: null }, NOW).text).toBe('You are watching')
   expect(betStatus({ role: 'spectator', eliminatedIn: 3 }, NOW).text).toBe('You are out since round 3')
   expect(betStatus({ role: 'player', eliminatedIn: null }, NOW).text).toBe('Nothing is left to bet on now')

@@ -3,15 +3,15 @@ import { clockText } from '../../ui/index.ts'
 
 export interface BetStatus {
   readonly text: string
-  /** Something is to be done, and there is not much time. */
+  /** The player can still act, and little time is left. */
   readonly isPressing: boolean
   readonly isDone: boolean
 }
 
-/** From here on one should hurry, in ms. */
+/** Time left from which the status urges the player (ms). */
 const SOON = 120_000
 
-/** What there is to bet on in a game one is not looking at, and how long. */
+/** Describes what the player can bet on in a game that is not open on the screen, and for how long. */
 export function betStatus(
   { role, eliminatedIn, nextRound }: Pick<MyGame, 'role' | 'eliminatedIn' | 'nextRound'>,
   now: number,

@@ -2,8 +2,8 @@ import { clockText } from '../../ui/index.ts'
 import type { MatchMoment } from './match-moment.ts'
 
 /**
- * Where a match stands, as a score board says it.
- * @param isCurrent what is known of it is right by now: nothing else is called live
+ * Returns the score board's text for the state of a match.
+ * @param isCurrent whether the data is up to date; otherwise the match is not called live
  */
 export function boardOf(moment: MatchMoment, now: number, isCurrent: boolean) {
   if (moment.state === 'live') {

@@ -5,7 +5,7 @@ import { timetableOf } from '../../push/timetable.ts'
 import { canOpenLobby } from './can-open-lobby.ts'
 
 const { match } = aLobby()
-/** The second half from the sixtieth minute on. */
+/** A match whose second half kicked off at minute 60. */
 const second = {
   ...match,
   halves: match.halves.map((half) =>
@@ -15,7 +15,7 @@ const second = {
   ),
 }
 
-it('[M5] is so until betting on the last round closes, two minutes before it begins', () => {
+it('a lobby can be opened until betting on the last round closes, two minutes before it begins [M5]', () => {
   expect(canOpenLobby(match, KICK_OFF)).toBe(true)
   expect(canOpenLobby(second, minute(60 + 37.9))).toBe(true)
   expect(canOpenLobby(second, minute(60 + 38))).toBe(false)
@@ -23,7 +23,7 @@ it('[M5] is so until betting on the last round closes, two minutes before it beg
   expect(canOpenLobby({ ...match, status: 'completed' }, KICK_OFF)).toBe(false)
 })
 
-it.each([1, 10])('[M5] is what the rule says of a plan as usual, at tempo %i', (tempo) => {
+it.each([1, 10])('canOpenLobby agrees with the rule for a default plan at tempo %i [M5]', (tempo) => {
   for (const played of [match, second].map((one) => ({ ...one, tempo }))) {
     const rounds = planMatch([1, 2], HALF_MINUTES, DEFAULT_SETTINGS.roundDuration)
     const timetable = { ...timetableOf(played, []), rounds: rounds.map((round, id) => ({ ...round, id: String(id) })) }

@@ -1,12 +1,14 @@
 import type { Match } from '@bettle/contract'
 import { type Instant, isBeforeMinute } from '@bettle/rules'
 
-/** Of the last half, in the usual rounds of ten minutes: the last begins in the fortieth, and betting on it closes two before. */
+/**
+ * In the last half with ten-minute rounds, the last round begins at minute 40 and betting on it closes at minute 38.
+ */
 const LAST_BETS_MINUTE = 38
 
 /**
- * Whether there is still something to bet on for a lobby that is opened now and played as usual: else it is refused. By the halves
- * alone, as the list of matches knows no rounds.
+ * Returns whether a new lobby with default settings would still have a round to bet on; otherwise the server refuses
+ * it. The list of matches has no rounds, so the halves decide.
  */
 export const canOpenLobby = (match: Match, now: Instant): boolean =>
   isBeforeMinute(match, { halfNumber: match.halves.length, minute: LAST_BETS_MINUTE }, now)

@@ -1,6 +1,6 @@
 import type { SpreadBar } from '@bettle/rules'
 
-/** How many players end with how many chips, as bars; in words for who cannot see them. */
+/** Draws how many players end with how many chips as bars, and says it in text for screen readers. */
 export function ChipsSpread({ spread }: { spread: readonly SpreadBar[] }) {
   const highest = Math.max(...spread.map(({ share }) => share))
   return (
@@ -17,7 +17,7 @@ export function ChipsSpread({ spread }: { spread: readonly SpreadBar[] }) {
       </div>
       <div aria-hidden="true" className="figures flex gap-1 text-faint text-xs">
         {spread.map(({ from, below }, index) => (
-          // As wide as its bar, whatever stands in it.
+          // The label is as wide as its bar, whatever its text.
           <span key={from} className="w-0 flex-1 whitespace-nowrap">
             {index % Math.floor(spread.length / 2) === 0 && `${from}${below === undefined ? '+' : ''}`}
           </span>

@@ -43,8 +43,8 @@ function shows({ isAdmin, isFromAdmin = false }: { isAdmin: boolean; isFromAdmin
 
 const hostOnly = () => screen.findByRole('switch', { name: 'Host only' })
 
-describe('who opens a lobby', () => {
-  it('[M16] takes no seat where an administrator opens it in their area, unless they choose one', async () => {
+describe('the create dialog', () => {
+  it('opens a lobby without a seat for an administrator in the administrators’ area, unless they choose one [M16]', async () => {
     const { creates } = shows({ isAdmin: true, isFromAdmin: true })
     expect(await hostOnly()).toBeChecked()
     expect(await creates()).toBe(true)
@@ -52,14 +52,14 @@ describe('who opens a lobby', () => {
     expect(await creates()).toBe(false)
   })
 
-  it('[M16] takes no seat where they operated the match, and takes one where they did not', async () => {
+  it('opens a lobby without a seat for a user who operated the match [M16]', async () => {
     part = { ...part, hasOperated: true }
     const { creates } = shows({ isAdmin: true })
     await vi.waitFor(async () => expect(await hostOnly()).toBeChecked())
     expect(await creates()).toBe(true)
   })
 
-  it('takes a seat as a player, who is not asked', async () => {
+  it('opens a lobby with a seat for a player, without asking', async () => {
     const { creates } = shows({ isAdmin: false })
     expect(screen.queryByRole('switch', { name: 'Host only' })).toBeNull()
     expect(await creates()).toBe(false)

@@ -8,13 +8,15 @@ interface CreateDialogProps {
   match: Match
   isPending: boolean
   problem: string | undefined
-  /** In the administrators' area one hosts; elsewhere whoever operated the match does. */
+  /**
+   * In the administrators' area the creator is host only by default; elsewhere only if they operated the match [M16].
+   */
   isFromAdmin?: boolean
   onCreate: (settings: GameSettingsGiven, hostOnly: boolean) => void
   onClose: () => void
 }
 
-/** The settings of a new lobby; whoever may operate the match chooses whether to take a seat. */
+/** Asks for the settings of a new lobby. A creator who may operate the match also chooses whether to take a seat. */
 export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }: CreateDialogProps) {
   const isOperator = useIsOperator()
   const part = useOwnPart(match._id, { isAsked: isOperator })

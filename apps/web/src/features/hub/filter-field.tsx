@@ -8,7 +8,7 @@ interface FilterFieldProps {
   onValueChange: (filter: string) => void
 }
 
-/** Over a list that is too long to read. */
+/** The search field above a long list. */
 export function FilterField({ label, placeholder, value, onValueChange }: FilterFieldProps) {
   return (
     <TextField

@@ -6,7 +6,10 @@ import { myGamesQuery } from '../../push/my-games.ts'
 import { membersForPlayer } from '../../push/standings.ts'
 import { lobbyTimetable } from '../../push/timetable.ts'
 
-/** One's game as the page has held it since the list of games was fetched: whoever comes back from it finds it as they left it. */
+/**
+ * Returns the listed game updated from the cached lobby, if that is newer, so that a player who returns to the list
+ * sees no older state.
+ */
 export function gameAsHeld(queryClient: QueryClient, game: MyGame, now: Instant): MyGame {
   const held = queryClient.getQueryState<Lobby>(lobbyKey(game._id))
   const listedAt = queryClient.getQueryState(myGamesQuery.queryKey)?.dataUpdatedAt ?? 0

@@ -14,14 +14,14 @@ import { QuickStart } from './quick-start.tsx'
 import { useCreating } from './use-creating.ts'
 import { useJoining } from './use-joining.ts'
 
-/** Fetched once the hub stands, so that they are there when a tab or a button asks for them. */
+/** Loaded after the hub has rendered, so that tabs and buttons open without a delay. */
 const loadLobbies = () => import('./open-lobbies.tsx')
 const OpenLobbies = lazyNamed(loadLobbies, 'OpenLobbies')
 const JoinByCode = lazyNamed(loadLobbies, 'JoinByCode')
 export const loadLobbyList = () => Promise.all([OpenLobbies.preload(), JoinByCode.preload()])
 const loadMatches = () => import('./match-list.tsx')
 const MatchList = lazyNamed(loadMatches, 'MatchList')
-/** Few who come here sit somewhere already; whether they do is heard of by it, too. */
+/** Most visitors of the hub have no seat yet, so this is loaded later. */
 const YourGames = lazyNamed(() => import('./your-games.tsx'), 'YourGames')
 const loadDialogs = () =>
   Promise.all([import('./role-dialog.tsx'), import('./create-dialog.tsx'), import('./private-lobby-dialog.tsx')])
@@ -34,16 +34,16 @@ const PrivateLobbyDialog = lazily(() =>
 interface HubProps {
   tab: HubTab
   onTabChange: (tab: HubTab) => void
-  /** What the players' lounge shows. */
+  /** Content of the players' lounge. */
   lounge: ReactNode
-  /** The code of a link that was followed. */
+  /** The lobby code of an invitation link that the player followed. */
   invitedTo: string | undefined
-  /** Once the lists are there, or could not be had: time to fetch what comes next. */
+  /** Called after the lists have loaded or failed: then the next resources can be loaded. */
   onIdle: (() => unknown) | undefined
   onEnter: (lobby: Lobby) => void
 }
 
-/** Where one finds a game: play now, join, or create. */
+/** The page on which a player finds a game: play now, join, or create. */
 export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: HubProps) {
   const hub = useHub()
   const { matches, lobbiesError, matchesError, staleSince, isFetching, fetchAgain } = hub
@@ -57,7 +57,7 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
   }))
   const removedFrom = mine.data?.removedFrom
   const removed = useMemo(() => new Map(removedFrom?.map(({ lobbyId, to }) => [lobbyId, to])), [removedFrom])
-  // The games one sits in stand above, with GO ON: each lobby is offered once.
+  // The player's own games are listed above, so each lobby appears once.
   const lobbies = hub.lobbies?.filter((lobby) => canJoin(lobby, now) && !games?.some(({ _id }) => _id === lobby._id))
   const joining = useJoining(onEnter, hub.dropLobby)
   const creating = useCreating((lobby) => {
@@ -78,7 +78,7 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
   useEffect(() => {
     if (!isAnswered) return
     return whenIdle(() => {
-      // Without a connection each is asked for again when it is needed.
+      // Without a connection, each part is loaded again when it is needed.
       Promise.all([loadMatches(), loadDialogs()])
         .then(onIdle)
         .catch(() => undefined)
@@ -176,7 +176,7 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
   )
 }
 
-/** What the list itself shows while it is fetched. */
+/** Shows the placeholder of the lobby list while its code loads. */
 function LoadingLobbies() {
   return (
     <Panel flush title="OPEN LOBBIES">
@@ -187,7 +187,7 @@ function LoadingLobbies() {
   )
 }
 
-/** As high as the list that is on its way, its title and all. */
+/** Has the height of the list and its title, so that the layout does not move. */
 function LoadingMatches() {
   return (
     <div className="flex flex-col gap-4">

@@ -12,12 +12,12 @@ const show = (isPractice: boolean) =>
     </InvitationBoard>,
   )
 
-it('says of an invitation to a practice match that it is one, and of another nothing', () => {
+it('an invitation to a practice match says that it is one', () => {
   show(true)
   expect(screen.getByText(/simulated match/)).toHaveTextContent('it pays no trophies')
 })
 
-it('says nothing of practice on an invitation to a match that is played', () => {
+it('an invitation to a real match does not mention practice', () => {
   show(false)
   expect(screen.queryByText(/simulated match/)).toBeNull()
 })

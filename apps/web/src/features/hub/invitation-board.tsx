@@ -13,13 +13,13 @@ import { matchMoment } from './match-moment.ts'
 interface InvitationBoardProps {
   card: Invitation
   now: number
-  /** It could be read again just now. */
+  /** The data was just refreshed. */
   isCurrent: boolean
-  /** What to do about it. */
+  /** The buttons below the board. */
   children: ReactNode
 }
 
-/** A lobby as whoever holds its code sees it: the score, who is there, and how the house plays. */
+/** Shows a lobby to any holder of its code: the score, the members and the house rules [V10]. */
 export function InvitationBoard({ card, now, isCurrent, children }: InvitationBoardProps) {
   const { match, players, gameSettings } = card
   const moment = matchMoment(match, now)
@@ -68,7 +68,7 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
   )
 }
 
-/** A visitor without an account cannot ask for the list of pictures: the picture is named with the face. */
+/** A visitor without an account cannot request the list of avatars, so the invitation holds each picture. */
 function FaceOf({ username, image }: Invitation['faces'][number]) {
   const { url, onBroken } = useSignedUrl(image === null ? undefined : { key: image })
   return <Avatar name={username} src={url} onBroken={onBroken} size={44} />

@@ -7,7 +7,7 @@ interface InviteButtonProps {
   lobby: { lobbyCode: string; match: { homeTeam: string; awayTeam: string } }
 }
 
-/** The way to the link and the QR code of a lobby. */
+/** Opens the link and the QR code of a lobby. */
 export function InviteButton({ lobby }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -13,15 +13,15 @@ const ROOM_TEXTS = {
 
 interface InviteCardProps {
   lobbyCode: string
-  /** 'France v Croatia', for the message that goes with the link. */
+  /** 'France v Croatia', for the message that is shared with the link. */
   match: string
-  /** Who has come since one was asked to invite. */
+  /** The name of a member who joined after the player was asked to invite. */
   guest: string | undefined
-  /** For who would play, or only watch. */
+  /** Whether guests can play, only watch, or not join. */
   room: 'seats' | 'watching' | 'none'
 }
 
-/** The way in for others, small enough to stand beside a game: a picture to scan, and a link to send. */
+/** A small invitation beside a game, with a QR code and a link. */
 export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
   const { copied, isRefused, copy } = useCopying()
   const address = useRef<HTMLSpanElement>(null)

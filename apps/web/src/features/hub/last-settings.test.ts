@@ -4,17 +4,17 @@ import { lastSettings } from './last-settings.ts'
 
 beforeEach(() => localStorage.clear())
 
-it('begins with the defaults', () => {
+it('a host’s first lobby dialog starts with the default settings', () => {
   expect(lastSettings.get()).toEqual(DEFAULT_SETTINGS)
 })
 
-it('keeps what the host chose', () => {
+it('the lobby dialog starts with the settings that the host chose last', () => {
   lastSettings.keep({ ...DEFAULT_SETTINGS, maxPlayers: 4, isPrivate: true })
   expect(lastSettings.get()).toEqual({ ...DEFAULT_SETTINGS, maxPlayers: 4, isPrivate: true })
 })
 
 it.each(['not json', 'null', '{"maxPlayers":"many"}', '{"maxPlayers":1000}', '{"roundDuration":5,"breakDuration":5}'])(
-  'falls back to the defaults where %s is kept',
+  'the lobby dialog starts with the default settings if %s is stored',
   (kept) => {
     localStorage.setItem('bettle.last-settings', kept)
     expect(lastSettings.get()).toEqual(DEFAULT_SETTINGS)

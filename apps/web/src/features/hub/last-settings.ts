@@ -3,7 +3,7 @@ import { completeSettings, DEFAULT_SETTINGS, settingsProblems } from '@bettle/ru
 
 const KEY = 'bettle.last-settings'
 
-/** What this host chose the last time, on this device; the defaults where there is nothing, or nothing that still stands. */
+/** The settings that this host last chose on this device; the defaults if nothing valid is stored. */
 export const lastSettings = {
   get(): GameSettings {
     const kept = stored()
@@ -23,7 +23,7 @@ function stored(): unknown {
   }
 }
 
-/** Each of the type its default has; whether it makes sense is for the rules to say. */
+/** Checks only that each setting has the type of its default; the rules check the values. */
 function isOfSettings(kept: unknown): kept is Partial<GameSettings> {
   if (typeof kept !== 'object' || kept === null) return false
   const types = new Map<string, unknown>(Object.entries(DEFAULT_SETTINGS))

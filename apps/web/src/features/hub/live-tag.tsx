@@ -1,7 +1,7 @@
 import { useNotLiveSince } from '../../push/live-status.ts'
 import { Tag } from '../../ui/index.ts'
 
-/** That a match is on, for as long as anybody would say so if it were not: an old list claims nothing. */
+/** Marks a running match, but only while the push channel is connected: an outdated list must not claim it. */
 export function LiveTag() {
   return useNotLiveSince() === undefined && <Tag tone="live">LIVE</Tag>
 }

@@ -13,13 +13,13 @@ interface LobbyRowProps {
   isPending: boolean
   problem: string | undefined
   onJoin: () => void
-  /** Its match stands above it already: it is not drawn, only read out. */
+  /** The match is shown above the group, so the row names it only for screen readers. */
   isGrouped: boolean
-  /** Who was removed from it may watch at most, or not come back. */
+  /** A removed player may at most watch, or may not come back. */
   removedTo: 'spectator' | 'out' | undefined
 }
 
-/** A lobby, read like a fixture: when, who against whom, and who waits there. */
+/** A lobby in the list: kick-off, teams, host and players. */
 export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, removedTo }: LobbyRowProps) {
   const { match, hostUser, lobbyCode, players, gameSettings, preMatchBetting } = lobby
   const moment = matchMoment(match, now)

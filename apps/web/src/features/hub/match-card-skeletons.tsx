@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/index.ts'
 
-/** Where the matches will stand. */
+/** Placeholders of the match cards. */
 export function MatchCardSkeletons() {
   return (
     <div role="status" className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -7,7 +7,7 @@ import { canOpenLobby } from './can-open-lobby.ts'
 import { LiveTag } from './live-tag.tsx'
 import { isInProgress, type MatchMoment, matchMoment, nextHalf } from './match-moment.ts'
 
-/** A match to open a lobby on. */
+/** A match on which the player can open a lobby. */
 export function MatchCard({ match, now, onCreate }: { match: Match; now: number; onCreate: () => void }) {
   const moment = matchMoment(match, now)
   const isLive = isInProgress(match)
@@ -56,7 +56,7 @@ function TeamLine({ name, goals }: { name: string; goals: number | undefined }) 
   )
 }
 
-/** What comes next and how long it takes: red before the match, green once it is on. */
+/** Names the next half and counts down to it: red before the match, green after its first kick-off. */
 function NextHalf({ moment, match, now }: { moment: MatchMoment; match: Match; now: number }) {
   const coming = moment.state === 'upcoming' ? moment : nextHalf(match)
   const tone = isInProgress(match) ? 'text-won' : 'text-live'

@@ -5,7 +5,7 @@ import { classNames, GoalsWithoutSide } from '../../ui/index.ts'
 import type { MatchMoment } from './match-moment.ts'
 import { whenText } from './when-text.ts'
 
-/** Who against whom, how it stands, and when. */
+/** The teams of a match, its score and its time. */
 export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment }) {
   return (
     <>

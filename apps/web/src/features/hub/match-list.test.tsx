@@ -27,21 +27,21 @@ function show(matches: Match[], now = minute(12)) {
   return { onCreate, user: userEvent.setup() }
 }
 
-describe('the matches to play on', () => {
-  it('says how fast a match is played, on its card', () => {
+describe('the list of matches', () => {
+  it('shows the tempo of a match on its card', () => {
     show([{ ...live, tempo: 10 }, upcoming])
     const [fast, asLife] = screen.getAllByRole('listitem')
     expect(fast).toHaveTextContent('10 times as fast as life')
     expect(asLife).not.toHaveTextContent('as fast as life')
   })
 
-  it('say so when there are none', () => {
+  it('says that there are no matches', () => {
     show([{ ...live, status: 'completed' }])
     expect(screen.getByText('NO MATCHES AVAILABLE')).toBeVisible()
     expect(screen.getByText('Check back later for upcoming events')).toBeVisible()
   })
 
-  it('stand with those that are on first, with their score and minute', () => {
+  it('starts with the running matches, with their score and minute', () => {
     show([upcoming, live])
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent('LIVE')
@@ -51,14 +51,14 @@ describe('the matches to play on', () => {
     expect(second).toHaveTextContent('Upcoming')
   })
 
-  it('[E5] say on the card of a match how many goals its score lacks', () => {
+  it('says on a match’s card how many goals have no side [E5]', () => {
     show([upcoming, { ...live, score: { home: 1, away: 0, unassigned: 2 } }])
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent('+2 goals, side not known')
     expect(second).not.toHaveTextContent('side not known')
   })
 
-  it('offer no new game once the last bets are in, and say why', () => {
+  it('offers no new lobby after the last betting has closed, and says why', () => {
     const halves = live.halves.map((half) =>
       half.halfNumber === 2
         ? { ...half, status: 'active' as const, startTime: new Date(minute(60)).toISOString() }
@@ -69,7 +69,7 @@ describe('the matches to play on', () => {
     expect(screen.getByText('Too late for a new game: the last bets are in.')).toBeVisible()
   })
 
-  it('count down to the next half, in red before the match, and lead to a lobby', async () => {
+  it('counts down to the next half, in red before the match, and opens the lobby dialog', async () => {
     const { onCreate, user } = show([upcoming], minute(-90))
     expect(screen.getByRole('timer', { name: 'Half 1 starts in 1:30:00' })).toHaveClass('text-live')
     expect(screen.getByRole('listitem')).toHaveTextContent(/2026, \d\d:\d\d · Half 1/)

@@ -11,7 +11,7 @@ import { StaleTag } from './stale-tag.tsx'
 interface MatchListProps {
   matches: readonly Match[] | undefined
   failed: boolean
-  /** When the list was last known to be right. */
+  /** The time of the last successful refresh, if the list is outdated. */
   staleSince: number | undefined
   isFetching: boolean
   now: number
@@ -19,7 +19,7 @@ interface MatchListProps {
   onCreate: (match: Match) => void
 }
 
-/** SELECT MATCH: those that are on first, then by their start. */
+/** Lists the matches under SELECT MATCH: running ones first, then by kick-off. */
 export function MatchList({ matches, failed, staleSince, isFetching, now, onRetry, onCreate }: MatchListProps) {
   const [filter, setFilter] = useState('')
   const playable = matches && playableMatches(matches)

@@ -7,7 +7,7 @@ import { OpenLobbyDialog } from './open-lobby-dialog.tsx'
 
 const POLL = 15_000
 
-/** The open lobbies of a match, how to invite to each, and the way to open one more. */
+/** Lists the open lobbies of a match with their invitations, and lets the administrator open another. */
 export function MatchLobbies({ match }: { match: Match }) {
   const { data } = useQuery({
     ...queryOf(adminListLobbies, { query: { matchId: match._id, pageSize: 50 } }),

@@ -12,7 +12,7 @@ const halfFrom = (halfNumber: number, startTime: number) => ({
   ),
 })
 
-it('counts minutes as football does', () => {
+it('the match minute is counted as in football, with added time', () => {
   expect(matchMoment(match, minute(0))).toEqual({ state: 'live', halfNumber: 1, minute: '1' })
   expect(matchMoment(match, minute(44.9))).toMatchObject({ minute: '45' })
   expect(matchMoment(match, minute(46.5))).toMatchObject({ minute: '45+2' })
@@ -21,19 +21,19 @@ it('counts minutes as football does', () => {
   expect(matchMoment(second, minute(106))).toMatchObject({ minute: '90+2' })
 })
 
-it('counts faster in a match played faster', () => {
+it('the match minute follows the tempo of the match', () => {
   expect(matchMoment({ ...match, tempo: 10 }, KICK_OFF + 60_000)).toMatchObject({ minute: '11' })
 })
 
-it('waits for a kick-off that has been announced', () => {
+it('a match is upcoming before its planned kick-off', () => {
   expect(matchMoment(match, minute(-1))).toEqual({ state: 'upcoming', halfNumber: 1, startsAt: KICK_OFF })
 })
 
-it('knows the half that is to come, and when nobody has said when', () => {
+it('the next half has no start time before one is announced', () => {
   expect(nextHalf(match)).toEqual({ state: 'upcoming', halfNumber: 2, startsAt: null })
 })
 
-it('is over when the match is', () => {
+it('a completed or abandoned match has ended', () => {
   expect(matchMoment({ ...match, status: 'completed' }, minute(120))).toEqual({ state: 'ended' })
   expect(matchMoment({ ...match, status: 'abandoned' }, minute(20))).toEqual({ state: 'ended' })
 })

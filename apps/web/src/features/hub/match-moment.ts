@@ -1,11 +1,11 @@
 import type { Match } from '@bettle/contract'
 import { HALF_MINUTES, type Instant, matchMinuteAt } from '@bettle/rules'
 
-/** Where a match stands, for one who decides whether to play on it. */
+/** The state of a match, for a player who decides whether to play on it. */
 export type MatchMoment =
-  /** `startsAt` is null while nobody has said when. */
+  /** `startsAt` is null as long as no start is announced. */
   | { readonly state: 'upcoming'; readonly halfNumber: number; readonly startsAt: Instant | null }
-  /** `minute` as football counts: '1', '46' after half-time, '45+2' in stoppage time. */
+  /** `minute` is counted as in football: '1', '46' after half-time, '45+2' in added time. */
   | { readonly state: 'live'; readonly halfNumber: number; readonly minute: string }
   | { readonly state: 'ended' }
 
@@ -27,7 +27,7 @@ function footballMinute(halfNumber: number, elapsed: number): string {
   return minute > HALF_MINUTES ? `${before + HALF_MINUTES}+${minute - HALF_MINUTES}` : String(before + minute)
 }
 
-/** The half that is still to start, if any. */
+/** Returns the next half that has not started, if any. */
 export function nextHalf(match: Match): Extract<MatchMoment, { state: 'upcoming' }> | undefined {
   const half = match.halves
     .toSorted((a, b) => a.halfNumber - b.halfNumber)
@@ -39,7 +39,7 @@ export function nextHalf(match: Match): Extract<MatchMoment, { state: 'upcoming'
 
 export const isInProgress = (match: Match): boolean => match.status === 'active'
 
-/** The matches a lobby can be opened on: those that are on first, then by their start. */
+/** Returns the matches on which a lobby can be opened: running ones first, then by kick-off. */
 export function playableMatches(matches: readonly Match[]): Match[] {
   return matches
     .filter(({ status }) => status === 'upcoming' || status === 'active')

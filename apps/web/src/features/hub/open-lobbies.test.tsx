@@ -41,8 +41,8 @@ function show(lobbies: LobbyCard[] | undefined, props: Partial<ComponentProps<ty
   return { knock, user: userEvent.setup() }
 }
 
-describe('the open lobbies', () => {
-  it('read like fixtures: teams, next half, host, players, code and badge', () => {
+describe('the list of open lobbies', () => {
+  it('shows teams, next half, host, players, code and badge of each lobby', () => {
     show([{ ...open, match: upcoming, preMatchBetting: true }])
     const row = screen.getByRole('listitem')
     expect(row).toHaveTextContent(`${upcoming.homeTeam} v ${upcoming.awayTeam}`)
@@ -54,13 +54,13 @@ describe('the open lobbies', () => {
     expect(screen.getByText('1 open lobby')).toBeInTheDocument()
   })
 
-  it('are counted as more than are here where the list of the server goes on', () => {
+  it('shows a count with a plus if the server has more pages', () => {
     show(manyCards(32), { hasMore: true })
     expect(screen.getByText('32+')).toBeVisible()
     expect(screen.getByText('More than 32 open lobbies')).toBeInTheDocument()
   })
 
-  it('keep the score at half-time, when no minute runs', () => {
+  it('shows the score at half-time, when no minute runs', () => {
     const [first, second] = open.match.halves
     if (!first || !second) throw new Error('a match has two halves')
     const halves = [
@@ -73,26 +73,26 @@ describe('the open lobbies', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('2–1')
   })
 
-  it('say that a match is for practice, and how fast it is', () => {
+  it('says that a match is for practice, and shows its tempo', () => {
     show([{ ...open, match: { ...open.match, isPractice: true, tempo: 10 } }])
     expect(screen.getByRole('listitem')).toHaveTextContent(/Practice/)
     expect(screen.getByRole('listitem')).toHaveTextContent('10 times as fast as life')
   })
 
-  it('let nobody in who was put out of them', () => {
+  it('offers no seat in a lobby to a player who was removed from it', () => {
     show([open], { removed: new Map([[open._id, 'out']]) })
     expect(screen.getByText('REMOVED')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Join/ })).toBeDisabled()
   })
 
-  it('say so when there are none, and what to do', () => {
+  it('says that there are no lobbies, and what the player can do', () => {
     show([])
     expect(screen.getByText('NO LOBBIES FOUND')).toBeVisible()
     expect(screen.getByText('Try creating your own game')).toBeVisible()
     expect(screen.getByRole('button', { name: 'CREATE GAME' })).toBeVisible()
   })
 
-  it('stay as they were last known when they cannot be loaded, marked with since when', async () => {
+  it('keeps the last known lobbies when a refresh fails, and shows since when they are unchanged', async () => {
     const onRetry = vi.fn()
     const { user } = show([open], { failed: true, staleSince: new Date(2026, 5, 14, 9, 5).getTime(), onRetry })
     expect(screen.getByRole('alert')).toHaveTextContent('ERRORFailed to load lobbies. Please try again.')
@@ -102,14 +102,14 @@ describe('the open lobbies', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('offer to watch where every seat is taken, and nothing where nobody may', async () => {
+  it('offers watching if every seat is taken, and nothing if spectators are not allowed', async () => {
     const { knock, user } = show([aCard('AAAAA2', 8)])
     expect(screen.getByText('FULL')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Watch/ }))
     expect(knock).toHaveBeenCalledOnce()
   })
 
-  it('can be searched once they are many', async () => {
+  it('has a search field once it is long', async () => {
     const { user } = show(manyCards(13))
     await user.click(screen.getByLabelText('Filter lobbies'))
     await user.paste('qqqqq7')
@@ -118,7 +118,7 @@ describe('the open lobbies', () => {
     expect(screen.getByText('No lobby fits “qqqqq7 nobody”.')).toBeVisible()
   })
 
-  it('are shown a page at a time', async () => {
+  it('shows a page of lobbies at a time', async () => {
     const { user } = show(manyCards(32))
     expect(screen.getAllByText(/^QQQQQ.$/)).toHaveLength(30)
     await user.click(screen.getByText(/^Show 2 more$/))
@@ -126,10 +126,10 @@ describe('the open lobbies', () => {
   })
 })
 
-describe('rooms of one match', () => {
+describe('lobbies of the same match', () => {
   const other = { ...open.match, _id: MatchId.parse(open.match._id.replace(/..$/, 'ff')), homeTeam: 'Spain' }
 
-  it('stand together under it, in the order the server gives; each row still says whose match it is', () => {
+  it('are grouped under the match in the server’s order, and each row still names the match', () => {
     show([
       aCard('AAAAA2', 1, { _id: idOf(1) }),
       aCard('SPAIN2', 1, { _id: idOf(2), match: other }),
@@ -143,7 +143,7 @@ describe('rooms of one match', () => {
   })
 })
 
-it('that go on beyond the first page of the server are fetched on demand, once all of what is here is shown', async () => {
+it('the list of open lobbies fetches the server’s next page on request, after all loaded lobbies are shown', async () => {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -167,7 +167,7 @@ function manyCards(count: number): LobbyCard[] {
     .map((sign, index) => aCard(`QQQQQ${sign}`, 1, { _id: LobbyId.parse(open._id.replace(/..$/, String(index + 10))) }))
 }
 
-it('has what is on first, also where it was opened long ago, and shows more below without moving what stands', async () => {
+it('the list of open lobbies starts with a running match, also in an old lobby, and adds further lobbies below the visible ones', async () => {
   const others = Array.from({ length: 40 }, (_, number) => ({
     ...aCard(`AAAA${String(number).padStart(2, '0')}`, 1),
     match: { ...upcoming, _id: MatchId.parse(`01900000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`) },

@@ -11,10 +11,10 @@ import { matchMoment } from './match-moment.ts'
 import { StaleTag } from './stale-tag.tsx'
 import type { Joining } from './use-joining.ts'
 
-/** It stands beside the list, and comes with it. */
+/** The join field is beside the list, so both load in one chunk. */
 export { JoinByCode } from './join-by-code.tsx'
 
-/** There are rarely so many. */
+/** Loaded on demand, because a second page is rare. */
 const MoreLobbies = lazily(() => import('./more-lobbies.tsx').then(({ MoreLobbies }) => ({ default: MoreLobbies })))
 
 const AT_ONCE = 30
@@ -22,16 +22,16 @@ const AT_ONCE = 30
 interface OpenLobbiesProps {
   lobbies: readonly LobbyCard[] | undefined
   failed: boolean
-  /** When the list was last known to be right. */
+  /** The time of the last successful refresh, if the list is outdated. */
   staleSince: number | undefined
   isFetching: boolean
   now: number
   joining: Joining
   removed: Removals
   onRetry: () => void
-  /** The server's list goes on beyond these. */
+  /** The server has further pages. */
   hasMore: boolean
-  /** What to press when there are none. */
+  /** The button to show if there are no lobbies. */
   createButton: ReactNode
 }
 
@@ -127,7 +127,7 @@ interface RoomsProps {
   removed: Removals
 }
 
-/** The lobbies of one match. Where there are several, what they have in common is said once, above. */
+/** The lobbies of one match. A group of several shows the match once above them. */
 function Rooms({ rooms, now, joining, removed }: RoomsProps) {
   const isGroup = rooms.length > 1
   const [{ match }] = rooms
@@ -165,7 +165,7 @@ function Rooms({ rooms, now, joining, removed }: RoomsProps) {
   )
 }
 
-/** How many there are in all the server said when the list was fetched: of those that are not here, some may have gone since. */
+/** The server's total is from when the list was fetched, and lobbies that are not loaded may have closed since. */
 function countText(count: number, hasMore: boolean): string {
   if (hasMore) return `More than ${count} open lobbies`
   return count === 1 ? '1 open lobby' : `${count} open lobbies`
@@ -181,8 +181,8 @@ const textsOf = ({ match, hostUser, lobbyCode }: LobbyCard) => [
 type Rooms = readonly [LobbyCard, ...LobbyCard[]]
 
 /**
- * Grouped by match, those that are on first; within a match as the server has them, whose order is no one host's. Rows keep their
- * places while one aims at them: only a kick-off moves a match up.
+ * Groups the lobbies by match, running matches first. Within a match the server's order stays, which favours no host.
+ * Only a kick-off moves a group, so that rows do not move under the pointer.
  */
 function byMatch(lobbies: readonly LobbyCard[]): Rooms[] {
   const groups = new Map<string, [LobbyCard, ...LobbyCard[]]>()
@@ -195,7 +195,7 @@ function byMatch(lobbies: readonly LobbyCard[]): Rooms[] {
   return [...groups.values()].sort((a, b) => isLive(b) - isLive(a))
 }
 
-/** So many lobbies from the top: where more are shown they come below, and nothing above them moves. */
+/** Returns the first lobbies up to the limit; a higher limit only adds rows below. */
 function firstOf(groups: readonly Rooms[], limit: number): Rooms[] {
   let left = limit
   return groups.flatMap((rooms) => {

@@ -11,13 +11,13 @@ import { useCreating } from './use-creating.ts'
 const CreateDialog = lazyNamed(() => import('./create-dialog.tsx'), 'CreateDialog')
 
 interface OpenLobbyDialogProps {
-  /** The matches it can be opened on; of one there is nothing to choose. */
+  /** The matches to choose from; a single one needs no choice. */
   matches: readonly Match[]
-  /** What lists lobbies: it is asked for anew. */
+  /** The path of the list of lobbies, which is fetched again after the change. */
   listPath: string
 }
 
-/** Opens a lobby from the administrators' area, and then shows how to invite to it. */
+/** Opens a lobby from the administrators' area, and then shows its invitation. */
 export function OpenLobbyDialog({ matches, listPath }: OpenLobbyDialogProps) {
   const now = useServerNow()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import type { GamesOutlook } from '@bettle/rules'
 
-/** What the simulated games say, in plain words. */
+/** Returns the figures of the simulated games with their labels. */
 export function outlookFacts(outlook: GamesOutlook): { what: string; figure: string }[] {
   const { averageWinner, medianChips, bustShare, rounds, minutes } = outlook
   return [
@@ -22,7 +22,7 @@ function shareText(share: number): string {
   return `${Math.round(100 * share)} % of players`
 }
 
-/** One digit where games are decided at different times. */
+/** Rounds to one decimal place if the games end after different numbers of rounds. */
 function roundsText(rounds: number): string {
   const rounded = Math.round(rounds * 10) / 10
   return rounded === 1 ? '1 round' : `${rounded} rounds`

@@ -1,13 +1,13 @@
 import type { GameSettings } from '@bettle/contract'
 import { type GamesOutlook, gamesOutlook } from '@bettle/rules'
 
-/** What the page sends to the worker: one question, one answer. */
+/** The request from the page to the worker; each has one answer. */
 export interface OutlookQuestion {
   readonly settings: GameSettings
 }
 
 const GAMES = 1000
-/** The same settings show the same figures, on every device. */
+/** A fixed seed, so that the same settings show the same figures on every device [Y1]. */
 const SEED = 1863
 
 export function outlookAnswer({ settings }: OutlookQuestion): GamesOutlook {

@@ -1,4 +1,4 @@
 import { type OutlookQuestion, outlookAnswer } from './outlook-messages.ts'
 
-// Beside the page, which goes on answering presses meanwhile.
+// Simulates in a worker, so that the page stays responsive.
 addEventListener('message', ({ data }: MessageEvent<OutlookQuestion>) => postMessage(outlookAnswer(data)))

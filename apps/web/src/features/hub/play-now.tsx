@@ -12,7 +12,7 @@ import { matchMoment } from './match-moment.ts'
 
 interface PlayNowProps {
   match: Match
-  /** The liveliest lobby on it; without one the player opens the first. */
+  /** The lobby to join; without one the player opens the first lobby of the match. */
   lobby: LobbyCard | undefined
   now: number
   isPending: boolean
@@ -20,7 +20,7 @@ interface PlayNowProps {
   onPlay: () => void
 }
 
-/** The one obvious thing to do: a seat on the match that matters, one press away. */
+/** Offers a seat on the most relevant match with one press. */
 export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayNowProps) {
   const moment = matchMoment(match, now)
   const isCurrent = useNotLiveSince() === undefined
@@ -82,7 +82,7 @@ function Company({ lobby: { players, hostUser } }: { lobby: LobbyCard }): ReactN
   )
 }
 
-/** The board before it is known what stands on it. */
+/** The placeholder of the board while its data loads. */
 export function PlayNowSkeleton() {
   return (
     <Board label="Play now" className="overflow-hidden">

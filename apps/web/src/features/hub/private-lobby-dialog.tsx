@@ -2,7 +2,7 @@ import type { Lobby } from '@bettle/contract'
 import { Button, Dialog } from '../../ui/index.ts'
 import { ShareLobby } from './share-lobby.tsx'
 
-/** The code of a private lobby: the only way in. */
+/** Shows the code of a new private lobby, which no list contains. */
 export function PrivateLobbyDialog({ lobby, onDone }: { lobby: Lobby; onDone: () => void }) {
   const { lobbyCode, match } = lobby
   const teams = `${match.homeTeam} v ${match.awayTeam}`

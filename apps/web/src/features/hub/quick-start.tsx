@@ -10,7 +10,7 @@ import type { Joining } from './use-joining.ts'
 
 interface QuickStartProps {
   hub: HubView
-  /** Where one sits; undefined until it is known. */
+  /** The player's own games; undefined until they are loaded. */
   games: readonly MyGame[] | undefined
   removed: Removals
   now: number
@@ -23,7 +23,7 @@ interface Seat {
   matchId: MatchId
 }
 
-/** A seat in the liveliest lobby; where no lobby is open, the first one on the match that matters. */
+/** Offers a seat in the lobby with most players; if none is open, offers to open one on the most relevant match. */
 export function QuickStart({
   hub: { lobbies, matches, lobbiesError, matchesError },
   games,
@@ -35,11 +35,11 @@ export function QuickStart({
   const { press, isPending, request } = usePress({
     mutationFn: ({ lobby, matchId }: Seat) => (lobby ? joining.sitDown(lobby) : creating.create(matchId, {})),
   })
-  // Whoever plays already is not led away: the game that is on stands above.
+  // A player in a running game sees that game above instead.
   if (games?.some(({ match }) => isInProgress(match))) return null
   if (!lobbies || !matches || !games) return lobbiesError || matchesError ? null : <PlayNowSkeleton />
   const lobby = bestLobby(lobbies, removed)
-  // Where they sit on a match already, it stands above.
+  // Skips matches on which the player already has a game, which is listed above.
   const match =
     lobby?.match ??
     playableMatches(matches).find(
@@ -47,7 +47,7 @@ export function QuickStart({
     )
   if (!match) return null
 
-  // A lobby that turned out to take nobody has given way to the next: what became of it is said beside the one shown now.
+  // If a lobby could not be joined any more, the next one replaces it and shows the reason beside it.
   const asked = joining.problem?.isOver ? request?.lobby : lobby
   const joinProblem = joining.problem?.code === asked?.lobbyCode ? joining.problem?.message : undefined
   return (

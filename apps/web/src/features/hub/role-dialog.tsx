@@ -7,7 +7,7 @@ import { classNames, Dialog, Spinner, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
 import type { Joining } from './use-joining.ts'
 
-/** At the door: play or watch. */
+/** Asks before joining whether the user plays or watches. */
 export function RoleDialog({ joining }: { joining: Joining }) {
   const { choosing, pendingCode, problem, join, cancelChoice } = joining
   const isPending = pendingCode !== undefined
@@ -59,7 +59,7 @@ export function RoleDialog({ joining }: { joining: Joining }) {
   )
 }
 
-/** What is different here, before one sits down. */
+/** Lists the rules of this lobby that differ from the usual ones. */
 function HouseRules({ settings }: { settings: GameSettings }) {
   return (
     <ul aria-label="Rules of this lobby" className="mb-1 flex flex-wrap gap-1.5">

@@ -17,18 +17,18 @@ export interface SettingsTabProps {
   settings: GameSettings
   set: (changed: Partial<GameSettings>) => void
   findings: readonly SettingsFinding[]
-  /** Of a match on which nobody is penalised. */
+  /** The match is a practice match, in which nobody is penalised [I5]. */
   isPractice: boolean
 }
 
-/** Marks where a setting stands, for a jump to it. */
+/** Marks a setting's element, so that a finding can scroll to it. */
 export const settingAnchor = (setting: SettingName) => ({ 'data-setting': setting })
 
-/** What a tab asks for as the other settings stand, in the order declared. */
+/** Returns the settings of a tab that apply with the other values, in declared order [M2]. */
 export const settingsOfTab = (tab: SettingsTab, settings: GameSettings): SettingName[] =>
   settingNames.filter((name) => SETTINGS[name].tab === tab && isInEffect(name, settings))
 
-/** A setting by the control of its kind. */
+/** Renders a setting with the control for its type. */
 export function SettingField({ name, ...props }: SettingsTabProps & { name: SettingName; hint?: string }) {
   const { type } = settingOf(name)
   if (type === 'number') return <NumberSetting {...props} name={name as NumericSetting} />
@@ -38,7 +38,7 @@ export function SettingField({ name, ...props }: SettingsTabProps & { name: Sett
 
 interface NumberSettingProps extends SettingsTabProps {
   name: NumericSetting
-  /** In place of the declared one: it depends on the other settings. */
+  /** Replaces the declared hint, if it depends on other settings. */
   hint?: string
 }
 
@@ -63,7 +63,7 @@ export function NumberSetting({ settings, set, findings, name, isPractice: _, ..
   )
 }
 
-/** Which of a few: all in sight, and what the chosen one means. */
+/** A choice among a few options: shows all of them, and explains the chosen one. */
 function ChoiceField({ settings, set, findings, name }: SettingsTabProps & { name: ChosenSetting }) {
   const { label } = SETTINGS[name]
   const choices: [string, { label: string; hint: string }][] = Object.entries(SETTINGS[name].values)
@@ -93,7 +93,7 @@ export function SwitchField({ settings, set, findings, name }: SettingsTabProps 
   )
 }
 
-/** What may surprise about a setting, beside it. */
+/** Shows the warnings about a setting beside it [M11]. */
 export function Warnings({ of, findings }: { of: SettingName; findings: readonly SettingsFinding[] }) {
   const warnings = findings.filter(({ setting, tone }) => setting === of && tone === 'warning')
   return (

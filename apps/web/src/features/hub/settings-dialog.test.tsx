@@ -31,8 +31,8 @@ function aDialog(problem?: string, given: Partial<Lobby['match']> = {}) {
   }
 }
 
-describe('the game settings', () => {
-  it('stand in five tabs, with the ranges as hints and the limits of the server', async () => {
+describe('the lobby settings dialog', () => {
+  it('has five tabs, with the ranges as hints and the server’s limits', async () => {
     const { opens } = aDialog()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'BASIC',
@@ -51,7 +51,7 @@ describe('the game settings', () => {
     for (const range of [/^5–15$/, /^1–5\./]) expect(screen.getByText(range)).toBeVisible()
   })
 
-  it('are created as they stand', async () => {
+  it('creates a lobby with the shown settings', async () => {
     const { user, creates, opens, onCreate } = aDialog()
     await user.click(screen.getByRole('radio', { name: 'UNLIMITED' }))
     await user.click(screen.getByRole('radio', { name: '250' }))
@@ -63,7 +63,7 @@ describe('the game settings', () => {
     expect(lastSettings.get()).toEqual(settings)
   })
 
-  it('ignore what is typed beyond the limits', async () => {
+  it('ignores typed values beyond the limits', async () => {
     const { user, types, creates, onCreate } = aDialog()
     const field = await types(/Max players/, '1000')
     await user.tab()
@@ -73,7 +73,7 @@ describe('the game settings', () => {
     expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect({ ...DEFAULT_SETTINGS, maxPlayers: 100 }))
   })
 
-  it('that contradict each other are not created: the tab is marked and a press leads there', async () => {
+  it('creates no lobby with contradictory settings: it marks the tab, and a press opens the setting', async () => {
     const { types, opens, creates, onCreate } = aDialog()
     await opens(/ROUNDS/)
     await types(/Round length/, '5')
@@ -88,7 +88,7 @@ describe('the game settings', () => {
     expect(screen.getByRole('spinbutton', { name: /Break/ })).toHaveFocus()
   })
 
-  it('that may surprise are told in place and created all the same', async () => {
+  it('warns of settings that may surprise, and creates the lobby all the same', async () => {
     const { user, opens, creates, onCreate } = aDialog()
     await user.click(screen.getByRole('radio', { name: '50' }))
     expect(screen.getByRole('tab', { name: /BETTING/ })).toHaveTextContent('worth a look')
@@ -98,7 +98,7 @@ describe('the game settings', () => {
     expect(onCreate).toHaveBeenCalledOnce()
   })
 
-  it('[I5] of a practice match have no penalty to set, and warn of none', async () => {
+  it('has no penalty setting and no penalty warning for a practice match [I5]', async () => {
     lastSettings.keep({ ...DEFAULT_SETTINGS, startingChips: 10, inactivityPenalty: 20 })
     const { opens } = aDialog(undefined, { isPractice: true })
     await opens(/BETTING/)
@@ -107,7 +107,7 @@ describe('the game settings', () => {
     expect(screen.queryByText(/has no chips left/)).toBeNull()
   })
 
-  it('say what is played for', async () => {
+  it('says how the pot is shared', async () => {
     const { user, opens } = aDialog()
     await user.click(screen.getByRole('radio', { name: '4P' }))
     await opens(/TOURNAMENT/)
@@ -121,7 +121,7 @@ describe('the game settings', () => {
     expect(screen.queryByText(/^Winner takes all:/)).toBeNull()
   })
 
-  it('begin as the host chose the last time, and can be put back', async () => {
+  it('starts with the settings that the host chose last, and can reset them to the defaults', async () => {
     lastSettings.keep({ ...DEFAULT_SETTINGS, maxPlayers: 4 })
     const { user } = aDialog()
     const seats = screen.getByRole('spinbutton', { name: /Max players/ })
@@ -130,7 +130,7 @@ describe('the game settings', () => {
     expect(seats).toHaveValue('8')
   })
 
-  it('are left by Cancel, and say what the server said', async () => {
+  it('closes on Cancel, and shows the server’s message', async () => {
     const { user, onClose } = aDialog('Failed to create lobby')
     expect(screen.getByText('Failed to create lobby')).toBeVisible()
     expect(screen.getByText('These settings apply to this lobby only.')).toBeVisible()
@@ -139,8 +139,8 @@ describe('the game settings', () => {
   })
 })
 
-describe('[M15] a way to play', () => {
-  it('[M15] is taken with one press, and what stands in the tabs is set by it', async () => {
+describe('a preset in the lobby settings dialog', () => {
+  it('is chosen with one press, and changes the settings in the tabs [M15]', async () => {
     const { user, opens, creates, onCreate } = aDialog()
     const ways = within(screen.getByRole('radiogroup', { name: 'Ways to play' }))
     expect(ways.getByRole('radio', { name: 'Classic' })).toBeChecked()
@@ -158,7 +158,7 @@ describe('[M15] a way to play', () => {
     expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect(settings))
   })
 
-  it('[M2] shows what hangs on another setting only where that one stands so', async () => {
+  it('shows a dependent setting only while the setting it depends on is on [M2]', async () => {
     const { user, opens } = aDialog()
     await opens(/BETTING/)
     expect(screen.queryByRole('spinbutton', { name: /Repeats/ })).toBeNull()

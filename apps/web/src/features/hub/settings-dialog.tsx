@@ -24,20 +24,20 @@ interface SettingsDialogProps {
   match: Match
   isPending: boolean
   problem: string | undefined
-  /** Over the settings: whether the creator takes a seat, where that is asked. */
+  /** Content above the settings: whether the creator takes a seat, if that is asked. */
   seat?: ReactNode
-  /** What has no effect is not sent: it stands nowhere to be corrected. */
+  /** Receives only settings that have an effect; the host could not see or correct others [M2]. */
   onCreate: (settings: GameSettingsGiven) => void
   onClose: () => void
 }
 
-/** What the host decides before the doors open: as they chose the last time, else the defaults. */
+/** Asks the host for the settings of a new lobby. It starts with the settings they chose last, or the defaults. */
 export function SettingsDialog({ match, isPending, problem, seat, onCreate, onClose }: SettingsDialogProps) {
   const [settings, setSettings] = useState(lastSettings.get)
   const [tab, setTab] = useState<SettingsTab>('basic')
-  /** Where a press led; once it has been reached, nothing. */
+  /** The setting to scroll to and focus; undefined after it was reached. */
   const [sought, setSought] = useState<SettingsFinding>()
-  // In a practice match a round sat out costs nothing: there is nothing to choose, and nothing to warn of.
+  // In a practice match there are no penalties to choose or to warn of [I5].
   const isPractice = match.isPractice === true
   const played = settingsPlayed(settings, { isPractice })
   const findings = settingsReview(played)
@@ -141,13 +141,13 @@ export function SettingsDialog({ match, isPending, problem, seat, onCreate, onCl
 }
 
 interface LandingProps {
-  /** The setting to put the keyboard on. */
+  /** The setting to focus. */
   on: SettingName | undefined
   onLanded: () => void
   children: ReactNode
 }
 
-/** Lives within its tab, which is drawn a moment after it was chosen. */
+/** Focuses the setting after its tab has rendered. */
 function Landing({ on, onLanded, children }: LandingProps) {
   const ground = useRef<HTMLDivElement>(null)
   useEffect(() => {

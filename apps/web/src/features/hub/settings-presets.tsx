@@ -7,7 +7,7 @@ interface SettingsPresetsProps {
   onChoose: (settings: GameSettings) => void
 }
 
-/** Ways to play for who only wants to play: one press each, and what stands below is set. */
+/** Offers the game modes as presets: one press sets all settings below [M15]. */
 export function SettingsPresets({ settings, onChoose }: SettingsPresetsProps) {
   const chosen = presetOf(settings)
   return (

@@ -15,7 +15,7 @@ export interface SettingsFinding {
   readonly message: string
 }
 
-/** What the rules have against these settings, and what they warn of, where each is to be changed. Only errors stand in the way. */
+/** Returns the errors and warnings about these settings, each with its tab. Only errors prevent the lobby. */
 export function settingsReview(settings: GameSettings): SettingsFinding[] {
   return [
     ...settingsProblems(settingsInEffect(settings)).map((problem) => findingOf('error', problem)),

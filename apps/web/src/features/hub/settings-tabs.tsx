@@ -13,7 +13,7 @@ import {
 } from './setting-fields.tsx'
 
 const { maxPlayers: SEATS, startingChips: CHIPS } = SETTINGS
-/** As many seats as there can be. */
+/** The largest possible number of seats. */
 export const UNLIMITED = SEATS.max
 
 export function BasicSettings(props: SettingsTabProps) {
@@ -90,7 +90,7 @@ export function RoundSettings(props: SettingsTabProps) {
   )
 }
 
-/** The match cut into its rounds, half beside half: minutes as widths. */
+/** Draws the rounds of both halves side by side, with minutes as widths. */
 function RoundPlan({ roundDuration, rounds }: { roundDuration: number; rounds: number }) {
   const perHalf = rounds / 2
   const inHalf = Array.from({ length: perHalf }, (_, index) => index)

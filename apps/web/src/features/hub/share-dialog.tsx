@@ -7,7 +7,7 @@ interface ShareDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Invites more to a game. */
+/** Invites more players to a game. */
 export function ShareDialog({ lobby: { lobbyCode, match }, open, onOpenChange }: ShareDialogProps) {
   const teams = `${match.homeTeam} v ${match.awayTeam}`
   return (

@@ -1,4 +1,7 @@
-/** Hands the link to a lobby to whatever the device shares with. Closing that without choosing is a refusal to the browser, and nothing to us. */
+/**
+ * Opens the device's share sheet for a lobby's link. The browser rejects if the user closes the sheet, which is not an
+ * error here.
+ */
 export function shareLink(lobbyCode: string, match: string): void {
   const url = `${location.origin}/join/${lobbyCode}`
   void navigator

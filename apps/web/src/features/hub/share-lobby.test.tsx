@@ -12,7 +12,7 @@ afterEach(() => {
 const link = () => `${location.origin}/join/AB23CD`
 const show = () => render(<ShareLobby lobbyCode="AB23CD" match="France v Croatia" />)
 
-it('shows the code, the link and its picture, and copies either', async () => {
+it('the share panel shows the code, the link and its QR code, and copies code and link', async () => {
   const user = userEvent.setup()
   show()
   expect(screen.getByText('AB23CD')).toBeVisible()
@@ -24,7 +24,7 @@ it('shows the code, the link and its picture, and copies either', async () => {
   expect(await navigator.clipboard.readText()).toBe(link())
 })
 
-it('selects what a browser does not let be copied', async () => {
+it('the share panel selects a text that the browser does not allow to copy', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   show()
@@ -33,7 +33,7 @@ it('selects what a browser does not let be copied', async () => {
   expect(getSelection()?.toString()).toBe(link())
 })
 
-it('offers the device to share where it can, and nothing where it cannot', async () => {
+it('the share panel shows a share button only if the device supports sharing', async () => {
   const user = userEvent.setup()
   const { unmount } = show()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()

@@ -7,11 +7,11 @@ const QrCode = lazily(() => import('../../ui/pictures/qr-code.tsx').then((module
 
 interface ShareLobbyProps {
   lobbyCode: string
-  /** 'France v Croatia', for the message that goes with the link. */
+  /** 'France v Croatia', for the message that is shared with the link. */
   match: string
 }
 
-/** The code of a lobby, by every way it can travel: read out, copied, sent, scanned. */
+/** Shares a lobby's code: to read out, copy, send or scan. */
 export function ShareLobby({ lobbyCode, match }: ShareLobbyProps) {
   const { copied, isRefused, copy } = useCopying()
   const code = useRef<HTMLSpanElement>(null)

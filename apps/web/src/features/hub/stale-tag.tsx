@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { hoursAndMinutes } from '../../text/date-text.ts'
 import { Tag } from '../../ui/index.ts'
 
-/** Beside a list that could not be brought up to date: from when it is. */
+/** Shows the time of an outdated list beside it. */
 export function StaleTag({ since }: { since: number | undefined }) {
   return (
     <span role="status">

@@ -38,7 +38,7 @@ async function creates(fetched: () => Promise<Response>, { onPhone = false } = {
   const onCreated = vi.fn()
   const result = creating(onCreated)
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  // A request without a reply is repeated twice.
+  // A request without a reply is sent three times in all.
   const create = act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS))
   await Promise.all([create, vi.advanceTimersByTimeAsync(600 + 1500)])
   await waitFor(() => expect(result.current.problem !== undefined || onCreated.mock.calls.length > 0).toBe(true))
@@ -46,18 +46,18 @@ async function creates(fetched: () => Promise<Response>, { onPhone = false } = {
 }
 
 describe('opening a lobby', () => {
-  it('hands it over', async () => {
+  it('passes the new lobby to its caller', async () => {
     const lobby = aLobby()
     const { problem, onCreated } = await creates(answer(200, { lobby }))
     expect(problem).toBeUndefined()
     expect(onCreated).toHaveBeenCalledExactlyOnceWith(lobby)
   })
 
-  it('says when the answer is not what it should be', async () => {
+  it('reports an answer without a lobby', async () => {
     expect(await creates(answer(200, {}))).toMatchObject({ problem: 'Invalid response format' })
   })
 
-  it('says what the server said, and what happened where it said nothing', async () => {
+  it('shows the server’s message, or a general one if the answer has none', async () => {
     const refusal = { error: 'Betting on the last round has closed.', code: 'last-round' }
     expect(await creates(answer(409, refusal))).toMatchObject({ problem: refusal.error })
     expect(await creates(async () => new Response('{', { status: 200 }))).toMatchObject({
@@ -65,7 +65,7 @@ describe('opening a lobby', () => {
     })
   })
 
-  it('says which cap is reached, and how long to wait where a wait helps', async () => {
+  it('names the cap that is reached, and how long to wait if waiting helps', async () => {
     for (const [code, error] of [
       ['too-many-lobbies', 'You host 5 open lobbies already.'],
       ['too-many-seats', 'You sit in 50 open lobbies already.'],
@@ -81,11 +81,11 @@ describe('opening a lobby', () => {
     })
   })
 
-  it('knows when nobody could be asked', async () => {
+  it('reports a network error if the server cannot be reached', async () => {
     expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
   })
 
-  it('knows what a phone has been through', async () => {
+  it('names the mobile connection as the likely cause on a phone', async () => {
     expect(await creates(noAnswer, { onPhone: true })).toMatchObject({
       problem: 'Mobile connection issue. Please check your internet and try again.',
     })
@@ -95,12 +95,12 @@ describe('opening a lobby', () => {
     })
   })
 
-  it('says so while there is no connection, and does not do it later', async () => {
+  it('fails while the device is offline, and is not repeated later', async () => {
     onlineManager.setOnline(false)
     expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
   })
 
-  it('is done once for two presses at once', async () => {
+  it('sends one request for two presses at once', async () => {
     const fetched = vi.fn(answer(200, { lobby: aLobby() }))
     vi.stubGlobal('fetch', fetched)
     const result = creating()

@@ -23,7 +23,7 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
     },
     onSuccess: onCreated,
     onError: (error) => {
-      // The session is over and the page with it: this is said where one is led to.
+      // The session has ended and the page unmounts, so a toast shows the error on the next page.
       if (error instanceof CallError && error.status === 401) notify.error(createProblem(error), { duration: 5000 })
     },
   })
@@ -36,13 +36,13 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   }
 }
 
-/** The daily cap says when there is use in trying again. */
+/** For the daily cap the message says when the host can try again. */
 async function sayHowLong(error: unknown): Promise<never> {
   if (!(error instanceof CallError) || error.status !== 429) throw error
   throw new CallError({ ...error, message: await refusalText(error) })
 }
 
-/** An answer came, and no lobby in it. */
+/** The answer contains no lobby. */
 class NoLobby extends Error {
   override name = 'NoLobby'
 }

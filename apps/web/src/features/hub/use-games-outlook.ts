@@ -3,17 +3,17 @@ import type { GamesOutlook } from '@bettle/rules'
 import { useEffect, useState } from 'react'
 import type { OutlookQuestion } from './outlook-messages.ts'
 
-/** Settings change by many small steps; the games are played once they stand still. */
+/** The simulation starts after the settings are unchanged for this long (ms). */
 const DEBOUNCE_MS = 400
 
 export interface OutlookState {
-  /** Of the settings as they were when it was last worked out. */
+  /** The last result, which may belong to earlier settings. */
   readonly outlook: GamesOutlook | undefined
   readonly isPending: boolean
   readonly hasFailed: boolean
 }
 
-/** What the settings may come to, worked out beside the page; undefined settings are waited for. */
+/** Simulates games with the settings in a worker; waits while the settings are undefined. */
 export function useGamesOutlook(settings: GameSettings | undefined): OutlookState {
   const [answered, setAnswered] = useState<{ asked: string; outlook?: GamesOutlook }>()
   const asked = settings === undefined ? undefined : JSON.stringify(settings)

@@ -39,26 +39,26 @@ function renderJoining(answers: Answers) {
   return { result, onEnter, onOver, asked, finds: (code: string) => act(() => result.current.findByCode(code)) }
 }
 
-describe('the way into a lobby', () => {
-  it('asks for the role where there is a choice', async () => {
+describe('joining a lobby', () => {
+  it('asks for the role if there is a choice', async () => {
     const { result, finds, onEnter } = renderJoining({ 'lobby-by-code': says(200, open) })
     await finds('ab23cd')
     expect(result.current.choosing?.lobbyCode).toBe('AB23CD')
     expect(onEnter).not.toHaveBeenCalled()
   })
 
-  it('leads straight to a seat where nobody may watch', async () => {
+  it('takes a seat at once if spectators are not allowed', async () => {
     const { finds, onEnter, asked } = renderJoining({
       'lobby-by-code': says(200, playersOnly),
       'join-lobby': says(200, { lobby: aLobby() }),
     })
     await finds('AB23CD')
-    // No door is tried to find out whether one is in: that would stand as a 404 in the console.
+    // The page requests no lobby to check for membership, because a 404 would appear in the browser's console.
     expect(asked).toEqual(['lobby-by-code', 'join-lobby player'])
     expect(onEnter).toHaveBeenCalledOnce()
   })
 
-  it('lets a member in without a question, but asks one who has left', async () => {
+  it('opens the lobby for a member without a question, but asks a user who has left', async () => {
     const seated = (present: boolean) => ({ ...open, seat: { role: 'player', present } })
     const member = renderJoining({ 'lobby-by-code': says(200, seated(true)), 'lobby-details': says(200, aLobby()) })
     await member.finds('AB23CD')
@@ -71,7 +71,7 @@ describe('the way into a lobby', () => {
     expect(leaver.result.current.choosing).toBeDefined()
   })
 
-  it('takes one seat where two rows are pressed before the first has answered, and another press after it', async () => {
+  it('takes one seat if two rows are pressed before the first answer, and accepts a later press', async () => {
     const { result, onEnter, asked } = renderJoining({
       'lobby-by-code': says(200, playersOnly),
       'join-lobby': says(409, { error: 'Every seat is taken.', code: 'lobby-full' }),
@@ -87,7 +87,7 @@ describe('the way into a lobby', () => {
     expect(onEnter).not.toHaveBeenCalled()
   })
 
-  it('[M5] says of a lobby that takes nobody any more that it is over, so that its row goes', async () => {
+  it('reports that a closed lobby is over, so that its row is removed [M5]', async () => {
     const refused = says(409, { error: 'This lobby is closed.', code: 'lobby-closed' })
     const { result, onOver } = renderJoining({ 'lobby-by-code': says(200, playersOnly), 'join-lobby': refused })
     await act(() => result.current.knock(open))
@@ -95,7 +95,7 @@ describe('the way into a lobby', () => {
     expect(result.current.problem).toEqual({ code: 'AB23CD', message: 'This lobby is closed.', isOver: true })
   })
 
-  it('keeps a lobby that is only full, or out of reach', async () => {
+  it('keeps the row of a lobby that is full or cannot be reached', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const full = says(409, { error: 'This lobby is full.', code: 'lobby-full' })
     for (const answers of [{ 'lobby-by-code': says(200, playersOnly), 'join-lobby': full }, { 'lobby-by-code': cut }]) {
@@ -106,7 +106,7 @@ describe('the way into a lobby', () => {
     }
   })
 
-  it('asks nobody about what is no code', async () => {
+  it('sends no request for a text that is not a lobby code', async () => {
     const { finds, asked, result } = renderJoining({})
     for (const code of ['', '   ', 'AB23C', 'AB10IO']) await finds(code)
     expect(asked).toEqual([])
@@ -135,10 +135,10 @@ describe('the way into a lobby', () => {
     ['Every seat is taken.', joinAnswers(says(409, { error: 'Every seat is taken.', code: 'lobby-full' }))],
     ['Failed to join lobby', joinAnswers(says(200, {}))],
     ['Error joining lobby', joinAnswers(cut)],
-  ])('says "%s"', async (message, answers) => {
+  ])('shows the message "%s"', async (message, answers) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { finds, result, onEnter } = renderJoining(answers)
-    // A request without a reply is repeated twice.
+    // A request without a reply is sent three times in all.
     await Promise.all([finds('AB23CD'), vi.advanceTimersByTimeAsync(600 + 1500)])
     await waitFor(() => expect(result.current.problem).toMatchObject({ code: 'AB23CD', message }))
     expect(onEnter).not.toHaveBeenCalled()

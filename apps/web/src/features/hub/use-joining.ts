@@ -16,33 +16,33 @@ import { refusalText } from './refusal-text.ts'
 
 export type Role = z.infer<typeof MemberRole>
 
-/** A lobby as its code shows it, and one's own place there. */
+/** A lobby as its code shows it, with the user's own seat there. */
 export type CardByCode = Reply<typeof lobbyByCode>
 
 export interface Joining {
-  /** The lobby whose door one stands at: a role is to be chosen. */
+  /** The lobby whose role dialog is open. */
   choosing: CardByCode | undefined
-  /** The code being looked up or joined. */
+  /** The code whose lobby is being fetched or joined. */
   pendingCode: string | undefined
-  /** `isOver`: the lobby takes nobody any more. */
+  /** `isOver`: the lobby can no longer be joined. */
   problem: { code: string; message: string; isOver: boolean } | undefined
   findByCode: (code: string) => Promise<void>
-  /** At the door of a lobby from the list. */
+  /** Joins a lobby of the list; asks for the role if there is a choice. */
   knock: (card: LobbyCard) => Promise<void>
-  /** Straight to a seat, without a question. */
+  /** Takes a seat without asking. */
   sitDown: (card: LobbyCard) => Promise<void>
   join: (card: CardByCode, role: Role) => Promise<void>
   cancelChoice: () => void
 }
 
-/** From a code or a row to a seat: who sits there already goes in, others are asked for a role where there is a choice. */
+/** Joins a lobby by its code or row. Members enter at once; others choose a role if there is a choice. */
 export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: string) => void): Joining {
   const [choosing, setChoosing] = useState<CardByCode>()
   const [pendingCode, setPendingCode] = useState<string>()
   const [problem, setProblem] = useState<Joining['problem']>()
 
   const isUnderWay = useRef(false)
-  /** One at a time: of two that are pressed right after each other both would take a seat. */
+  /** Runs one attempt at a time: two quick presses could otherwise take two seats. */
   const attempt = async (code: string, run: () => Promise<void>) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -65,7 +65,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
     setChoosing(undefined)
     onEnter(lobby)
   }
-  /** The code says whether one sits there already: nobody tries a door to find out. */
+  /** The card says whether the user is a member, so no failing request is needed to find out. */
   const goIn = async (code: string, isAsked: boolean) => {
     const card = await found(code)
     if (card.seat?.present) enter(await ownLobby(card))
@@ -91,7 +91,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
   }
 }
 
-/** What went wrong on the way in, in the words to show. */
+/** A failed attempt, with the text to show. */
 class Hitch extends Error {
   override name = 'Hitch'
   readonly isOver: boolean

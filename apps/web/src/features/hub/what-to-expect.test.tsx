@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type OutlookQuestion, outlookAnswer } from './outlook-messages.ts'
 import { WhatToExpect } from './what-to-expect.tsx'
 
-/** Stands in for the browser's: questions are kept, and answered when a test says so. */
+/** Replaces the browser's Worker. It keeps requests, and a test answers them. */
 class WorkerByHand {
   static readonly all: WorkerByHand[] = []
   onmessage: ((event: { data: GamesOutlook }) => void) | null = null
@@ -17,7 +17,7 @@ class WorkerByHand {
     WorkerByHand.all.push(this)
   }
   postMessage(question: OutlookQuestion) {
-    // As a message travels: what cannot be copied does not arrive.
+    // Cloned as a message between threads, which rejects values that cannot be copied.
     this.asked.push(structuredClone(question))
   }
   terminate() {
@@ -55,8 +55,8 @@ afterEach(() => {
 const settle = () => act(() => vi.advanceTimersByTime(400))
 const expecting = (settings: GameSettings | undefined) => <WhatToExpect settings={settings} />
 
-describe('what to expect', () => {
-  it('says in plain words what the simulated games look like, and their spread for who cannot see it', () => {
+describe('the outlook of a lobby’s settings', () => {
+  it('describes the simulated games, and their spread for screen readers', () => {
     render(expecting(DEFAULT_SETTINGS))
     expect(screen.getByRole('region', { name: 'What to expect' })).toHaveAttribute('aria-busy', 'true')
     settle()
@@ -74,7 +74,7 @@ describe('what to expect', () => {
     ])
   })
 
-  it('asks the worker for the settings alone, once they stand still, and stops one that works for nothing', () => {
+  it('sends the settings to the worker once they are unchanged, and terminates a worker whose result is not needed', () => {
     const { rerender, unmount } = render(expecting(DEFAULT_SETTINGS))
     rerender(expecting({ ...DEFAULT_SETTINGS, startingChips: 110 }))
     rerender(expecting({ ...DEFAULT_SETTINGS, startingChips: 120 }))
@@ -90,7 +90,7 @@ describe('what to expect', () => {
     expect(WorkerByHand.all.map(({ isTerminated }) => isTerminated)).toEqual([true, true])
   })
 
-  it('waits where the settings cannot be played, and is missed by nobody where there is no worker', () => {
+  it('waits while the settings are invalid, and shows nothing if the worker fails', () => {
     const { rerender, container } = render(expecting(undefined))
     settle()
     expect(WorkerByHand.all).toEqual([])
@@ -100,7 +100,7 @@ describe('what to expect', () => {
     expect(container).toBeEmptyDOMElement()
   })
 
-  it('[Y1] the worker answers with the outlook of a thousand games, which can be sent as it is', () => {
+  it('comes from the worker as the result of a thousand games, which a message can carry [Y1]', () => {
     const answer = outlookAnswer({ settings: { ...DEFAULT_SETTINGS, roundDuration: 15, maxPlayers: 2 } })
     expect(answer).toMatchObject({ games: 1000, players: 2, rounds: 6 })
     expect(structuredClone(answer)).toEqual(answer)

@@ -7,15 +7,15 @@ import { outlookFacts } from './outlook-facts.ts'
 import { useGamesOutlook } from './use-games-outlook.ts'
 
 interface WhatToExpectProps {
-  /** Undefined while they cannot be played. */
+  /** Undefined while the settings are invalid. */
   settings: GameSettings | undefined
 }
 
-/** What a thousand simulated games with these settings look like. */
+/** Shows what a thousand simulated games with these settings look like [Y1]. */
 export function WhatToExpect({ settings }: WhatToExpectProps) {
   const titleId = useId()
   const { outlook, isPending, hasFailed } = useGamesOutlook(settings)
-  // It helps to choose; where it cannot be worked out nothing is missing.
+  // The outlook is optional help, so a failure shows nothing.
   if (hasFailed && !outlook) return null
   return (
     <section aria-labelledby={titleId} aria-busy={isPending} className="flex flex-col gap-3 border-line border-t pt-4">

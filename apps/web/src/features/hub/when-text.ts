@@ -2,7 +2,7 @@ import type { Match } from '@bettle/contract'
 import { dayAndTime } from '../../text/date-text.ts'
 import { type MatchMoment, nextHalf } from './match-moment.ts'
 
-/** When a match is, for one who decides whether to play on it. */
+/** Describes when a match takes place, for a player who decides whether to play on it. */
 export function whenText(moment: MatchMoment, match: Match): string {
   if (moment.state === 'live') {
     const coming = nextHalf(match)

@@ -18,7 +18,7 @@ interface YourGamesProps {
   now: number
 }
 
-/** Where one sits, whatever device one sat down on, and what is to be done there: above everything else that could be played. */
+/** Lists the player's own games on all devices, with what to do in each, above everything else [M14]. */
 export function YourGames({ games, now }: YourGamesProps) {
   useMyGamesKept(games, now)
   const queryClient = useQueryClient()
