@@ -74,7 +74,7 @@ test('a Scout shows bets after betting has closed and stays secret until the rou
   await playsFromHand(scout, 'Scout', 2)
   await placesPicked(scout)
   const play = scout.page.getByRole('region', { name: 'Your play' })
-  await expect(play).toContainText('Scout looks once betting has closed.')
+  await expect(play).toContainText('Scout shows you the others’ bets once betting has closed.')
 
   await admin.letsPass(8)
   await play.getByRole('button', { name: 'See their bets' }).click()

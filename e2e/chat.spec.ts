@@ -64,7 +64,7 @@ test('a swipe opens and closes the chat on a phone, and unread messages are coun
   await expect(ben.page).toHaveURL(`/game/${lobby.lobbyCode}`)
   await expect(bar(ben).getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
   await expect(ana.messages).toContainText(['Anyone?', 'Ben?', 'Here'])
-  await ana.page.getByRole('button', { name: 'Fold chat away' }).click()
+  await ana.page.getByRole('button', { name: 'Hide the chat' }).click()
   await bar(ben).getByRole('button', { name: 'Chat' }).click()
   await ben.says('Still here')
   await expect(ana.page.getByRole('button', { name: 'Open chat, 1 unread' })).toBeVisible()

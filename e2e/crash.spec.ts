@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './stage.ts'
 
-const CRASHED = 'This page tripped over the ball'
+const CRASHED = 'This page stopped working'
 
 /** Answers `url` with a body that lacks a field which the page draws. */
 async function answers(page: Page, url: string, json: unknown): Promise<void> {
@@ -81,7 +81,7 @@ test('a player whose page crashes describes what they did, and an administrator 
   await form.getByLabel(/What did you do/).fill(`${text}, write to ana@bettle.example`)
   await expectAccessible(ana.page)
   await form.getByRole('button', { name: 'Send report' }).click()
-  await expect(form.getByRole('button', { name: 'Thank you, it was sent' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Thank you, your report was sent' })).toBeVisible()
   await expect(ana.page.getByText('Stack')).toHaveCount(0)
 
   const admin = await Actor.arrive(browser, stage.server.url, 'Admin', await stage.signsInAsAdmin(), 'desktop')
@@ -111,7 +111,7 @@ test('a game panel that crashes leaves the other panels and the slip unchanged',
     route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("no rows")' }),
   )
   await stage.opensLobby(ana)
-  await expect(ana.page.getByText('Ranking tripped over the ball')).toBeVisible()
+  await expect(ana.page.getByText('Ranking stopped working')).toBeVisible()
   await expect(ana.page.getByRole('heading', { name: CRASHED })).toHaveCount(0)
   await ana.page.getByRole('button', { name: 'Try again' }).click()
   await expect(ana.page.getByRole('button', { name: 'Load again' })).toBeVisible()
@@ -157,7 +157,7 @@ test('a player reports a problem in their own words', async ({ ana, stage }) => 
   await form.getByLabel(/What does not work/).fill('The bell never rings')
   await expectAccessible(ana.page)
   await form.getByRole('button', { name: 'Send report' }).click()
-  await expect(form.getByRole('button', { name: 'Thank you, it was sent' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Thank you, your report was sent' })).toBeVisible()
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
   const answer = await fetch(`${stage.server.url}/api/admin/crash-report?q=Told`, {
     headers: { authorization: `Bearer ${token.accessToken}` },

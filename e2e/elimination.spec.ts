@@ -23,9 +23,9 @@ test('a game of elimination runs to the last player: each elimination is announc
 
   // Ben holds 10 chips and has no bet: the page says that he is eliminated and cannot bet.
   await expect(ben.page.getByText('You had fewer than 20 chips at the end of round 1, and no bet open.')).toBeVisible()
-  await expect(ben.page.getByText(/You are out of this game since round 1\. Ana\d* has won\./)).toBeVisible()
+  await expect(ben.page.getByText(/You have been out of this game since round 1\. Ana\d* has won\./)).toBeVisible()
   // Ana is the last player left: she has won, and betting is over.
-  await expect(ana.page.getByText('LAST ONE STANDING', { exact: true })).toBeVisible()
+  await expect(ana.page.getByText('LAST ONE LEFT', { exact: true })).toBeVisible()
   await expect(ana.page.getByText('You are the last one left and have won.').first()).toBeVisible()
   await expect(ana.page.getByText('Out in round 1')).toBeVisible()
   await expectAccessible(ana.page)
@@ -41,7 +41,7 @@ test('a game of elimination runs to the last player: each elimination is announc
 
   // Neither player's list of games asks for a bet.
   for (const [actor, text] of [
-    [ana, 'Nothing is left to bet on now'],
+    [ana, 'There is nothing left to bet on'],
     [ben, 'You are out since round 1'],
   ] as const) {
     await actor.page.getByRole('link', { name: 'Bettle, to the lobbies' }).click()

@@ -90,7 +90,7 @@ test('a page whose scripts never load says so and offers to try again', async ({
   const page = await context.newPage()
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/login')
-  await expect(page.getByRole('alert')).toContainText('Bettle takes long to load')
+  await expect(page.getByRole('alert')).toContainText('Bettle loads slowly')
   await page.unroute(SCRIPTS)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -5,7 +5,7 @@ import { expect, test } from './stage.ts'
 test('a game with Bettle Chips ends when no play is left to bet on', async ({ stage, admin, ana }) => {
   const settings = await ana.opensSettings(stage.match)
   await settings.getByRole('radio', { name: 'Bettle Chips' }).click()
-  await expect(settings).toContainText('what you used is gone for the rest of the game')
+  await expect(settings).toContainText('You can use each play only once in a game')
   await expectAccessible(ana.page)
   await ana.createsGame(settings)
   await expect(ana.page.getByRole('button', { name: /^House rules: .*Bettle Chips/ })).toBeVisible()
@@ -19,7 +19,7 @@ test('a game with Bettle Chips ends when no play is left to bet on', async ({ st
   const used = option(ana, 'Over 0.5 Corner')
   await expect(used).toBeDisabled()
   await expect(used).toHaveAccessibleDescription('Used in round 1')
-  await expect(ana.page.getByText('Every play is used up: this round costs you nothing')).toBeVisible()
+  await expect(ana.page.getByText('You have used every play: this round costs you nothing')).toBeVisible()
   await expectAccessible(ana.page)
 
   // Nobody bets on round 2, and no penalty is taken: the lost bet is the only movement of chips.

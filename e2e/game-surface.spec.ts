@@ -60,7 +60,7 @@ test('on a phone a tap names a mark of the timeline, and a list spells out all m
   await expect(ana.page.getByRole('tooltip')).toHaveText(/5' Corner/)
   await timeline.getByRole('button', { name: 'What the signs mean' }).tap()
   const legend = ana.page.getByRole('dialog', { name: 'What the signs mean' })
-  for (const text of ['Corner', 'Throw', 'WINNING', 'Taken back: it does not count', 'Places gained, or lost']) {
+  for (const text of ['Corner', 'Throw', 'WINNING', 'Cancelled: it does not count', 'Ranks gained, or lost']) {
     await expect(legend.getByText(text, { exact: true })).toBeVisible()
   }
 })

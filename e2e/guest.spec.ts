@@ -109,8 +109,8 @@ test('a guest who has an account must confirm before signing in to it, and eithe
   const asksToSignIn = async () => {
     await page.getByRole('button', { name: /^Menu of Guest/ }).click()
     await page.getByRole('menuitem', { name: 'I have an account' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Sign in to an account you have?' })
-    await expect(asked).toContainText('Your guest game ends here')
+    const asked = page.getByRole('alertdialog', { name: 'Sign in to your account?' })
+    await expect(asked).toContainText('Signing in ends your guest game')
     return asked
   }
   await (await asksToSignIn()).getByRole('button', { name: 'Stay with my game' }).click()
@@ -134,7 +134,7 @@ test('a guest who opens the lobby list sees their trial game, or a way to keep i
   await page.goto('/try')
   await expect(guide(page)).toBeVisible()
   await page.getByRole('link', { name: 'Bettle, to the lobbies' }).click()
-  await expect(page.getByRole('heading', { name: 'Your trial game is on' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your trial game is running' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to the game' }).click()
   await page.getByRole('button', { name: 'Leave Game' }).click()

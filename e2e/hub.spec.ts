@@ -113,7 +113,7 @@ test('joining a lobby that has just stopped accepting players removes it from th
   )
   await row.getByRole('button', { name: /^Join/ }).click()
   await expect(
-    ben.page.getByRole('alert').filter({ hasText: `Lobby ${lobby.lobbyCode} takes nobody any more` }),
+    ben.page.getByRole('alert').filter({ hasText: `Lobby ${lobby.lobbyCode} can no longer be joined` }),
   ).toBeVisible()
 })
 

@@ -81,7 +81,7 @@ test('no screen moves when a bet is placed, settled and corrected, nor when the 
   await everyone((page) => expect(page.getByText('Next: Round 4')).toBeVisible())
   await nothingMoved('it has come out')
   await admin.deletesEvent('Corner', 'It was a goal kick')
-  await everyone((page) => expect(page.getByRole('button', { name: 'Put away' }).first()).toBeVisible())
+  await everyone((page) => expect(page.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible())
   await nothingMoved('corrected')
   for (const { context } of actors) await context.setOffline(true)
   stage.server.ctx.live.closeAll(CLOSE.moving)

@@ -129,7 +129,7 @@ test('the user changes password and email address in the profile with the curren
   await page.goto(await mailedLink(stage.server, email))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm the address' }).click()
-  await expect(page.getByRole('heading', { name: 'The address is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address was changed' })).toBeVisible()
   await page.getByRole('link', { name: 'Go on' }).click()
   await expect(details).toContainText(email)
   await page.context().close()

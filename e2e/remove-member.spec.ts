@@ -18,7 +18,7 @@ test('the host removes a player by keyboard; the player reads why, and all other
   await dialog.getByRole('radio', { name: 'Out' }).click()
   await dialog.getByLabel(/Reason/).fill('Please mind your words')
   await expectAccessible(ana.page)
-  await dialog.getByRole('button', { name: 'Put out' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(dialog).toBeHidden()
 
   await expect(ben.page.getByRole('region', { name: 'Removed' })).toContainText('You were removed from this lobby')

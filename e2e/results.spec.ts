@@ -72,7 +72,7 @@ test('a player finds and opens a finished game, and each bet shows its receipt, 
   const receipt = page.getByRole('dialog').getByRole('article')
   await expect(receipt).toContainText('LOST')
   await expect(receipt).toContainText('0 is not more than 0.5: it lost.')
-  await expect(receipt).toContainText(/Corner 6' taken back: VAR: it was a goal kick → lost, −\d+/)
+  await expect(receipt).toContainText(/Corner 6' cancelled: VAR: it was a goal kick → lost, −\d+/)
   await expect(receipt.getByRole('table', { name: 'Ledger lines of this bet' }).getByRole('row')).toHaveText([
     /Balance/,
     /Stake−1090$/,

@@ -165,7 +165,7 @@ for (const { way, block } of [
     await page.addInitScript(block)
     const complaints = complaintsOf(page)
     await page.goto(`/join/${lobby.lobbyCode}`)
-    await expect(page.getByText('Your browser keeps nothing for this page.')).toBeVisible()
+    await expect(page.getByText('Your browser stores nothing for this page.')).toBeVisible()
     await page.getByRole('link', { name: 'I have an account' }).click()
     await signsIn(page, account)
     await page
@@ -174,7 +174,7 @@ for (const { way, block } of [
       .click()
     await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
     await page.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByText('Your browser keeps nothing for this page.')).toHaveCount(0)
+    await expect(page.getByText('Your browser stores nothing for this page.')).toHaveCount(0)
     expect(complaints).toEqual([])
     await page.reload()
     await expect(page.getByText('invites you to a game')).toBeVisible()

@@ -53,13 +53,13 @@ it('[S12] several that came together are kept and told as several, each once', (
 it.each([
   ['Everyone has left.', { code: 'everyone-left' }],
   ['The match was deleted.', { code: 'match-deleted' }],
-  ['The match was called off.', { code: 'match-called-off' }],
+  ['The match was abandoned.', { code: 'match-called-off' }],
   ['The half was reopened.', { code: 'half-reopened' }],
   ['The times of the half were corrected.', { code: 'half-retimed' }],
   ['The half ended earlier.', { code: 'half-ended-earlier' }],
   ['An event was recorded late.', { code: 'event-late' }],
   ['An event was corrected.', { code: 'event-changed' }],
-  ['An event was taken back.', { code: 'event-removed' }],
+  ['An event was cancelled.', { code: 'event-removed' }],
   ['Offside: by a mile', { code: 'operator', text: 'Offside: by a mile' }],
 ])('[S12] the sentence %s of an older ledger is read as its code', (sentence, reason) => {
   expect(reasonStored(sentence)).toEqual(reason)

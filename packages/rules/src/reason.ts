@@ -1,15 +1,15 @@
 const TEXTS = {
   'everyone-left': 'Everyone has left.',
   'match-deleted': 'The match was deleted.',
-  'match-called-off': 'The match was called off.',
+  'match-called-off': 'The match was abandoned.',
   'half-reopened': 'The half was reopened.',
   'half-retimed': 'The times of the half were corrected.',
   'half-ended-earlier': 'The half ended earlier.',
   'event-late': 'An event was recorded late.',
   'event-changed': 'An event was corrected.',
-  'event-removed': 'An event was taken back.',
+  'event-removed': 'An event was cancelled.',
   'event-restored': 'An event counts after all.',
-  'taken-back': 'An administrator took it back.',
+  'taken-back': 'An administrator undid it.',
   'chips-moved': 'An administrator gave or took chips.',
 } as const
 

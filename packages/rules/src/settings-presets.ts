@@ -13,17 +13,17 @@ export const SETTINGS_PRESETS = {
   classic: { label: 'Classic', hint: 'Bet once a round, on whatever you like.', settings: {} },
   'bettle-chips': {
     label: 'Bettle Chips',
-    hint: 'Each play once: what you used is gone for the rest of the game.',
+    hint: 'You can use each play only once in a game.',
     settings: { gameMode: 'bettle-chips' },
   },
   'bet-stop': {
     label: 'Bet Stop',
-    hint: 'Three repeats of a play, then it is gone.',
+    hint: 'You can repeat a play three times, then no more.',
     settings: { gameMode: 'bet-stop' },
   },
   blind: {
     label: 'Blind',
-    hint: 'Nobody ever sees what the others bet.',
+    hint: 'Players never see what the others bet.',
     settings: { showCompetitorBets: false },
   },
   quick: {
@@ -33,7 +33,7 @@ export const SETTINGS_PRESETS = {
   },
   knockout: {
     label: 'Knockout',
-    hint: 'Whoever falls below ten chips is out of the game.',
+    hint: 'A player with fewer than ten chips is out of the game.',
     settings: { isTournament: true },
   },
 } as const satisfies Readonly<Record<string, SettingsPreset>>

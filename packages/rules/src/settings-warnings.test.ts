@@ -45,10 +45,10 @@ describe('[M11] warnings to the host', () => {
     expect(roundsOfMatch({ roundDuration: 10 })).toBe(10)
     expect(roundsOfMatch({ roundDuration: 7 })).toBe(14)
     expect(warned({ inactivityPenalty: 10 })).toEqual([
-      { path: 'inactivityPenalty', message: 'Who sits out 10 rounds without winning a bet has no chips left.' },
+      { path: 'inactivityPenalty', message: 'A player who does not bet for 10 rounds has no chips left.' },
     ])
     expect(warned({ startingChips: 10, maxBetAmount: 10, inactivityPenalty: 20 })).toMatchObject([
-      { message: 'Who sits out one round without winning a bet has no chips left.' },
+      { message: 'A player who does not bet for one round has no chips left.' },
     ])
     expect(warned({ inactivityPenalty: 0, startingChips: 10, maxBetAmount: 10 })).toEqual([])
   })

@@ -60,7 +60,7 @@ function penaltyWarnings(settings: GameSettings): SettingsProblem[] {
   const satOut = Math.ceil(startingChips / inactivityPenalty)
   if (satOut > roundsOfMatch(settings)) return []
   const rounds = satOut === 1 ? 'one round' : `${satOut} rounds`
-  return [{ path: 'inactivityPenalty', message: `Who sits out ${rounds} without winning a bet has no chips left.` }]
+  return [{ path: 'inactivityPenalty', message: `A player who does not bet for ${rounds} has no chips left.` }]
 }
 
 function minutes(count: number): string {

@@ -84,7 +84,7 @@ export const SETTINGS = {
     default: false,
     tab: 'basic',
     label: 'Private lobby',
-    hint: 'In no list: you get a code, a link and a QR code to share.',
+    hint: 'Not in the list of lobbies: you get a code, a link and a QR code to share.',
   },
   gameMode: {
     type: 'choice',
@@ -93,9 +93,9 @@ export const SETTINGS = {
       classic: { label: 'Classic', hint: 'The same play may be made in every round.' },
       'bettle-chips': {
         label: 'Bettle Chips',
-        hint: 'Each play once: what you used is gone for the rest of the game.',
+        hint: 'You can use each play only once in a game.',
       },
-      'bet-stop': { label: 'Bet Stop', hint: 'The same play may be repeated only so often.' },
+      'bet-stop': { label: 'Bet Stop', hint: 'You can repeat the same play only a few times.' },
     },
     tab: 'betting',
     label: 'Game mode',
@@ -111,7 +111,7 @@ export const SETTINGS = {
     tab: 'betting',
     label: 'Repeats of a play',
     subject: 'The number of repeats',
-    hint: 'After its first use.',
+    hint: 'How often a play can be used again after the first time.',
     when: { setting: 'gameMode', is: 'bet-stop' },
   },
   minBetAmount: {
@@ -161,7 +161,7 @@ export const SETTINGS = {
     tab: 'betting',
     label: 'Inactivity penalty',
     subject: 'The inactivity penalty',
-    hint: 'For each round a player could have bet on and did not.',
+    hint: 'For each round that a player could have bet on but did not.',
   },
   roundDuration: {
     type: 'number',
@@ -192,7 +192,7 @@ export const SETTINGS = {
     default: true,
     tab: 'advanced',
     label: "Show competitors' bets",
-    hint: 'Once their round has started. Off is blind betting: nobody ever sees any but their own.',
+    hint: 'Players see the bets of others once the round has started. If this is off, they never do.',
   },
   allowLateBetting: {
     type: 'switch',
@@ -219,7 +219,7 @@ export const SETTINGS = {
     tab: 'advanced',
     label: 'Strength of cards',
     subject: 'The strength of cards',
-    hint: 'A Boost pays a win so many times; a Shield returns what is above one of a lost stake, at most all of it.',
+    hint: 'A Boost multiplies a win by this number. A Shield returns the part of a lost stake above 1: half of it at 1.5, all of it from 2.',
     when: { setting: 'enableBettleCards', is: true },
   },
   cardCooldownTime: {
@@ -232,7 +232,7 @@ export const SETTINGS = {
     tab: 'advanced',
     label: 'Rounds between cards',
     subject: 'The number of rounds between cards',
-    hint: 'After a card none can be played for so many rounds.',
+    hint: 'After a card, a player waits this many rounds before the next.',
     when: { setting: 'enableBettleCards', is: true },
   },
   allowSpectators: {
@@ -240,7 +240,7 @@ export const SETTINGS = {
     default: true,
     tab: 'advanced',
     label: 'Allow spectators',
-    hint: 'Who joins may choose to watch only.',
+    hint: 'People who join may choose only to watch.',
   },
   allowChatting: {
     type: 'switch',
@@ -254,14 +254,14 @@ export const SETTINGS = {
     default: false,
     tab: 'advanced',
     label: 'Remove inactive players',
-    hint: 'After three rounds sat out in a row a player becomes a spectator for good.',
+    hint: 'After three rounds in a row without a bet, a player becomes a spectator for good.',
   },
   isTournament: {
     type: 'switch',
     default: false,
     tab: 'tournament',
     label: 'Elimination',
-    hint: 'Who is below the threshold at the end of a round, with no bet open, is out of the game. The last one left has won.',
+    hint: 'A player who is below the threshold at the end of a round, with no bet open, is out of the game. The last one left wins.',
   },
   eliminationThreshold: {
     type: 'number',
@@ -273,7 +273,7 @@ export const SETTINGS = {
     tab: 'tournament',
     label: 'Elimination threshold',
     subject: 'The elimination threshold',
-    hint: 'With fewer chips than that a player is out.',
+    hint: 'A player with fewer chips than this is out.',
     sense: [{ below: 'startingChips', otherwise: 'The elimination threshold must be less than the starting chips.' }],
     when: { setting: 'isTournament', is: true },
   },
@@ -281,7 +281,7 @@ export const SETTINGS = {
     type: 'choice',
     default: 'winner-takes-all',
     values: {
-      'winner-takes-all': { label: 'Winner takes all', hint: 'The whole pot for the first place.' },
+      'winner-takes-all': { label: 'Winner takes all', hint: 'The winner gets the whole pot.' },
       'top-3': { label: 'Top three', hint: 'Half for the first, then 30 % and 20 %. Two players share it 70 to 30.' },
       proportional: { label: 'By chips', hint: 'Everyone who bet takes their part, by the chips they end with.' },
     },

@@ -63,7 +63,7 @@ const BY_THE_HOUSE: Readonly<Record<LoggedAction['what'], string>> = {
   'half-reopened': 'The half was reopened.',
   recorded: 'An event was recorded late.',
   moved: 'An event was corrected.',
-  removed: 'An event was taken back.',
+  removed: 'An event was cancelled.',
 }
 
 /** What a receipt should say of everything after the first settlement, but for the balance. */

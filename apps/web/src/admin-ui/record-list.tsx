@@ -138,7 +138,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
       {error && (
         <ErrorState
           title={messageOf(error)}
-          kept={shown && 'Below is what was known before.'}
+          kept={shown && 'The list below may be out of date.'}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -35,8 +35,8 @@ async function isSignedIn(isAdmin: boolean) {
 
 it('visitors get tips, no form, and nothing of the inside', async () => {
   renderCrash()
-  expect(await screen.findByText('An old browser may be the reason: try a current one.')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'This page tripped over the ball' })).toBeVisible()
+  expect(await screen.findByText('An old browser may be the reason: update it, or try another one.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
   expect(screen.queryByRole('form')).toBeNull()
   expect(screen.queryByText(/no rows/)).toBeNull()
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -49,7 +49,7 @@ it('whoever is signed in gets a form; the report is told once, completed with th
   expect(await screen.findByText('Please say what happened')).toBeVisible()
   await userEvent.type(screen.getByLabelText(/What did you do/), 'I pressed Chat')
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
-  expect(await screen.findByRole('button', { name: 'Thank you, it was sent' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Thank you, your report was sent' })).toBeVisible()
   expect(sent).toMatchObject([
     { error: { name: 'TypeError', message: 'no rows' } },
     { id: 'the-id', user: { _id: 'u1' } },

@@ -30,7 +30,7 @@ export function AppBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-function Bare({ title = 'This page tripped over the ball' }: { title?: string }) {
+function Bare({ title = 'This page stopped working' }: { title?: string }) {
   return (
     <section role="alert" className="flex flex-col items-center gap-5 p-10">
       <Logo size={34} />

@@ -30,7 +30,7 @@ export function CrashForm({ label, question = 'What did you do just before?', re
         required
         maxLength={LONGEST}
         rows={3}
-        hint="Leave out passwords and codes. Email addresses and links are taken out."
+        hint="Leave out passwords and codes. Email addresses and links are removed."
       />
       <SubmitArea form={form} text={textOf} size="md" block={false} />
     </FormBody>
@@ -38,6 +38,6 @@ export function CrashForm({ label, question = 'What did you do just before?', re
 }
 
 function textOf(status: SubmissionStatus): string {
-  if (status === 'success') return 'Thank you, it was sent'
+  if (status === 'success') return 'Thank you, your report was sent'
   return status === 'fail' ? 'Retry' : 'Send report'
 }

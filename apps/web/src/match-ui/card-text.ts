@@ -53,7 +53,7 @@ export function cardExample(
       return `${capital(missed)}${far < 0 ? '' : ` With ${far} it has lost all the same.`}`
     }
     case 'scout':
-      return `Played with a bet on round 4, it shows the others' bets on round 4 from the moment betting on it closes. They learn of it when the round begins.`
+      return `Played with a bet on round 4, it shows the others' bets on round 4 from the moment betting on it closes. The others see it when the round begins.`
   }
 }
 

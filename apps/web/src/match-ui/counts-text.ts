@@ -9,6 +9,6 @@ export function countsText({ code }: Counts, { isOver = false }: { isOver?: bool
   if (code === 'practice') return 'Practice: no trophies are paid.'
   if (code === 'counts') return 'The pot is paid in trophies once the results are confirmed.'
   return isOver
-    ? `No trophies: they take ${minPlayers} people with a settled bet.`
-    : `The pot is paid in trophies once ${minPlayers} people have had a bet settled.`
+    ? `No trophies: ${minPlayers} players must have had a bet settled.`
+    : `The pot is paid in trophies once ${minPlayers} players have had a bet settled.`
 }

@@ -34,7 +34,7 @@ it('says what is different', () => {
     'Bets 1–50',
     'Late betting',
     'No inactivity penalty',
-    'Three rounds sat out: out',
+    'Three rounds without a bet: out',
     'No spectators',
     'No chat',
   ])

@@ -16,7 +16,7 @@ export function houseRules(settings: GameSettings): string[] {
     settings.allowLateBetting && 'Late betting',
     inactivityPenalty !== USUAL_PENALTY &&
       (inactivityPenalty === 0 ? 'No inactivity penalty' : `Inactivity penalty ${inactivityPenalty}`),
-    settings.autoKickInactive && 'Three rounds sat out: out',
+    settings.autoKickInactive && 'Three rounds without a bet: out',
     !settings.allowSpectators && 'No spectators',
     !settings.allowChatting && 'No chat',
   ]

@@ -5,14 +5,14 @@ export function Pace({ tempo, className }: { tempo: number; className?: string |
   if (tempo === 1) return null
   return (
     <span
-      title={`${tempo} times as fast as life`}
+      title={`${tempo} times as fast as in reality`}
       className={classNames(
         'figures inline-block whitespace-nowrap rounded-md border border-current/45 px-1 py-0.5 text-sm tracking-normal',
         className,
       )}
     >
       <span aria-hidden="true">×{tempo}</span>
-      <span className="sr-only"> {tempo} times as fast as life</span>
+      <span className="sr-only"> {tempo} times as fast as in reality</span>
     </span>
   )
 }

@@ -9,9 +9,13 @@ it('says every setting that has an effect, as the host’s dialog calls it', () 
   expect(said(betStop)).toContainEqual({
     label: 'Game mode',
     value: 'Bet Stop',
-    hint: 'The same play may be repeated only so often.',
+    hint: 'You can repeat the same play only a few times.',
   })
-  expect(said(betStop)).toContainEqual({ label: 'Repeats of a play', value: '3 times', hint: 'After its first use.' })
+  expect(said(betStop)).toContainEqual({
+    label: 'Repeats of a play',
+    value: '3 times',
+    hint: 'How often a play can be used again after the first time.',
+  })
   expect(said(betStop)).toContainEqual({ label: 'Starting chips', value: '100 chips', hint: undefined })
   expect(said(betStop)).toHaveLength(settingNames.filter((name) => name in settingsInEffect(betStop)).length)
   expect(said({ ...DEFAULT_SETTINGS, maxPlayers: 999 })[0]?.value).toBe('Unlimited')

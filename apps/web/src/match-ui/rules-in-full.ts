@@ -11,8 +11,8 @@ const TITLES: Readonly<Record<SettingsTab, string>> = {
   basic: 'The game',
   betting: 'Betting',
   rounds: 'Rounds',
-  advanced: 'At the table',
-  tournament: 'What is played for',
+  advanced: 'The lobby',
+  tournament: 'Prizes',
 }
 
 /** Every setting that has an effect, as the host's dialog calls it, tab by tab. */

@@ -25,7 +25,7 @@ export function drawSkeletons(isLanding = false): string {
         hidden
         className="panel fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md p-4 text-center shadow-(--lift)"
       >
-        Bettle takes long to load: the connection may be slow or gone.{' '}
+        Bettle loads slowly: check your connection.{' '}
         <a href="/" className="inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4">
           Try again
         </a>

@@ -80,7 +80,7 @@ export function GuestNav() {
         danger
         onConfirm={() => void navigate({ to: '/logout' })}
       >
-        Your game and its result are gone with it. Register instead, and they stay yours.
+        This deletes your game and its result. Register instead to keep them.
       </ConfirmDialog>
     </>
   )

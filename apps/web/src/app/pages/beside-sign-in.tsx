@@ -37,13 +37,13 @@ function AskGuest({ guest }: { guest: Token }) {
     <ConfirmDialog
       open={isAsked}
       onOpenChange={(open) => !open && stay()}
-      title="Sign in to an account you have?"
+      title="Sign in to your account?"
       confirmText="Sign in"
       cancelText="Stay with my game"
       onConfirm={() => setAsked(false)}
     >
-      Your guest game ends here once you are signed in: neither the game nor its result comes along to another account.
-      To keep them, register instead.
+      Signing in ends your guest game. The game and its result cannot be moved to another account. Register instead to
+      keep them.
     </ConfirmDialog>
   )
 }

@@ -68,7 +68,7 @@ it('[M13] who may only watch from now on is told so above the chat, and talks on
   await receives(removedTo('spectator'))
   expect(await screen.findByText(/ben has removed you from the players/)).toBeVisible()
   expect(screen.getByPlaceholderText('Type a message...')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText(/has removed you/)).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Chat' })).toBeVisible()
 })

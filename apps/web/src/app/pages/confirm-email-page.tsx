@@ -21,15 +21,14 @@ export function ConfirmEmailPage() {
   if (!token || !id) {
     return (
       <Said icon={<Unlink />} title="This link is incomplete" way={<ToProfile />}>
-        A part of it is missing, as happens when a mail breaks a line. Copy the whole address, or ask for the change
-        once more.
+        Part of the link is missing. Copy the whole link from the email, or ask for the change again.
       </Said>
     )
   }
   if (confirming.isSuccess) {
     return (
-      <Said icon={<MailCheck />} title="The address is yours" way={<ToProfile name="Go on" />}>
-        From now on you sign in with it.
+      <Said icon={<MailCheck />} title="Your email address was changed" way={<ToProfile name="Go on" />}>
+        From now on you sign in with this address.
       </Said>
     )
   }
@@ -43,7 +42,7 @@ export function ConfirmEmailPage() {
         </Button>
       }
     >
-      It becomes the address of your Bettle account.
+      It becomes the email address of your Bettle account.
       {confirming.error && (
         <span role="alert" className="mt-3 block text-lost">
           {messageOf(confirming.error)}

@@ -26,9 +26,9 @@ export function CrashPage({ error }: { error: unknown }) {
       {/* Above the pages of the signed in there is one. */}
       {!isSignedIn && <Logo size={34} />}
       <div role="alert" className="flex flex-col gap-3">
-        <h1 className="headline text-2xl">This page tripped over the ball</h1>
+        <h1 className="headline text-2xl">This page stopped working</h1>
         <p className="text-muted">
-          Your chips and bets are safe: the server keeps the game, and it goes on. Loading the page again usually helps.
+          Your chips and bets are safe on the server, and the game goes on. Loading the page again usually helps.
         </p>
       </div>
       {!isSignedIn && <Tips />}
@@ -49,7 +49,7 @@ export function CrashPage({ error }: { error: unknown }) {
       {isSignedIn && !isAdmin && (
         <div className="panel flex flex-col gap-3 p-4">
           <p className="text-muted text-sm">
-            It was reported. If you like, say how it came about: that helps to mend it.
+            The problem was reported. If you like, describe what you did just before: that helps us to fix it.
           </p>
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <CrashForm label="Crash report" report={report} />
@@ -78,8 +78,8 @@ function Tips() {
   return (
     <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
       <li>Load the page again.</li>
-      <li>If it trips again at once, go back to the start, or open your link once more.</li>
-      <li>An old browser may be the reason: try a current one.</li>
+      <li>If it happens again, go back to the start, or open your link again.</li>
+      <li>An old browser may be the reason: update it, or try another one.</li>
       <li>Extensions that change pages can break them: try a private window.</li>
     </ul>
   )

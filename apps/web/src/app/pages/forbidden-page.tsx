@@ -6,7 +6,7 @@ export function ForbiddenPage() {
   useDocumentTitle({ title: 'No entry ·' })
   return (
     <DeadEnd icon={<Hand />} title="You can't access that">
-      This part of the ground is for others. Your games and chips are where you left them.
+      Your account has no access to this page. Your games and chips are safe.
     </DeadEnd>
   )
 }

@@ -50,8 +50,8 @@ export function GuestHubPage() {
     }
     return (
       <Framed
-        title="Your trial game is on"
-        text={`${game.match.homeTeam} v ${game.match.awayTeam}. Your seat and your chips are where you left them.`}
+        title="Your trial game is running"
+        text={`${game.match.homeTeam} v ${game.match.awayTeam}. You still have your seat and your chips.`}
       >
         <Button variant="primary" size="lg" onClick={goOn}>
           Back to the game
@@ -65,7 +65,7 @@ export function GuestHubPage() {
       title={result ? 'Your trial game is over' : 'You have left your trial game'}
       text={
         result?.position
-          ? `${result.homeTeam} v ${result.awayTeam}: place ${result.position} of ${result.leaderboard.length}. Register within a day, and the result, your bets and your receipts stay yours.`
+          ? `${result.homeTeam} v ${result.awayTeam}: you are number ${result.position} of ${result.leaderboard.length}. Register within a day, and the result, your bets and your receipts stay yours.`
           : 'Register, and you play in the lobbies with everyone else.'
       }
     >

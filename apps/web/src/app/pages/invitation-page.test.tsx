@@ -50,7 +50,7 @@ it('[M5] offers no seat any more within seconds of the end of betting on the las
   answer = () => anInvitation(0)
   await goesBy(5_200)
   expect(screen.queryByRole('link', { name: 'Take a seat' })).toBeNull()
-  expect(screen.getByText('Nobody can join this game any more.')).toBeVisible()
+  expect(screen.getByText('This game can no longer be joined.')).toBeVisible()
 })
 
 it('[M5] says so when the lobby of an open invitation is gone', async () => {

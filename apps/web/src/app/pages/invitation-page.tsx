@@ -59,7 +59,7 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
       <InvitationBoard card={card} now={now} isCurrent={isCurrent}>
         {isOver ? (
           <>
-            <p className="text-center text-muted">Nobody can join this game any more.</p>
+            <p className="text-center text-muted">This game can no longer be joined.</p>
             <SignInLinks next={undefined} name="Find another game" />
           </>
         ) : (
@@ -105,7 +105,7 @@ function NotRead({ error, isFetching, onRetry }: NotReadProps) {
     <section className="panel">
       <EmptyState
         icon={isLost ? <DoorClosed /> : <WifiOff />}
-        title={isLost ? 'Lobby not found' : 'The invitation could not be read'}
+        title={isLost ? 'Lobby not found' : 'The invitation could not be loaded'}
         action={
           isLost ? (
             <Button asChild variant="primary">
@@ -119,7 +119,7 @@ function NotRead({ error, isFetching, onRetry }: NotReadProps) {
         }
       >
         {isLost
-          ? 'The link leads to no game. Ask your friend for it again: a code has six letters and digits.'
+          ? 'There is no game behind this link. Ask your friend to send it again: a code has six letters and digits.'
           : error.message}
       </EmptyState>
     </section>
@@ -129,7 +129,7 @@ function NotRead({ error, isFetching, onRetry }: NotReadProps) {
 function Reading() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">Reading the invitation</span>
+      <span className="sr-only">Loading the invitation</span>
       <Skeleton className="mx-auto h-9 w-72" />
       <Skeleton className="h-96 rounded-panel!" />
     </div>

@@ -14,7 +14,7 @@ function NotFound({ isFramed }: { isFramed?: boolean }) {
   useDocumentTitle({ title: 'Page Not Found ·' })
   return (
     <DeadEnd icon={<span className="figures text-xl">404</span>} title="Page Not Found" isFramed={isFramed}>
-      That ball went out of play. There is nothing at this address.
+      There is no page at this address.
     </DeadEnd>
   )
 }

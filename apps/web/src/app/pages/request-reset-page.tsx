@@ -14,7 +14,7 @@ export function RequestResetPage() {
     <div className="flex flex-col gap-5">
       <div>
         <h2 className="headline text-xl">Forgot password</h2>
-        <p className="mt-2 text-muted">Tell us your email address, and we send you a link to set a new one.</p>
+        <p className="mt-2 text-muted">Enter your email address. We send you a link to set a new password.</p>
       </div>
       <RequestResetForm onSent={setSentTo} />
       <p className="text-center">

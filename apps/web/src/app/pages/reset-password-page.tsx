@@ -41,7 +41,7 @@ function BrokenLink() {
       </CentreCircle>
       <h2 className="headline mt-3 text-xl">This link is incomplete</h2>
       <p className="max-w-[38ch] text-balance text-muted">
-        A part of it is missing, as happens when a mail breaks a line. Copy the whole address, or ask for a new link.
+        Part of the link is missing. Copy the whole link from the email, or ask for a new link.
       </p>
       <Button asChild variant="primary" className="mt-3">
         <Link to="/request-reset">Ask for a new link</Link>

@@ -116,7 +116,7 @@ function StillOn({ lobby }: { lobby: Lobby }) {
           </Button>
         }
       >
-        The result of {lobby.match.homeTeam} v {lobby.match.awayTeam} stands here once the match is over.
+        The result of {lobby.match.homeTeam} v {lobby.match.awayTeam} appears here once the match is over.
       </EmptyState>
     </div>
   )
@@ -126,7 +126,7 @@ function NotFound() {
   return (
     <div className="panel">
       <EmptyState title="Lobby not found">
-        There is no such game, or you had no seat in it. Your own games are under Previous Results.
+        This game does not exist, or you were not in it. Your own games are under Previous Results.
       </EmptyState>
     </div>
   )

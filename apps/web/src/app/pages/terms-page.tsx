@@ -12,7 +12,7 @@ const TERMS = [
   },
   {
     title: 'Fair play',
-    text: 'Play for yourself, by hand, on what you see. Accounts that exploit faults, use other people’s seats or spoil the game for others may be closed.',
+    text: 'Play for yourself, not through a program. We may close accounts that exploit faults, play for other people or spoil the game for others.',
   },
   {
     title: 'What counts',
@@ -20,7 +20,7 @@ const TERMS = [
   },
   {
     title: 'Your data',
-    text: 'We keep what the game needs: your account, your bets and your results. When an account is deleted its name and address go; the ledgers of the games it played in stay, without them.',
+    text: 'We keep what the game needs: your account, your bets and your results. When an account is deleted, its name and address are deleted. Its bets and results stay, without them.',
   },
 ]
 
@@ -30,7 +30,7 @@ export function TermsPage() {
     <PlainLayout>
       <article className="mx-auto w-full max-w-2xl py-6">
         <h1 className="headline text-2xl">Terms of Service</h1>
-        <p className="mt-3 text-lg text-muted">The rules of the house, in short.</p>
+        <p className="mt-3 text-lg text-muted">The rules of Bettle, in short.</p>
         <ol className="mt-8 flex flex-col gap-6">
           {TERMS.map(({ title, text }, index) => (
             <li key={title} className="flex gap-4 border-line border-t pt-5">

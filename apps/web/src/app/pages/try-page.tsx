@@ -42,7 +42,7 @@ export function TryPage() {
       <div role="status" className="flex flex-col items-center gap-5 text-flood">
         <Logo size={44} />
         <Spinner size={28} />
-        <span className="text-ink">Your table is being laid…</span>
+        <span className="text-ink">Your game is being prepared…</span>
       </div>
     </main>
   )
@@ -58,7 +58,7 @@ function NotNow({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <CentreCircle>
           <Hourglass />
         </CentreCircle>
-        <h1 className="headline text-2xl">No trial game just now</h1>
+        <h1 className="headline text-2xl">No trial game is free right now</h1>
         <p role="alert" className="max-w-[44ch] text-balance text-muted">
           {messageOf(error)}
         </p>

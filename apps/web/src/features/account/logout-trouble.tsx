@@ -27,7 +27,7 @@ export function LogoutTrouble() {
       onConfirm={() => void tryAgain()}
     >
       <p className="text-ink">We had some trouble logging you out. Please try again or refresh the page</p>
-      <p className="mt-2 text-sm">You are signed out on this device. The server could not be told yet.</p>
+      <p className="mt-2 text-sm">You are signed out on this device, but the server could not be reached.</p>
     </ConfirmDialog>
   )
 }

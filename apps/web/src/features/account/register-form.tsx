@@ -31,7 +31,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (reply: Reply<typ
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        hint="What other players see. Take the one made of your name, or choose another."
+        hint="Other players see it. Keep the suggestion, or choose another."
       />
       <TextInput
         form={form}

@@ -363,7 +363,7 @@ it('the bet panel says why no card can be played: the first round, the wait afte
   again(lobbyAt(5, { hand: { ...hand, nextRound: 7 } }), 5)
   expect(cards).toHaveTextContent('Again from round 7')
   again(lobbyAt(5, { hand, bets: [aBet(1, 2, 10)] }), 5)
-  expect(cards).toHaveTextContent('Your bet on round 2 stands without it')
+  expect(cards).toHaveTextContent('Your bet on round 2 was placed without it')
 })
 
 it('the bet panel shows the placed bet instead of the slip', async () => {
@@ -374,7 +374,7 @@ it('the bet panel shows the placed bet instead of the slip', async () => {
 
 it.each([
   [7.5, /closing soon/],
-  [8.5, /Betting closed for next round. Sitting it out costs 5 chips/],
+  [8.5, /Betting closed for next round. Not betting costs 5 chips/],
 ])('the bet panel warns of closing betting at minute %s', (at, text) => {
   show(lobbyAt(at), at)
   expect(screen.getByText(text)).toBeInTheDocument()
@@ -436,7 +436,7 @@ it('the bet panel shows the model’s chance of each option on request, also if 
   )
   again(lobby)
   await user.click(screen.getByRole('radio', { name: /Substitution/ }))
-  expect(screen.getByRole('button', { name: /Over 4.5/ })).toHaveAccessibleDescription(/nobody has measured it/)
+  expect(screen.getByRole('button', { name: /Over 4.5/ })).toHaveAccessibleDescription(/chance not known/)
 })
 
 it('the bet panel says that an event type’s count covers the whole match, and that the next round begins at 0', async () => {
@@ -643,7 +643,7 @@ it('the bet panel says that all plays are used up, and announces no penalty [J5]
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
-  expect(await screen.findByText('Every play is used up: this round costs you nothing')).toBeVisible()
+  expect(await screen.findByText('You have used every play: this round costs you nothing')).toBeVisible()
   expect(screen.queryByText(/No bet: −/)).toBeNull()
 })
 

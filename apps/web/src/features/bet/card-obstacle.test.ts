@@ -24,10 +24,12 @@ it('a card may be played while the slip still lacks a stake', () => {
 it('a card names the reason why it cannot be played now [H5]', () => {
   expect(cardObstacle(boost, moment({ round: 1 }))).toBe('From round 2 on')
   expect(cardObstacle(shield, moment({ hand: after(2, 8) }))).toBe('Again from round 8')
-  expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('No round is left to play it on')
+  expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('There is no round left to play it on')
   expect(cardObstacle(shield, moment({ slip: 'closed' }))).toBe('Betting is closed now')
-  expect(cardObstacle(shield, moment({ slip: 'placed' }))).toBe('Your bet on round 3 stands without it')
-  expect(cardObstacle(shield, moment({ slip: 'final-round', round: undefined }))).toBe('No round is left to play it on')
+  expect(cardObstacle(shield, moment({ slip: 'placed' }))).toBe('Your bet on round 3 was placed without it')
+  expect(cardObstacle(shield, moment({ slip: 'final-round', round: undefined }))).toBe(
+    'There is no round left to play it on',
+  )
 })
 
 it('a card names the round of the bet it was played with [H4]', () => {

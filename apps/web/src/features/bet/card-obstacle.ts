@@ -18,13 +18,13 @@ export interface CardMoment {
 export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: CardMoment): string | undefined {
   if (isPlayed(card, round)) return `Played in round ${card.roundNumber}`
   if (card.state === 'attached') return `On your bet on round ${card.roundNumber}`
-  if (slip === 'placed') return `Your bet on round ${round} stands without it`
+  if (slip === 'placed') return `Your bet on round ${round} was placed without it`
   const from = hand.nextRound
-  if (from === null || from > rounds) return 'No round is left to play it on'
+  if (from === null || from > rounds) return 'There is no round left to play it on'
   if (round !== undefined && round < from) {
     return hand.cards.every(({ state }) => state === 'held') ? `From round ${from} on` : `Again from round ${from}`
   }
-  if (slip === 'final-round' || round === undefined) return 'No round is left to play it on'
+  if (slip === 'final-round' || round === undefined) return 'There is no round left to play it on'
   return slip !== undefined && isLocked(slip) ? 'Betting is closed now' : undefined
 }
 

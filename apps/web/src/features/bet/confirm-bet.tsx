@@ -77,7 +77,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
             {text}
           </span>
         ) : (
-          `Applies to ${next ? `Round ${next.roundNumber}` : 'the upcoming round'}. Once placed it stands.`
+          `Applies to ${next ? `Round ${next.roundNumber}` : 'the upcoming round'}. A placed bet cannot be changed.`
         )}
         {!isTooLate && (
           <TimeLeft moment={moment} startsAt={lobby.match.status === 'upcoming' ? lobby.match.startTime : null} />

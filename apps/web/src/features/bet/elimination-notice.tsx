@@ -8,9 +8,9 @@ export function EliminationNotice({ lobby: { users, currentUser } }: { lobby: Lo
   const isOut = currentUser.seat === 'eliminated'
   const isOwn = last?.user._id === currentUser.user._id
   const won = last && (isOwn ? 'You are the last one left and have won.' : `${last.user.username} has won.`)
-  const out = isOut && `You are out of this game since round ${currentUser.eliminatedIn}.`
+  const out = isOut && `You have been out of this game since round ${currentUser.eliminatedIn}.`
   return (
-    <ModeNotice icon={<Flag />} name={isOut ? 'ELIMINATED' : 'LAST ONE STANDING'} tone="text-flood">
+    <ModeNotice icon={<Flag />} name={isOut ? 'ELIMINATED' : 'LAST ONE LEFT'} tone="text-flood">
       {[out, won].filter(Boolean).join(' ')}
     </ModeNotice>
   )

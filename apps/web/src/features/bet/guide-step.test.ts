@@ -68,7 +68,7 @@ it('the guide explains one step at a time, each after the previous one is done',
   )
   expect(guideStep(aGuide({ picked: shown }))).toMatchObject({
     step: 2,
-    text: '1.85 is the price: 10 chips become 18 if it wins, else none.',
+    text: '1.85 is the price: 10 chips become 18 if it wins, none if it loses.',
     withDeadline: true,
   })
   const bet = aBet(1, 2, 10)
@@ -86,15 +86,15 @@ it('the guide explains one step at a time, each after the previous one is done',
 
 it.each([
   ['won', 6, '6 throw-ins: OVER 4.5 has won, 18 chips came back.'],
-  ['lost', 1, '1 throw-in: OVER 4.5 has lost, the 10 chips are gone.'],
-  ['void', 0, 'Nobody wins on this one: the 10 chips came back.'],
+  ['lost', 1, '1 throw-in: OVER 4.5 has lost, and you lost the 10 chips.'],
+  ['void', 0, 'This bet is void: the 10 chips came back.'],
 ] as const)('the guide explains how the bet ended: %s', (outcome, count, text) => {
   expect(guideStep(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })
 })
 
 it('the guide announces no further round after the last one', () => {
   const { text } = guideStep(aGuide({ isClosed: true, isOver: true }))
-  expect(text).toContain('Nothing is left to bet on in this match')
+  expect(text).toContain('There is nothing left to bet on in this match')
   expect(text).not.toContain('opens again')
 })
 

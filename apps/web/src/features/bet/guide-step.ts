@@ -77,12 +77,12 @@ export function guideStep(facts: GuideFacts): GuideStep {
       step: 1,
       withDeadline: false,
       text: isOver
-        ? 'Nothing is left to bet on in this match. The next one is as good a start.'
+        ? 'There is nothing left to bet on in this match. Start with the next one.'
         : 'Betting opens again when the next round begins. Wait for it here.',
     }
   }
   if (picked) {
-    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips become ${returnOf(picked.odds, stake)} if it wins, else none.`
+    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips become ${returnOf(picked.odds, stake)} if it wins, none if it loses.`
     return { ...said, step: 2, text }
   }
   if (shown && elsewhere) {
@@ -110,9 +110,9 @@ function betText({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable<
     case 'lost':
       return payout
         ? `${came}: ${lineOf(odds)} has lost. Your card brought ${payout} of the ${stake} chips back.`
-        : `${came}: ${lineOf(odds)} has lost, the ${stake} chips are gone.`
+        : `${came}: ${lineOf(odds)} has lost, and you lost the ${stake} chips.`
     case 'void':
-      return `Nobody wins on this one: the ${stake} chips came back.`
+      return `This bet is void: the ${stake} chips came back.`
     case 'open': {
       if (!round) return 'Placed.'
       if (isPlayed) return `Now it counts: ${came.toLowerCase()} so far, ${neededText(odds, count, round)}.`

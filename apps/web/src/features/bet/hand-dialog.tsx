@@ -25,7 +25,7 @@ export function HandDialog({ cards, settings, commitment, round, slip, onClose }
       open
       onOpenChange={(open) => !open && onClose()}
       title="Your cards"
-      description={`Each once in this match, with one bet. After one, none for ${roundsText(settings.cardCooldownTime)}.`}
+      description={`Play each card once in this match, with one bet. After a card, wait ${roundsText(settings.cardCooldownTime)} for the next.`}
       size="lg"
       phone="fitted"
     >
@@ -44,7 +44,7 @@ export function HandDialog({ cards, settings, commitment, round, slip, onClose }
       </ul>
       {commitment && (
         <p className="mt-4 text-faint text-xs leading-4">
-          Dealt from a secret seed, told when the match has ended. Its SHA-256 is{' '}
+          Dealt from a secret seed, which is published when the match has ended. Its SHA-256 is{' '}
           <span className="break-all font-mono">{commitment}</span>.
         </p>
       )}

@@ -46,8 +46,8 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             <RoundRibbon label="Round 2 · 10'–20'" progress={0.4} marks={MARKS} state="open" status="closes in 4:00" />
           }
         >
-          A round is {settings.roundDuration} minutes of play. While one is on, you bet on the next. After the first
-          mark betting closes soon, at the second it has closed.
+          A round is {settings.roundDuration} minutes of play. While one is on, you bet on the next. At the first mark
+          betting closes soon, at the second mark it closes.
         </Rule>
         <Rule
           title="A bet is one sentence about the next round"
@@ -73,14 +73,14 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
           }
         >
           Your stake times the price, rounded down to whole chips. A high price means that it seldom happens. You stake{' '}
-          {settings.minBetAmount} to {settings.maxBetAmount}, once a round, and what is placed stands.
+          {settings.minBetAmount} to {settings.maxBetAmount}, once a round. A placed bet cannot be changed.
         </Rule>
         <Rule title="Each round counts from 0" picture={<CountAgainstLine />}>
-          Only what happens within the round counts. Your bet shows its chance, and moves with the match. Taken back by
-          the referee means taken back here, too, even after the round.
+          Only events within the round count. Your bet shows its chance, which changes with the match. If the referee
+          cancels an event, it no longer counts here either, even after the round.
         </Rule>
         <Rule
-          title="Whoever has most chips at the end wins"
+          title="The player with the most chips wins"
           picture={
             <div aria-hidden="true" className="flex items-center gap-2">
               <Chip value={100} size={40} decorative />
@@ -90,11 +90,11 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             </div>
           }
         >
-          Everyone began with {settings.startingChips}. Whoever never bets ranks behind everyone who did
-          {penalty > 0 ? `, and each round sat out costs ${penalty} ${penalty === 1 ? 'chip' : 'chips'}.` : '.'}
+          Everyone began with {settings.startingChips} chips. Players who never bet rank behind those who did
+          {penalty > 0 ? `, and each round without a bet costs ${penalty} ${penalty === 1 ? 'chip' : 'chips'}.` : '.'}
         </Rule>
         <Rule
-          title="Why it came out so"
+          title="Why a bet won or lost"
           picture={
             <div aria-hidden="true" className="flex flex-wrap gap-2">
               <Tag tone="won">Won</Tag>
@@ -117,7 +117,7 @@ function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: 
   const cooldown = settings.cardCooldownTime
   return (
     <Rule
-      title="Three cards, each once"
+      title="Three cards, each played once"
       picture={
         <div aria-hidden="true" className="flex justify-center gap-2">
           {CARD_KINDS.map((kind) => (
@@ -126,9 +126,9 @@ function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: 
         </div>
       }
     >
-      Cards are randomly selected at match start and usable once per match, with a bet: you need none to play. None on
-      round 1, and after one none for {cooldown === 1 ? 'a round' : `${cooldown} rounds`}. Nobody sees which you play
-      until its round starts.
+      Cards are randomly selected at match start and usable once per match, with a bet: you need none to play. You
+      cannot play a card on round 1, nor for {cooldown === 1 ? 'a round' : `${cooldown} rounds`} after another card.
+      Other players see your card when its round starts.
       <span className="-mb-2 -ml-3 block">{deal}</span>
     </Rule>
   )

@@ -41,7 +41,7 @@ export function LateNote({ text, onDismiss }: { text: string; onDismiss: () => v
       <p role="status" className="min-w-0 flex-1 text-pretty text-sm leading-tight">
         {text}
       </p>
-      <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+      <IconButton label="Dismiss" tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ export function OperatorWarning({ match }: { match: Match }) {
     <Notice tone="warning" className="mt-3">
       <p className="font-semibold">With this bet you give up operating this match.</p>
       <p>
-        You cannot start or end its halves, record events or set prices any more. This cannot be taken back.
+        You cannot start or end its halves, record events or set prices any more. This cannot be undone.
         {part?.isFeedTheirs === true &&
           ' It follows a feed that you attached: the feed stops, and nobody can bet until another administrator takes over.'}
       </p>

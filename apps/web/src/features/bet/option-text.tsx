@@ -87,7 +87,7 @@ export function chancesOf({ eventType, betType, threshold }: Odds, round: Round 
 
 function chanceOf(option: Odds, round: Round | undefined): string {
   const chances = chancesOf(option, round)
-  if (!chances) return 'nobody has measured it'
+  if (!chances) return 'chance not known'
   const back = Math.round(chances.void * 10)
   const parts = [
     chanceText(chances.won),

@@ -64,7 +64,8 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
 /** Lets the holder of a Scout see the other players' bets, once betting is closed and they cannot be copied. */
 function Scouting({ bet, isClosed }: Required<Pick<PlacedBetProps, 'bet' | 'isClosed'>>) {
   const [isOpen, setOpen] = useState(false)
-  if (!isClosed) return <p className="text-muted text-sm max-md:w-full">Scout looks once betting has closed.</p>
+  if (!isClosed)
+    return <p className="text-muted text-sm max-md:w-full">Scout shows you the others’ bets once betting has closed.</p>
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)} className="mt-1.5">

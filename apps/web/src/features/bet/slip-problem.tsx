@@ -64,9 +64,9 @@ const movedText = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. N
 
 /** Says what comes next; the notice above already describes the current state. */
 function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
-  if (obstacle === 'final-round') return 'Nothing is left to bet on. Watch the last round come in.'
+  if (obstacle === 'final-round') return 'There is nothing left to bet on. Watch the last round.'
   if (obstacle !== 'closed' || !next) return undefined
-  if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last: nothing is left to bet on.`
+  if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last. There is nothing left to bet on.`
   return `Betting opens again when round ${next.roundNumber} begins.`
 }
 

@@ -11,7 +11,7 @@ export function obstacleText(obstacle: SlipObstacle, limits: SlipFacts['limits']
     closed: 'Betting closed for next round',
     placed: 'Bet confirmed',
     offline: 'You are offline: nothing is placed',
-    'out-of-plays': 'Every play is used up: this round costs you nothing',
+    'out-of-plays': 'You have used every play: this round costs you nothing',
     pick: 'Pick an over or an under',
     suspended: 'Suspended for the moment',
     'own-price': 'You set this price yourself: pick another play',
@@ -19,7 +19,7 @@ export function obstacleText(obstacle: SlipObstacle, limits: SlipFacts['limits']
     'too-low': `The least stake here is ${limits.minBetAmount}`,
     'too-high': `The highest stake here is ${limits.maxBetAmount}`,
     chips: `You have ${chips} ${chips === 1 ? 'chip' : 'chips'}`,
-    used: 'You have used this play up',
+    used: 'You have used this play too often',
   }
   return text[obstacle]
 }

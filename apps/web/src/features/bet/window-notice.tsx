@@ -48,7 +48,7 @@ export function WindowNotice(props: WindowNoticeProps) {
 
 const LONGEST = [
   'This is the final round. No more bets can be placed.',
-  'Betting closed for next round. Sitting it out costs 20 chips',
+  'Betting closed for next round. Not betting costs 20 chips',
 ]
 
 interface Said {
@@ -70,7 +70,7 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   if (lobby.match.suspended) {
     return {
       icon: CirclePause,
-      text: 'Betting is suspended until the decision stands.',
+      text: 'Betting is suspended until the referee has decided.',
       tone: 'closing',
       isStatus: true,
     }
@@ -84,14 +84,14 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
     }
   }
   if (window.state === 'closed') {
-    const text = `Betting closed for next round${penalty ? `. Sitting it out costs ${penalty}` : ''}`
+    const text = `Betting closed for next round${penalty ? `. Not betting costs ${penalty}` : ''}`
     return { icon: Lock, text, tone: 'quiet', isStatus: true }
   }
   if (suspended) return { icon: CirclePause, text: `${suspended} for the moment.`, tone: 'closing', isStatus: true }
   if (window.state === 'closing-soon') {
     return { icon: Timer, text: `Betting is closing soon${left}${cost}`, tone: 'closing' }
   }
-  if (isPlaced) return { icon: Lock, text: 'Your bet on this round stands.', tone: 'quiet' }
+  if (isPlaced) return { icon: Lock, text: 'Your bet on this round is placed.', tone: 'quiet' }
   return { icon: CircleDot, text: `Betting is open${left}${cost}`, tone: 'quiet' }
 }
 

@@ -39,7 +39,7 @@ function checks(): void {
 it('[H3] says that the hash is the one that was shown first', async () => {
   wasShown(OF_ABC, 1)
   checks()
-  expect(await screen.findByText(/the hash that this browser was shown first/)).toBeVisible()
+  expect(await screen.findByText(/the hash that this browser saw first/)).toBeVisible()
   expect(await screen.findByText(/Checked on this device/)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
@@ -56,6 +56,6 @@ it('[H3] warns where another one was shown first, also where every hand follows 
 
 it('[H3] says so where it saw none before the match had ended', async () => {
   checks()
-  expect(await screen.findByText(/not shown the hash before the match had ended/)).toBeVisible()
+  expect(await screen.findByText(/first saw the hash after the match had ended/)).toBeVisible()
   expect(keptCommitments.get(lobbyId)?.commitment).toBe(OF_ABC)
 })

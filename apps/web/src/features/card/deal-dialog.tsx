@@ -28,7 +28,7 @@ export function DealDialog({ lobby, onClose }: DealDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="The deal"
-      description="The cards are drawn from a secret seed. Its hash is published when they are dealt, the seed itself when the results are confirmed: so nobody can choose a hand afterwards, and everyone can draw all of them again."
+      description="The cards are drawn from a secret seed. Its hash is published when the cards are dealt, the seed itself when the results are confirmed. So the hands cannot be changed afterwards, and everyone can check them."
     >
       {data ? (
         <DealShown deal={data} lobby={lobby} />
@@ -58,7 +58,7 @@ function DealShown({ deal, lobby }: { deal: DealReply; lobby: Lobby }) {
       {isPublished(deal) ? (
         <Check deal={deal} lobby={lobby} promise={promise} />
       ) : (
-        <p className="mt-4 text-muted text-sm">The seed is told here when the results are confirmed.</p>
+        <p className="mt-4 text-muted text-sm">The seed is shown here when the results are confirmed.</p>
       )}
     </>
   )
@@ -79,7 +79,8 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
     queryFn: () => checkDeal(deal, lobby._id, lobby.gameSettings),
     retry: false,
   })
-  if (error) return <p className="mt-4 text-lost text-sm">This browser draws no hashes on an insecure connection.</p>
+  if (error)
+    return <p className="mt-4 text-lost text-sm">This browser cannot compute hashes on an insecure connection.</p>
   if (!data) return <SkeletonRows rows={3} label="Drawing the hands again" />
   const isDrawn = data.isSeedKept && data.hands.every(({ matches }) => matches)
   const isFair = isDrawn && promise !== 'broken'
@@ -109,7 +110,7 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
 }
 
 function HandDrawn({ hand: { userId, cards, drawn, matches }, lobby }: { hand: CheckedHand; lobby: Lobby }) {
-  const name = lobby.users.find(({ user }) => user._id === userId)?.user.username ?? 'Somebody who has left'
+  const name = lobby.users.find(({ user }) => user._id === userId)?.user.username ?? 'A player who has left'
   return (
     <li className="flex min-h-14 items-center gap-3 border-line border-b py-1.5 last:border-b-0">
       <span className="min-w-0 flex-1">

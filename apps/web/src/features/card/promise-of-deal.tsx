@@ -31,8 +31,8 @@ export function PromiseNote({ promise, first }: PromiseNoteProps) {
         <Notice tone="error">
           <p className="font-semibold">This is not the hash that was published.</p>
           <p className="mt-1">
-            This browser was shown another one first. The seed was changed after that, so this deal proves nothing: the
-            cards may have been chosen.
+            This browser saw a different hash first, so the seed was changed later. This deal proves nothing: the cards
+            may have been chosen.
           </p>
           <p className="mt-2 text-muted">Shown first:</p>
           <p className="break-all font-mono">{first}</p>
@@ -43,8 +43,8 @@ export function PromiseNote({ promise, first }: PromiseNoteProps) {
   return (
     <p className="mt-2 text-muted text-sm">
       {promise === 'kept'
-        ? 'This is the hash that this browser was shown first. It remembers it, and says so here if another one is ever shown.'
-        : 'This browser was not shown the hash before the match had ended. It cannot say whether it was the same before.'}
+        ? 'This is the hash that this browser saw first. If it ever sees a different one, it warns you here.'
+        : 'This browser first saw the hash after the match had ended. It does not know whether the hash was changed before.'}
     </p>
   )
 }

@@ -7,10 +7,10 @@ export function CalibrationTable({ bands }: { bands: readonly CalibrationBand[] 
     <div className="border-line border-t px-4 pt-3.5 pb-4">
       <h3 className="caps text-base text-faint leading-none">How often your chances came true</h3>
       <p className="mt-1.5 text-muted text-sm">
-        The chance is what a bet's price said of it, without the house's margin. Void bets are left out.
+        The chance comes from the bet's price, without Bettle's margin. Void bets are left out.
       </p>
       <table className="mt-3 w-full text-sm">
-        <caption className="sr-only">Your bets by the chance their price told of</caption>
+        <caption className="sr-only">Your bets, grouped by the chance in their price</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Chance</th>

@@ -51,7 +51,7 @@ it('[Z8] tells games, wins, win rate, trophies and the best bet with its game', 
 it('[Z9] tells how often a chance came true, in a table that can be read out', () => {
   const band = { from: 40, to: 50, bets: 12, won: 5, told: 44.8 }
   show({ games: 3, wins: 1, winRate: 33, trophies: 0, bestBet: null, calibration: [band] })
-  const table = screen.getByRole('table', { name: 'Your bets by the chance their price told of' })
+  const table = screen.getByRole('table', { name: 'Your bets, grouped by the chance in their price' })
   const [, row] = within(table).getAllByRole('row')
   expect(row).toHaveTextContent('40–50 %42 %, told 44.8 %5 of 12')
   expect(screen.getByText('None of your bets came in yet.')).toBeInTheDocument()
@@ -59,5 +59,5 @@ it('[Z9] tells how often a chance came true, in a table that can be read out', (
 
 it('[Z8] says what counts before the first game', () => {
   show({ games: 0, wins: 0, winRate: null, trophies: 0, bestBet: null, calibration: [] })
-  expect(screen.getByText(/^No game that counts yet\./)).toBeInTheDocument()
+  expect(screen.getByText(/^No game counts yet\./)).toBeInTheDocument()
 })

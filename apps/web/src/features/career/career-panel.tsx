@@ -39,8 +39,8 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
   if (own.games === 0) {
     return (
       <p className="px-4 py-5 text-muted">
-        No game that counts yet. One does when two people have had a bet settled and its results are confirmed; practice
-        never does.
+        No game counts yet. A game counts when two players have had a bet settled and its results are confirmed.
+        Practice games never count.
       </p>
     )
   }

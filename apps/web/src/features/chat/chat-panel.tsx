@@ -32,7 +32,7 @@ export function ChatPanel({ lobby, className }: ChatPanelProps) {
         <>
           <ChatCounts lobby={lobby} />
           <IconButton
-            label={isFolded ? (missed > 0 ? `Open chat, ${missed} unread` : 'Open chat') : 'Fold chat away'}
+            label={isFolded ? (missed > 0 ? `Open chat, ${missed} unread` : 'Open chat') : 'Hide the chat'}
             aria-expanded={!isFolded}
             tooltip={false}
             count={missed}

@@ -77,7 +77,7 @@ function ChatOff() {
   return (
     <div className="grid h-full place-items-center">
       <EmptyState icon={<MessageCircleOff />} title="Chat is off in this lobby">
-        Its host has chosen a game without words.
+        The host has turned the chat off.
       </EmptyState>
     </div>
   )

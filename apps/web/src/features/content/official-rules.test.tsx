@@ -17,7 +17,7 @@ it('says the official rules, which are those of a lobby whose host changes nothi
     `${breakDuration} minutes before the next round`,
     `${HALF_MINUTES % roundDuration} minutes or more, and stoppage time`,
     `${inactivityPenalty} chips`,
-    `Out after ${KICK_AFTER} rounds in a row, if the host wants it so`,
+    `Out after ${KICK_AFTER} rounds without a bet, if the host sets this`,
     'Randomly selected at match start and usable once per match',
   ])
   expect(settings.enableBettleCards).toBe(true)

@@ -4,8 +4,8 @@ const RULES = [
   { name: 'Rounds', text: '10, in two halves of 5' },
   { name: 'Break', text: '2 minutes before the next round' },
   { name: 'Final round', text: '5 minutes or more, and stoppage time' },
-  { name: 'A round sat out', text: '5 chips' },
-  { name: 'Inactive players', text: 'Out after 3 rounds in a row, if the host wants it so' },
+  { name: 'A round without a bet', text: '5 chips' },
+  { name: 'Inactive players', text: 'Out after 3 rounds without a bet, if the host sets this' },
   { name: 'Cards', text: 'Randomly selected at match start and usable once per match' },
 ]
 
@@ -24,7 +24,7 @@ export function OfficialRules() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-muted text-sm">A host may choose others for a lobby of their own.</p>
+      <p className="mt-2 text-muted text-sm">A host may choose other rules for their lobby.</p>
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function GameNotices({
           <p className="min-w-0 flex-1 py-3 text-sm">
             <span className="font-semibold">{title}</span> <span className="text-muted">{text}</span>
           </p>
-          <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => onDismiss(id)} />
+          <IconButton label="Dismiss" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => onDismiss(id)} />
         </li>
       ))}
     </ul>

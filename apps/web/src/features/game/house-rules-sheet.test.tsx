@@ -10,7 +10,7 @@ const TWO_BETS = [
 ]
 
 it.each([
-  ['of too few bets yet', NO_BETS, false, 'The pot is paid in trophies once two people have had a bet settled.'],
+  ['of too few bets yet', NO_BETS, false, 'The pot is paid in trophies once two players have had a bet settled.'],
   ['of two who bet', TWO_BETS, false, 'The pot is paid in trophies once the results are confirmed.'],
   ['of practice', TWO_BETS, true, 'Practice: no trophies are paid.'],
 ] as const)('[Z4] says beforehand whether the game counts: %s', (_what, users, isPractice, text) => {

@@ -15,7 +15,9 @@ export function HouseRulesSheet({ lobby: { gameSettings, users, match }, onClose
     <Sheet open onOpenChange={(open) => !open && onClose()} title="House rules">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label="House rules" tabIndex={0} className="flex flex-col gap-6 outline-offset-4">
-        <p className="text-pretty text-muted text-sm">As the host of this lobby chose them. They stay as they are.</p>
+        <p className="text-pretty text-muted text-sm">
+          The host of this lobby chose these rules. They cannot be changed.
+        </p>
         <p className="flex items-start gap-2 text-pretty text-sm">
           <Trophy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-flood" />
           {/* Counted here: the news tell of members, not of what follows from them. */}

@@ -3,11 +3,11 @@ import { Dialog, KeyHint } from '../../ui/index.ts'
 const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['1', '2', '3'], 'Pick the first, second or third over'],
   [['4', '5', '6'], 'Pick the first, second or third under'],
-  [['7', '8', '9'], 'Play the first, second or third card, or take it back'],
-  [['←', '→'], 'Another kind of event, or another tab, where the focus is'],
-  [['↵'], 'Place what is picked, then say yes'],
-  [['Esc'], 'Let go of the pick, or close what is open'],
-  [['Tab'], 'To the next control: the stake, the bets, the ranking, the chat'],
+  [['7', '8', '9'], 'Play the first, second or third card, or remove it'],
+  [['←', '→'], 'Choose another kind of event or another tab, if the focus is there'],
+  [['↵'], 'Place the picked bet, then confirm it'],
+  [['Esc'], 'Clear what is picked, or close what is open'],
+  [['Tab'], 'Go to the next control: the stake, the bets, the ranking, the chat'],
   [['?'], 'Show these keys'],
 ]
 

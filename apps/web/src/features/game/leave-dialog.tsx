@@ -23,10 +23,10 @@ export function LeaveDialog({ lobbyCode, isPenalised, isLeaving, onLeave, onClos
       pending={isLeaving}
       onConfirm={onLeave}
     >
-      Your seat is freed. Your bets still settle, and you stay ranked
-      {isPenalised && '; sitting out rounds costs chips as before'}.{' '}
+      Another player can take your seat. Your bets are still settled, and you stay in the ranking
+      {isPenalised && '; rounds without a bet still cost chips'}.{' '}
       {lobbyCode === undefined ? (
-        'There is no way back to this table.'
+        'You cannot come back to this game.'
       ) : (
         <>
           With the code <strong className="text-ink">{lobbyCode}</strong> you can come back while there is room.

@@ -12,7 +12,7 @@ const removed = { to: 'out', by: BEN, at: AT, reason: null, why: null } as const
 it.each<[MatchLogFact, string, string]>([
   [{ kind: 'goal', team: 'away' }, 'Goal for Croatia', 'plain'],
   [{ kind: 'goal', team: null }, 'Goal', 'plain'],
-  [{ kind: 'goal-removed', team: 'home', reason: 'Offside' }, 'Goal for France taken back: Offside', 'plain'],
+  [{ kind: 'goal-removed', team: 'home', reason: 'Offside' }, 'Goal for France cancelled: Offside', 'plain'],
   [{ kind: 'round-began', roundNumber: 4 }, 'Round 4 has begun', 'plain'],
   [{ kind: 'bets-revealed', roundNumber: 4, bets: 1 }, '1 bet on round 4', 'plain'],
   [{ kind: 'bets-revealed', roundNumber: 4, bets: 3 }, '3 bets on round 4', 'plain'],
@@ -33,7 +33,11 @@ it.each<[MatchLogFact, string, string]>([
     'bad',
   ],
   [{ kind: 'round-corrected', roundNumber: 3, whys: [] }, 'Round 3 corrected', 'plain'],
-  [{ kind: 'penalty', roundNumber: 2, amount: 5, kicked: false }, 'Round 2: You sat the round out: −5 chips.', 'bad'],
+  [
+    { kind: 'penalty', roundNumber: 2, amount: 5, kicked: false },
+    'Round 2: You did not bet this round: −5 chips.',
+    'bad',
+  ],
   [{ kind: 'suspended', eventType: null }, 'Betting is suspended', 'plain'],
   [{ kind: 'resumed', eventType: 'Goal' }, 'Betting on Goal resumes', 'plain'],
   [

@@ -30,7 +30,7 @@ export function logMessage(fact: MatchLogFact, { match, ownId, nameOf }: Teller)
     case 'goal':
       return plain(`Goal${forSide(fact.team, match)}`)
     case 'goal-removed':
-      return plain(`Goal${forSide(fact.team, match)} taken back${because(fact.reason)}`)
+      return plain(`Goal${forSide(fact.team, match)} cancelled${because(fact.reason)}`)
     case 'round-began':
       return plain(`Round ${fact.roundNumber} has begun`)
     case 'bets-revealed':

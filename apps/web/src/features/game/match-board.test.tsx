@@ -21,12 +21,12 @@ function show(given: Partial<Lobby['match']> = {}) {
 it('says beside its clock that a match is faster than life', () => {
   show({ tempo: 10 })
   expect(screen.getByText('×10')).toBeInTheDocument()
-  expect(screen.getByText('10 times as fast as life')).toBeInTheDocument()
+  expect(screen.getByText('10 times as fast as in reality')).toBeInTheDocument()
 })
 
-it('says nothing of the pace of a match as fast as life', () => {
+it('says nothing of the pace of a match as fast as in reality', () => {
   show()
-  expect(screen.queryByText(/as fast as life/)).toBeNull()
+  expect(screen.queryByText(/as fast as in reality/)).toBeNull()
 })
 
 it('[E5] says that its score lacks a goal of which nobody said whose it was', () => {

@@ -28,7 +28,7 @@ export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
       {error && (
         <ErrorState
           title="The log could not be loaded."
-          kept={entries ? 'Below is what was known before.' : messageOf(error)}
+          kept={entries ? 'The list below may be out of date.' : messageOf(error)}
           retrying={isFetching}
           onRetry={refetch}
           className="mb-3"
@@ -38,7 +38,7 @@ export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
         !error && <SkeletonRows rows={6} label="Loading the log" />
       ) : entries.length === 0 ? (
         <EmptyState icon={<BellOff />} title="Nothing yet">
-          Goals, settled bets, penalties and corrections stand here once they have happened.
+          Goals, settled bets, penalties and corrections appear here when they happen.
         </EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard

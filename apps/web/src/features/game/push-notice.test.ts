@@ -54,8 +54,10 @@ it('adds up penalties in words', () => {
   const applied: Push = { type: 'penalty.applied', matchRoundId: roundId(1), penalties, standings: [] }
   const text = ownUpdate(applied)
   expect(textOf(applied)).toBeUndefined()
-  expect(text).toMatchObject({ text: 'You sat the round out: −5 chips.', penalty: { amount: 5, kicked: false } })
-  expect(penaltyText(3, 15, true)).toBe('You sat 3 rounds out: −15 chips. After three rounds sat out you now watch.')
+  expect(text).toMatchObject({ text: 'You did not bet this round: −5 chips.', penalty: { amount: 5, kicked: false } })
+  expect(penaltyText(3, 15, true)).toBe(
+    'You did not bet for 3 rounds: −15 chips. After three rounds without a bet you are now a spectator.',
+  )
 })
 
 it('tells the host who comes, for the first time or again, and nobody else', () => {

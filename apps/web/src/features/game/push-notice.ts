@@ -33,7 +33,7 @@ export function pushNotice(
     case 'match-event.recorded':
       return push.event.eventType === 'Goal' ? goalNotice(lobby, push.event.team) : undefined
     case 'match-event.removed':
-      return push.eventType === 'Goal' ? plain(`Goal taken back${because(push.reason)}`) : undefined
+      return push.eventType === 'Goal' ? plain(`Goal cancelled${because(push.reason)}`) : undefined
     case 'round.settled': {
       const own = isOwn ? push.bets[0] : undefined
       return own && settledNotice(own, push.roundNumber, nameOf)
@@ -92,7 +92,7 @@ type Eliminated = Extract<Push, { type: 'players.eliminated' }>
 function ownEliminationNotice(roundNumber: number, { gameSettings }: Lobby): SpokenNotice {
   const title = 'You are out of this game'
   const held = `You had fewer than ${gameSettings.eliminationThreshold} chips at the end of round ${roundNumber}, and no bet open.`
-  const notice = { id: 'eliminated', title, text: `${held} You watch from now on, and your place stands.` }
+  const notice = { id: 'eliminated', title, text: `${held} You can watch from now on, and you stay in the ranking.` }
   return { text: title, tone: 'bad', isToast: true, notice }
 }
 
@@ -109,7 +109,7 @@ function eliminationNotice(
   const text = eliminationText(others, last ?? null, ownId)
   if (!last) return plain(text)
   const title = last._id === ownId ? 'You have won' : `${last.username} has won`
-  const notice = { id: 'decided', title, text: 'Everybody else is out: this game is decided, and betting is over.' }
+  const notice = { id: 'decided', title, text: 'All other players are out. The game is decided, and betting is over.' }
   return { text, tone: last._id === ownId ? 'good' : 'plain', isToast: true, notice }
 }
 
@@ -131,13 +131,13 @@ export function eliminationText(out: readonly Named[], last: Named | null, ownId
 
 /** Who was removed and by whom; why is said to them alone. */
 export function removalText(username: string, { by, to }: Pick<Removal, 'by' | 'to'>): string {
-  return to === 'out' ? `${by.username} has removed ${username}` : `${by.username} lets ${username} only watch`
+  return to === 'out' ? `${by.username} has removed ${username}` : `${by.username} made ${username} a spectator`
 }
 
 /** So many rounds were sat out, and what they cost together. */
 export function penaltyText(rounds: number, amount: number, kicked: boolean): string {
-  const sat = rounds === 1 ? 'You sat the round out' : `You sat ${rounds} rounds out`
-  const watching = kicked ? ' After three rounds sat out you now watch.' : ''
+  const sat = rounds === 1 ? 'You did not bet this round' : `You did not bet for ${rounds} rounds`
+  const watching = kicked ? ' After three rounds without a bet you are now a spectator.' : ''
   return `${sat}: −${amount} ${amount === 1 ? 'chip' : 'chips'}.${watching}`
 }
 

@@ -20,5 +20,5 @@ it('the status of a game says what can be bet on, and for how long', () => {
 it('the status of a game urges no spectator, and no player without a round to bet on', () => {
   expect(betStatus({ role: 'spectator', eliminatedIn: null }, NOW).text).toBe('You are watching')
   expect(betStatus({ role: 'spectator', eliminatedIn: 3 }, NOW).text).toBe('You are out since round 3')
-  expect(betStatus({ role: 'player', eliminatedIn: null }, NOW).text).toBe('Nothing is left to bet on now')
+  expect(betStatus({ role: 'player', eliminatedIn: null }, NOW).text).toBe('There is nothing left to bet on')
 })

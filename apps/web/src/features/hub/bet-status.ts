@@ -19,7 +19,7 @@ export function betStatus(
   const calm = { isPressing: false, isDone: false }
   if (eliminatedIn !== null) return { ...calm, text: `You are out since round ${eliminatedIn}` }
   if (role === 'spectator') return { ...calm, text: 'You are watching' }
-  if (!nextRound) return { ...calm, text: 'Nothing is left to bet on now' }
+  if (!nextRound) return { ...calm, text: 'There is nothing left to bet on' }
   const round = `round ${nextRound.roundNumber}`
   if (nextRound.hasBet) return { text: `Bet placed for ${round}`, isPressing: false, isDone: true }
   if (nextRound.closesAt === null) return { ...calm, text: `No bet for ${round} yet` }

@@ -8,7 +8,7 @@ import type { MatchMoment } from './match-moment.ts'
 export function boardOf(moment: MatchMoment, now: number, isCurrent: boolean) {
   if (moment.state === 'live') {
     const board = { period: `Half ${moment.halfNumber}`, clock: `${moment.minute}'` }
-    return isCurrent ? { ...board, status: 'Live', live: true } : { ...board, status: 'As last known' }
+    return isCurrent ? { ...board, status: 'Live', live: true } : { ...board, status: 'May be out of date' }
   }
   if (moment.state === 'ended') return { status: 'Match ended' }
   const { halfNumber, startsAt } = moment

@@ -71,7 +71,7 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
         <VisuallyHidden>
           <span role="status">
             {copied !== undefined && 'Copied'}
-            {isRefused && 'Copying is not allowed here. It is selected: copy it by hand.'}
+            {isRefused && 'Your browser does not allow copying here. The text is selected: copy it by hand.'}
           </span>
         </VisuallyHidden>
       </div>

@@ -39,7 +39,7 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
           </Button>
         ) : (
           <p className="flex min-h-11 max-w-[20ch] items-center text-right text-muted text-sm">
-            Too late for a new game: the last bets are in.
+            Too late for a new game: betting on this match is over.
           </p>
         )}
       </div>

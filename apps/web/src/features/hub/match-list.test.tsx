@@ -31,8 +31,8 @@ describe('the list of matches', () => {
   it('shows the tempo of a match on its card', () => {
     show([{ ...live, tempo: 10 }, upcoming])
     const [fast, asLife] = screen.getAllByRole('listitem')
-    expect(fast).toHaveTextContent('10 times as fast as life')
-    expect(asLife).not.toHaveTextContent('as fast as life')
+    expect(fast).toHaveTextContent('10 times as fast as in reality')
+    expect(asLife).not.toHaveTextContent('as fast as in reality')
   })
 
   it('says that there are no matches', () => {
@@ -66,7 +66,7 @@ describe('the list of matches', () => {
     )
     show([{ ...live, halves }], minute(60 + 41))
     expect(screen.queryByRole('button', { name: /CREATE GAME/ })).toBeNull()
-    expect(screen.getByText('Too late for a new game: the last bets are in.')).toBeVisible()
+    expect(screen.getByText('Too late for a new game: betting on this match is over.')).toBeVisible()
   })
 
   it('counts down to the next half, in red before the match, and opens the lobby dialog', async () => {

@@ -43,7 +43,7 @@ export function MatchList({ matches, failed, staleSince, isFetching, now, onRetr
       {failed && (
         <ErrorState
           title="The matches could not be loaded"
-          kept={playable ? 'These are the matches as they were last known.' : 'Nothing was created.'}
+          kept={playable ? 'This list may be out of date.' : 'Nothing was created.'}
           retrying={isFetching}
           onRetry={onRetry}
         />

@@ -76,7 +76,7 @@ describe('the list of open lobbies', () => {
   it('says that a match is for practice, and shows its tempo', () => {
     show([{ ...open, match: { ...open.match, isPractice: true, tempo: 10 } }])
     expect(screen.getByRole('listitem')).toHaveTextContent(/Practice/)
-    expect(screen.getByRole('listitem')).toHaveTextContent('10 times as fast as life')
+    expect(screen.getByRole('listitem')).toHaveTextContent('10 times as fast as in reality')
   })
 
   it('offers no seat in a lobby to a player who was removed from it', () => {

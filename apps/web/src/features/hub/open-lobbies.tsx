@@ -53,7 +53,7 @@ export function OpenLobbies(props: OpenLobbiesProps) {
             title="ERROR"
             kept={
               lobbies
-                ? 'Failed to load lobbies. Please try again. This is the list as it was last known.'
+                ? 'Failed to load lobbies. Please try again. This list may be out of date.'
                 : 'Failed to load lobbies. Please try again.'
             }
             retrying={isFetching}
@@ -68,8 +68,7 @@ export function OpenLobbies(props: OpenLobbiesProps) {
       )}
       {joining.problem?.isOver && (
         <p role="alert" className="border-line border-b px-4 py-3 text-sm">
-          Lobby <span className="figures tracking-widest">{joining.problem.code}</span> takes nobody any more: it is off
-          the list.
+          Lobby <span className="figures tracking-widest">{joining.problem.code}</span> can no longer be joined.
         </p>
       )}
       {lobbies && count === 0 && !failed && (

@@ -16,6 +16,6 @@ it('Play now says beside the clock that a match is faster than real time, and th
       onPlay={() => undefined}
     />,
   )
-  expect(container).toHaveTextContent('10 times as fast as life')
+  expect(container).toHaveTextContent('10 times as fast as in reality')
   expect(screen.getByText('Practice')).toBeVisible()
 })

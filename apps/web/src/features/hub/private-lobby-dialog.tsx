@@ -13,7 +13,7 @@ export function PrivateLobbyDialog({ lobby, onDone }: { lobby: Lobby; onDone: ()
       insistent
       phone="fitted"
       title="Your private lobby"
-      description={`${teams}. It is in no list: share the code with those you want to play against.`}
+      description={`${teams}. It is not in the list of lobbies: share the code with your friends.`}
       footer={
         <Button variant="primary" size="lg" block onClick={onDone}>
           GOT IT

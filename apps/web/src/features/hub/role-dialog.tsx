@@ -34,7 +34,7 @@ export function RoleDialog({ joining }: { joining: Joining }) {
             icon={<Ticket aria-hidden="true" />}
             name="PLAYING USER"
             detail={
-              isSeatFree ? `${choosing.gameSettings.startingChips} chips, one call a round.` : 'Every seat is taken.'
+              isSeatFree ? `${choosing.gameSettings.startingChips} chips, one bet a round.` : 'Every seat is taken.'
             }
             isPrimary={isSeatFree}
             disabled={isPending || !isSeatFree}
@@ -43,7 +43,7 @@ export function RoleDialog({ joining }: { joining: Joining }) {
           <RoleChoice
             icon={<Eye aria-hidden="true" />}
             name="GAME SPECTATOR"
-            detail="See everything, call nothing."
+            detail="See everything, but do not bet."
             isPrimary={!isSeatFree}
             disabled={isPending}
             onChoose={() => void join(choosing, 'spectator')}

@@ -66,7 +66,7 @@ export function SettingsDialog({ match, isPending, problem, seat, onCreate, onCl
       onOpenChange={(open) => !open && !isPending && onClose()}
       size="lg"
       title={`${match.homeTeam} v ${match.awayTeam}`}
-      description="Choose a way to play and open the doors, or set every rule yourself."
+      description="Choose a way to play, or set every rule yourself."
       footer={
         <>
           <p className="text-faint text-sm sm:mr-auto sm:self-center">These settings apply to this lobby only.</p>

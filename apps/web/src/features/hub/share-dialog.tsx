@@ -16,7 +16,7 @@ export function ShareDialog({ lobby: { lobbyCode, match }, open, onOpenChange }:
       onOpenChange={onOpenChange}
       phone="fitted"
       title="Invite to this game"
-      description={`${teams}. The code, the link and the picture all lead to the same place.`}
+      description={`${teams}. The code, the link and the picture all lead to this game.`}
     >
       <ShareLobby lobbyCode={lobbyCode} match={teams} />
     </Dialog>

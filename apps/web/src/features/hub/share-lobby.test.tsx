@@ -29,7 +29,7 @@ it('the share panel selects a text that the browser does not allow to copy', asy
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   show()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
-  expect(await screen.findByText(/Copying is not allowed here/)).toBeVisible()
+  expect(await screen.findByText(/Your browser does not allow copying here/)).toBeVisible()
   expect(getSelection()?.toString()).toBe(link())
 })
 

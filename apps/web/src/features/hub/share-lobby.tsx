@@ -67,7 +67,7 @@ export function ShareLobby({ lobbyCode, match }: ShareLobbyProps) {
         </CopyButton>
       </div>
       <div role="status" className={classNames('text-muted text-sm', !isRefused && 'sr-only')}>
-        {isRefused && 'Copying is not allowed here. It is selected: copy it by hand.'}
+        {isRefused && 'Your browser does not allow copying here. The text is selected: copy it by hand.'}
         {copied !== undefined && <VisuallyHidden>Copied</VisuallyHidden>}
       </div>
     </div>

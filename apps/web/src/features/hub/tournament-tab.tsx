@@ -24,17 +24,17 @@ export function TournamentTab(props: SettingsTabProps) {
           {isUnlimited ? label : `${label}: ${prizePot(startingChips, maxPlayers)}`}
         </p>
         <p className="text-muted">
-          Every player brings their {startingChips} starting chips to the pot, also one who leaves. It is paid in
-          trophies, to the profiles, once the results are confirmed.
+          The pot is the {startingChips} starting chips of every player, also of players who leave. It is paid in
+          trophies once the results are confirmed.
         </p>
         <p className="text-muted">
           {props.isPractice
             ? 'Practice match: no trophies are paid.'
-            : 'A game counts once two people have had a bet settled; practice never does. Players who bet in fewer than a third of their rounds take no share.'}
+            : 'A game counts once two players have had a bet settled. Practice games never count. Players who bet in fewer than a third of their rounds take no share.'}
         </p>
         <p className="text-faint text-sm">
-          Players who bet in fewer than a third of their rounds come last. With equal chips more bets won come first,
-          then fewer bets placed, then who joined earlier.
+          Players who bet in fewer than a third of their rounds come last. Between players with equal chips, the one
+          with more bets won comes first, then the one with fewer bets placed, then the one who joined earlier.
         </p>
       </div>
       <div className="board self-start overflow-hidden">

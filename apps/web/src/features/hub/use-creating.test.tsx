@@ -67,8 +67,8 @@ describe('opening a lobby', () => {
 
   it('names the cap that is reached, and how long to wait if waiting helps', async () => {
     for (const [code, error] of [
-      ['too-many-lobbies', 'You host 5 open lobbies already.'],
-      ['too-many-seats', 'You sit in 50 open lobbies already.'],
+      ['too-many-lobbies', 'You already host 5 open lobbies.'],
+      ['too-many-seats', 'You are already in 50 open lobbies. Leave one first.'],
     ]) {
       expect(await creates(answer(409, { error, code }))).toMatchObject({ problem: error })
     }

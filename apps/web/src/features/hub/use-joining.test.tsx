@@ -124,8 +124,8 @@ describe('joining a lobby', () => {
       },
     ],
     [
-      'You sit in 50 open lobbies already.',
-      joinAnswers(says(409, { error: 'You sit in 50 open lobbies already.', code: 'too-many-seats' })),
+      'You are already in 50 open lobbies. Leave one first.',
+      joinAnswers(says(409, { error: 'You are already in 50 open lobbies. Leave one first.', code: 'too-many-seats' })),
     ],
     [
       'Too many requests. Try again in 2 minutes.',

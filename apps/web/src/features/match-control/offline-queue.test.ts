@@ -69,7 +69,7 @@ it('the offline queue keeps actions that could not be sent, and sends them in or
 })
 
 it('the offline queue keeps a refused action with its reason, and sends the next one [W5]', async () => {
-  const refused = { status: 409, body: { error: 'The half is not in a state that allows this.', code: 'half-state' } }
+  const refused = { status: 409, body: { error: 'This cannot be done to the half now.', code: 'half-state' } }
   answers = (request) => (request.body?.eventType === 'Corner' ? refused : taken(request))
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Corner'), serverNow())

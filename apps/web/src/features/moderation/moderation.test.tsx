@@ -50,11 +50,11 @@ it('[M13] the host removes a member by keyboard, once a reason is there', async 
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alertdialog', { name: 'Remove ben?' })).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Out' }))
-  await user.click(screen.getByRole('button', { name: 'Put out' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(asked).toEqual([])
   expect(screen.getByText('Please say why')).toBeInTheDocument()
   await user.type(screen.getByLabelText(/Reason/), '  Rude to all ')
-  await user.click(screen.getByRole('button', { name: 'Put out' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.path).toContain('/app/game/remove-member')
   expect(asked[0]?.body).toMatchObject({ userId: BEN._id, to: 'out', reason: 'Rude to all' })
@@ -66,7 +66,7 @@ it('[M13] who watches already can only be put out, and who is out not again', as
     <MemberActions lobby={withoutChat([host, ben])} member={{ ...ben, removed: removal('spectator') }} />,
   )
   await user.click(screen.getByRole('button', { name: 'Remove…' }))
-  expect(await screen.findByRole('button', { name: 'Put out' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Remove' })).toBeInTheDocument()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
@@ -84,7 +84,7 @@ it('[M13] who was put out reads who did it and why, what stays, and finds the wa
   const lobby = aLobby({ bets: [aBet(1, 2, 10)] })
   const user = show(<RemovedScreen lobby={lobby} removed={removal('out', 'Rude to all')} onBack={onBack} />)
   expect(screen.getByText(/cleo says/)).toHaveTextContent('cleo says: “Rude to all”')
-  expect(screen.getByText(/You cannot come back/)).toHaveTextContent('The bet you have placed still settles.')
+  expect(screen.getByText(/You cannot come back/)).toHaveTextContent('The bet you have placed is still settled.')
   await user.click(screen.getByRole('button', { name: 'Back to the lobbies' }))
   expect(onBack).toHaveBeenCalledOnce()
 })
@@ -94,7 +94,7 @@ it('[M13] who only watches from now on is told so until they put it away', async
   expect(screen.getByRole('status')).toHaveTextContent(
     'cleo has removed you from the players. “Rude” You watch from now on.',
   )
-  await user.click(screen.getByRole('button', { name: 'Put away' }))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('status')).toBeNull()
 })
 
@@ -102,11 +102,11 @@ it('[M13] who has put away that they only watch is told all the same when they a
   const lobbyId = aLobby()._id
   const notice = (to: Removal['to']) => <RemovedNotice lobbyId={lobbyId} removed={removal(to)} />
   const { rerender } = render(notice('spectator'))
-  await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('status')).toBeNull()
   rerender(notice('out'))
   expect(screen.getByRole('status')).toHaveTextContent('cleo has removed you from your lobby.')
-  await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   rerender(notice('spectator'))
   expect(screen.queryByRole('status')).toBeNull()
 })
@@ -117,7 +117,7 @@ it('[M13] who was put out while another page is open is told so there', async ()
   expect(screen.getByRole('status')).toHaveTextContent(
     'cleo has removed you from your lobby. “Rude” You cannot come back to it.',
   )
-  await user.click(screen.getByRole('button', { name: 'Put away' }))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
@@ -144,7 +144,7 @@ it('[M13] who is host no more by the time they confirm is told so in the dialog,
   const user = show(<MemberActions lobby={withoutChat([host, ben])} member={ben} />)
   await user.click(screen.getByRole('button', { name: 'Remove…' }))
   await user.type(await screen.findByLabelText(/Reason/), 'Rude')
-  await user.click(screen.getByRole('button', { name: 'Let them watch' }))
+  await user.click(screen.getByRole('button', { name: 'Make spectator' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Only the host can do that.')
   expect(screen.getByLabelText(/Reason/)).toHaveValue('Rude')
   expect(onRefused).not.toHaveBeenCalled()

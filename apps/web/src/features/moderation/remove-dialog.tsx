@@ -13,7 +13,7 @@ interface RemoveDialogProps {
 }
 
 const CONSEQUENCES: Record<RemovedTo, string> = {
-  spectator: 'They watch from now on and do not play here again.',
+  spectator: 'They become a spectator and cannot play here again.',
   out: 'They leave the lobby and cannot come back to it.',
 }
 
@@ -27,7 +27,7 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
     mutationFn: (why: string) => call(removeMember, { body: { lobbyId, userId: user._id, to, reason: why } }),
     onSuccess: () => {
       notify.success(
-        to === 'out' ? `${user.username} is out of the lobby` : `${user.username} only watches from now on`,
+        to === 'out' ? `${user.username} was removed from the lobby` : `${user.username} is a spectator from now on`,
       )
       onClose()
     },
@@ -42,7 +42,7 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${user.username}?`}
-      confirmText={to === 'out' ? 'Put out' : 'Let them watch'}
+      confirmText={to === 'out' ? 'Remove' : 'Make spectator'}
       danger
       pending={isPending}
       onConfirm={confirm}
@@ -50,7 +50,7 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
       <div className="flex flex-col gap-4">
         {mayWatch && (
           <SegmentedControl<RemovedTo>
-            label="What becomes of them"
+            label="What happens to them"
             block
             value={to}
             onValueChange={setTo}
@@ -63,11 +63,11 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
         <p className="text-sm">
           {CONSEQUENCES[to]} This is final.
           {(ranked || role === 'player') &&
-            ' A bet they have placed stands and settles; they stay in the ranking and in the pot.'}
+            ' A bet they have placed is still settled, and they stay in the ranking and in the pot.'}
         </p>
         <TextArea
           label="Reason"
-          hint="They read it, nobody else does."
+          hint="Only they can read it."
           required
           rows={2}
           maxLength={REMOVAL_REASON_MAX}

@@ -31,12 +31,12 @@ export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProp
         </span>{' '}
         <RemovalReason removed={removed} />{' '}
         <span className="text-muted">
-          {removed.to === 'out' ? 'You cannot come back to it.' : 'You watch from now on.'} A bet you have placed still
-          settles, and you stay in the ranking.
+          {removed.to === 'out' ? 'You cannot come back to it.' : 'You watch from now on.'} A bet you have placed is
+          still settled, and you stay in the ranking.
         </span>
       </p>
       <IconButton
-        label="Put away"
+        label="Dismiss"
         tooltip={false}
         icon={<X aria-hidden="true" />}
         onClick={() => {

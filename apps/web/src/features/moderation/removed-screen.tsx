@@ -38,8 +38,8 @@ export function RemovedScreen({ lobby, removed, onBack }: RemovedScreenProps) {
             </span>
             <span>
               You cannot come back to it. {lobby.currentUser.ranked && 'You stay in its ranking. '}
-              {isBetOpen && 'The bet you have placed still settles. '}
-              Every other lobby is open to you as before.
+              {isBetOpen && 'The bet you have placed is still settled. '}
+              You can still join other lobbies.
             </span>
           </span>
         </EmptyState>

@@ -39,7 +39,7 @@ export function BetRuler({ receipt, live, name }: RulerProps) {
               <EventIcon eventType={event.eventType} className="size-4" />
               <span className="figures text-lg">{minuteLabel(live, event.minute)}</span>
               {/* What changed the outcome has its reason among the corrections. */}
-              {receipt.corrections.length > 0 ? 'taken back' : reasoned('taken back', event.reason)}
+              {receipt.corrections.length > 0 ? 'cancelled' : reasoned('cancelled', event.reason)}
             </li>
           ))}
         </ol>

@@ -81,7 +81,7 @@ describe('a receipt', () => {
     const [first, second] = correctionTexts(receipt, { halfNumber: 1 }, (type) => type)
     expect(first).toEqual({
       at: timeOfDay(Date.parse(AT)),
-      why: "Corner 12' taken back: VAR",
+      why: "Corner 12' cancelled: VAR",
       change: 'lost',
       amount: '−18',
     })
@@ -90,7 +90,7 @@ describe('a receipt', () => {
 
   it('writes figures with their sign and reasons without a second full stop', () => {
     expect([signed(5), signed(-5), signed(0)]).toEqual(['+5', '−5', '0'])
-    expect(reasoned('taken back', 'It was a goal kick.')).toBe('taken back: It was a goal kick')
-    expect(reasoned('taken back', null)).toBe('taken back')
+    expect(reasoned('cancelled', 'It was a goal kick.')).toBe('cancelled: It was a goal kick')
+    expect(reasoned('cancelled', null)).toBe('cancelled')
   })
 })

@@ -71,7 +71,7 @@ export function correctionTexts(
       .map(({ eventType, minute }) => `${eventName(eventType)} ${minuteLabel(half, minute)}`)
       .join(', ')
     const why =
-      what === '' ? (reason ?? 'The events of this round were corrected') : reasoned(`${what} taken back`, reason)
+      what === '' ? (reason ?? 'The events of this round were corrected') : reasoned(`${what} cancelled`, reason)
     return {
       at: timeOfDay(until),
       why,

@@ -26,8 +26,8 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
       {seal ? (
         <>
           <p className="text-muted">
-            Everyone’s chips were sealed on {dayAndTime(Date.parse(seal.at))}. All players read the same seal, and it
-            changes when one chip does: compare it with theirs, or keep it.
+            This seal was made from everyone’s chips on {dayAndTime(Date.parse(seal.at))}. All players see the same
+            seal, and one changed chip would change it: compare it with theirs, or note it down.
           </p>
           <Head head={seal.head} />
           <Earlier seals={seals} />
@@ -119,8 +119,8 @@ function foundText(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string
     case 'not-sealed':
       return 'This is not right: your lines do not lead to this seal. Something was changed after it was made.'
     case 'seals-apart':
-      return 'This is not right: the seals do not follow from one another.'
+      return 'This is not right: the seals do not fit together.'
     case 'unable':
-      return 'This browser cannot check it here. It can where Bettle is opened by https.'
+      return 'This browser can only check it when Bettle is opened with https.'
   }
 }

@@ -37,15 +37,13 @@ export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLed
   }, [chips, isBehind, refetch])
   const problem = error && (
     <ErrorState
-      title={
-        data ? 'Your chips could not be looked up: this is how they last stood.' : 'Your chips could not be looked up.'
-      }
+      title={data ? 'Your chips could not be loaded: this list may be out of date.' : 'Your chips could not be loaded.'}
       kept={messageOf(error)}
       retrying={isFetching}
       onRetry={() => void refetch()}
     />
   )
-  if (!data) return problem ?? <SkeletonRows rows={5} label="Looking up your chips" />
+  if (!data) return problem ?? <SkeletonRows rows={5} label="Loading your chips" />
   return (
     <div className="flex flex-col gap-4">
       {problem}

@@ -14,5 +14,5 @@ it('says so when there are none to choose from', async () => {
     </QueryClientProvider>,
   )
   expect(await screen.findByText('No avatars available.')).toBeVisible()
-  expect(screen.getByText('Your initials stand in.')).toBeVisible()
+  expect(screen.getByText('Your initials are shown instead.')).toBeVisible()
 })

@@ -24,14 +24,15 @@ export function AvatarGrid({ value, onValueChange, ref }: AvatarGridProps) {
     return (
       <ErrorState
         title="The avatars could not be loaded."
-        kept="The one you have stays."
+        kept="You keep your avatar."
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
   }
   if (!data) return <LoadingGrid />
-  if (data.avatars.length === 0) return <EmptyState title="No avatars available.">Your initials stand in.</EmptyState>
+  if (data.avatars.length === 0)
+    return <EmptyState title="No avatars available.">Your initials are shown instead.</EmptyState>
   return (
     <RadioGroup.Root
       ref={ref}

@@ -20,7 +20,9 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   return (
     <Panel title="Delete account" className="border-danger/40">
       <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
-        <p className="text-muted text-sm">Your name goes for good; the games you played stay, without it.</p>
+        <p className="text-muted text-sm">
+          Your name is deleted for good. The games you played stay, without your name.
+        </p>
         <Button variant="danger" className="shrink-0" onClick={() => setOpen(true)}>
           Delete account
         </Button>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }): ReactNode {
   const { leaderboard, match } = lobby
   const winner = winnerOf(leaderboard)
-  if (match.status === 'abandoned') return 'This is how it stood when the match was called off.'
+  if (match.status === 'abandoned') return 'The match was abandoned. This was the ranking then.'
   if (!winner) {
     if (leaderboard.length === 0) return 'Nobody played.'
     // A first bet on the last round counts once that is settled.

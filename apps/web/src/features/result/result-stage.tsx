@@ -108,7 +108,7 @@ function Abandoned({ lobby: { match, closedWhy } }: { lobby: Lobby }) {
   return (
     <p role="status" className="max-w-[44ch] rounded-control bg-raised px-4 py-3 text-sm">
       <span className="font-semibold">{why && reasonSentence(why)}</span>{' '}
-      <span className="text-muted">Open bets are void and their stakes returned; settled rounds stand.</span>
+      <span className="text-muted">Open bets are void and their stakes are returned. Settled rounds still count.</span>
     </p>
   )
 }

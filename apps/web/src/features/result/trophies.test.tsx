@@ -77,7 +77,7 @@ it('[Z4] says why a game pays nothing', () => {
 
 it('[Z4] says so where too few have bet, and where it was called off', () => {
   show({ ...PROVISIONAL, counts: { code: 'too-few' }, awards: [] })
-  expect(screen.getByRole('status')).toHaveTextContent('No trophies: they take two people with a settled bet.')
+  expect(screen.getByRole('status')).toHaveTextContent('No trophies: two players must have had a bet settled.')
   expect(screen.queryByText(/^\d+ trophies$/)).toBeNull()
 })
 

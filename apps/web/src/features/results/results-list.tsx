@@ -70,7 +70,7 @@ export function ResultsList({ search, onSearch, link, findGame }: ResultsListPro
       {isError && (
         <ErrorState
           title="Failed to load previous results. Please try again."
-          kept={shown ? 'Below is what was known before.' : 'Your games are safe: they are kept at the server.'}
+          kept={shown ? 'The list below may be out of date.' : 'Your games are safe on the server.'}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -130,7 +130,7 @@ function FirstTime({ findGame }: { findGame: ReactNode }) {
   return (
     <div className="panel">
       <EmptyState title="No games yet" action={findGame}>
-        Play a match to the end and it stands here: your place, everyone's chips and a receipt for each bet.
+        Play a match to the end to see it here, with your rank, everyone's chips and a receipt for each bet.
       </EmptyState>
     </div>
   )

@@ -50,7 +50,7 @@ export function WaitingForRound() {
       <CentreCircle>
         <Hourglass />
       </CentreCircle>
-      <p className="text-muted">The next round has no time yet. It shows here as soon as it has.</p>
+      <p className="text-muted">The start of the next round is not known yet. It will appear here.</p>
     </Interlude>
   )
 }

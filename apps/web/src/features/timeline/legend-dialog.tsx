@@ -40,9 +40,11 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Taken back: it does not count
+            Cancelled: it does not count
           </Sign>
-          {tempo !== 1 && <Sign sign={<Pace tempo={tempo} />}>The match is played {tempo} times as fast as life</Sign>}
+          {tempo !== 1 && (
+            <Sign sign={<Pace tempo={tempo} />}>The match is played {tempo} times as fast as in reality</Sign>
+          )}
         </Signs>
         <Signs title="Odds">
           <Sign sign={<DirectionTag direction="over" />}>More of it than the line says</Sign>
@@ -61,10 +63,10 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
         </Signs>
         <Signs title="Your bets">
           <Sign sign={<Tag>UPCOMING</Tag>}>Its round has not begun</Sign>
-          <Sign sign={<Tag tone="under">ACTIVE</Tag>}>Its round is on; as it stands it loses</Sign>
-          <Sign sign={<Tag tone="flood">WINNING</Tag>}>Its round is on; as it stands it wins</Sign>
+          <Sign sign={<Tag tone="under">ACTIVE</Tag>}>Its round is under way; it is losing now</Sign>
+          <Sign sign={<Tag tone="flood">WINNING</Tag>}>Its round is under way; it is winning now</Sign>
           <Sign sign={<Tag tone="won">WON</Tag>}>Paid out</Sign>
-          <Sign sign={<Tag tone="lost">LOST</Tag>}>The stake is gone</Sign>
+          <Sign sign={<Tag tone="lost">LOST</Tag>}>The stake is lost</Sign>
           <Sign sign={<Tag tone="void">VOID</Tag>}>It does not count: the stake came back</Sign>
         </Signs>
         <Signs title="Ranking">
@@ -77,7 +79,7 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Places gained, or lost
+            Ranks gained, or lost
           </Sign>
         </Signs>
       </div>

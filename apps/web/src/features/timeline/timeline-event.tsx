@@ -37,7 +37,7 @@ export const TimelineEvent = memo(function TimelineEvent(props: TimelineEventPro
   const [isNew] = useState(() => serverNow() - Date.parse(event.createdAt) < NEW_FOR)
   const side = event.team === null ? '' : `, ${event.team}`
   const isDeleted = removedFor !== undefined
-  const why = isDeleted ? `, taken back${removedFor ? `: ${removedFor}` : ''}` : ''
+  const why = isDeleted ? `, cancelled${removedFor ? `: ${removedFor}` : ''}` : ''
   return (
     <li
       title={`${minute} ${name}${side}${why}`}

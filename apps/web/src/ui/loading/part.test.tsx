@@ -30,7 +30,7 @@ function show(isSmall = false) {
 
 it('a panel that falls says so in its place, leaves the others, and is tried again', async () => {
   show()
-  expect(screen.getByRole('alert')).toHaveTextContent('Ranking tripped over the ball')
+  expect(screen.getByRole('alert')).toHaveTextContent('Ranking stopped working')
   expect(screen.getByRole('button', { name: 'Place 10' })).toBeVisible()
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

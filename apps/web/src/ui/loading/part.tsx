@@ -23,7 +23,7 @@ export function Part({ name, fallback, isSmall, children }: PartProps) {
       fallback={({ tries, again }) =>
         !isSmall && (
           <ErrorState
-            title={`${name} tripped over the ball`}
+            title={`${name} stopped working`}
             kept="Everything else goes on."
             // What falls again at once needs more than another look.
             retryText={tries ? 'Load again' : undefined}

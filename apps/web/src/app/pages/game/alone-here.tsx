@@ -31,7 +31,7 @@ export function AloneHere({ lobby, onDismiss }: { lobby: Lobby; onDismiss: () =>
         room={roomIn(lobby)}
       />
       <span className="absolute top-0.5 right-0.5">
-        <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+        <IconButton label="Dismiss" tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
       </span>
     </section>
   )

@@ -17,8 +17,8 @@ export function ClosedLobby({ why, onBack }: { why: Lobby['closedWhy']; onBack: 
             </Button>
           }
         >
-          {why ? reasonSentence(why) : 'It was closed before the match was over.'} Open bets are void and their stakes
-          returned.
+          {why ? reasonSentence(why) : 'It was closed before the end of the match.'} Open bets are void and their stakes
+          are returned.
         </EmptyState>
       </section>
     </div>
