@@ -1,9 +1,9 @@
-/** Where to after signing in: the page that was asked for, else what the server says; only ever within this site. */
+/** Returns the page after sign-in: the requested page, else the server's redirect. It never leaves this site. */
 export function afterSignIn(next: string | undefined, redirectUrl: string | undefined): string {
   return [next, redirectUrl].find((path) => path !== undefined && isOwnPath(path)) ?? '/'
 }
 
-/** '//elsewhere' and '/\elsewhere' are other sites to a browser. */
+/** Browsers read '//elsewhere' and '/\elsewhere' as other sites. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }

@@ -9,7 +9,7 @@ import { LiveRegion, Toaster } from '../ui/index.ts'
 import { AppBoundary } from './crash-screen.tsx'
 import { makeRouter } from './router.tsx'
 
-/** Nobody has to leave these because a session has ended. */
+/** Pages that stay open when the session ends. */
 const FOR_ANYONE: ReadonlySet<string> = new Set([
   '/login',
   '/register',
@@ -21,13 +21,13 @@ const FOR_ANYONE: ReadonlySet<string> = new Set([
   '/forbidden',
 ])
 
-/** Everything the pages stand on. */
+/** The providers and the router around all pages. */
 export function App() {
   const [queryClient] = useState(makeQueryClient)
   const [router] = useState(() => makeRouter(queryClient))
 
   useEffect(() => {
-    // What is still on the screen may ask once more on the way out, and be told again that it is over.
+    // Components that are still mounted may send one more call while the page leaves, and get the same refusal.
     let isLeaving = false
     const leave = async (why?: WhySignedOut) => {
       if (isLeaving) return

@@ -33,7 +33,7 @@ async function isSignedIn(isAdmin: boolean) {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
 }
 
-it('visitors get tips, no form, and nothing of the inside', async () => {
+it('the crash screen shows a visitor tips, no form and no technical details', async () => {
   renderCrash()
   expect(await screen.findByText('An old browser may be the reason: update it, or try another one.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
@@ -42,7 +42,7 @@ it('visitors get tips, no form, and nothing of the inside', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-it('whoever is signed in gets a form; the report is told once, completed with the user, then with their words', async () => {
+it('the crash screen shows a signed-in user a form, and the report is sent once, then completed with the user and their text', async () => {
   await isSignedIn(false)
   renderCrash()
   await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
@@ -58,7 +58,7 @@ it('whoever is signed in gets a form; the report is told once, completed with th
   expect(screen.queryByText(/no rows/)).toBeNull()
 })
 
-it('administrators see name and message, and the stack when they open it', async () => {
+it('the crash screen shows an administrator the error’s name and message, and its stack on request', async () => {
   await isSignedIn(true)
   renderCrash(Object.assign(new TypeError('no rows'), { stack: 'TypeError: no rows\n    at Rank' }))
   const inside = await screen.findByRole('region', { name: 'What failed' })
@@ -70,7 +70,7 @@ it('administrators see name and message, and the stack when they open it', async
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-it('a page whose script is gone is no crash', async () => {
+it('the crash screen does not report a script that a deploy has deleted', async () => {
   renderCrash(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()

@@ -2,14 +2,14 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Button, CrashBoundary, Logo } from '../ui/index.ts'
 import { isNotFetched } from '../ui/loading/until-loaded.ts'
 
-/** Where not even its script comes, the bare words do. */
+/** If the script of the crash page cannot load, the plain text is shown. */
 const CrashPage = lazy<ComponentType<{ error: unknown }>>(() =>
   import('./pages/crash-page.tsx')
     .then(({ CrashPage }) => ({ default: CrashPage }))
     .catch(() => ({ default: () => <Bare /> })),
 )
 
-/** In the place of a page that fell: at first, and wherever nothing more can be fetched or drawn, only the way out. */
+/** Replaces a crashed page. While the crash page loads, or if it cannot, it offers only the way out. */
 export function CrashScreen({ error }: { error: unknown }) {
   if (isNotFetched(error)) return <Bare title="This page could not be loaded" />
   return (
@@ -21,7 +21,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   )
 }
 
-/** Around everything. */
+/** Catches errors of the whole app. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   return (
     <CrashBoundary name="App" fallback={({ error }) => <CrashScreen error={error} />}>

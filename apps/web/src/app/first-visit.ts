@@ -1,6 +1,9 @@
 import { ofPage } from '../store/remember.ts'
 
-/** Since the page was loaded: whoever comes to `/` first is led on into the game they play; who comes back there wants the lobbies. */
+/**
+ * Whether the page has already shown its first address. A player who loads `/` is led into the active game; one who
+ * returns to it wants the lobbies.
+ */
 const firstVisit = ofPage(() => ({ isOver: false }))
 
 interface PageLocation {
@@ -8,7 +11,7 @@ interface PageLocation {
   readonly search: { readonly tab?: unknown }
 }
 
-/** Whether from here one is led on into the game one plays. Who asks for a part of the lobbies is not. */
+/** Whether this address leads on into the active game. The address of a hub tab does not. */
 export const isLedOn = ({ pathname, search }: PageLocation): boolean =>
   pathname === '/' && search.tab === undefined && isFirstVisit()
 

@@ -14,20 +14,25 @@ beforeEach(() => {
 afterEach(() => forget())
 
 it.each([
-  ['loads the page anew where another version is served', 200, '<script type="module" src="/assets/index-two.js">', 1],
-  ['leaves it where the same is served', 200, '<script type="module" src="/assets/index-one.js">', 0],
-  ['leaves it where the server fails', 503, 'Service unavailable', 0],
+  ['a page reloads if the server has another version', 200, '<script type="module" src="/assets/index-two.js">', 1],
+  [
+    'a page does not reload if the server has the same version',
+    200,
+    '<script type="module" src="/assets/index-one.js">',
+    0,
+  ],
+  ['a page does not reload if the server fails', 503, 'Service unavailable', 0],
 ])('%s', async (_what, status, served, times) => {
   await failsToLoadScript(async () => new Response(served, { status }))
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
-it('leaves it without a connection', async () => {
+it('a page without a connection does not reload for a new version', async () => {
   await failsToLoadScript(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('leaves a version once: where servers are replaced in turns it does not go round in circles', async () => {
+it('a page reloads for a version once, so it does not loop during a rolling deploy', async () => {
   const two = async () => new Response('<script type="module" src="/assets/index-two.js">')
   await failsToLoadScript(two)
   dispatchEvent(new Event('vite:preloadError'))

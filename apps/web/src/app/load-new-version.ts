@@ -1,9 +1,9 @@
 const KEY = 'bettle.left'
 
 /**
- * A page that is open while a new version is put up asks for scripts that are gone. What could not be loaded is then loaded
- * anew with the whole page; without a connection, or where this is the version that is served, the page stays as it is. So does one
- * that was left for another before and came again: while servers are replaced one after the other, they answer in turns.
+ * Reloads the whole page if a deploy has deleted the scripts that it needs. The page stays if there is no connection or
+ * if it already has the served version. It also stays if it returned to a version that it had left, because servers
+ * with two versions alternate during a rolling deploy.
  */
 export function loadNewVersion(reload: () => void = () => location.reload()): () => void {
   const reloadIfReplaced = async () => {

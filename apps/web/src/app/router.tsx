@@ -22,15 +22,15 @@ interface RouterContext {
 }
 
 interface SignInSearch {
-  /** Where to afterwards. */
+  /** The page after sign-in. */
   next?: string | undefined
-  /** One is here because nobody could be asked, not because of a refusal. */
+  /** The server could not be reached; it did not refuse the session. */
   unreachable?: boolean | undefined
-  /** One is here because the session ended, or there was none. */
+  /** The reason why no session exists. */
   why?: WhySignedOut | undefined
-  /** One comes from setting a new password. */
+  /** The user has just set a new password. */
   reset?: boolean | undefined
-  /** The lounge instead of the form. */
+  /** Show the lounge instead of the form. */
   lounge?: boolean | undefined
 }
 
@@ -49,7 +49,7 @@ interface ResetLinkSearch {
   id?: string | undefined
 }
 
-/** The search of a link that was mailed: whatever stands there is text, a number too. */
+/** The search of a mailed link. Every value is read as text, even if it looks like a number. */
 function resetLinkSearch({ token, id }: Record<string, unknown>): ResetLinkSearch {
   return { ...(token !== undefined && { token: String(token) }), ...(id !== undefined && { id: String(id) }) }
 }
@@ -58,7 +58,7 @@ interface HubSearch {
   tab?: HubTab | undefined
 }
 
-/** Which part of the hub is open; the first needs no word. */
+/** The open tab of the hub; the first tab needs no parameter. */
 function hubSearch({ tab }: Record<string, unknown>): HubSearch {
   const named = hubTabOf(tab)
   return named === undefined || named === 'join' ? {} : { tab: named }
@@ -86,7 +86,7 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('./layouts/auth-shell.tsx'), 'AuthShell'),
   validateSearch: signInSearch,
 })
-/** Whoever is signed in has no business at the door; a guest has, and whoever was mailed a link, signed in or not. */
+/** Leads signed-in users away from the sign-in pages. Guests and users with a mailed link may stay. */
 function redirectSignedIn({ search }: { search: SignInSearch }): void {
   if (missingPart() === undefined && !isGuestHere() && !search.unreachable) throw redirect({ to: '/', replace: true })
 }
@@ -121,10 +121,10 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
-/** Where newcomers arrive: they miss nothing, and are told nothing. */
+/** The address at which newcomers arrive. They had no session before, so no message is shown. */
 const isLanding = (path: string) => path === '/'
 
-/** To who is not signed in, a game is an invitation. */
+/** Without a session, the address of a game leads to its invitation. */
 const codeOfGame = (path: string) => /^\/game\/([^/]+)/.exec(path)?.[1]
 
 const signedIn = createRoute({
@@ -134,13 +134,14 @@ const signedIn = createRoute({
   beforeLoad: ({ context, location }) => {
     const missing = missingPart()
     if (missing === undefined) {
-      // Asked while the page's scripts come, not after them.
+      // Requested while the page's scripts load, not after them.
       void context.queryClient.prefetchQuery(sessionQuery)
       return
     }
     const code = codeOfGame(location.pathname)
     if (code !== undefined) throw redirect({ to: '/join/$code', params: { code }, replace: true })
-    // Typed, it is answered by the entrance; who comes to it within the app finds the same behind the door.
+    // A typed address gets the landing page from the server. Navigation inside the app leads to the lounge on the
+    // sign-in page instead.
     const isBare = missing === 'missing-tokens' && isLanding(location.pathname)
     const next = location.href === '/' ? undefined : location.href
     throw redirect({ to: '/login', search: isBare ? { lounge: true } : { next, why: missing }, replace: true })
@@ -150,7 +151,7 @@ const loadPlayLayout = () => import('./layouts/play-layout.tsx')
 async function fetchFirst(...given: Parameters<Awaited<ReturnType<typeof loadPlayLayout>>['fetchFirst']>) {
   await (await loadPlayLayout()).fetchFirst(...given)
 }
-/** The chat lies over the game, which goes on beneath. */
+/** The chat covers the game, which stays mounted below. */
 const playing = createRoute({
   getParentRoute: () => signedIn,
   id: 'playing',
@@ -160,7 +161,7 @@ const playing = createRoute({
   component: lazyRouteComponent(loadPlayLayout, 'PlayLayout'),
 })
 const play = createRoute({ getParentRoute: () => playing, path: '/', validateSearch: hubSearch })
-/** A game has an address of its own: on another device it leads to the same seat. */
+/** A game has its own address, which leads to the same seat on another device. */
 const game = createRoute({ getParentRoute: () => playing, path: '/game/$code' })
 const chat = createRoute({
   getParentRoute: () => playing,
@@ -177,7 +178,7 @@ const results = createRoute({
   validateSearch: resultsSearch,
   component: lazyRouteComponent(() => import('./pages/results-page.tsx'), 'ResultsPage'),
 })
-/** Beside the list, not in it; the search goes along for the way back. */
+/** Separate from the list route; the list's search is kept for the way back. */
 const result = createRoute({
   getParentRoute: () => signedIn,
   path: '/previous-results/$lobbyId',
@@ -189,20 +190,20 @@ const profile = createRoute({
   path: '/profile',
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 })
-/** For anyone: an invitation is read before one is asked who one is. */
+/** Public: an invitation can be read without a session. */
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$code',
   validateSearch: hubSearch,
   component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
 })
-/** The area tells its pages apart itself: no player loads a word of them. */
+/** The area selects its pages itself, so that players load none of their scripts. */
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch((error: unknown) => {
-      // To the door from here: the layout would ask all over again.
+      // Leads to the sign-in page from here, because the layout would send the call again.
       if (isUnreachable(error))
         throw redirect({ to: '/login', search: { next: location.href, unreachable: true }, replace: true })
     })
@@ -212,7 +213,7 @@ const admin = createRoute({
 })
 const adminPage = createRoute({ getParentRoute: () => admin, path: '$' })
 
-/** A game without an account: whoever comes here plays. */
+/** Starts a trial game without an account. */
 const tryOut = createRoute({
   getParentRoute: () => root,
   path: '/try',
@@ -271,7 +272,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>
   }
   interface HistoryState {
-    /** The way back leads to the game that one came from. */
+    /** Whether back leads to the game from which the user came. */
     cameFromGame?: boolean
   }
 }

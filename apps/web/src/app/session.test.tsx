@@ -36,7 +36,7 @@ function renderWith<Result>(client: QueryClient, hook: () => Result) {
 }
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('asks three times more, a second apart, before it gives up', async () => {
+it('the session check retries three times, one second apart, before it gives up', async () => {
   const session = check()
   await passes(900)
   expect(asked).toBe(1)
@@ -51,7 +51,7 @@ it('asks three times more, a second apart, before it gives up', async () => {
   expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: true })
 })
 
-it('is authorised as soon as one of the tries is answered', async () => {
+it('the session check succeeds as soon as one retry is answered', async () => {
   const session = check()
   await passes(100)
   answer = async () => Response.json({ isLoggedIn: true, user: { name: 'Ana' } })
@@ -59,7 +59,7 @@ it('is authorised as soon as one of the tries is answered', async () => {
   expect(session.current).toEqual({ state: 'authorised', user: { name: 'Ana' } })
 })
 
-it('does not ask again where the session was refused', async () => {
+it('the session check does not retry if the server refuses the session', async () => {
   answer = async () => Response.json({ error: 'Please sign in.', code: 'not-signed-in' }, { status: 401 })
   const session = check()
   await passes(3000)
@@ -67,7 +67,7 @@ it('does not ask again where the session was refused', async () => {
   expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: false })
 })
 
-it('is not asked for again by the door that it led to, but by whoever tries again', async () => {
+it('the session check is not repeated by the sign-in page to which it led, but by a retry of the user', async () => {
   const client = makeQueryClient()
   check(client)
   await passes(4000)

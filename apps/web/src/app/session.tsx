@@ -11,7 +11,7 @@ import { readToken } from '../api/token.ts'
 const RETRIES = 3
 const RETRY_AFTER = 1000
 
-/** Who is signed in: asked once, then known. */
+/** The signed-in user: requested once, then cached. */
 export const sessionQuery = queryOptions({
   queryKey: queryOf(whoami, {}).queryKey,
   queryFn: async () => {
@@ -35,7 +35,7 @@ export type SessionState =
   | { readonly state: 'authorised'; readonly user: User }
   | { readonly state: 'not-authorised'; readonly isUnreachable: boolean }
 
-/** Pending until the server has said who is asking; refused at once, unreachable only after three more tries. */
+/** Pending until the server answers. A refusal counts at once; an unreachable server only after three retries. */
 export function useSessionCheck(): SessionState {
   const { data, error, isFetching } = useQuery(sessionQuery)
   if (data?.user) return { state: 'authorised', user: data.user }
@@ -43,12 +43,12 @@ export function useSessionCheck(): SessionState {
   return { state: 'not-authorised', isUnreachable: isUnreachable(error) }
 }
 
-/** Nobody could be asked, which says nothing of the session. */
+/** The server could not be reached, so the session may still be valid. */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof CallError && error.status === 401)
 }
 
-/** Who is signed in, where nobody needs to be: what has just failed is not asked once more for it. */
+/** The signed-in user on public pages. A check that has just failed is not repeated. */
 export function useSignedInUser(): User | undefined {
   return useQuery({ ...sessionQuery, retryOnMount: false }).data?.user
 }
@@ -56,7 +56,7 @@ export function useSignedInUser(): User | undefined {
 const UserContext = createContext<User | undefined>(undefined)
 export const UserProvider = UserContext.Provider
 
-/** Who is signed in, on pages that nobody else sees. */
+/** The user, on pages for signed-in users only. */
 export function useUser(): User {
   const user = useContext(UserContext)
   if (!user) throw new Error('useUser is for pages of the signed in')

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { IconButton, useTheme } from '../ui/index.ts'
 
-/** Night match or day match. */
+/** Switches between the dark and the light theme. */
 export function ThemeButton() {
   const { theme, chooseTheme } = useTheme()
   const isNight = theme === 'night'

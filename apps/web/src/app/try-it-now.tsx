@@ -5,14 +5,14 @@ import { queryOf } from '../api/query-of.ts'
 import { missingPart } from '../api/token.ts'
 import { Button } from '../ui/index.ts'
 
-/** Whether a visitor can play here without an account: nobody is signed in, and the server has such games. */
+/** Whether a visitor can play without an account: no user is signed in, and the server offers trial games. */
 export function useHasTrial(): boolean {
   const isVisitor = missingPart() !== undefined
   const { data } = useQuery({ ...queryOf(guestPlay, {}), staleTime: 60_000, retry: false, enabled: isVisitor })
   return isVisitor && data !== undefined && data.trial !== 'off'
 }
 
-/** The primary action of the landing page: one press, and the visitor plays. */
+/** The primary action of the landing page: one press starts a trial game. */
 export function TryItNow() {
   return (
     <Button asChild variant="primary" size="lg">
@@ -21,7 +21,7 @@ export function TryItNow() {
   )
 }
 
-/** The same under the form of the sign-in page, whose own button is the primary one. */
+/** The same action below the sign-in form, whose own button is the primary one. */
 export function TryItNowBelow({ hint }: { hint: string }) {
   if (!useHasTrial()) return null
   return (

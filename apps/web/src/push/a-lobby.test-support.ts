@@ -15,7 +15,7 @@ import {
 import { DEFAULT_SETTINGS, planMatch } from '@bettle/rules'
 import { withRoundsAt } from './timetable.ts'
 
-/** The fixed kick-off of every match in tests; Ana looks at the screen, Ben and Cleo play along. */
+/** The fixed kick-off of every match in tests. Ana is the player at the screen; Ben and Cleo are other players. */
 export const KICK_OFF = Date.parse('2026-06-14T18:00:00.000Z')
 export const minute = (match: number) => KICK_OFF + match * 60_000
 const time = (instant: number) => new Date(instant).toISOString()
@@ -35,7 +35,7 @@ export const ANA = { _id: userId(1), username: 'ana', name: 'Ana', selectedAvata
 export const BEN = { _id: userId(2), username: 'ben', name: 'Ben', selectedAvatar: null }
 export const CLEO = { _id: userId(3), username: 'cleo', name: 'Cleo', selectedAvatar: null }
 
-/** As a member sits of whom nothing else is said. */
+/** The standing of a member for whom the test sets no figures. */
 function seatOfFigures({ role, present, ranked }: Partial<Member>): Member['seat'] {
   if (role === 'spectator') return ranked === false ? 'spectator' : 'stepped-down'
   return present === false ? 'left' : 'player'
@@ -93,7 +93,7 @@ export function anEvent(n: number, at: number, figures: Partial<MatchEvent> = {}
 }
 
 interface LobbyGiven {
-  /** The match minute of half 1 at which it is looked at. */
+  /** The match minute of half 1 to which the clock is set. */
   at?: number
   version?: number
   settings?: Partial<Lobby['gameSettings']>
@@ -101,7 +101,9 @@ interface LobbyGiven {
   bets?: Bet[]
 }
 
-/** A lobby in the first half, on the official plan, with Ana's own figures as the server answers them: actual. */
+/**
+ * A lobby in the first half, on the official plan. Ana's own figures are the actual ones, as in the server's responses.
+ */
 export function aLobby({ at = 5, version = 7, settings = {}, users, bets = [] }: LobbyGiven = {}): Lobby {
   const halves = [
     { _id: halfId(1), match: MATCH_ID, halfNumber: 1, status: 'active', startTime: time(KICK_OFF), endTime: null },

@@ -1,18 +1,21 @@
 import { isId, type LobbyId, type MatchId } from '@bettle/contract'
 
-/** Where the browser keeps which lobby the page plays in: also known to what runs before the app. */
+/** The storage key of the page's active lobby. The first-paint script reads it before the app runs. */
 export const ACTIVE_LOBBY = 'bettle.active-lobby'
 
 export interface ActiveLobby {
   readonly lobbyId: LobbyId
   readonly lobbyCode: string
-  /** Where it is known: what has happened in it can be asked for at once. */
+  /** Set if the match is already loaded; its events can then be requested at once. */
   readonly matchId?: MatchId | undefined
-  /** The player was put out of it, and has been told: they stay at its address until they leave, and nothing leads them back there. */
+  /**
+   * The player was removed and has read why. The page keeps this address until the player leaves it, and no link leads
+   * back.
+   */
   readonly isOver?: boolean | undefined
 }
 
-/** What is kept there, if it is a lobby. */
+/** Parses the stored text; undefined if it is not a lobby. */
 export function activeLobbyIn(text: string | null): ActiveLobby | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')

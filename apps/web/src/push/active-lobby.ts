@@ -6,7 +6,7 @@ import { ACTIVE_LOBBY, type ActiveLobby, activeLobbyIn } from './active-lobby-ke
 const stored = (): ActiveLobby | undefined => activeLobbyIn(localStorage.getItem(ACTIVE_LOBBY))
 const store = pageStore<ActiveLobby | undefined>(stored)
 
-/** The lobby this page plays in. It outlives a reload; each tab may play in its own. */
+/** The lobby in which this page plays. It survives a reload; each tab may have a different one. */
 export const activeLobby = {
   get: store.get,
   subscribe: store.subscribe,
@@ -16,7 +16,7 @@ export const activeLobby = {
     localStorage.setItem(ACTIVE_LOBBY, JSON.stringify(kept))
     store.set(kept)
   },
-  /** Leaves the page's lobby; with an id only if it is still that one. */
+  /** Clears the page's active lobby; with an id, only if the id matches. */
   clear(lobbyId?: LobbyId): void {
     if (lobbyId !== undefined && store.get()?.lobbyId !== lobbyId) return
     localStorage.removeItem(ACTIVE_LOBBY)

@@ -1,6 +1,6 @@
 import type { Push } from '@bettle/contract'
 
-/** What every kind of push of a topic does to a state; the table is complete or does not compile. */
+/** Maps each push type of a topic to its effect on a state. The compiler rejects an incomplete table. */
 export type PushHandlers<P extends Push, State, UpdateContext = undefined> = {
   readonly [Type in P['type']]: (state: State, push: Extract<P, { type: Type }>, context: UpdateContext) => State
 }

@@ -19,13 +19,13 @@ import { createTopicCache } from './topic-cache.ts'
 
 export type { Chat } from './kept-chat.ts'
 
-/** As far back as one can scroll; the server gives the last 100 to begin with. */
+/** The limit of scrolling back. The server's first response holds the last 100 messages. */
 const HELD_MESSAGES = 500
 const UNTIL_TRIED_AGAIN = 500
 
 const chatKey = (lobbyId: LobbyId): readonly unknown[] => queryOf(listChat, { query: { lobbyId } }).queryKey
 
-/** A conversation hears of itself among the news of its lobby, and counts all of them. */
+/** Chat updates share the lobby's topic, so the chat counts all versions of the lobby. */
 function feedOf(lobbyId: LobbyId, live: LiveClient) {
   return createTopicCache<Chat, `lobby:${LobbyId}`>({
     topic: `lobby:${lobbyId}`,
@@ -35,18 +35,18 @@ function feedOf(lobbyId: LobbyId, live: LiveClient) {
   })
 }
 
-/** The conversation of a lobby. What was pushed while it was fetched is laid over the answer. */
+/** The chat of a lobby. Updates that arrive during the fetch are applied to the response. */
 export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()) {
   const feed = feedOf(lobbyId, live)
   const held = () => queryClient.getQueryData<Chat>(chatKey(lobbyId))
   return queryOptions({
     queryKey: chatKey(lobbyId),
     queryFn: async ({ signal }): Promise<Chat> => {
-      // The answer says no version: it knows all that was heard before it was asked for.
+      // The response has no version: it includes every update that was received before the request.
       const version = feed.newest() ?? versionBefore(queryClient, lobbyId)
       const since = held()?.since
       const answer = await call(listChat, { query: { lobbyId, ...(since && { t: since }) } }, { signal })
-      // Read only now: what was pushed meanwhile is held already.
+      // Reads the held messages after the fetch, because pushes may have added some meanwhile.
       const messages = mergedMessages(held()?.messages ?? [], answer.messages)
       const newest = messages.at(-1)
       const total = Math.max(answer.total, newest?.seq ?? 0)
@@ -58,14 +58,14 @@ export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Live
   })
 }
 
-/** Of a conversation nothing was heard yet: all that the lobby knew is behind it, unless the server said that much was missed. */
+/** A chat that has received no update starts at the lobby's version, unless a resync says that updates were missed. */
 function versionBefore(queryClient: QueryClient, lobbyId: LobbyId): number | undefined {
   const chat = queryClient.getQueryData<Chat>(chatKey(lobbyId))
   const lobby = queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))
   return chat && chat.version === undefined ? undefined : lobby?.version
 }
 
-/** Keeps a cached conversation current from what is pushed; answers how to stop. The lobby itself must be held. */
+/** Applies pushes to a cached chat. Returns a function that stops. The lobby itself must be in the cache. */
 export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()): () => void {
   const get = () => queryClient.getQueryData<Chat>(chatKey(lobbyId))
   const set = (chat: Chat) => queryClient.setQueryData<Chat>(chatKey(lobbyId), chat)
@@ -94,7 +94,7 @@ export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveC
   }
 }
 
-/** What a push makes of a conversation; the same thing told twice changes nothing. */
+/** Applies a push to a chat. Applying the same push twice changes nothing. */
 export function chatAfter(chat: Chat, push: LobbyPush): Chat {
   switch (push.type) {
     case 'chat.sent':
@@ -126,7 +126,7 @@ export function withMute(chat: Chat, userId: UserId, mute: Mute | null): Chat {
   return { ...chat, mutes: mute ? [...others, mute] : others }
 }
 
-/** In order, each once. A removed one stays removed, whichever of two answers was slower. */
+/** In order, each once. A deleted message stays deleted, whichever of two responses is older. */
 function mergedMessages(held: ChatMessage[], received: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(held.map((message) => [message._id, message]))
   let hasUpdates = false
@@ -140,7 +140,7 @@ function mergedMessages(held: ChatMessage[], received: readonly ChatMessage[]): 
   return [...byId.values()].sort((a, b) => a.seq - b.seq).slice(-HELD_MESSAGES)
 }
 
-/** Lays over a held conversation what a call of one's own has answered; the push that follows finds it there. */
+/** Applies the result of an own call to a held chat. The push that follows finds the change already there. */
 export function noteChat(queryClient: QueryClient, lobbyId: LobbyId, change: (held: Chat) => Chat): void {
   queryClient.setQueryData<Chat>(chatKey(lobbyId), (held) => held && change(held))
 }

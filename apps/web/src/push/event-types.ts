@@ -4,7 +4,9 @@ import { queryOf } from '../api/query-of.ts'
 
 export const eventTypesQuery = (matchId: MatchId) => queryOf(listEventTypes, { params: { matchId } })
 
-/** What a match plays, and what that is called, as it is told: an answer under way may be older. */
+/**
+ * Stores the event types of a match and their names as pushed. A response under way may be older, so it is cancelled.
+ */
 export function keepEventTypes(queryClient: QueryClient, matchId: MatchId, push: Push): void {
   if (push.type !== 'event-types.changed') return
   const { queryKey } = eventTypesQuery(matchId)

@@ -1,19 +1,22 @@
 import type { Topic, Update } from '@bettle/contract'
 
-/** How a state is numbered, and what a piece of news makes of it. */
+/** Reads a state's version and applies an update to it. */
 export interface Numbered<State, T extends Topic = Topic> {
-  /** Undefined where nobody has said: the next piece of news begins the count. */
+  /** Undefined if no response has set a version; the first update then starts the count. */
   versionOf: (state: State) => number | undefined
-  /** The state after a piece of news, standing at its version. */
+  /** Returns the state after an update, with the update's version. */
   reduce: (state: State, update: Update<T>) => State
   /**
-   * What old news makes of that which lies beside the state and is fetched apart from it: the state's own answer may be ahead of the
-   * line, and the other answer behind it.
+   * Applies an old update to data that is kept beside the state and fetched separately. The state's response may be
+   * newer than the update while the other response is older.
    */
   beside?: (state: State, update: Update<T>) => State
 }
 
-/** The state after a piece of news: the same when it is old, undefined when something was missed and must be fetched. */
+/**
+ * Returns the state after an update. It is the same object if the update is old, and undefined after a gap, which
+ * requires a fetch.
+ */
 export function follow<State, T extends Topic>(
   state: State,
   update: Update<T>,
@@ -25,7 +28,7 @@ export function follow<State, T extends Topic>(
   return reduce(state, update)
 }
 
-/** Many pieces of news laid over a fetched state, oldest first; `isWhole` is false when one in between is missing. */
+/** Applies several updates to a fetched state, oldest first. `isWhole` is false if one in between is missing. */
 export function catchUp<State, T extends Topic>(
   state: State,
   updates: readonly Update<T>[],

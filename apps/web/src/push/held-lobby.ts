@@ -23,16 +23,16 @@ import { serverNow } from './server-clock.ts'
 import { withRoundsAt } from './timetable.ts'
 import type { Held } from './topic-cache.ts'
 
-/** Where the page keeps a lobby as this player may see it. */
+/** The query key of a lobby as this player may see it. */
 export const lobbyKey = (lobbyId: LobbyId) => queryOf(lobbyDetails, { params: { lobbyId } }).queryKey
 
-/** What several topics tell of at once: the lobby, and beside it the events of its match where they have been fetched. */
+/** State that several topics update: the lobby and, if fetched, the events of its match. */
 export interface LobbyState {
   readonly lobby: Lobby
   readonly events: readonly MatchEvent[] | undefined
 }
 
-/** Where the page keeps a lobby, and its match's events beside it. */
+/** Reads and writes a lobby and its match's events in the query cache. */
 export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: MatchId) {
   return {
     get: () => {
@@ -61,7 +61,9 @@ export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: M
   } satisfies Held<LobbyState> & { onOwnPush: Held<LobbyState>['onPush'] }
 }
 
-/** What a push says beside the lobby itself: what the match plays, the event that was taken back, and the bets that others may now see. */
+/**
+ * Stores what a push changes outside the lobby: event types, a deleted event, and bets that other members may now see.
+ */
 function noteBeside(queryClient: QueryClient, { lobby, events }: LobbyState, push: Push): void {
   keepEventTypes(queryClient, lobby.match._id, push)
   if (push.type === 'match-event.removed') {
@@ -78,7 +80,7 @@ function noteBets(queryClient: QueryClient, lobbyId: LobbyId, bets: readonly Bet
   if (!first) return
   const ofRound = { params: { roundId: first.matchRound._id }, query: { lobbyId } }
   const { queryKey } = queryOf(competitorBets, ofRound)
-  // What a push tells may be some of them: alone they are no list. One that is being fetched may be older.
+  // A push may hold only some of the bets, which do not make a complete list. A fetch under way may be older.
   if (queryClient.getQueryData(queryKey) === undefined) void fetchAfresh(queryClient, queryKey)
   queryClient.setQueryData(
     queryKey,
@@ -87,24 +89,24 @@ function noteBets(queryClient: QueryClient, lobbyId: LobbyId, bets: readonly Bet
   )
 }
 
-/** The bets of others, where they are shown: something of a lobby was missed. */
+/** Fetches the visible bets of other members again after a gap in the lobby's updates. */
 function checkBets(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [competitorBets.path] })
 }
 
-/** Looks again what has become of it: a call went unanswered. */
+/** Fetches the lobby again after a call without a response. */
 export function checkLobby(queryClient: QueryClient, lobbyId: LobbyId): void {
   void fetchAgain(queryClient, lobbyKey(lobbyId))
 }
 
-/** Takes in a lobby that a call has answered: joined, or just created. */
+/** Stores a lobby that a call returned after joining or creating it. */
 export function rememberLobby(queryClient: QueryClient, lobby: Lobby): void {
   const held = queryClient.getQueryData<Lobby>(lobbyKey(lobby._id))
   if (held && (held.version > lobby.version || held.seatVersion > lobby.seatVersion)) return
   queryClient.setQueryData<Lobby>(lobbyKey(lobby._id), withRoundsAt(lobby, serverNow()))
 }
 
-/** Shows a bet as soon as its own call has answered; the push that follows finds it there. */
+/** Shows a bet as soon as its own call returns. The push that follows finds it already there. */
 export function notePlacedBet(
   queryClient: QueryClient,
   lobbyId: LobbyId,

@@ -80,13 +80,13 @@ function says(version: number, push: HubPush = CLOSED) {
 }
 const codes = () => queryClient.getQueryData(lobbiesQuery(live).queryKey)?.lobbies.map(({ lobbyCode }) => lobbyCode)
 
-it('shows a lobby that opened while the list was fetched', async () => {
+it('shows a lobby that opened while the list was being fetched', async () => {
   says(10, { type: 'lobby.opened', lobby: B })
   await vi.advanceTimersByTimeAsync(60)
   expect(codes()).toEqual(['BBBBB3', 'AAAAA2'])
 })
 
-it('fetches anew when the server says so, also while the first answer is still on its way', async () => {
+it('fetches the hub’s lists again after a resync, also while the first response is pending', async () => {
   answers = [[A], [A, B]]
   await vi.advanceTimersByTimeAsync(10)
   follower?.onResync?.()
@@ -95,7 +95,7 @@ it('fetches anew when the server says so, also while the first answer is still o
   expect(codes()).toEqual(['AAAAA2', 'BBBBB3'])
 })
 
-it('follows lobbies as they open, change and close', async () => {
+it('updates the list as lobbies open, change and close', async () => {
   await vi.advanceTimersByTimeAsync(60)
   says(10, { type: 'lobby.opened', lobby: B })
   says(11, { type: 'lobby.changed', lobby: { ...A, players: 5 } })
@@ -106,7 +106,7 @@ it('follows lobbies as they open, change and close', async () => {
   expect(asked).toBe(1)
 })
 
-it('fetches after a gap', async () => {
+it('fetches the hub’s lists after a gap in versions', async () => {
   await vi.advanceTimersByTimeAsync(60)
   says(10)
   says(12)
@@ -114,7 +114,7 @@ it('fetches after a gap', async () => {
   expect(asked).toBe(2)
 })
 
-it('is continued page by page behind what is held, each lobby once, and begins anew with a fetch', async () => {
+it('appends further pages of lobbies, each lobby once, and starts again from the first page after a fetch', async () => {
   const first = Array.from({ length: 200 }, (_, index) => ({ ...A, _id: `first-${index}` }) as unknown as LobbyCard)
   const pages: Record<string, LobbyCard[]> = { 1: first, 2: [first[199] as LobbyCard, B] }
   vi.stubGlobal('fetch', async (url: string) => {

@@ -16,18 +16,18 @@ import { type LiveClient, liveClient } from './live-client.ts'
 import { PAGE_SIZE, pageQueryOf } from './open-lobbies-page.ts'
 import { createTopicCache } from './topic-cache.ts'
 
-/** How far in the hub's news a list is; undefined where nobody has said. */
+/** The hub version of a list; undefined if no response has set one. */
 interface HubSubscription {
   version?: number | undefined
 }
 interface Paged {
-  /** How many pages of the list are held; the first comes by itself. */
+  /** The number of pages held. The first page loads by itself. */
   pages?: number | undefined
 }
 export type OpenLobbiesState = Reply<typeof listLobbies> & HubSubscription & Paged
 type Matches = Reply<typeof listMatches> & HubSubscription
 
-/** What the page holds of both lists. */
+/** The cached state of both lists. */
 interface HubState {
   readonly lobbies: OpenLobbiesState | undefined
   readonly matches: Matches | undefined
@@ -36,7 +36,7 @@ interface HubState {
 export const lobbiesKey: readonly unknown[] = queryOf(listLobbies, {}).queryKey
 const matchesKey: readonly unknown[] = queryOf(listMatches, {}).queryKey
 
-/** Both lists hear of the hub. They are fetched apart, so that one may know more than the other. */
+/** Both lists follow the hub topic. They are fetched separately, so their versions may differ. */
 const feedOf = (live: LiveClient) =>
   createTopicCache<HubState, 'hub'>({
     topic: 'hub',
@@ -57,7 +57,7 @@ const feedOf = (live: LiveClient) =>
 
 const later = ({ version = 0 }: HubSubscription, update: Update) => Math.max(version, update.version)
 
-/** The open lobbies; what was pushed while they were fetched is laid over the answer. */
+/** The open lobbies. Updates that arrive during the fetch are applied to the response. */
 export function lobbiesQuery(live: LiveClient = liveClient()) {
   const feed = feedOf(live)
   return queryOptions({
@@ -70,10 +70,10 @@ export function lobbiesQuery(live: LiveClient = liveClient()) {
   })
 }
 
-/** Whether the server's list goes on beyond what is held of it. */
+/** Whether the server has more lobbies than the pages held. */
 export const goesOn = ({ total = 0, pages = 1 }: OpenLobbiesState): boolean => total > pages * PAGE_SIZE
 
-/** The matches one can play on. */
+/** The matches on which a lobby can be created. */
 export function matchesQuery(live: LiveClient = liveClient()) {
   const feed = feedOf(live)
   return queryOptions({
@@ -86,7 +86,7 @@ export function matchesQuery(live: LiveClient = liveClient()) {
   })
 }
 
-/** Takes a lobby that turned out to take nobody from the list. */
+/** Removes a lobby from the list because it accepts no more players. */
 export function dropLobby(queryClient: QueryClient, lobbyCode: string): void {
   queryClient.setQueryData<OpenLobbiesState>(
     lobbiesKey,
@@ -94,7 +94,7 @@ export function dropLobby(queryClient: QueryClient, lobbyCode: string): void {
   )
 }
 
-/** Keeps both lists current. A connection that knows of no version begins with a fetch: the server asks for it by a resync. */
+/** Keeps both lists current. A connection without a version starts with a resync, which causes a fetch. */
 export function feedHub(queryClient: QueryClient, live: LiveClient = liveClient()): () => void {
   const lists = [lobbiesKey, matchesKey]
   return feedOf(live).follow({
@@ -126,7 +126,7 @@ function matchesAfter(matches: Match[], push: HubPush): Match[] {
 
 const withoutLobby = (lobbies: LobbyCard[], lobbyId: string) => lobbies.filter(({ _id }) => _id !== lobbyId)
 
-/** In its place where it is known; else in front, as the newest. */
+/** Replaces the item at its position, or adds a new one in front. */
 function withItem<Item extends { _id: string }>(items: Item[], item: Item): Item[] {
   return items.some(({ _id }) => _id === item._id)
     ? items.map((held) => (held._id === item._id ? item : held))

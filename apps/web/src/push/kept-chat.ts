@@ -2,16 +2,18 @@ import type { LobbyId, listChat, Reply } from '@bettle/contract'
 import { ACCOUNT_KEYS } from '../store/remember.ts'
 
 export interface Chat extends Reply<typeof listChat> {
-  /** The newest message of the last answer, nothing before which is missing: from when on to ask. */
+  /**
+   * The time of the last response's newest message. The history up to it is complete, so the next request starts there.
+   */
   since?: string | undefined
-  /** How far in the lobby's news it is; undefined where nobody has said. */
+  /** The lobby version of the chat; undefined if no response has set one. */
   version?: number | undefined
 }
 
-/** How long a conversation is shown again at once, on coming back to it. */
+/** For this long (ms) a stored chat is shown at once when the user returns. */
 export const CHAT_KEPT_FOR = 5 * 60_000
 const PREFIX = `${ACCOUNT_KEYS}chat.`
-/** Enough for what one scrolls back; the rest of the storage is others'. */
+/** Enough for scrolling back; the storage is shared with other features. */
 const KEPT_MESSAGES = 200
 
 export interface KeptChat {
@@ -19,7 +21,7 @@ export interface KeptChat {
   readonly chat: Chat
 }
 
-/** The last known of a conversation, in this tab only: a reload shows it before the server has answered. */
+/** Keeps the last state of a chat in this tab, so that a reload shows it before the server responds. */
 export const keptChat = {
   read(lobbyId: LobbyId, now = Date.now()): KeptChat | undefined {
     try {
@@ -35,7 +37,7 @@ export const keptChat = {
     try {
       sessionStorage.setItem(PREFIX + lobbyId, JSON.stringify(kept))
     } catch {
-      // Full or forbidden: coming back then waits for the server.
+      // Storage is full or forbidden: the page then waits for the server's response.
     }
   },
 }

@@ -16,7 +16,7 @@ import { watchClosely } from './watch-closely.ts'
 
 const TOPIC: Topic = 'hub'
 
-/** The browser's WebSocket, with the test as its server. */
+/** Replaces the browser's WebSocket, so that the test plays the server. */
 class FakeSocket extends EventTarget {
   static readonly opened: FakeSocket[] = []
   readyState = 0
@@ -108,8 +108,8 @@ const update = (version: number): Update => ({
   push: { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null, why: null },
 })
 
-describe('the connection', () => {
-  it('says hello with the token and what is held of each topic', async () => {
+describe('the live connection', () => {
+  it('sends the hello with the token and the version held of each topic', async () => {
     client.follow(TOPIC, aFollower(7))
     client.follow(TOPIC, aFollower(5))
     const socket = await connected()
@@ -121,7 +121,7 @@ describe('the connection', () => {
     expect(status.get()).toEqual({ state: 'live' })
   })
 
-  it('follows what was asked for between the hello and the welcome', async () => {
+  it('subscribes to topics that were requested between the hello and the welcome', async () => {
     client.start()
     await vi.advanceTimersByTimeAsync(1)
     current().opens()
@@ -130,14 +130,14 @@ describe('the connection', () => {
     expect(current().sent).toContainEqual({ type: 'follow', topic: TOPIC, version: 7 })
   })
 
-  it('does not connect while nobody is signed in', async () => {
+  it('does not connect while no user is signed in', async () => {
     token = undefined
     client.start()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(FakeSocket.opened).toHaveLength(0)
   })
 
-  it('follows a topic once for all who want it, and drops it with the last', async () => {
+  it('subscribes to a topic once for all its followers, and unsubscribes with the last one', async () => {
     const socket = await connected()
     const stops = [client.follow(TOPIC, aFollower(3)), client.follow(TOPIC, aFollower(3))]
     expect(socket.sent.filter(({ type }) => type === 'follow')).toEqual([{ type: 'follow', topic: TOPIC, version: 3 }])
@@ -147,7 +147,7 @@ describe('the connection', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'unfollow', topic: TOPIC })
   })
 
-  it('tells every follower the news, the resync and the end of a topic', async () => {
+  it('passes updates, resync and removal of a topic to every follower', async () => {
     const socket = await connected()
     const [one, other] = [aFollower(), aFollower()]
     client.follow(TOPIC, one)
@@ -163,7 +163,7 @@ describe('the connection', () => {
     }
   })
 
-  it('lays nothing over an answer that was heard before the server lost count of what was missed', async () => {
+  it('does not apply updates from before a resync to a later response', async () => {
     const socket = await connected()
     client.follow(TOPIC, aFollower())
     socket.says(update(8))
@@ -173,7 +173,7 @@ describe('the connection', () => {
   })
 })
 
-it('tells the followers of a lobby how many are there', async () => {
+it('passes the number of connected members to the followers of a lobby', async () => {
   const socket = await connected()
   const onPresence = vi.fn()
   client.follow(TOPIC, { ...aFollower(), onPresence })
@@ -181,8 +181,8 @@ it('tells the followers of a lobby how many are there', async () => {
   expect(onPresence).toHaveBeenCalledWith(3)
 })
 
-describe('a lost connection', () => {
-  it('is down from that moment, and comes back by itself', async () => {
+describe('a lost live connection', () => {
+  it('is down at once, and reconnects by itself', async () => {
     const socket = await connected()
     socket.closes(1006)
     expect(status.get()).toEqual({ state: 'down', since: 5000 })
@@ -194,13 +194,13 @@ describe('a lost connection', () => {
     expect(status.get().state).toBe('live')
   })
 
-  it('is noticed when nothing is heard for 25 s', async () => {
+  it('is detected when no frame arrives for 25 s', async () => {
     await connected()
     await vi.advanceTimersByTimeAsync(PING_EVERY + SILENCE_LIMIT)
     expect(FakeSocket.opened.length).toBeGreaterThan(1)
   })
 
-  it('[W5] tells whoever watches closely within three seconds that nothing answers, and that something does again', async () => {
+  it('is reported within three seconds to a close watcher, and its recovery too [W5]', async () => {
     const socket = await connected()
     await vi.advanceTimersByTimeAsync(2_000)
     socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
@@ -218,7 +218,7 @@ describe('a lost connection', () => {
     stop()
   })
 
-  it('talks no more than the server hears out, however often its clock is moved and whoever else watches closely', async () => {
+  it('sends no more frames than the server’s limit, however often the clock moves and however many watch closely', async () => {
     const socket = await connected()
     const stop = watchClosely(client, () => {})
     for (let moves = 0; moves < 40; moves += 1) {
@@ -227,11 +227,11 @@ describe('a lost connection', () => {
       socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
     }
     stop()
-    // Of sixty frames in ten seconds, what is followed wants some too.
+    // The server allows sixty frames in ten seconds; subscriptions need some of them.
     expect(socket.sent.length).toBeLessThan(50)
   })
 
-  it('is not suspected while pings are answered', async () => {
+  it('is not assumed while the server answers pings', async () => {
     const socket = await connected()
     for (let s = 0; s < 120; s++) {
       await vi.advanceTimersByTimeAsync(1000)
@@ -246,7 +246,7 @@ describe('a lost connection', () => {
 
 describe('a socket that opens and stays silent', () => {
   const WELCOME: ServerFrame = { type: 'welcome', serverTime: '2026-06-14T18:00:00.000Z' }
-  /** Answers the latest ping, `late` ms after it. */
+  /** Answers the latest ping after `late` ms. */
   async function answers(socket: FakeSocket, late = 0) {
     const ping = socket.sent.findLast(({ type }) => type === 'ping')
     await vi.advanceTimersByTimeAsync(late)
@@ -254,7 +254,7 @@ describe('a socket that opens and stays silent', () => {
     socket.says({ type: 'pong', ...(ping.t !== undefined && { t: ping.t }), serverTime: '2026-06-14T18:00:00.000Z' })
   }
 
-  it('[T10] counts as silent from the start if nothing answers the hello until the deadline', async () => {
+  it('counts as silent from its opening if the server does not answer the hello before the deadline [T10]', async () => {
     client.start()
     await vi.advanceTimersByTimeAsync(1)
     current().opens()
@@ -264,7 +264,7 @@ describe('a socket that opens and stays silent', () => {
     expect(status.get()).toEqual({ state: 'silent', since: 5000 - ANSWER_WITHIN })
   })
 
-  it('[T10] opens another socket, ever more rarely, and is live only when one answers', async () => {
+  it('is replaced by another socket at growing intervals, and the client is live only when one answers [T10]', async () => {
     client.start()
     const opened: number[] = []
     for (let second = 0; second < 120; second += 1) {
@@ -282,7 +282,7 @@ describe('a socket that opens and stays silent', () => {
     expect(status.get()).toEqual({ state: 'live' })
   })
 
-  it('[T10] counts as silent if what came after the welcome is swallowed, pushes or no pushes', async () => {
+  it('counts as silent if frames after the welcome are lost, with or without pushes [T10]', async () => {
     const socket = await connected()
     await vi.advanceTimersByTimeAsync(ANSWER_WITHIN - 1)
     expect(status.get().state).toBe('live')
@@ -292,7 +292,7 @@ describe('a socket that opens and stays silent', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('[T10] counts as silent within a ping and its deadline if frames are swallowed later', async () => {
+  it('counts as silent within one ping and its deadline if frames are lost later [T10]', async () => {
     const socket = await connected()
     for (let pings = 0; pings < 4; pings += 1) {
       await vi.advanceTimersByTimeAsync(700)
@@ -303,7 +303,7 @@ describe('a socket that opens and stays silent', () => {
     expect(status.get().state).toBe('silent')
   })
 
-  it('[T10] stays silent while answers come late, and is live again with the first in time, of which followers hear', async () => {
+  it('stays silent while answers are late, and is live with the first answer in time, which notifies followers [T10]', async () => {
     const onConnected = vi.fn()
     client.follow(TOPIC, { ...aFollower(), onConnected })
     const socket = await connected()
@@ -322,7 +322,7 @@ describe('a socket that opens and stays silent', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('[T10] stays silent, since the same moment, while the silent connection is closed and opened again', async () => {
+  it('stays silent since the same moment while the connection is closed and opened again [T10]', async () => {
     await connected()
     await vi.advanceTimersByTimeAsync(ANSWER_WITHIN)
     const silent = status.get()
@@ -333,8 +333,8 @@ describe('a socket that opens and stays silent', () => {
   })
 })
 
-describe('a closing with a reason', () => {
-  it('4401 refreshes the token and comes back with the new one', async () => {
+describe('a live connection that the server closes with a code', () => {
+  it('refreshes the token after code 4401 and reconnects with the new one', async () => {
     const socket = await connected()
     socket.closes(CLOSE.signInAgain)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -343,7 +343,7 @@ describe('a closing with a reason', () => {
     expect(current().sent[0]).toMatchObject({ type: 'hello', accessToken: 'access-2' })
   })
 
-  it('4401 asks for a new token in place of the one it was said with, though another tab has stored a newer one', async () => {
+  it('replaces the token that its hello carried after code 4401, even if another tab has stored a newer one', async () => {
     const socket = await connected()
     token = 'access-of-another-tab'
     socket.closes(CLOSE.signInAgain)
@@ -351,7 +351,7 @@ describe('a closing with a reason', () => {
     expect(refreshed).toEqual(['access-1'])
   })
 
-  it('4401 stays away when the session is over', async () => {
+  it('does not reconnect after code 4401 if the session has ended', async () => {
     refuseRefresh = true
     const socket = await connected()
     socket.closes(CLOSE.signInAgain)
@@ -359,7 +359,7 @@ describe('a closing with a reason', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('4429 waits', async () => {
+  it('waits after code 4429', async () => {
     const socket = await connected()
     socket.closes(CLOSE.tooMuch)
     await vi.advanceTimersByTimeAsync(4_900)
@@ -368,7 +368,7 @@ describe('a closing with a reason', () => {
     expect(FakeSocket.opened).toHaveLength(2)
   })
 
-  it('4503 comes back soon, but not all at the same moment', async () => {
+  it('reconnects soon after code 4503, at a random moment', async () => {
     const socket = await connected()
     socket.closes(CLOSE.moving)
     await vi.advanceTimersByTimeAsync(190)

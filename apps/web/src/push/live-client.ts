@@ -9,18 +9,18 @@ import { isNotLive, type LiveStatus, liveStatus } from './live-status.ts'
 import { createOpenPings } from './open-pings.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
 
-/** Someone who keeps a topic's state current. */
+/** Keeps a topic's state current. */
 export interface Follower {
-  /** The version held, told when the connection comes back; undefined when nothing is held. */
+  /** Returns the version held, which the client sends when it reconnects; undefined if nothing is held. */
   held?: () => number | undefined
   onUpdate: (update: Update) => void
-  /** The server cannot tell what was missed: fetch it. */
+  /** The server cannot replay the missed updates, so the follower must fetch. */
   onResync?: () => void
   /** The topic does not exist for this account. */
   onTopicRemoved?: () => void
-  /** The connection stands, for the first time or again. */
+  /** The connection is open, for the first time or again. */
   onConnected?: () => void
-  /** How many members of a lobby are connected. */
+  /** Receives the number of connected members of a lobby. */
   onPresence?: (online: number) => void
 }
 
@@ -35,7 +35,7 @@ export interface LiveClientParts {
   refresh: (staleAccessToken: string) => Promise<unknown>
   clock: ServerClock
   status: Store<LiveStatus>
-  /** Chance, for the jitter: 0 to 1. */
+  /** A random number from 0 to 1, for the jitter. */
   random?: () => number
   WebSocket?: unknown
 }
@@ -43,18 +43,24 @@ export interface LiveClientParts {
 export const PING_EVERY = 10_000
 /** The deadline for the first answer, and for the answer to each ping (ms). After it the page polls until the server answers in time. */
 export const ANSWER_WITHIN = 4_000
-/** A ping unanswered for this long ends the connection (ms). */
+/** A ping without an answer for this long ends the connection (ms). */
 export const SILENCE_LIMIT = 15_000
-/** How long an open socket may leave the hello unanswered before another is opened: doubled after each, up to the limit (ms). */
+/**
+ * How long an open socket may leave the hello unanswered before the client opens another (ms). It doubles each time, up
+ * to the limit.
+ */
 const WELCOME_WITHIN = { first: 8_000, limit: 32_000 }
 const BURST = [0, 250, 600, 1200]
-/** However many have a reason to ask: who talks too much is sent away (ms). */
+/**
+ * The minimum interval between pings, whoever requests them (ms). The server closes connections that send too many
+ * frames.
+ */
 const BETWEEN_PINGS = 240
 const MOST_KEPT_UPDATES = 100
 
 export type LiveClient = ReturnType<typeof createLiveClient>
 
-/** One connection for the whole page. It comes back by itself, and tells every follower what they missed. */
+/** One connection for the whole page. It reconnects by itself and brings every follower up to date. */
 export function createLiveClient({
   url,
   accessToken,
@@ -67,7 +73,7 @@ export function createLiveClient({
   const topics = new Map<Topic, Followed>()
   let socket: ReconnectingWebSocket | undefined
   let hasSaidHello = false
-  /** What the last hello was said with. */
+  /** The token of the last hello. */
   let saidToken = ''
   let isWelcome = false
   const pings = createOpenPings(ANSWER_WITHIN)
@@ -117,7 +123,7 @@ export function createLiveClient({
     status.set({ state: 'connecting' })
   }
 
-  /** Tries again now instead of when its turn comes. */
+  /** Reconnects at once instead of after the delay. */
   function reconnect(): void {
     clearTimeout(reconnectTimer)
     clearTimeout(welcomeTimer)
@@ -141,7 +147,9 @@ export function createLiveClient({
     welcomeTimer = setTimeout(giveUpOnWelcome, Math.min(first * 2 ** welcomesMissed, limit))
   }
 
-  /** The socket is open, and something on the way keeps the hello or its answer: an antivirus, a proxy that buffers. */
+  /**
+   * The socket is open, but something such as an antivirus program or a buffering proxy delays the hello or its answer.
+   */
   function giveUpOnWelcome(): void {
     welcomesMissed += 1
     lose('silent')
@@ -184,7 +192,7 @@ export function createLiveClient({
     forEachFollower(update.topic, (follower) => follower.onUpdate(update))
   }
 
-  /** Between what was heard so far and what comes now something is missing: it cannot be laid over an answer together. */
+  /** Updates are missing between the last one and the next. Together they cannot be applied to a response. */
   function resync(topic: Topic): void {
     const followed = topics.get(topic)
     if (followed) followed.recent = []
@@ -200,7 +208,7 @@ export function createLiveClient({
     const isFirst = followed.followers.size === 0
     followed.followers.add(follower)
     topics.set(topic, followed)
-    // After the hello, not only after the welcome: the server hears frames in order.
+    // Allowed right after the hello, before the welcome: the server reads frames in order.
     if (isFirst && hasSaidHello) send({ type: 'follow', topic, ...heldBy(followed) })
     if (isWelcome) follower.onConnected?.()
     return () => {
@@ -234,7 +242,7 @@ export function createLiveClient({
     send({ type: 'ping', t })
   }
 
-  /** Only an answer in time shows that updates come in time: whatever delays answers delays updates. */
+  /** Only an answer in time shows that updates arrive in time, because both take the same way. */
   function receivePong({ t, serverTime }: ServerFrame & { type: 'pong' }): void {
     readClock(t, serverTime)
     const isInTime = pings.answer(t)
@@ -244,7 +252,7 @@ export function createLiveClient({
     else clearTimeout(silenceTimer)
   }
 
-  /** If nothing answers until the deadline, the page takes what it shows for old, and polls. */
+  /** If no answer arrives before the deadline, the page treats its data as stale and polls. */
   function expectAnswer(): void {
     clearTimeout(silenceTimer)
     silenceTimer = setTimeout(() => beNotLive('silent', clock.now() - ANSWER_WITHIN), ANSWER_WITHIN - pings.silence())
@@ -267,14 +275,14 @@ export function createLiveClient({
     if (socket) beNotLive(state, clock.now())
   }
 
-  /** It stays so, since the same moment, until the server answers in time: a socket that opens has answered nothing. */
+  /** The state and its start stay until the server answers in time. An opened socket alone proves nothing. */
   function beNotLive(state: 'down' | 'silent', since: number): void {
     clearTimeout(silenceTimer)
     const { state: before } = status.get()
     if (before === 'live' || before === 'connecting') status.set({ state, since })
   }
 
-  /** Closed with a reason: each wants its own way back. Whatever else happened, the socket comes back by itself. */
+  /** Reconnects in the way that the close code requires. Any other code causes a normal reconnection. */
   function reconnectAfter(code: number): void {
     if (!socket || !isOurs(code)) return
     clearTimeout(reconnectTimer)
@@ -285,11 +293,11 @@ export function createLiveClient({
 
   async function signInAgain(): Promise<void> {
     try {
-      // Not the one that is stored by now: another tab may have been quicker.
+      // Refreshes the token of the hello, because another tab may already have stored a newer one.
       await refresh(saidToken)
       reconnectTimer = setTimeout(reconnect, random() * 500)
     } catch {
-      // A refused refresh has ended the session, which stops this client; anything else may pass.
+      // A refused refresh has ended the session and stopped this client. Any other failure may be temporary.
       if (accessToken() !== undefined) reconnectTimer = setTimeout(reconnect, 3_000 + random() * 3_000)
     }
   }
@@ -301,9 +309,9 @@ export function createLiveClient({
     follow,
     measure,
     ping,
-    /** Since when a ping waits for an answer, by the device's clock. */
+    /** The device time since which a ping has been unanswered. */
     silentSince: pings.since,
-    /** The latest news of a followed topic, to lay over an answer that was fetched meanwhile. */
+    /** The latest updates of a followed topic, to apply to a response that was fetched meanwhile. */
     recent: (topic: Topic): readonly Update[] => topics.get(topic)?.recent ?? [],
   }
 }
@@ -329,7 +337,7 @@ export const liveClient = ofPage(
   (client) => client.stop(),
 )
 
-/** Ties the connection to the session and to the page being seen; answers how to untie it. */
+/** Connects while a session exists and the page is visible. Returns a function that stops. */
 export function keepLive(client: LiveClient = liveClient()): () => void {
   const measureIfVisible = () => {
     if (document.visibilityState === 'visible') client.measure()

@@ -16,7 +16,7 @@ afterEach(() => {
   liveStatus.set({ state: 'live' })
 })
 
-it('says since when nothing is pushed, but not of what is over in a moment', () => {
+it('says since when no updates arrive, but not for a short interruption', () => {
   liveStatus.set({ state: 'live' })
   render(<Since />)
   act(() => liveStatus.set({ state: 'down', since: DOWN_AT }))
@@ -28,14 +28,14 @@ it('says since when nothing is pushed, but not of what is over in a moment', () 
   expect(screen.getByText('live')).toBeInTheDocument()
 })
 
-it('[T10] says at once that a connection is silent: it has had its time to answer', () => {
+it('says at once that a connection is silent, because its deadline has passed [T10]', () => {
   liveStatus.set({ state: 'live' })
   render(<Since />)
   act(() => liveStatus.set({ state: 'silent', since: DOWN_AT }))
   expect(screen.getByText('2026-06-14T18:02:11.000Z')).toBeInTheDocument()
 })
 
-it('says so at once where the device has no network', () => {
+it('says at once that the device has no network', () => {
   render(<Since />)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))

@@ -4,15 +4,15 @@ import { serverNow } from './server-clock.ts'
 import { useOnline } from './use-online.ts'
 
 /**
- * The state of the push channel; `since` by the server's clock. 'silent': the socket is open, or opened again, and the server's answers
- * do not come in time.
+ * The state of the push channel; `since` is server time (ms). 'silent': a socket is open or reopened, and the server
+ * does not answer in time.
  */
 export type LiveStatus =
   | { readonly state: 'connecting' }
   | { readonly state: 'live' }
   | { readonly state: 'down' | 'silent'; readonly since: number }
 
-/** Whether pushes do not come, as far as is known. */
+/** Whether the channel is known to deliver no pushes. */
 export const isNotLive = (status: LiveStatus): status is LiveStatus & { readonly since: number } =>
   status.state === 'down' || status.state === 'silent'
 
@@ -22,15 +22,17 @@ export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(liveStatus.subscribe, liveStatus.get)
 }
 
-/** An interval for polling: until the push channel has answered, and whenever it does not. */
+/**
+ * Returns the polling interval while the push channel is not live, including before its first answer; otherwise false.
+ */
 export function usePollingWhileNotLive(intervalMs: number): number | false {
   return useLiveStatus().state !== 'live' && intervalMs
 }
 
-/** A connection that comes back within this time was never worth a word. */
+/** Interruptions shorter than this are not shown (ms). */
 const PATIENCE = 3_000
 
-/** Since when nothing is pushed, by the server's clock; undefined while it is, or has only just stopped. */
+/** The server time since which no updates arrive; undefined while they do, or within the first three seconds. */
 export function useNotLiveSince(): number | undefined {
   const status = useLiveStatus()
   const isOnline = useOnline()
@@ -49,8 +51,8 @@ export function useNotLiveSince(): number | undefined {
       setLasted(false)
     }
   }, [notLiveSince, isSilent])
-  // The device knows it has no network before the socket does.
+  // The device notices a lost network before the socket does.
   if (offlineSince !== undefined) return Math.min(offlineSince, notLiveSince ?? offlineSince)
-  // A silent connection has had its time to answer.
+  // A silent connection has already exceeded its deadline, so it is shown at once.
   return isSilent || hasLasted ? notLiveSince : undefined
 }

@@ -21,7 +21,7 @@ import { createTopicCache, laidOverByAll } from './topic-cache.ts'
 
 const UNTIL_TRIED_AGAIN = 500
 
-/** A lobby hears of itself, of this player's seat and of its match, each by versions of its own. */
+/** A lobby has three topics with separate versions: the lobby, this player's seat and the match. */
 function lobbyFeeds(lobbyId: LobbyId, matchId: MatchId, live: LiveClient) {
   return {
     ofLobby: createTopicCache<LobbyState, `lobby:${LobbyId}`>({
@@ -61,7 +61,7 @@ function afterMatchPush({ lobby, events: eventsBefore }: LobbyState, push: Match
   return { lobby: applyPush(lobby, push, matchPushes, score), events }
 }
 
-/** A lobby as this player may see it. What was pushed while it was fetched is laid over the answer. */
+/** A lobby as this player may see it. Updates that arrive during the fetch are applied to the response. */
 export function lobbyQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()) {
   return queryOptions({
     queryKey: lobbyKey(lobbyId),
@@ -79,8 +79,8 @@ export function lobbyQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Liv
 }
 
 /**
- * The events come in a list of their own. Where the answer is ahead of what was told, the server takes them as known from now
- * on and will not tell them: they are fetched, too.
+ * Fetches the events if the lobby's response is newer than the last match update. The server then replays nothing
+ * before that version.
  */
 function fetchMissedEvents(queryClient: QueryClient, fetched: Lobby): void {
   const before = queryClient.getQueryData<Lobby>(lobbyKey(fetched._id))
@@ -88,7 +88,7 @@ function fetchMissedEvents(queryClient: QueryClient, fetched: Lobby): void {
   void queryClient.invalidateQueries({ queryKey: eventsKey(fetched.match._id), exact: true, refetchType: 'all' })
 }
 
-/** Keeps the cached lobby and its match's events current from what is pushed; answers how to stop. */
+/** Keeps the cached lobby and its match's events current from pushes. Returns a function that stops. */
 export function feedLobby(
   queryClient: QueryClient,
   lobbyId: LobbyId,
@@ -97,7 +97,7 @@ export function feedLobby(
 ): () => void {
   const { ofLobby, ofSeat, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
   const held = heldLobby(queryClient, lobbyId, matchId)
-  // What lies beside the lobby after it: what happens in between is told from the lobby's version on.
+  // Fetches the other data after the lobby: updates in between are replayed from the lobby's version on.
   const thenTheRest = () =>
     [eventsKey(matchId), eventTypesQuery(matchId).queryKey].map((key) => fetchAfresh(queryClient, key))
   const stops = [

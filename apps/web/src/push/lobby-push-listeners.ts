@@ -1,7 +1,7 @@
 import type { Lobby, LobbyId, Push } from '@bettle/contract'
 import { ofPage } from '../store/remember.ts'
 
-/** A push of the lobby's three topics; one's own is told on the seat, and of some things all are told as well. */
+/** A push of the lobby's three topics. The seat receives private updates; some of them also go to all members. */
 export interface LobbyUpdate {
   push: Push
   isOwn: boolean
@@ -11,7 +11,7 @@ export type LobbyPushListener = (update: LobbyUpdate, before: Lobby, after: Lobb
 
 const listeners = ofPage(() => new Map<LobbyId, Set<LobbyPushListener>>())
 
-/** Tells of each push once it has been applied: for what moves, sounds and is said in passing. */
+/** Calls the listener for each push after it is applied: for animations, sounds and notices. */
 export function onLobbyPush(lobbyId: LobbyId, listener: LobbyPushListener): () => void {
   const ofLobby = listeners().get(lobbyId) ?? new Set()
   listeners().set(lobbyId, ofLobby.add(listener))

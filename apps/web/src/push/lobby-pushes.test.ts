@@ -18,7 +18,9 @@ const standing = (user: typeof ANA, chips: number, betsPlaced = 1, betsWon = 0) 
   isActive: false,
 })
 
-/** Ana has 10 on round 2, which has not started; her own figures know it, those that everyone sees do not. */
+/**
+ * Ana has 10 chips on round 2, which has not started. Her own figures include that stake; the public figures do not.
+ */
 const withHiddenBet = (settings: Partial<Lobby['gameSettings']> = {}): Lobby => ({
   ...aLobby({ settings, users: [aMember(ANA, { isHost: true }), aMember(BEN)], bets: [aBet(1, 2, 10)] }),
   currentUser: aMember(ANA, { chips: 90, betsPlaced: 1, isHost: true }),
@@ -31,8 +33,8 @@ const placed = (chips = 90): SeatPush => ({
   standings: [standing(ANA, chips)],
 })
 
-describe("a player's own figures", () => {
-  it('[V7] [K7] are told on their seat, and rank by what everyone may see of them', () => {
+describe('the player’s own figures in a held lobby', () => {
+  it('come from the seat topic, while the rank follows the public figures [V7] [K7]', () => {
     const penalty: GamePush = {
       type: 'penalty.applied',
       matchRoundId: roundId(1),
@@ -48,7 +50,7 @@ describe("a player's own figures", () => {
     expect(board(received)).toEqual(['Ana 95', 'Ben 80'])
   })
 
-  it('stay as they are when they change as a member, and others do not', () => {
+  it('stay when a member push arrives, and other members change', () => {
     const member = aMember(ANA, { chips: 110, betsPlaced: 0, isHost: true, present: false })
     const after = pushed(withHiddenBet(), { type: 'member.changed', member })
     expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1, present: false })
@@ -59,7 +61,7 @@ describe("a player's own figures", () => {
     expect(board(own)).toEqual(['Ana 110', 'Ben 100'])
   })
 
-  it('are right when a settled round goes on after all in a lobby that shows no bets', () => {
+  it('are correct if a settled round resumes in a lobby that hides bets', () => {
     const lost = aBet(1, 2, 10, { outcome: 'lost', isWon: false, payout: 0, count: 4 })
     const blind = aLobby({
       settings: { showCompetitorBets: false },
@@ -79,7 +81,7 @@ describe("a player's own figures", () => {
     expect(after.bets.map(({ outcome }) => outcome)).toEqual(['open'])
   })
 
-  it('come back with the stakes when the match is called off', () => {
+  it('include the returned stakes after the match is abandoned', () => {
     const closed = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: 'The floodlights went out.', why: null } as const
     const back = aBet(1, 2, 10, { outcome: 'void', isWon: null, payout: 10 })
     const forAll = pushed(withHiddenBet(), { ...closed, bets: [], standings: [standing(ANA, 100), standing(BEN, 95)] })
@@ -89,34 +91,34 @@ describe("a player's own figures", () => {
   })
 })
 
-describe('a bet', () => {
-  it('[K7] shows with the balance told to its owner, and moves nobody in the ranking before its round starts', () => {
+describe('a bet in a held lobby', () => {
+  it('appears with its owner’s balance, and changes no rank before its round starts [K7]', () => {
     const after = toSeat(aLobby(), placed())
     expect(after.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
     expect(board(after)).toEqual(['Ana 100', 'Ben 100'])
     expect(board(withPlacedBet(aLobby(), aBet(1, 2, 10), 90))).toEqual(['Ana 100', 'Ben 100'])
   })
 
-  it('counts once, whether the slip was answered first or the seat was told', () => {
+  it('counts once, whether its call or the seat push arrives first', () => {
     const answered = withPlacedBet(aLobby(), aBet(1, 2, 10), 90)
     const after = withPlacedBet(toSeat(answered, placed()), aBet(1, 2, 10), 90)
     expect(after.bets).toHaveLength(1)
     expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1 })
   })
 
-  it('told again stays as it was settled since', () => {
+  it('keeps its settled outcome if it is pushed again', () => {
     const won = aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18 })
     expect(toSeat(aLobby({ bets: [won] }), placed(108)).bets).toEqual([won])
   })
 
-  it("of another player is not among one's own, and shows in their standing", () => {
+  it('of another player is not among the own bets, and changes that player’s standing', () => {
     const bet = aBet(2, 2, 5, { user: BEN })
     const after = pushed(aLobby(), { type: 'bet.placed', bet, standings: [standing(BEN, 95)] })
     expect(after.bets).toEqual([])
     expect(board(after)).toEqual(['Ana 100', 'Ben 95'])
   })
 
-  it('settled by a round pays, ranks and is marked', () => {
+  it('is paid, ranked and marked when its round is settled', () => {
     const won = aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18 })
     const round = { type: 'round.settled', matchRoundId: roundId(2), roundNumber: 2 } as const
     const bets = [won, aBet(2, 2, 5, { user: BEN })]
@@ -131,8 +133,8 @@ describe('a bet', () => {
   })
 })
 
-describe('members', () => {
-  it('[M13] who was removed hears it with everyone and why on their seat, whichever comes first', () => {
+describe('members of a held lobby', () => {
+  it('are removed with the member push, and their reason arrives on the seat topic, in either order [M13]', () => {
     const by = { to: 'out', by: BEN, at: '2026-06-14T18:20:00.000Z' } as const
     const received = aMember(ANA, { role: 'spectator', present: false, removed: { ...by, reason: null, why: null } })
     const why = { code: 'operator', text: 'Rude' } as const
@@ -145,20 +147,20 @@ describe('members', () => {
     expect(pushed(toSeat(aLobby(), toOne), toAll).currentUser).toMatchObject({ present: false, removed: { why } })
   })
 
-  it('join, are counted and ranked', () => {
+  it('join, are counted and are ranked', () => {
     const after = pushed(aLobby(), { type: 'member.joined', member: aMember(CLEO) })
     expect(after).toMatchObject({ players: 3, spectators: 0, prizePot: 300 })
     expect(board(after)).toEqual(['Ana 100', 'Ben 100', 'Cleo 100'])
   })
 
-  it('leave, stay ranked, and hand on the lobby', () => {
+  it('stay ranked after leaving, and a new host takes over', () => {
     const after = pushed(aLobby(), { type: 'member.left', userId: ANA._id, hostUser: BEN })
     expect(after).toMatchObject({ players: 1, hostUser: BEN })
     expect(after.currentUser).toMatchObject({ present: false, isHost: false })
     expect(board(after)).toEqual(['Ana 100', 'Ben 100'])
   })
 
-  it('[K1] moves who has a bet settled before who never had one, whatever they hold', () => {
+  it('with a settled bet rank above members without one, whatever chips they hold [K1]', () => {
     const users = [aMember(ANA), aMember(BEN, { chips: 90, betsPlaced: 1 })]
     const settled: GamePush = {
       type: 'round.settled',
@@ -173,7 +175,7 @@ describe('members', () => {
     expect(names(pushed(before, settled))).toEqual(['Ben', 'Ana'])
   })
 
-  it('are equal in chips and told apart by bets won, then placed, then by joining', () => {
+  it('with equal chips are ordered by bets won, then bets placed, then time of joining', () => {
     const users = [aMember(ANA), aMember(BEN, { betsWon: 1, betsPlaced: 2 }), aMember(CLEO, { betsPlaced: 1 })]
     const after = pushed(aLobby({ users }), {
       type: 'penalty.applied',
@@ -185,7 +187,7 @@ describe('members', () => {
   })
 })
 
-describe('who fell', () => {
+describe('an eliminated player in a held lobby', () => {
   const eliminatedPush = (...users: (typeof ANA)[]): GamePush => ({
     type: 'players.eliminated',
     roundNumber: 1,
@@ -194,7 +196,7 @@ describe('who fell', () => {
   })
   const seatsIn = ({ users }: Lobby) => users.map(({ seat, role, eliminatedIn }) => [seat, role, eliminatedIn])
 
-  it('[X6] [M13] watches from then on, and who was put out before it was told stays out', () => {
+  it('becomes a spectator, and stays removed if the host removed them first [X6] [M13]', () => {
     const out = aMember(CLEO, { seat: 'out', role: 'spectator', present: false })
     const after = pushed(
       aLobby({ users: [aMember(ANA, { isHost: true }), aMember(BEN), out] }),

@@ -2,12 +2,12 @@ import type { GamePush, Lobby, LobbyPush, Member } from '@bettle/contract'
 import type { PushHandlers } from './apply-push.ts'
 import { seated, withEliminated, withMembers, withStandings, withUsers } from './standings.ts'
 
-/** The conversation among a lobby's news is kept beside it. */
+/** Chat pushes share the lobby topic; the chat feed handles them. */
 export const isOfGame = (push: LobbyPush): push is GamePush => !push.type.startsWith('chat.')
 
 /**
- * What each push to everyone in it makes of a lobby as this player holds it. Their own bets and what they can stake are told on their
- * seat (`seatPushes`).
+ * Applies each push for all members to the lobby that this player holds. Own bets and the available balance come from
+ * the seat topic (`seatPushes`).
  */
 export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   'lobby.closed': (lobby, { reason, why, standings }) => ({
@@ -40,7 +40,9 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   'players.eliminated': withEliminated,
 }
 
-/** Of oneself one's own numbers stay, and why one was removed as soon as one's seat has told it. */
+/**
+ * For the player themselves, the own figures stay, and so does the reason of a removal once the seat topic has sent it.
+ */
 function withMember(lobby: Lobby, update: Member): Lobby {
   const { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed: removal } = lobby.currentUser
   const removed = removal?.to === update.removed?.to ? removal : update.removed
@@ -57,7 +59,7 @@ function withMember(lobby: Lobby, update: Member): Lobby {
   return update.isHost ? withHost(changed, update.user) : changed
 }
 
-/** That one has fallen one knows before all others may. */
+/** A player learns of their own elimination before the other members do. */
 function ownElimination({ role, seat, eliminatedIn }: Member, update: Member): Partial<Member> {
   return update.eliminatedIn === null && eliminatedIn !== null && update.seat !== 'out'
     ? { role, seat, eliminatedIn }

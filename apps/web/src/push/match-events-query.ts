@@ -8,15 +8,15 @@ import { withEventPush } from './match-events.ts'
 export const eventsKey = (matchId: MatchId) => queryOf(listMatchEvents, { params: { matchId } }).queryKey
 
 /**
- * The events of a match, in the order they happened. What was pushed while they were fetched is laid over the answer; not what was
- * pushed before: the answer knows it, and may know more than a line that is dead has told.
+ * The events of a match in chronological order. Updates that arrive during the fetch are applied to the response.
+ * Earlier ones are not: the response includes them, and may be newer than the updates of a dead connection.
  */
 export function matchEventsQuery(matchId: MatchId | undefined, live: LiveClient = liveClient()) {
   return queryOptions({
     queryKey: matchId ? eventsKey(matchId) : ['no match'],
     queryFn: matchId
       ? ({ signal, client, queryKey }) => {
-          // The first answer may have been asked for before this page was.
+          // The first request may have started before this page, by the first-paint script.
           const recent = client.getQueryData(queryKey) === undefined ? [] : live.recent(`match:${matchId}`)
           return fetchEvents(matchId, live, signal, new Set(recent))
         }

@@ -1,6 +1,6 @@
 import type { MatchEvent, MatchPush } from '@bettle/contract'
 
-/** The events of a match after a push, in the order they happened; the same list where it is none of theirs. */
+/** Returns the events after a push, in chronological order. It is the same list if the push changes no event. */
 export function withEventPush(events: readonly MatchEvent[], push: MatchPush): readonly MatchEvent[] {
   if (push.type === 'match-event.removed') return events.filter(({ _id }) => _id !== push.eventId)
   if (push.type !== 'match-event.recorded' && push.type !== 'match-event.changed') return events
@@ -8,7 +8,10 @@ export function withEventPush(events: readonly MatchEvent[], push: MatchPush): r
   return [...others, push.event].sort((a, b) => Date.parse(a.timeStamp) - Date.parse(b.timeStamp))
 }
 
-/** What `Numbered.beside` is where events lie beside a state: each piece of news of them counts, in its order, and twice is once. */
+/**
+ * Implements `Numbered.beside` for events kept beside a state. Updates apply in order, and applying one twice has no
+ * further effect.
+ */
 export function withEventsAfter<State extends { readonly events: readonly MatchEvent[] | undefined }>(
   state: State,
   { push }: { readonly push: MatchPush },

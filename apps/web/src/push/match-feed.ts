@@ -19,12 +19,12 @@ import { eventsKey } from './match-events-query.ts'
 import { createTopicCache } from './topic-cache.ts'
 
 export const matchQuery = (matchId: MatchId) => queryOf(getMatch, { params: { id: matchId } })
-/** The official plan's. */
+/** The rounds of the official plan. */
 export const roundsQuery = (matchId: MatchId) => queryOf(listMatchRounds, { params: { matchId } })
 
 const OFFICIAL_ROUND_DURATION = 10
 
-/** A match, and beside it what has been fetched of its events and of the official plan. */
+/** A match, with its events and its official plan if they are fetched. */
 interface MatchState {
   readonly match: Match
   readonly events: readonly MatchEvent[] | undefined
@@ -59,7 +59,7 @@ function matchAfter(match: Match, push: MatchPush): Match {
   return { ...match, suspended: push.suspended, suspendedEventTypes: push.eventTypes }
 }
 
-/** Keeps a match, its events and its rounds current from what is pushed; answers how to stop. */
+/** Keeps a match, its events and its rounds current from pushes. Returns a function that stops. */
 export function feedMatch(queryClient: QueryClient, matchId: MatchId, live: LiveClient = liveClient()): () => void {
   const matchKey = matchQuery(matchId).queryKey
   const roundsKey = roundsQuery(matchId).queryKey
@@ -77,12 +77,12 @@ export function feedMatch(queryClient: QueryClient, matchId: MatchId, live: Live
     fetch: () => fetchMatch(queryClient, matchId),
     onPush: (push) => keepEventTypes(queryClient, matchId, push),
     fetchAfresh: () => keysOf(matchId).map((queryKey) => fetchAfresh(queryClient, queryKey)),
-    // While it was down the match and its events were polled apart: one may be ahead of the other.
+    // While the connection was down, polls fetched the match and its events separately, so their versions may differ.
     onConnected: () => void queryClient.invalidateQueries({ queryKey: eventsKey(matchId), exact: true }),
   })
 }
 
-/** Fetches all that is shown of a match. */
+/** Fetches the match, its events and its rounds. */
 export function fetchMatch(queryClient: QueryClient, matchId: MatchId): void {
   for (const queryKey of keysOf(matchId)) void fetchAgain(queryClient, queryKey)
 }

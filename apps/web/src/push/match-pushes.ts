@@ -2,12 +2,12 @@ import type { Bet, Hand, Lobby, MatchPush, Odds } from '@bettle/contract'
 import { handOf } from '@bettle/rules'
 import type { PushHandlers } from './apply-push.ts'
 
-/** What a handler is told beside the push: the match's score after it, where it is known. */
+/** The match's score after the push, if it is loaded. */
 export interface UpdateContext {
   score?: Lobby['match']['score'] | undefined
 }
 
-/** What each push of its match makes of a lobby. */
+/** Applies each push of the match to a lobby. */
 export const matchPushes: PushHandlers<MatchPush, Lobby, UpdateContext> = {
   'match.changed': (lobby, { match }) => ({ ...lobby, match }),
   'half.changed': (lobby, { match }) => ({ ...lobby, match }),
@@ -29,7 +29,7 @@ export const matchPushes: PushHandlers<MatchPush, Lobby, UpdateContext> = {
   'results.confirmed': (lobby, { at }) => ({ ...lobby, match: { ...lobby.match, resultsConfirmedAt: at } }),
 }
 
-/** What lies on a round has the number the round has now: one put in before it, or taken out, moves it. */
+/** Renumbers data of rounds after a round was inserted or removed. */
 function withRounds(lobby: Lobby, rounds: Lobby['rounds']): Lobby {
   const numbers = new Map(rounds.map(({ _id, roundNumber }) => [_id, roundNumber] as const))
   const bets = lobby.bets.map((bet) => {
@@ -54,7 +54,7 @@ function withScore(lobby: Lobby, _push: unknown, { score }: UpdateContext): Lobb
   return score ? { ...lobby, match: { ...lobby.match, score } } : lobby
 }
 
-/** Every round length has its own plan; others' are none of this lobby's business. */
+/** Each round length has its own plan; pushes for other plans do not change this lobby. */
 function isOwnPlan(lobby: Lobby, roundDuration: number): boolean {
   return lobby.gameSettings.roundDuration === roundDuration
 }

@@ -3,7 +3,7 @@ import { timeAskedAhead } from '../api/asked-ahead.ts'
 import { call } from '../api/call.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
 
-/** A first reading of the server's time over HTTP, before the push channel stands, or where it cannot. */
+/** Reads the server's time over HTTP, before the push channel is open or when it cannot open. */
 export async function measureClock(clock: ServerClock = serverClock()): Promise<void> {
   if (!clock.isMeasured() && (await isReadAhead(clock))) return
   const sentAt = clock.local()
@@ -11,7 +11,7 @@ export async function measureClock(clock: ServerClock = serverClock()): Promise<
     const { serverTime } = await call(echo, {})
     clock.observe({ sentAt, receivedAt: clock.local(), serverTime: Date.parse(serverTime) })
   } catch {
-    // Whoever asks for more than the time will say that the server is away.
+    // A later call will report that the server cannot be reached.
   }
 }
 

@@ -2,5 +2,5 @@ import { listMyGames } from '@bettle/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../api/query-of.ts'
 
-/** Where one sits now, whatever device one sat down on. What is here when a page begins may be of a while ago. */
+/** The user's current seats from any device. Data from an earlier visit may be stale, so it is fetched again. */
 export const myGamesQuery = queryOptions({ ...queryOf(listMyGames, {}), staleTime: 0 })

@@ -1,4 +1,4 @@
-/** As many as fit a screen many times over; the rest is fetched by who wants to see it. */
+/** Large enough for almost every list; further pages load on request. */
 export const PAGE_SIZE = 200
 
 export const pageQueryOf = (page: number) => ({ query: { page, pageSize: PAGE_SIZE } })

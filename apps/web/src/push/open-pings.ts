@@ -1,10 +1,12 @@
-/** A ping sent: its moment by the page's clock, which the pong repeats, and by the device's. */
+/** A sent ping. `t` is page time, which the pong repeats; `at` is device time. */
 interface Ping {
   readonly t: number
   readonly at: number
 }
 
-/** The pings that wait for an answer. The wall clock counts: a laptop that slept must notice that its connection is old. */
+/**
+ * The pings without an answer. It uses the wall clock, so that a laptop notices after sleep that its connection is old.
+ */
 export function createOpenPings(answerWithin: number) {
   let open: readonly Ping[] = []
   const since = () => open[0]?.at
@@ -16,11 +18,14 @@ export function createOpenPings(answerWithin: number) {
       open = []
     },
     count: () => open.length,
-    /** Since when the oldest waits; undefined while none does. */
+    /** The start of the oldest unanswered ping; undefined if there is none. */
     since,
-    /** For how long the oldest has waited (ms). */
+    /** The age of the oldest unanswered ping (ms). */
     silence: (): number => Date.now() - (since() ?? Date.now()),
-    /** Takes the answer to a ping, and to those before it; without `t` to all. Answers whether it came in time, undefined if none was sent. */
+    /**
+     * Removes the answered ping and those before it; without `t`, all. Returns whether the answer is in time; undefined
+     * if no such ping exists.
+     */
     answer(t: number | undefined): boolean | undefined {
       const answered = t === undefined ? open.length - 1 : open.findIndex((ping) => ping.t === t)
       const sent = open[answered]

@@ -2,27 +2,25 @@ import type { Lobby } from '@bettle/contract'
 import { instantOf } from './timetable.ts'
 
 /**
- * How often things are fetched while nothing is pushed, in milliseconds; while the socket stands nothing is polled.
- *
- * One answer, the lobby's, carries what elsewhere takes several: the game itself, its halves (30 s), the odds (15 s, before
- * the match 5 s) and who is there (3 s). It is fetched as often as the most hurried of them wants, and an
- * unchanged lobby is answered in a few bytes.
+ * Polling intervals while no pushes arrive (ms); a live socket stops all polling. The lobby's response also carries the
+ * game (5 s), the halves (30 s), the odds (15 s; before the match 5 s) and the members (3 s). The shortest of these
+ * intervals applies. An unchanged lobby costs a response of a few bytes.
  */
 export const POLL = {
-  /** A match under way; within it are the game's 5 s, the odds' 15 s and the halves' 30 s. */
+  /** During the match. Covers 5 s for the game, 15 s for the odds and 30 s for the halves. */
   inProgress: 2_500,
-  /** Before the match the members are the news: every 3 s. Within it are the prices' 5 s and the game's 10 s. */
+  /** Before the match members change most, so 3 s. Covers 5 s for prices and 10 s for the game. */
   notStarted: 3_000,
   ended: 60_000,
   otherwise: 5_000,
-  /** Bets are being settled: for `settlingFor` after a round has ended. */
+  /** While bets are settled: for `settlingFor` (ms) after a round has ended. */
   settling: 2_000,
   settlingFor: 8_000,
   /** The events of a match, from which the statistics are counted. */
   statistics: 10_000,
 } as const
 
-/** Until the next look at a lobby whose pushes do not come. */
+/** The time until the next poll of a lobby without pushes (ms). */
 export function lobbyPoll(lobby: Lobby | undefined, now: number): number {
   if (!lobby) return POLL.otherwise
   if (hasJustEnded(lobby, now)) return POLL.settling

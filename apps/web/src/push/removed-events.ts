@@ -2,7 +2,7 @@ import type { MatchEvent, MatchId } from '@bettle/contract'
 import { useMemo, useSyncExternalStore } from 'react'
 import { accountStore } from '../store/store.ts'
 
-/** What was recorded and taken back while one looked on. */
+/** An event that was recorded and deleted while this page was open. */
 export interface RemovedEvent {
   event: MatchEvent
   reason: string | null
@@ -11,7 +11,7 @@ export interface RemovedEvent {
 const KEPT = 50
 const removed = accountStore<readonly RemovedEvent[]>(() => [])
 
-/** Keeps it for the rest of the match, so that nobody wonders where it went. */
+/** Keeps the event for the rest of the match, so that the screen can explain why it disappeared. */
 export function noteRemovedEvent(event: MatchEvent, reason: string | null): void {
   const others = removed.get().filter((held) => held.event._id !== event._id)
   removed.set([...others, { event, reason }].slice(-KEPT))

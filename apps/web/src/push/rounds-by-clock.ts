@@ -6,7 +6,7 @@ import { nextBoundary, withRoundsAt } from './timetable.ts'
 
 const LONGEST_WAIT = 60 * 60_000
 
-/** Rounds begin and end by the clock, whether or not anything is pushed. */
+/** Moves a held lobby past round boundaries by the clock, because no push announces them. */
 export function keepRoundsByClock(queryClient: QueryClient, lobbyId: LobbyId): () => void {
   const lobbyHash = hashKey(lobbyKey(lobbyId))
   const held = () => queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))
@@ -27,7 +27,7 @@ export function keepRoundsByClock(queryClient: QueryClient, lobbyId: LobbyId): (
 
   const stops = [
     serverClock().subscribe(crossBoundary),
-    // However the lobby changed, by a push or a fetch: its next boundary may be another.
+    // Any change of the lobby, by push or fetch, may move its next boundary.
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryHash === lobbyHash) waitForBoundary()
     }),

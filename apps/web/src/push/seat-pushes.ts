@@ -2,7 +2,7 @@ import type { Bet, Lobby, SeatPush } from '@bettle/contract'
 import type { PushHandlers } from './apply-push.ts'
 import { withOwnElimination, withOwnStanding } from './standings.ts'
 
-/** What each push to this player alone makes of the lobby they hold: their bets, and how they stand, as it is. */
+/** Applies each private push of this player to the lobby they hold: their bets and their actual standing. */
 export const seatPushes: PushHandlers<SeatPush, Lobby> = {
   'bet.placed': (lobby, { bet, hand, standings }) =>
     withOwnStanding(withHand(hasBet(lobby, bet) ? lobby : withOwnBets(lobby, [bet]), hand), standings),
@@ -16,10 +16,10 @@ export const seatPushes: PushHandlers<SeatPush, Lobby> = {
   'lobby.closed': withBetsAndStanding,
 }
 
-/** Told with a bet that took a card out of it. */
+/** The push of a bet includes the hand if the bet used a card. */
 const withHand = (lobby: Lobby, hand: Lobby['hand']): Lobby => (hand ? { ...lobby, hand } : lobby)
 
-/** One's own seat alone is told why. */
+/** Only the removed player's own seat topic carries the reason. */
 function withOwnRemoval(lobby: Lobby, removed: Lobby['currentUser']['removed']): Lobby {
   const { currentUser } = lobby
   if (currentUser.removed === removed || (!currentUser.removed && !removed)) return lobby
@@ -30,7 +30,7 @@ function withBetsAndStanding(lobby: Lobby, { bets, standings }: Extract<SeatPush
   return withOwnStanding(withOwnBets(lobby, bets), standings)
 }
 
-/** A bet just placed, as the slip's own call answers it: a little later the seat is told again. */
+/** Adds a bet from the response of its own call. The seat topic pushes the same bet shortly afterwards. */
 export function withPlacedBet(lobby: Lobby, bet: Bet, chips: number, hand?: Lobby['hand']): Lobby {
   if (hasBet(lobby, bet)) return lobby
   const { currentUser } = lobby
@@ -38,7 +38,7 @@ export function withPlacedBet(lobby: Lobby, bet: Bet, chips: number, hand?: Lobb
   return { ...withHand(withOwnBets(lobby, [bet]), hand), currentUser: own }
 }
 
-/** Told again, it may have been settled since. */
+/** A repeated bet is ignored, because the held one may already be settled. */
 const hasBet = (lobby: Lobby, bet: Bet) => lobby.bets.some(({ _id }) => _id === bet._id)
 
 function withOwnBets(lobby: Lobby, bets: readonly Bet[]): Lobby {

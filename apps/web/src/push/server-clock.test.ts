@@ -13,7 +13,7 @@ beforeEach(() => {
   )
 })
 
-/** A question that took `there` and `back` milliseconds on its ways, to a server whose clock reads `SERVER` at local 0. */
+/** A clock request that takes `there` and `back` milliseconds, to a server whose clock reads `SERVER` at local 0. */
 function ask(there: number, back: number, moved = 0) {
   const sentAt = local
   local += there + back
@@ -21,7 +21,7 @@ function ask(there: number, back: number, moved = 0) {
 }
 
 describe('the server clock', () => {
-  it("takes the device's word only until the first answer", () => {
+  it('uses the device’s time only until the first answer', () => {
     expect(clock.now()).toBe(42)
     expect(clock.isMeasured()).toBe(false)
     ask(20, 20)
@@ -34,7 +34,7 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(SERVER + local)
   })
 
-  it('[C14] believes the quickest of several answers', () => {
+  it('uses the answer with the shortest round trip [C14]', () => {
     ask(300, 20)
     expect(clock.now()).toBe(SERVER + local + 140)
     ask(10, 10)
@@ -42,13 +42,13 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(SERVER + local)
   })
 
-  it('gives up old answers that the new one contradicts', () => {
+  it('discards old answers that a new one contradicts', () => {
     ask(10, 10)
     ask(150, 150, 60_000)
     expect(clock.now()).toBe(SERVER + 60_000 + local)
   })
 
-  it('is moved at once when the server says so, and tells', () => {
+  it('moves at once when the server announces it, and notifies listeners', () => {
     const listener = vi.fn()
     clock.subscribe(listener)
     ask(10, 10)

@@ -1,6 +1,6 @@
 import { ofPage } from '../store/remember.ts'
 
-/** One question to the server for its time, in milliseconds of a local clock that only runs forward. */
+/** One measurement of the server's time; times are in milliseconds of a monotonic local clock. */
 export interface ClockReading {
   sentAt: number
   receivedAt: number
@@ -9,19 +9,19 @@ export interface ClockReading {
 
 interface Estimate {
   offset: number
-  /** Half the round trip: the estimate is off by no more. */
+  /** Half the round trip: the maximum error of the estimate. */
   margin: number
   at: number
 }
 
-/** Server times are rounded to milliseconds, and a page's own clock to some more. */
+/** Rounding error (ms): the server rounds to milliseconds, and a page's clock may be coarser. */
 const GRAIN = 5
 const KEPT = 8
 const KEPT_FOR = 5 * 60_000
 
 /**
- * The server's clock as this page knows it. The device's own clock may be wrong by hours and may be set at any moment, so it
- * counts nowhere: the offset is measured against a clock that only runs forward, and the quickest answer is the truest.
+ * The page's estimate of the server's clock. A device clock may be hours off and may change at any moment, so the
+ * offset is measured against a monotonic clock. The answer with the shortest round trip is the most accurate.
  */
 export function createServerClock(local: () => number = () => performance.now(), guess: () => number = Date.now) {
   const listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ export function createServerClock(local: () => number = () => performance.now(),
   }
 
   return {
-    /** Until the first answer has come there is nothing better than the device's word. */
+    /** Before the first answer the device's clock is the only estimate. */
     now: (): number => (offset === undefined ? guess() : local() + offset),
     isMeasured: (): boolean => offset !== undefined,
     local,
@@ -50,7 +50,7 @@ export function createServerClock(local: () => number = () => performance.now(),
       estimates = [...agreeing, estimate].slice(-KEPT)
       settle()
     },
-    /** The server's time was moved: what was measured before is void. */
+    /** The server's clock was moved, so earlier measurements are invalid. */
     moveTo(serverTime: number): void {
       estimates = [{ offset: serverTime - local(), margin: 1000, at: local() }]
       settle()
@@ -68,5 +68,5 @@ export type ServerClock = ReturnType<typeof createServerClock>
 
 export const serverClock = ofPage(() => createServerClock())
 
-/** Milliseconds since 1970 by the server's clock. */
+/** Server time in milliseconds since 1970. */
 export const serverNow = (): number => serverClock().now()

@@ -1,7 +1,7 @@
 import { figuresOf, type GamePush, type Lobby, type Member, type Standing } from '@bettle/contract'
 import { roleOfSeat } from '@bettle/rules'
 
-/** What everyone is told of all members, oneself included: all screens rank by these numbers ([K7]). */
+/** Applies the public standings of all members, including this player: all screens rank by these numbers [K7]. */
 export function withStandings(lobby: Lobby, standings: readonly Standing[]): Lobby {
   const byUser = new Map(standings.map((standing) => [standing.userId, standing]))
   if (byUser.size === 0) return lobby
@@ -11,7 +11,7 @@ export function withStandings(lobby: Lobby, standings: readonly Standing[]): Lob
   )
 }
 
-/** How this player stands, as their seat alone is told: it changes what they can stake, and no rank. */
+/** Applies this player's private standing from the seat topic. It changes the available balance and no rank. */
 export function withOwnStanding(lobby: Lobby, standings: readonly Standing[]): Lobby {
   const { currentUser } = lobby
   const own = standings.find(({ userId }) => userId === currentUser.user._id)
@@ -24,12 +24,15 @@ function withFigures(member: Member, standing: Standing | undefined): Member {
   return { ...member, chips, betsPlaced, betsWon, hasSettledBet, isActive }
 }
 
-/** Eliminated members watch for good, and one who is left alone has won. One who was put out meanwhile stays out. */
+/**
+ * Eliminated members become spectators for good, and the last remaining player wins. A member who was removed meanwhile
+ * stays removed.
+ */
 export function withEliminated(lobby: Lobby, push: Eliminated): Lobby {
   return withMembers(lobby, (member) => afterElimination(member, push))
 }
 
-/** The same, as this player's seat is told first where others may not know yet. */
+/** Applies the player's own elimination, which the seat topic sends before other members may see it. */
 export function withOwnElimination(lobby: Lobby, push: Eliminated): Lobby {
   return { ...lobby, currentUser: afterElimination(lobby.currentUser, push) }
 }
@@ -42,22 +45,22 @@ function afterElimination(member: Member, { roundNumber, userIds, lastStanding }
   return member.user._id === lastStanding ? { ...member, lastStanding: true } : member
 }
 
-/** All members as this player knows them: others as everyone sees them, themselves as they are. */
+/** All members as this player sees them: public figures for others, actual figures for themselves. */
 export function membersForPlayer({ users, currentUser }: Lobby): Member[] {
   return users.map((member) => (member.user._id === currentUser.user._id ? currentUser : member))
 }
 
-/** Changes how members sit, for everyone who sees them and for this player. */
+/** Changes the seats in the public list and in this player's own record. */
 export function withMembers(lobby: Lobby, change: (member: Member) => Member): Lobby {
   return withUsers({ ...lobby, currentUser: change(lobby.currentUser) }, lobby.users.map(change))
 }
 
-/** As they sit from now on. */
+/** Returns the member with another seat. */
 export function seated(member: Member, seat: Member['seat']): Member {
   return { ...member, seat, role: roleOfSeat(seat) }
 }
 
-/** The lobby with these members, and all that is counted and ranked from them. */
+/** Returns the lobby with these members, and with the counts and the ranking derived from them. */
 export function withUsers(lobby: Lobby, users: Member[]): Lobby {
   return {
     ...lobby,

@@ -4,7 +4,7 @@ import { LOBBY_ID } from './a-lobby.test-support.ts'
 import type { Follower, LiveClient } from './live-client.ts'
 import { createTopicCache, laidOverByAll } from './topic-cache.ts'
 
-/** Two topics tell of it, each by versions of its own. */
+/** A state that two topics update, each with its own version. */
 interface Both {
   lobby: number | undefined
   match: number | undefined
@@ -56,7 +56,7 @@ function says(topic: Topic, version: number) {
   followers.get(topic)?.onUpdate(update)
 }
 
-it('feeds one state from two topics, each counted by itself', () => {
+it('updates one state from two topics, each with its own version', () => {
   ofLobby.follow(held)
   ofMatch.follow(held)
   says(LOBBY, 8)
@@ -71,7 +71,7 @@ it('feeds one state from two topics, each counted by itself', () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('tells of a push once it is applied, with what was before', () => {
+it('notifies listeners of a push after applying it, with the previous state', () => {
   ofLobby.follow(held)
   says(LOBBY, 8)
   says(LOBBY, 8)
@@ -82,7 +82,7 @@ it('tells of a push once it is applied, with what was before', () => {
   )
 })
 
-it('fetches after a gap, and says nothing of what it could not apply', () => {
+it('fetches after a gap, and does not notify listeners of the update that it could not apply', () => {
   ofLobby.follow(held)
   says(LOBBY, 9)
   expect(fetch).toHaveBeenCalledOnce()
@@ -90,7 +90,7 @@ it('fetches after a gap, and says nothing of what it could not apply', () => {
   expect(onPush).not.toHaveBeenCalled()
 })
 
-it('waits for the first answer, and lays over it what was pushed meanwhile', () => {
+it('waits for the first response, and applies updates that arrived meanwhile', () => {
   state = undefined
   ofLobby.follow(held)
   says(LOBBY, 8)
@@ -101,7 +101,7 @@ it('waits for the first answer, and lays over it what was pushed meanwhile', () 
   expect(isWhole).toBe(true)
 })
 
-it('says that an answer is not whole when one of its topics went further than was heard', () => {
+it('reports a response as incomplete if one topic moved further than the received updates', () => {
   says(LOBBY, 9)
   says(MATCH, 4)
   const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, pushes: [] }, [ofLobby, ofMatch])
@@ -109,7 +109,7 @@ it('says that an answer is not whole when one of its topics went further than wa
   expect(isWhole).toBe(false)
 })
 
-it('begins to count with the first news where an answer says no version', () => {
+it('starts to count with the first update if a response has no version', () => {
   expect(ofLobby.newest()).toBeUndefined()
   state = { lobby: undefined, match: undefined, pushes: [] }
   ofLobby.follow(held)

@@ -7,22 +7,22 @@ interface TopicCacheOptions<State, T extends Topic> extends Numbered<State, T> {
   live?: LiveClient
 }
 
-/** Where a page keeps what a topic tells of, and how it asks for it. */
+/** Reads, writes and fetches the cached state of a topic. */
 export interface Held<State> extends Pick<Follower, 'onConnected' | 'onTopicRemoved' | 'onPresence'> {
   get: () => State | undefined
   set: (state: State) => void
-  /** Something was missed. A request under way will do: what is pushed meanwhile is laid over its answer. */
+  /** Called after a gap. A pending request suffices, because updates are applied to its response. */
   fetch: () => unknown
-  /** The server cannot tell what was missed: a request under way may have been answered too early. */
+  /** Called after a resync. A pending request may have been answered too early. */
   fetchAfresh: () => unknown
-  /** Told of each push once it has been applied. */
+  /** Called after each push has been applied. */
   onPush?: (push: Push, before: State, after: State) => void
 }
 
-/** What several topics have in common that tell of one state. */
+/** The members that topics of one state share. */
 export type TopicCache<State> = Pick<ReturnType<typeof createTopicCache<State, Topic>>, 'laidOver'>
 
-/** What a page knows of one topic: fetched once, then kept current by its news. A state may be fed from several topics. */
+/** The cached state of one topic: fetched once, then updated by pushes. Several topics may update one state. */
 export function createTopicCache<State, T extends Topic>({
   topic,
   versionOf,
@@ -34,13 +34,13 @@ export function createTopicCache<State, T extends Topic>({
   const recent = () => live.recent(topic) as readonly Update<T>[]
 
   return {
-    /** The latest version heard: for an answer that says none, asked for before it is fetched. */
+    /** The latest version received. For a response without a version, read it before the request. */
     newest: (): number | undefined => live.recent(topic).at(-1)?.version,
 
-    /** An answer, with what was pushed while it was fetched. */
+    /** Applies the updates that arrived during the fetch to a response. */
     laidOver: (answer: State) => catchUp(answer, recent(), numbered),
 
-    /** Keeps what is held current; answers how to stop. */
+    /** Keeps the cached state current. Returns a function that stops. */
     follow({ get, set, fetch, fetchAfresh, onPush, ...follower }: Held<State>): () => void {
       const versionHeld = () => {
         const state = get()
@@ -67,7 +67,7 @@ export function createTopicCache<State, T extends Topic>({
   }
 }
 
-/** The same for a state that several topics tell of. */
+/** Does the same as `laidOver` for a state that several topics update. */
 export function laidOverByAll<State>(
   answer: State,
   feeds: readonly TopicCache<State>[],

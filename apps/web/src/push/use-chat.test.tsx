@@ -37,7 +37,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('looks at the chat every 5 s while nothing is pushed, and not while something is', async () => {
+it('polls the chat every 5 s without pushes, and not with them', async () => {
   liveStatus.set({ state: 'down', since: 0 })
   renderHook(() => useChat(LOBBY_ID, true), { wrapper })
   await goesBy(4_000)
@@ -49,13 +49,13 @@ it('looks at the chat every 5 s while nothing is pushed, and not while something
   expect(asked).toBe(2)
 })
 
-it('asks once for all parts of a page that show it, however much later they come', async () => {
+it('sends one request for all parts of a page that show the chat, however much later they appear', async () => {
   const queries = makeQueryClient()
   const shows = () => renderHook(() => useChat(LOBBY_ID, true), { wrapper: pageOf(queries) })
   const { unmount } = shows()
   await goesBy(2_000)
   expect(asked).toBe(1)
-  // The panel, and the details of a player one may mute.
+  // The panel and the details of a player both show the chat.
   shows()
   await goesBy(100)
   shows()
@@ -64,7 +64,7 @@ it('asks once for all parts of a page that show it, however much later they come
   expect(asked).toBe(1)
 })
 
-it('asks, too, where what was last known is shown meanwhile', async () => {
+it('requests the chat also while its stored state is shown', async () => {
   keptChat.write(LOBBY_ID, { messages: [aMessage(1, 'one')], total: 1, online: 1, mutes: [], slowSeconds: 0 })
   const { result } = renderHook(() => useChat(LOBBY_ID, true), { wrapper: pageOf(makeQueryClient()) })
   expect(result.current.chat?.messages).toHaveLength(1)

@@ -10,13 +10,13 @@ import { usePollingWhileNotLive } from './live-status.ts'
 const POLL = 5_000
 
 export interface ChatView {
-  /** Undefined until it has been fetched once; then the last known. */
+  /** Undefined until the first fetch; then the latest state. */
   chat: Chat | undefined
   error: CallError | undefined
   fetchAgain: () => void
 }
 
-/** What is said in a lobby, kept current as the lobby is; nothing where its host wants no chat. */
+/** The chat of a lobby, kept current like the lobby; empty if the host turned the chat off. */
 export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
   const queryClient = useQueryClient()
   const refetchInterval = usePollingWhileNotLive(POLL)
@@ -26,7 +26,7 @@ export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
     queryFn: isOn && queryFn ? queryFn : skipToken,
     refetchInterval: isOn && refetchInterval,
     initialData: () => (isOn ? keptChat.read(lobbyId)?.chat : undefined),
-    // It is shown, and asked for all the same.
+    // Marks the stored state as stale, so that the query fetches although data is shown.
     initialDataUpdatedAt: 0,
   })
 
@@ -37,7 +37,7 @@ export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
 
 const feeds = ofPage(() => new Map<LobbyId, { users: number; stop: () => void }>())
 
-/** The panel and the count of unread messages live on the same feed. */
+/** The panel and the count of unread messages share one feed. */
 function shareFeed(queryClient: QueryClient, lobbyId: LobbyId): () => void {
   const feed = feeds().get(lobbyId) ?? { users: 0, stop: feedChat(queryClient, lobbyId) }
   feeds().set(lobbyId, feed)

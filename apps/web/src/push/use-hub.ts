@@ -14,17 +14,17 @@ export interface HubView {
   matches: readonly Match[] | undefined
   lobbiesError: CallError | undefined
   matchesError: CallError | undefined
-  /** When the lists were last known to be right, by the server's clock; undefined while they are. */
+  /** The server time at which the lists were last current; undefined while they are. */
   staleSince: number | undefined
   isFetching: boolean
   fetchAgain: () => void
-  /** Takes a lobby that turned out to take nobody from the list, and fetches the list. */
+  /** Removes a lobby that accepts no more players from the list, and fetches the list. */
   dropLobby: (lobbyCode: string) => void
-  /** The list of lobbies goes on beyond what is held of it. */
+  /** Whether the server has more lobbies than the list holds. */
   hasMore: boolean
 }
 
-/** The open lobbies and the matches to play on, as they are pushed; polled only while nothing is. */
+/** The open lobbies and the matches to play on. Pushes update them; polling runs only without pushes. */
 export function useHub(): HubView {
   const queryClient = useQueryClient()
   const status = useLiveStatus()
@@ -56,7 +56,7 @@ export function useHub(): HubView {
   }
 }
 
-/** The later of the last answer and the last moment pushes came; an answer's time was taken by the device's clock. */
+/** The later of the last response and the last live moment. Response times are device times and need conversion. */
 function currentAsOf(answeredAt: number, status: ReturnType<typeof useLiveStatus>): number {
   const answered = answeredAt === 0 ? 0 : serverNow() - (Date.now() - answeredAt)
   return Math.max(answered, isNotLive(status) ? status.since : 0)

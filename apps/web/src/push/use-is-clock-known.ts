@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverClock } from './server-clock.ts'
 
-/** Where nobody says the time, the device's will do after a while. */
+/** Without an answer within this time, the page uses the device's clock. */
 const PATIENCE_MS = 2_000
 
-/** Whether it is known what time it is: a device's clock may be wrong by days, and a match drawn as far. */
+/** Whether the server's time is measured. A device clock may be days off, and so would be the drawn match. */
 export function useIsClockKnown(): boolean {
   const { subscribe, isMeasured } = serverClock()
   const isKnown = useSyncExternalStore(subscribe, isMeasured)

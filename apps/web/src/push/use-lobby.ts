@@ -13,24 +13,24 @@ import { serverNow } from './server-clock.ts'
 import { lobbyTimetable, statisticsOf } from './timetable.ts'
 
 export interface LobbyView {
-  /** Undefined until it has been fetched once; then the last known, whatever happens. */
+  /** Undefined until the first fetch; then the latest state, even after a failure. */
   lobby: Lobby | undefined
-  /** What has happened in the match, in order. */
+  /** The events of the match, in chronological order. */
   events: readonly MatchEvent[]
-  /** The events have been fetched, or cannot be: until then nobody knows how often anything happened. */
+  /** The events are fetched or cannot be fetched. Until then the counts are unknown. */
   isCounted: boolean
-  /** Event type → round number → count, as settlement counts. */
+  /** Event type → round number → count, by the rules of settlement. */
   statistics: Statistics
-  /** What the rules take: phases, windows and progress are computed from it and `useServerNow()`. */
+  /** Input of the rules: phases, windows and progress are computed from it and `useServerNow()`. */
   timetable: Timetable | undefined
-  /** Why there is nothing to show, or why it could not be brought up to date. */
+  /** The reason why there is no data, or why it could not be updated. */
   error: CallError | undefined
   fetchAgain: () => void
 }
 
 const NOTHING: readonly MatchEvent[] = []
 
-/** A lobby, kept current: by pushes while the connection stands, by polling while it is down. */
+/** A lobby, kept current by pushes while the connection is live, and by polling otherwise. */
 export function useLobby(lobbyId: LobbyId): LobbyView {
   const queryClient = useQueryClient()
   const polling = usePollingWhileNotLive(POLL.statistics) !== false
@@ -44,7 +44,7 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
     refetchInterval: ({ state }) => polling && lobbyPoll(state.data, serverNow()),
     refetchOnMount: ({ state }) => (state.data && hasLeft(state.data) ? 'always' : true),
   })
-  // Whoever goes into a lobby that this page knows as left has come back to it on another device.
+  // A player who opens a lobby that this page holds as left has rejoined it on another device.
   const lobby = fetched && hasLeft(fetched) && !isFetchedAfterMount ? undefined : fetched
   const matchId = lobby?.match._id
   const { data: matchEvents, isError: isUncounted } = useQuery({
@@ -74,10 +74,10 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
   }
 }
 
-/** Who was put out is told so first. */
+/** A removed player first reads why, so they do not count as having left. */
 const hasLeft = ({ currentUser: { present, removed } }: Lobby) => !present && removed?.to !== 'out'
 
-/** The same object until its times change: a goal makes another match of it, and no other timetable. */
+/** The same object until its times change: a goal creates a new match object with the same timetable. */
 function useTimetable(lobby: Lobby | undefined): Timetable | undefined {
   const match = lobby?.match
   const rounds = lobby?.rounds
@@ -88,7 +88,7 @@ function useTimetable(lobby: Lobby | undefined): Timetable | undefined {
   )
 }
 
-/** Hears every push of a lobby and its match once it has been applied. */
+/** Calls the listener for every push of a lobby and its match after it is applied. */
 export function useLobbyPushes(lobbyId: LobbyId, listener: LobbyPushListener): void {
   const latest = useRef(listener)
   useEffect(() => {

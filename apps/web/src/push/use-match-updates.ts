@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { liveClient } from './live-client.ts'
 
-/** However much happens, whoever asks anew because of it does so no more often. */
+/** The minimum interval between two fetches (ms), however many updates arrive. */
 const AT_MOST_EVERY = 1000
 
-/** Grows when something was heard of any match: what is shown of them is to be asked for anew. */
+/** Increases when any match has an update, so that shown matches are fetched again. */
 export function useMatchUpdates(): number {
   const [updateCount, setUpdateCount] = useState(0)
   useEffect(() => {

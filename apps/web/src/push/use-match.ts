@@ -14,13 +14,13 @@ const NOTHING: readonly MatchEvent[] = []
 export interface MatchView {
   match: Match | undefined
   events: readonly MatchEvent[]
-  /** Of the official plan. */
+  /** The timetable of the official plan. */
   timetable: Timetable | undefined
   error: CallError | undefined
   fetchAgain: () => void
 }
 
-/** One match as its operator sees it, kept current by what is pushed about it. */
+/** One match as its operator sees it, kept current by pushes. */
 export function useMatch(matchId: MatchId): MatchView {
   const queryClient = useQueryClient()
   const refetchInterval = usePollingWhileNotLive(POLL)

@@ -7,14 +7,14 @@ import { usePollingWhileNotLive } from './live-status.ts'
 import { myGamesQuery } from './my-games.ts'
 
 const POLL = 10_000
-/** What comes within this time is fetched at once. */
+/** Changes within this time cause one fetch (ms). */
 const WAIT_MS = 250
-/** So many games are followed; who sits in more sees the others' numbers with these. */
+/** At most so many games are followed by push; further games are refreshed together with these. */
 const MOST_FOLLOWED = 8
 
 /**
- * Keeps one's games current: fetched again when a seat is taken or left anywhere, when one of the games moves, and when its next
- * round has started, which is nobody's news.
+ * Keeps the user's games current. It fetches when a seat changes on any device, when a game changes, and when its next
+ * round starts.
  */
 export function useMyGamesKept(games: readonly MyGame[], now: number): void {
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ofPage } from '../store/remember.ts'
 import { serverClock } from './server-clock.ts'
 
-/** A clock that stands still between two beats, so that whatever is drawn from it within one beat agrees. */
+/** A clock that changes only once an interval, so that all parts drawn within it show the same time. */
 export interface ClockTicker {
   now: () => number
   subscribe: (listener: () => void) => () => void
@@ -10,7 +10,7 @@ export interface ClockTicker {
 
 const tickers = ofPage(() => new Map<number, ClockTicker>())
 
-/** One timer for all who keep the same beat: they are drawn again together, not one after the other. */
+/** One timer for all subscribers of an interval, so that they render together. */
 export function tickerOf(intervalMs: number): ClockTicker {
   const existing = tickers().get(intervalMs)
   if (existing) return existing
@@ -19,7 +19,7 @@ export function tickerOf(intervalMs: number): ClockTicker {
   return made
 }
 
-/** The server's time, again at every full interval of it: all countdowns of a page tick together, and with the wall clock. */
+/** The server's time, updated at every full interval: all countdowns of a page change together. */
 export function useServerNow(intervalMs = 1000): number {
   const { subscribe, now } = tickerOf(intervalMs)
   return useSyncExternalStore(subscribe, now)
@@ -47,7 +47,7 @@ function makeTicker(intervalMs: number): ClockTicker {
     held = undefined
   }
   return {
-    // Nobody keeps it going: it is read for the first time, and holds for the drawing under way.
+    // Without subscribers no timer runs: this is the first read of the current render.
     now: () => {
       if (held === undefined) {
         held = serverClock().now()

@@ -1,10 +1,13 @@
 import type { LiveClient } from './live-client.ts'
 
-/** How often the line is asked, and after how long without an answer it is called silent (ms). */
+/** The ping interval, and the time after which an unanswered connection is silent (ms). */
 const PING_EVERY = 500
 const SILENCE = 2000
 
-/** For those to whom a dead line matters at once: they are told within three seconds that nothing answers. Answers how to stop. */
+/**
+ * For callers that must react to a dead connection: they are notified within three seconds. Returns a function that
+ * stops.
+ */
 export function watchClosely(
   live: Pick<LiveClient, 'ping' | 'silentSince'>,
   notify: (isSilent: boolean) => void,

@@ -17,7 +17,7 @@ import type { FirstPaint } from './screen-of.ts'
 
 const CODE = /^\/game\/([^/]+)/
 
-/** What a page of the signed in will ask for first, whatever stands on it. */
+/** The first calls of a signed-in user's page, whatever data it shows. */
 export function askedBy({ screen, page }: FirstPaint, path: string, active: ActiveLobby | undefined): string[] {
   const whoamiAddress = addressOf(whoami, {})
   if (page === 'hub') {
@@ -32,7 +32,7 @@ export function askedBy({ screen, page }: FirstPaint, path: string, active: Acti
   return screen === 'page' ? [whoamiAddress] : []
 }
 
-/** A device that knows only the address of a game asks first whose it is. */
+/** A device that knows only the address of a game first asks which lobby it is. */
 function ofGame(code: string | undefined, active: ActiveLobby | undefined): string[] {
   const isActive = active && (code === undefined || active.lobbyCode === readLobbyCode(code))
   const guide = addressOf(getGuide, {})

@@ -4,8 +4,9 @@ import { SKELETONS } from './skeletons.tsx'
 const SIGNED_OUT: ReadonlySet<string> = new Set(['sign-in', 'plain'])
 
 /**
- * The skeletons as the page holds them. Nothing in them can be reached or is read out: one word says that the page loads.
- * @param isLanding only those of the signed in: to others the entrance shows what is published
+ * Renders the skeletons that the page contains. They hold no focusable control, and screen readers get one text: the
+ * page loads. @param isLanding Renders only the skeletons of signed-in users, because the landing page shows visitors
+ * the published content.
  */
 export function drawSkeletons(isLanding = false): string {
   const drawn = Object.entries(SKELETONS).filter(([screen]) => !isLanding || !SIGNED_OUT.has(screen))

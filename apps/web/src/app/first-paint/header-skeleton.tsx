@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Logo, Skeleton } from '../../ui/index.ts'
 
-/** The frame of the signed in: who they are and what time it is are not known yet. */
+/** The frame for signed-in users. The user and the time are not loaded yet. */
 export function HeaderSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col [--header-height:3.5rem]">

@@ -1,9 +1,9 @@
-/** Longer than a slow line needs; who waits longer wants to know that something is wrong. */
+/** Longer than a slow connection needs (ms). After it the page says that something is wrong. */
 const PATIENCE_MS = 12_000
 
 /**
- * Keeps the skeleton until the app shows something that is no waiting, and takes it away in the same frame. What cannot be
- * loaded is said, with a way to try again.
+ * Keeps the skeleton until the app shows more than a loading state, and removes it in the same frame. If a script fails
+ * to load, it says so and offers to try again.
  */
 export function keepSkeleton(patience = PATIENCE_MS): void {
   const seen = new MutationObserver(() => {
@@ -21,13 +21,13 @@ export function keepSkeleton(patience = PATIENCE_MS): void {
   addEventListener('error', onError, true)
 }
 
-/** Every page has its `main`; what only waits for one says so. */
+/** Every page has a `main`; a loading page marks itself as such. */
 function isReplaced(): boolean {
   const root = document.getElementById('root')
   return root?.querySelector('main') != null && !root.querySelector('[data-waiting]')
 }
 
-/** A script of the page did not come. */
+/** Handles a script of the page that failed to load. */
 function onError({ target }: Event): void {
   if (target instanceof HTMLScriptElement) sayTrouble()
 }

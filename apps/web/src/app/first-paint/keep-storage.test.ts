@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { keepStorage, type StorageHolder } from './keep-storage.ts'
 
-/** A storage as the browser's: values are its own, methods its prototype's. */
+/** A storage like the browser's: values are own properties, and methods are on the prototype. */
 function aStorage(values: Record<string, string> = {}) {
   const state = { isFull: false }
   const prototype = {
@@ -28,7 +28,7 @@ function aBlockedPage(): StorageHolder {
   return Object.defineProperties({} as StorageHolder, { localStorage: blocked, sessionStorage: blocked })
 }
 
-it('[A60] keeps values in memory where storage is blocked, and says so once', () => {
+it('a page keeps values in memory if storage is blocked, and says so once [A60]', () => {
   const onLost = vi.fn()
   const page = aBlockedPage()
   keepStorage(onLost, page)
@@ -44,7 +44,7 @@ it('[A60] keeps values in memory where storage is blocked, and says so once', ()
   }
 })
 
-it('[A60] reads what a full storage holds, and leaves nothing old in it of what changes or is removed', () => {
+it('a page reads what a full storage holds, and removes old values there that change or are deleted [A60]', () => {
   const onLost = vi.fn()
   const local = aStorage({ token: 'old', theme: 'day', lobby: 'A' })
   const page: StorageHolder = { localStorage: local.storage, sessionStorage: aStorage().storage }
@@ -57,7 +57,7 @@ it('[A60] reads what a full storage holds, and leaves nothing old in it of what 
   expect({ ...local.storage }).toEqual({ theme: 'day' })
 })
 
-it('[A60] takes over when a storage fills up while the page is open', () => {
+it('a page switches to memory if its storage fills up while it is open [A60]', () => {
   const onLost = vi.fn()
   const local = aStorage()
   const session = aStorage()
@@ -74,7 +74,7 @@ it('[A60] takes over when a storage fills up while the page is open', () => {
 })
 
 it.each(['getItem', 'removeItem', 'setItem'] as const)(
-  '[A60] keeps values in memory where %s of a storage throws',
+  'a page keeps values in memory if %s of a storage throws [A60]',
   (name) => {
     const onLost = vi.fn()
     const { storage } = aStorage({ theme: 'day' })

@@ -1,12 +1,12 @@
 const STORAGES = ['localStorage', 'sessionStorage'] as const
 const PROBE = 'bettle.probe'
 
-/** The page's own names of its storages, which the browser lets a page replace. */
+/** The window's storage properties, which the browser lets a page replace. */
 export type StorageHolder = Pick<Window, (typeof STORAGES)[number]>
 
 /**
- * Where the browser keeps nothing, as storage is blocked or full, memory stands in for it: the page works until it is closed.
- * `onLost` is called once, when the first value could not be kept.
+ * If storage is blocked or full, memory replaces it and the page works until it is closed. `onLost` is called once,
+ * when the first value cannot be stored.
  */
 export function keepStorage(onLost: () => void, page: StorageHolder = window): void {
   const lost = new Set<string>()
@@ -43,7 +43,10 @@ function takes(storage: Storage): boolean {
   }
 }
 
-/** A storage may fill up later. Its methods are its prototype's: set on the storage itself, a method would be a stored value. */
+/**
+ * A storage may fill up later. The override goes on the prototype, because a method set on the storage itself would
+ * become a stored value.
+ */
 function onFull(storage: Storage, instead: (key: string, value: string) => void): void {
   const prototype: Storage = Object.getPrototypeOf(storage)
   const { setItem } = prototype
@@ -57,16 +60,19 @@ function onFull(storage: Storage, instead: (key: string, value: string) => void)
   }
 }
 
-/** Has what could be read of the browser's storage. What is changed or removed is removed there, too: nothing old is left behind. */
+/**
+ * Starts with the readable values of the browser's storage. Changes and deletions also remove the browser's value, so
+ * that no old value remains.
+ */
 function memoryStorage(kept: Storage | undefined): Storage {
   const forget = (key: string) => {
     try {
       kept?.removeItem(key)
     } catch {
-      // It is closed to us: then nothing of ours is in it.
+      // The storage is blocked, so it holds no value of ours.
     }
   }
-  // On the prototype, so that `Object.keys` names what is stored, as with the browser's own.
+  // Methods go on the prototype, so that `Object.keys` lists the stored keys, as with the browser's storage.
   const methods: Storage = {
     getItem: (key) => (Object.hasOwn(values, key) ? (values[key] ?? null) : null),
     setItem(key, value) {

@@ -1,4 +1,4 @@
-/** A bar above the page, as the app may not have come yet. It stays until it is dismissed. */
+/** Shows a bar above the page, because the app may not have loaded yet. It stays until it is dismissed. */
 export function sayNothingIsKept(): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show, { once: true })
   else show()

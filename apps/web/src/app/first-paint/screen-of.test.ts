@@ -14,59 +14,62 @@ const at = (address: string, visit: Partial<Visit> = {}) => {
 }
 const signedIn = { isSignedIn: true }
 
-describe('who is not signed in', () => {
-  it.each(['/', '/login', '/profile', '/nowhere', '/login?why=missing-tokens'])('is met at the door: %s', (address) => {
-    expect(at(address)).toEqual({ screen: 'sign-in', page: 'login' })
-  })
+describe('the first paint for a visitor without a session', () => {
+  it.each(['/', '/login', '/profile', '/nowhere', '/login?why=missing-tokens'])(
+    'shows the sign-in page: %s',
+    (address) => {
+      expect(at(address)).toEqual({ screen: 'sign-in', page: 'login' })
+    },
+  )
 
-  it('reads what is published where the page holds it', () => {
+  it('shows the published content if the page contains it', () => {
     expect(at('/', { isLanding: true })).toEqual({ screen: 'landing', page: undefined })
     expect(at('/', { isLanding: true, isSignedIn: true })).toEqual({ screen: 'hub', page: 'hub' })
   })
 
-  it('finds each door’s own scripts', () => {
+  it('loads the scripts of the sign-in and the register page', () => {
     expect(at('/register')).toEqual({ screen: 'sign-in', page: 'register' })
     expect(at('/reset-password?token=1&id=2')).toEqual({ screen: 'sign-in', page: undefined })
   })
 
-  it('sees no form where the lounge is open', () => {
+  it('shows no sign-in form at the address of the lounge', () => {
     expect(at('/login?lounge=true')).toEqual({ screen: 'plain', page: 'login' })
   })
 
-  it('reads what is open to all', () => {
+  it('shows public pages', () => {
     expect(at('/terms-of-service')).toEqual({ screen: 'plain', page: undefined })
   })
 
-  it.each(['/join/AB23CD', '/game/AB23CD'])('reads the invitation first: %s', (address) => {
+  it.each(['/join/AB23CD', '/game/AB23CD'])('shows the invitation first: %s', (address) => {
     expect(at(address)).toEqual({ screen: 'plain', page: 'invitation' })
   })
 })
 
-describe('who is signed in', () => {
-  it('comes to the lobbies, from the door too', () => {
+describe('the first paint for a signed-in user', () => {
+  it('shows the lobbies, also at the address of the sign-in page', () => {
     for (const address of ['/', '/login', '/register']) {
       expect(at(address, signedIn)).toEqual({ screen: 'hub', page: 'hub' })
     }
   })
 
-  it('comes to the game that goes on', () => {
+  it('shows the game that is going on', () => {
     expect(at('/', { isSignedIn: true, isPlaying: true })).toEqual({ screen: 'game', page: 'game' })
     expect(at('/game/AB23CD', signedIn)).toEqual({ screen: 'game', page: 'game' })
     expect(at('/chat?lobbyId=x', { isSignedIn: true, isPlaying: true })).toEqual({ screen: 'game', page: 'game' })
   })
 
-  it('finds the lobbies beside a game where they are asked for', () => {
+  it('shows the lobbies during a game if the address asks for them', () => {
     expect(at('/?tab=join', { isSignedIn: true, isPlaying: true })).toEqual({ screen: 'hub', page: 'hub' })
   })
 
-  it('sees the frame alone where the page has another shape', () => {
+  it('shows only the frame if the page has another layout', () => {
     expect(at('/?tab=create', signedIn)).toEqual({ screen: 'page', page: 'hub' })
     for (const address of ['/profile', '/previous-results', '/admin']) {
       expect(at(address, signedIn)).toEqual({ screen: 'page', page: undefined })
     }
   })
 
-  it('is led to the door by a mailed link, and where nobody could be asked', () => {
+  it('shows the sign-in page for a mailed link, and if the server cannot be reached', () => {
     expect(at('/reset-password?token=1&id=2', signedIn).screen).toBe('sign-in')
     expect(at('/login?unreachable=true', signedIn)).toEqual({ screen: 'sign-in', page: 'login' })
   })

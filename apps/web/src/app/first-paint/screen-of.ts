@@ -1,18 +1,21 @@
-/** The skeletons that stand in the page: the door, what is open to all, and three of the signed in; at the entrance what is published. */
+/**
+ * The skeletons in the page: sign-in, public pages, three for signed-in users, and the published content on the landing
+ * page.
+ */
 export type Screen = 'landing' | 'sign-in' | 'plain' | 'hub' | 'game' | 'page'
 
-/** A page whose scripts are fetched ahead. */
+/** A page whose scripts are preloaded. */
 export type FetchedPage = 'login' | 'register' | 'invitation' | 'hub' | 'game'
 
 export interface Visit {
   readonly path: string
   readonly search: URLSearchParams
   readonly isSignedIn: boolean
-  /** They play without an account. */
+  /** The user plays without an account. */
   readonly isGuest?: boolean
-  /** A game goes on in this browser. */
+  /** This browser has an active lobby. */
   readonly isPlaying: boolean
-  /** The page holds what is published, which needs no app. */
+  /** The page contains the published content, which needs no app. */
   readonly isLanding: boolean
 }
 
@@ -31,21 +34,21 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
 const OPEN_TO_ALL = /^\/(terms-of-service|forbidden|logout|try)/
 const GAME = /^\/(join|game)\//
 
-/** What will most likely stand at this address, as the router will decide once it is there. */
+/** Predicts the screen at an address, by the same rules as the router. */
 export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlaying, isLanding }: Visit): FirstPaint {
   const isMailed = path === '/request-reset' || path === '/reset-password' || path === '/confirm-email'
   const staysOut = !isSignedIn || isGuest || isMailed || search.get('unreachable') === 'true'
   if (SIGN_IN_PATHS.has(path) && staysOut) return signInScreen(path, search)
   if (!isSignedIn) {
     if (path === '/' && isLanding) return bare('landing')
-    // To a stranger a game is an invitation.
+    // Without a session, the address of a game shows its invitation.
     if (GAME.test(path)) return { screen: 'plain', page: 'invitation' }
     return OPEN_TO_ALL.test(path) ? bare('plain') : signInScreen('/login', search)
   }
   if (path === '/chat' || path.startsWith('/game/')) return { screen: 'game', page: 'game' }
   if (path !== '/' && !SIGN_IN_PATHS.has(path)) return bare(OPEN_TO_ALL.test(path) ? 'plain' : 'page')
   const tab = search.get('tab')
-  // Whoever plays is led on into the game, unless they ask for a part of the lobbies.
+  // A player with an active lobby goes straight to the game, unless the address names a tab of the hub.
   if (isPlaying && tab === null) return { screen: 'game', page: 'game' }
   if (isGuest) return bare('page')
   return { screen: tab === null || tab === 'join' ? 'hub' : 'page', page: 'hub' }

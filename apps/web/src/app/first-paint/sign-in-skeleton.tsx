@@ -4,7 +4,7 @@ import { Skeleton, Tabs } from '../../ui/index.ts'
 import { SignInFrame } from '../layouts/sign-in-frame.tsx'
 import { PlainSkeleton } from './plain-skeleton.tsx'
 
-/** The door in its own words, with boxes where one will type: nobody writes into something that is then replaced. */
+/** The sign-in page with its text, and boxes instead of fields, so that no input is lost when the app replaces them. */
 export function SignInSkeleton() {
   return (
     <PlainSkeleton>

@@ -6,7 +6,7 @@ import { PlainSkeleton } from './plain-skeleton.tsx'
 import type { Screen } from './screen-of.ts'
 import { SignInSkeleton } from './sign-in-skeleton.tsx'
 
-/** What the page shows before its scripts, drawn by the build of the same pieces as the app. */
+/** The skeletons before any script runs. The build draws them from the app's own components. */
 export const SKELETONS: Readonly<Record<Exclude<Screen, 'landing'>, ReactNode>> = {
   'sign-in': <SignInSkeleton />,
   plain: <PlainSkeleton />,

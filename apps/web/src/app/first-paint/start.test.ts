@@ -39,17 +39,17 @@ afterEach(async () => {
   for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove()
 })
 
-/** What has changed is heard of before the next frame. */
+/** Lets mutation observers run before the next frame. */
 const seen = () => vi.advanceTimersByTimeAsync(0)
 
-it('chooses by address and storage, and fetches that page’s scripts ahead', () => {
+it('the first paint is selected by address and storage, and the scripts of that page are preloaded', () => {
   history.replaceState(null, '', '/login')
   startFirstPaint(own())
   expect(dataset.screen).toBe('sign-in')
   expect(fetched()).toEqual(['/assets/login-1.js', '/assets/form-1.js'])
 })
 
-it('knows who is signed in, and who plays', () => {
+it('the first paint depends on whether a user is signed in and whether they play', () => {
   localStorage.setItem('token', TOKEN)
   startFirstPaint(own())
   expect(dataset.screen).toBe('hub')
@@ -59,7 +59,7 @@ it('knows who is signed in, and who plays', () => {
   expect(fetched()).toEqual(['/assets/hub-1.js', '/assets/game-1.js'])
 })
 
-it('[M14] does not lead who was put out of a game, and told so, into it again', () => {
+it('the first paint does not lead a removed player who has read so into the game again [M14]', () => {
   history.replaceState(null, '', '/')
   localStorage.setItem('token', TOKEN)
   localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"AB23CD","isOver":true}`)
@@ -67,7 +67,7 @@ it('[M14] does not lead who was put out of a game, and told so, into it again', 
   expect(dataset.screen).toBe('hub')
 })
 
-it('leaves the entrance standing for who has no session, and leads half a token to the door', () => {
+it('the first paint keeps the landing page for a visitor without a session, and leads an incomplete token to the sign-in page', () => {
   history.replaceState(null, '', '/')
   const landingPage = own()
   landingPage.dataset.app = '/assets/app-1.js'
@@ -80,7 +80,7 @@ it('leaves the entrance standing for who has no session, and leads half a token 
   expect(fetched()).toContain('/assets/app-1.js')
 })
 
-it('asks for the app at the door once the door is to be seen, and at once where somebody is signed in', async () => {
+it('the app loads after the landing page is painted, and at once if a user is signed in', async () => {
   let painted = () => {}
   vi.stubGlobal(
     'PerformanceObserver',
@@ -103,7 +103,7 @@ it('asks for the app at the door once the door is to be seen, and at once where 
   painted()
   expect(started()).toEqual(['/assets/app-1.js'])
   expect(fetched()).toEqual(['/assets/vendor-1.js', '/assets/login-1.js', '/assets/form-1.js'])
-  // In the background nothing is painted: it is not waited for long.
+  // A background tab paints no frame, so the wait is short.
   startFirstPaint(signInPage)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(started()).toHaveLength(2)
@@ -114,7 +114,7 @@ it('asks for the app at the door once the door is to be seen, and at once where 
   history.replaceState(null, '', '/')
 })
 
-it('asks at once for what the page will ask for, once for each, as the session that is stored', async () => {
+it('the first calls of a page start at once, each one once, with the stored session', async () => {
   startFirstPaint(own())
   expect(asked).toEqual([])
   localStorage.setItem('token', TOKEN)
@@ -133,7 +133,7 @@ it('asks at once for what the page will ask for, once for each, as the session t
   expect(asked).toHaveLength(before + 1)
 })
 
-it('asks for the game one plays, or for whose it is at an address one knows nothing of', () => {
+it('the first paint requests the active game, or the lobby at an unknown game’s address', () => {
   localStorage.setItem('token', TOKEN)
   localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"AB23CD"}`)
   startFirstPaint(own())
@@ -146,7 +146,7 @@ it('asks for the game one plays, or for whose it is at an address one knows noth
   history.replaceState(null, '', '/')
 })
 
-it('answers nobody else with what was asked ahead, and not after a while', async () => {
+it('a response requested ahead is not used for another session, nor after some time', async () => {
   localStorage.setItem('token', TOKEN)
   startFirstPaint(own())
   const before = asked.length
@@ -159,13 +159,13 @@ it('answers nobody else with what was asked ahead, and not after a while', async
   expect(asked).toHaveLength(before + 2)
 })
 
-it('paints by day for whoever chose it, before anything else runs', () => {
+it('the light theme is applied before any other script if the user has chosen it', () => {
   localStorage.setItem('bettle.theme', 'day')
   startFirstPaint(own())
   expect(dataset.theme).toBe('day')
 })
 
-it('meets whoever closed the storage at the door', () => {
+it('a visitor who has blocked storage sees the sign-in page', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError')
   })
@@ -173,7 +173,7 @@ it('meets whoever closed the storage at the door', () => {
   expect(dataset.screen).toBe('sign-in')
 })
 
-it('keeps the skeleton while the app only waits, and not a frame longer', async () => {
+it('the skeleton stays exactly as long as the app is loading', async () => {
   startFirstPaint(own())
   root().innerHTML = '<div role="status"></div>'
   await seen()
@@ -186,7 +186,7 @@ it('keeps the skeleton while the app only waits, and not a frame longer', async 
   expect(skeleton()).toBeNull()
 })
 
-it('says after a while that it takes long, and nothing once the app stands', async () => {
+it('the skeleton reports a slow load after a while, and nothing once the app is shown', async () => {
   startFirstPaint(own())
   const trouble = document.querySelector<HTMLElement>('[data-trouble]')
   await vi.advanceTimersByTimeAsync(11_000)
@@ -195,7 +195,7 @@ it('says after a while that it takes long, and nothing once the app stands', asy
   expect(trouble?.hidden).toBe(false)
 })
 
-it('says at once that a script did not come', () => {
+it('the skeleton reports a failed script at once', () => {
   startFirstPaint(own())
   const script = document.createElement('script')
   script.type = 'text/plain'

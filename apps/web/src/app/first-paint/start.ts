@@ -9,8 +9,8 @@ import { keepSkeleton } from './keep-skeleton.ts'
 import { firstPaintOf } from './screen-of.ts'
 
 /**
- * Runs before the first paint, from the head of the page: day never flashes as night, and of the skeletons that the page holds the
- * right one shows, while the scripts of its page, and the answers it will ask for, are on their way at once.
+ * Runs in the page's head before the first paint. It applies the theme without a flash and shows the right skeleton,
+ * while the scripts and the first calls of the page already load.
  */
 export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
   const root = document.documentElement
@@ -48,10 +48,10 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
 
 const scriptsIn = (list: string | undefined): string[] => list?.split(' ') ?? []
 
-/** So long the first paint is waited for: a page in the background has none, and not every browser tells it. */
+/** The longest wait for the first paint (ms). A background tab has none, and not every browser reports it. */
 const PATIENCE_MS = 1000
 
-/** Once what stands in the page is to be seen: it needs no script, and none takes the line from its letters. */
+/** Runs after the page is painted. The content needs no script, so scripts must not compete with its fonts. */
 function oncePainted(run: () => void): void {
   let hasRun = false
   const once = () => {
@@ -63,7 +63,7 @@ function oncePainted(run: () => void): void {
   new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
 }
 
-/** @param app its entry first, then what that imports */
+/** @param app The entry script first, then its imports. */
 function startApp([entry = '', ...imported]: readonly string[], ofPage: readonly string[] = []): void {
   for (const script of [...imported, ...ofPage]) fetchAhead(script)
   const script = document.createElement('script')
@@ -73,7 +73,10 @@ function startApp([entry = '', ...imported]: readonly string[], ofPage: readonly
   document.head.append(script)
 }
 
-/** As the bundler's own code writes it, so that it finds what is on its way and asks no second time. */
+/**
+ * Creates the same link element as the bundler, so that the bundler finds the pending script and does not load it
+ * again.
+ */
 function fetchAhead(script: string, priority: 'auto' | 'low' = 'auto'): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -83,7 +86,7 @@ function fetchAhead(script: string, priority: 'auto' | 'low' = 'auto'): void {
   document.head.append(link)
 }
 
-/** Whole, or none: half a token opens nothing. */
+/** Returns the stored token only if all parts exist. */
 function storedToken(): Token | undefined {
   try {
     const { accessToken, refreshToken, tokenType = 'Bearer' } = readToken() ?? {}
@@ -93,7 +96,10 @@ function storedToken(): Token | undefined {
   }
 }
 
-/** Whoever has left half a token here was somebody: they are led to the door and told, as on any other page. */
+/**
+ * An incomplete token means that a session existed. The visitor goes to the sign-in page with a message, as on any
+ * other page.
+ */
 function isSignedOut(): boolean {
   try {
     return readToken() === undefined
@@ -102,7 +108,7 @@ function isSignedOut(): boolean {
   }
 }
 
-/** Storage may be closed to us. */
+/** Storage may be blocked. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)

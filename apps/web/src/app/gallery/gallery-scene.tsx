@@ -14,7 +14,7 @@ import {
 
 const STAKES = [5, 10, 25, 50, 100] as const
 
-/** The kit at play: a corner of the game as it might be composed. */
+/** A composed scene of the game from the design kit. */
 export function GalleryScene() {
   const [stake, setStake] = useState(10)
   const [side, setSide] = useState<'over' | 'under'>('over')

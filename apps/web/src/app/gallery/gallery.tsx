@@ -11,7 +11,7 @@ import { GalleryScene } from './gallery-scene.tsx'
 import { GalleryStates } from './gallery-states.tsx'
 import { GalleryType } from './gallery-type.tsx'
 
-/** Every part of the kit in its states. Development only; the production build has no way to it. */
+/** Every design component in its states. Development only; the production build has no route to it. */
 export default function Gallery() {
   const { choice, theme, chooseTheme } = useTheme()
   return (

@@ -35,7 +35,7 @@ function drawn(change?: Partial<LandingContent>): HTMLElement {
   return document.body
 }
 
-it('says of what is published every word, and nothing of it is more than text', () => {
+it('the drawn landing page contains every published text, and treats all of it as plain text', () => {
   const page = drawn({ footer: { text: SIGNS, links: [{ label: SIGNS, href: 'https://bettle.example/"onload="x' }] } })
   for (const text of [
     'Call it',
@@ -55,14 +55,14 @@ it('says of what is published every word, and nothing of it is more than text', 
   expect(page.textContent).not.toContain('Meet the team')
 })
 
-it('leaves out what is hidden, and still has a title', () => {
+it('the drawn landing page leaves hidden sections out, and still has a title', () => {
   const { sections } = content()
   const page = drawn({ sections: sections.map((section) => ({ ...section, visible: false })) })
   expect(page.textContent).not.toContain('Call it')
   expect(page.querySelector('h1')?.textContent).toBe('Bettle')
 })
 
-it('shows films without sound, which begin by nobody but the script or the visitor', () => {
+it('the drawn landing page shows muted videos that only the script or the visitor starts', () => {
   const [hero, ...others] = content().sections
   const page = drawn({ sections: [{ ...hero, media: A_FILM } as LandingContent['sections'][number], ...others] })
   const film = page.querySelector('video')
@@ -72,7 +72,7 @@ it('shows films without sound, which begin by nobody but the script or the visit
   expect(film?.getAttribute('src')).toBe('/media/goal.mp4-id')
 })
 
-it('has one primary action: the game without an account where there is one, else the way to an account', () => {
+it('the drawn landing page has one primary action: a trial game if available, else registering', () => {
   const primaryIn = (html: string) => {
     document.body.innerHTML = html
     return [...document.querySelectorAll('main .bg-flood')].map((each) => each.textContent)

@@ -7,8 +7,8 @@ import { TrialHint } from '../trial-hint.tsx'
 import { EDIT_AT } from './edit-at.ts'
 
 /**
- * What stands at the entrance, as the server puts it into the page: read without a script, by whoever has no session.
- * @param hasTrial whether a game without an account can be had here
+ * Renders the landing page that the server inserts for visitors without a session; it needs no script. @param hasTrial
+ * Whether trial games are available.
  */
 export function drawLanding(content: LandingContent, { hasTrial = false }: { hasTrial?: boolean } = {}): string {
   return renderToStaticMarkup(<LandingPage content={content} hasTrial={hasTrial} />)

@@ -2,8 +2,8 @@ import { startLanding } from '../../features/content/start-landing.ts'
 import { THEME_CHOICE } from '../../ui/theme/theme-of.ts'
 
 /**
- * All that runs where the entrance stands: it needs no app. Who is signed in gets the app in its place, by the address that the script
- * in the head carries.
+ * The scripts of the landing page, which run without the app. For a signed-in user they load the app from the address
+ * in the head script.
  */
 export function startLandingPage(): void {
   const root = document.documentElement
@@ -29,6 +29,6 @@ function changeTheme(root: HTMLElement): void {
   try {
     localStorage.setItem(THEME_CHOICE, theme)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the theme lasts as long as the page.
   }
 }

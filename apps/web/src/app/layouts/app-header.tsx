@@ -15,8 +15,8 @@ const TABS = [
 ] as const
 
 /**
- * Over every page of the signed in, with the place where a lost connection is told, so that no page moves by it. On phones all
- * but the clock and the face moves into the menu.
+ * The header of every page for signed-in users. It reserves room for the connection notice, so that the page does not
+ * move. On phones the menu holds all but the clock and the avatar.
  */
 export function AppHeader() {
   const { isGuest } = useUser()
@@ -60,7 +60,7 @@ function OwnNav() {
   )
 }
 
-/** Where one is has the line under it. */
+/** The current tab is underlined. */
 function HeaderTab({ to, label }: (typeof TABS)[number]) {
   return (
     <Link

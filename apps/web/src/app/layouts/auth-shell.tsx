@@ -5,13 +5,13 @@ import { lazily, Tabs, useStagedRender, whenIdle } from '../../ui/index.ts'
 import { PlainLayout } from './plain-layout.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Fetched once the door stands: few look through the window first. */
+/** Loads after the sign-in form, because few visitors open the lounge first. */
 const loadLounge = () => import('../pages/sign-in-lounge.tsx')
 const SignInLounge = lazily(() => loadLounge().then(({ SignInLounge }) => ({ default: SignInLounge })))
 
 type AuthTab = 'sign-in' | 'lounge'
 
-/** Sign In and Players Lounge: the door, and a look through the window. */
+/** The sign-in page with its two tabs, Sign In and Players Lounge. */
 export function AuthShell() {
   const { lounge = false, next } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function AuthShell() {
       resetScroll: false,
     })
   useEffect(() => whenIdle(() => void loadLounge().catch(() => undefined)), [])
-  // What is said at the door first, then its panel.
+  // Renders the text first, then the panel.
   const stage = useStagedRender(1)
   return (
     <PlainLayout>

@@ -5,7 +5,7 @@ import { ConnectionNotice } from './connection-notice.tsx'
 
 afterEach(() => liveStatus.set({ state: 'connecting' }))
 
-it('[T10] says that the page polls while the push channel is silent, and nothing once it answers', () => {
+it('the connection notice says that the page polls while the push channel is silent, and disappears once it answers [T10]', () => {
   liveStatus.set({ state: 'silent', since: 0 })
   render(<ConnectionNotice />)
   expect(screen.getByRole('status')).toHaveTextContent('Not live')

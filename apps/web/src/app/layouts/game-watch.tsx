@@ -10,7 +10,7 @@ const RemovedNotice = lazily(() =>
   import('../../features/moderation/removed-notice.tsx').then(({ RemovedNotice }) => ({ default: RemovedNotice })),
 )
 
-/** The game one is in, while another page is open: what happens there is told here, too, and that one was removed from it. */
+/** Reports events of the active game on other pages, and the player's removal from it. */
 export function GameWatch({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby } = useLobby(lobbyId)
   const { notices, dismiss } = useGameNotices(lobbyId)

@@ -5,7 +5,7 @@ import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { Button, ConfirmDialog, Menu, type MenuItem, Tag, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 
-/** In the header of who plays without an account: that it is a trial, and how its result is kept. */
+/** The header for guests: it says that this is a trial and how to keep the result. */
 export function GuestNav() {
   const user = useUser()
   const navigate = useNavigate()

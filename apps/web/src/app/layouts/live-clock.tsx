@@ -1,7 +1,7 @@
 import { useServerNow } from '../../push/use-server-now.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 
-/** What the server's clock says, where the reader is; by its name nobody takes it for the match's. */
+/** The server's time in the reader's time zone. Its label distinguishes it from the match clock. */
 export function LiveClock({ className }: { className?: string }) {
   const now = useServerNow(10_000)
   return (

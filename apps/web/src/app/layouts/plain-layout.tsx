@@ -6,13 +6,13 @@ import { UserProvider, useSignedInUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 
-/** Logo, theme, and the page: for those who are not, or need not be, signed in. */
+/** Logo, theme button and page, for visitors and public pages. */
 export function PlainLayout({ children, next }: { children: ReactNode; next?: string }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="door-header">
-        {/* Who has no session finds there what stands without the app. */}
+        {/* Without a session, this address shows the landing page, which is outside the app. */}
         <Link
           to="/"
           reloadDocument={missingPart() !== undefined}
@@ -33,7 +33,7 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
   )
 }
 
-/** @param next where to once one is in */
+/** @param next The page after sign-in. */
 function SignInLinks({ next }: { next: string | undefined }) {
   return (
     <nav aria-label="Account" className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">

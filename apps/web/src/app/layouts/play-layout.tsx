@@ -3,7 +3,7 @@ import { PlayPage } from '../pages/play-page.tsx'
 
 export { fetchFirst } from '../pages/play-page.tsx'
 
-/** The lobbies or the game, and over it what may lie over it. */
+/** The hub or the game, with overlays above it. */
 export function PlayLayout() {
   return (
     <>

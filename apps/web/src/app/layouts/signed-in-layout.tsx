@@ -18,13 +18,13 @@ export function SignedInLayout() {
   )
 }
 
-/** Lets in who is signed in, keeps the push channel while they are here, and puts the header above every page. */
+/** Admits signed-in users, keeps the push channel open, and shows the header above every page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const session = useSessionCheck()
   const isUnreachable = session.state === 'not-authorised' && session.isUnreachable
   useSignInAgain(isUnreachable)
   const { pathname } = useLocation()
-  // Whoever looks at anything else first comes to the lobbies for the lobbies.
+  // A user who opens another page first sees the lobbies at `/`, not the active game.
   useEffect(() => {
     if (pathname !== '/') endFirstVisit()
   }, [pathname])
@@ -36,7 +36,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <SkipLink />
         <AppHeader />
         <GameElsewhere />
-        {/* A page as high as the screen is laid out once, with the height it will have; any other grows with its content. */}
+        {/* A page as high as the screen is laid out once with its final height. Any other page grows with its content. */}
         <main
           {...skipTarget}
           className="flex min-h-0 flex-1 flex-col outline-none xl:has-[>[data-screen-high]]:min-h-[40rem] xl:has-[>[data-screen-high]]:basis-0"
@@ -48,12 +48,15 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page in a turn of its own: drawn together with all that is around it, it would hold everything up. */
+/** Renders the page in a separate step. Rendering it together with its frame would block the thread. */
 function AfterHeader({ children }: { children: ReactNode }) {
   return useStagedRender(1) === 1 ? children : <span data-waiting />
 }
 
-/** Nobody could be asked: to the door, once. A session that was refused has ended, and the app leads there itself. */
+/**
+ * Leads to the sign-in page once if the server cannot be reached. A refused session has ended, and the app itself leads
+ * there.
+ */
 function useSignInAgain(isUnreachable: boolean): void {
   const router = useRouter()
   const navigate = useNavigate()
@@ -64,7 +67,7 @@ function useSignInAgain(isUnreachable: boolean): void {
   }, [isUnreachable, navigate, router])
 }
 
-/** Where the game itself is not on the page, what happens in it still is. */
+/** Reports the active game on pages that do not show it. */
 function GameElsewhere() {
   const lobby = useActiveLobby()
   const { pathname, search } = useLocation()

@@ -16,7 +16,7 @@ const EventTypesSheet = lazily(() =>
   import('../../features/manage-match/event-types-sheet.tsx').then((module) => ({ default: module.EventTypesSheet })),
 )
 
-/** Where an administrator runs matches: a list of them, and the console of the one that the address names. */
+/** The administrators' page for matches: a list, and the console of the match in the address. */
 export function AdminPage() {
   const { matchId }: AdminSearch = useSearch({ strict: false })
   const { _id: userId } = useUser()
@@ -24,7 +24,7 @@ export function AdminPage() {
   if (matchId === undefined || !isId(matchId)) return <MatchesToRun />
   return (
     <section aria-label="Console" className="relative mx-auto grid w-full max-w-[100rem] grid-cols-1 gap-1 lg:gap-3">
-      {/* Below a desk's width these stand beside the button of the area: the room above the keys is for the match. */}
+      {/* Below desktop width these controls move beside the area's menu button, because the room above the keys is for the match. */}
       <div className="@container pointer-events-none max-lg:-mt-17.25 max-lg:ml-auto max-lg:w-[68%]">
         <div className="flex items-center gap-1 max-lg:min-h-12 max-lg:justify-end lg:gap-3 [&>*]:pointer-events-auto">
           <Button size="sm" variant="ghost" asChild className="@max-[13rem]:px-2 lg:-ml-3">

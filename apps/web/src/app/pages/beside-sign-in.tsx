@@ -8,14 +8,14 @@ import { activeLobby } from '../../push/active-lobby.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { TryItNowBelow } from '../try-it-now.tsx'
 
-/** Without an account one may play, too; a guest who has one is asked before they leave their game for it. */
+/** Offers a trial game to visitors. A guest with an account must confirm before leaving the trial. */
 export function BesideSignIn() {
   const [guest] = useState(() => (isGuestHere() ? (readToken() as Token) : undefined))
   if (guest) return <AskGuest guest={guest} />
   return <TryItNowBelow hint="A game of five minutes against bots, without an account." />
 }
 
-/** Nothing of a guest's game comes along to another account: it ends once they have signed in. */
+/** A guest's game is not transferred to another account: it ends when they sign in. */
 function AskGuest({ guest }: { guest: Token }) {
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(true)
@@ -23,7 +23,7 @@ function AskGuest({ guest }: { guest: Token }) {
     () =>
       onSessionBegun(() => {
         activeLobby.clear()
-        // The server is told, if it can be; here the guest's game is over in any case.
+        // Ends the guest's session on the server if possible. On this device the trial is over in any case.
         void call(logout, {}, { token: guest }).catch(() => undefined)
       }),
     [guest],

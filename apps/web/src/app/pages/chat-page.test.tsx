@@ -34,7 +34,7 @@ beforeEach(() => {
   })
 })
 
-/** The chat as a phone shows it, opened from the game. */
+/** Opens the chat from the game, as on a phone. */
 async function chatting() {
   const client = makeQueryClient()
   client.setQueryData(lobbyKey(LOBBY_ID), seated)
@@ -56,14 +56,14 @@ async function chatting() {
   return { receives: (lobby: Lobby) => act(async () => client.setQueryData(lobbyKey(LOBBY_ID), lobby)) }
 }
 
-it('[M13] who is put out while the chat covers the game is back at the game, which says by whom and why', async () => {
+it('a player who is removed while the chat covers the game returns to the game, which says who removed them and why [M13]', async () => {
   const { receives } = await chatting()
   await receives(removedTo('out'))
   expect(await screen.findByText('The game')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('[M13] who may only watch from now on is told so above the chat, and talks on', async () => {
+it('a player who becomes a spectator reads so above the chat and can still write [M13]', async () => {
   const { receives } = await chatting()
   await receives(removedTo('spectator'))
   expect(await screen.findByText(/ben has removed you from the players/)).toBeVisible()

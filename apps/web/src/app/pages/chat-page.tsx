@@ -9,7 +9,7 @@ import { loadModeration } from './game/load-moderation.ts'
 
 const RemovedNotice = lazyNamed(loadModeration, 'RemovedNotice')
 
-/** The chat of a lobby over everything else: how a phone shows it. Back, or a swipe to the right, returns to the game. */
+/** The chat of a lobby as a full screen on phones. Back, or a swipe to the right, returns to the game. */
 export function ChatPage() {
   const { lobbyId } = useSearch({ from: '/signed-in/playing/chat' })
   return lobbyId && <ChatOfLobby key={lobbyId} lobbyId={lobbyId} />
@@ -19,7 +19,7 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby, error, fetchAgain } = useLobby(lobbyId)
   const goBack = useGoBack(lobby?.lobbyCode)
   const removed = lobby?.currentUser.removed
-  // Who is put out hears no more of what is said; the game beneath tells them by whom and why.
+  // A removed player receives no more messages. The game below says who removed them and why.
   const isRemoved = error?.status === 404 || removed?.to === 'out'
   useEffect(() => {
     if (isRemoved) goBack()
@@ -58,7 +58,7 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
   )
 }
 
-/** To the game: the way one came, so that the browser's own way back does not lead through the chat again. */
+/** Returns by the browser history if possible, so that the back button does not lead through the chat again. */
 function useGoBack(lobbyCode: string | undefined): () => void {
   const navigate = useNavigate()
   const { history } = useRouter()

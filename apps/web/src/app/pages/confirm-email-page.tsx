@@ -9,7 +9,7 @@ import { Button, CentreCircle } from '../../ui/index.ts'
 import { sessionQuery } from '../session.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** Where the link leads that was mailed to a new address. It asks for a press: programs that look at mails open links, too. */
+/** The page of the mailed link that confirms a new address. It needs a press, because mail scanners open links too. */
 export function ConfirmEmailPage() {
   const { token, id } = useSearch({ from: '/auth/confirm-email' })
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { sessionQuery } from '../session.tsx'
 
 const CrashForm = lazily(() => import('../../crash/crash-form.tsx').then(({ CrashForm }) => ({ default: CrashForm })))
 
-/** Something here broke, not the game: it goes on at the server, and a fresh page finds it there. */
+/** The page crashed, not the game: the server continues, and a reload shows it. */
 export function CrashPage({ error }: { error: unknown }) {
   const isSignedIn = missingPart() === undefined
   const { data } = useQuery({ ...sessionQuery, enabled: isSignedIn, retryOnMount: false })
@@ -23,7 +23,7 @@ export function CrashPage({ error }: { error: unknown }) {
   }
   return (
     <section className="mx-auto flex min-h-[80dvh] w-full max-w-xl flex-col justify-center gap-5 px-5 py-10">
-      {/* Above the pages of the signed in there is one. */}
+      {/* The layout of signed-in users already has a `main`. */}
       {!isSignedIn && <Logo size={34} />}
       <div role="alert" className="flex flex-col gap-3">
         <h1 className="headline text-2xl">This page stopped working</h1>
@@ -60,7 +60,7 @@ export function CrashPage({ error }: { error: unknown }) {
   )
 }
 
-/** What was told before anybody knew who it was, is completed once. */
+/** Adds the user once to a report that was sent before the user was known. */
 function useCompleted(report: Promise<string | undefined>, userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return
@@ -85,7 +85,7 @@ function Tips() {
   )
 }
 
-/** For those who can do something about it. */
+/** Technical details for administrators. */
 function Inside({ error }: { error: unknown }) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return (

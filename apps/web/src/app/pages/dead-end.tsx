@@ -6,12 +6,12 @@ import { PlainLayout } from '../layouts/plain-layout.tsx'
 interface DeadEndProps {
   icon: ReactNode
   title: string
-  /** It stands in a frame of its own already, as a page of the administrators' area does. */
+  /** The page already has a frame, as in the administrators' area. */
   isFramed?: boolean | undefined
   children: ReactNode
 }
 
-/** Nothing further this way: says so, and leads back. */
+/** Says that the page cannot be shown, and leads back. */
 export function DeadEnd({ isFramed = false, ...said }: DeadEndProps) {
   if (isFramed) return <Said {...said} />
   return (

@@ -19,7 +19,7 @@ import { GameSkeleton } from './game/game-skeleton.tsx'
 
 export { loadRoundParts as loadParts } from './game/phase-body.tsx'
 
-/** What is asked as soon as one knows which game it is, while its screen is drawn. */
+/** The calls that start as soon as the lobby is known, while the screen renders. */
 export async function fetchGame(queryClient: QueryClient, lobbyId: LobbyId): Promise<void> {
   void loadGuide(queryClient).catch(() => undefined)
   loadBeside()
@@ -34,7 +34,7 @@ const NotLoaded = lazyNamed(() => import('./game/not-loaded.tsx'), 'NotLoaded')
 /** For a device that knows only the address. */
 const FindGame = lazyNamed(() => import('./game/find-game.tsx'), 'FindGame')
 
-/** The game at its address. Who leaves it is led to the lobbies; who is not in it, to its invitation. */
+/** The game at its address. A player who leaves goes to the hub; a user who is not a member sees the invitation. */
 export function GamePage({ code }: { code: string }) {
   const navigate = useNavigate()
   const lobby = useActiveLobby()
@@ -55,7 +55,7 @@ export function GamePage({ code }: { code: string }) {
   )
 }
 
-/** In whatever phase it is. */
+/** The game in any of its phases. */
 function GameScreen({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby, timetable, events, isCounted, statistics, error, fetchAgain } = useLobby(lobbyId)
   const isClockKnown = useIsClockKnown()

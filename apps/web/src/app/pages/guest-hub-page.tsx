@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../use-document-title.ts'
 
 const ofLast = queryOf(listResults, { query: { page: 1, pageSize: 1 } })
 
-/** Where the lobbies are for everyone else: a guest is led to their own game, or to an account. */
+/** Replaces the hub for guests: it leads to their game or to an account. */
 export function GuestHubPage() {
   const games = useQuery(myGamesQuery)
   const results = useQuery({ ...ofLast, staleTime: 0 })

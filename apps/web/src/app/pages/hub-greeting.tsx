@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { useUser } from '../session.tsx'
 
-/** Who one is in the lobbies; a press leads to where that is changed. */
+/** The user's name and avatar in the hub. A press leads to the profile. */
 export function HubGreeting() {
   const user = useUser()
   return (

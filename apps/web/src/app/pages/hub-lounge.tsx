@@ -8,7 +8,7 @@ const LandingEditor = lazily(() =>
   import('../../features/content/edit/landing-editor.tsx').then(({ LandingEditor }) => ({ default: LandingEditor })),
 )
 
-/** For who is in already: the way leads to a game. Administrators edit it where it stands. */
+/** The lounge for signed-in users; its action leads to a game. Administrators edit it in place. */
 export function HubLounge() {
   const { permissions } = useUser()
   const [isEdited, setEdited] = useState(false)

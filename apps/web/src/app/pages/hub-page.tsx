@@ -12,17 +12,17 @@ import { HubGreeting } from './hub-greeting.tsx'
 
 const HubLounge = lazyNamed(() => import('./hub-lounge.tsx'), 'HubLounge')
 
-/** What is seen of it at once. */
+/** The parts of the hub that are visible at once. */
 export const loadHubParts = loadLobbyList
 
 interface HubPageProps {
-  /** The code of a link that was followed. */
+  /** The lobby code of the link that was followed. */
   invitedTo?: string
-  /** Once the lobbies are known: time to fetch what comes next. */
+  /** Called once the lobbies are loaded, when further parts can load. */
   onIdle?: () => void
 }
 
-/** The lobbies; the tab stands in the address, so that a reload and the way back keep it. */
+/** The hub. The address holds its tab, so that a reload and the back button keep it. */
 export function HubPage({ invitedTo, onIdle }: HubPageProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
   const enter = async (lobby: Lobby) => {
     rememberLobby(queryClient, lobby)
     activeLobby.set({ lobbyId: lobby._id, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })
-    // The way back from the game leads to the lobbies, not to the invitation once more.
+    // Back from the game leads to the lobbies, not to the invitation again.
     if (invitedTo !== undefined) await navigate({ to: '/', replace: true })
     await navigate({ to: '/game/$code', params: { code: lobby.lobbyCode } })
   }

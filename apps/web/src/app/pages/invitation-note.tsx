@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { codeOfInvitation } from '../invitation.ts'
 
-/** At the door, for who followed the link to a lobby: it is not forgotten. */
+/** Reminds a visitor at sign-in of the lobby whose link they followed. */
 export function InvitationNote({ next }: { next: string | undefined }) {
   const code = codeOfInvitation(next)
   if (code === undefined) return null

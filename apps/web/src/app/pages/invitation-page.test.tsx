@@ -42,7 +42,7 @@ async function opens() {
   await goesBy(200)
 }
 
-it('[M5] offers no seat any more within seconds of the end of betting on the last round', async () => {
+it('the invitation stops offering a seat within seconds of the end of betting on the last round [M5]', async () => {
   answer = () => anInvitation(3)
   await opens()
   expect(screen.getByRole('link', { name: 'Take a seat' })).toBeVisible()
@@ -53,7 +53,7 @@ it('[M5] offers no seat any more within seconds of the end of betting on the las
   expect(screen.getByText('This game can no longer be joined.')).toBeVisible()
 })
 
-it('[M5] says so when the lobby of an open invitation is gone', async () => {
+it('the invitation says so when its lobby is deleted while it is open [M5]', async () => {
   answer = () => anInvitation(3)
   await opens()
   answer = () => Response.json({ error: 'Lobby not found', code: 'lobby-not-found' }, { status: 404 })

@@ -15,7 +15,7 @@ import { useDocumentTitle } from '../use-document-title.ts'
 /** A visitor has no session, and so no push channel: seats, score and the end of betting are polled (ms). */
 const POLL = 5_000
 
-/** What a link invites to, before any form: the match, whose game it is, who is there, and the rules of the house. */
+/** The page of an invitation link, before any form: the match, the host, the members and the house rules. */
 export function InvitationPage({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(invitation, { params: { code } }),
@@ -39,7 +39,7 @@ export function InvitationPage({ code }: { code: string }) {
   )
 }
 
-/** The lobby is gone, also while its invitation was open. */
+/** The lobby does not exist, or was deleted while the invitation was open. */
 const isNowhere = (error: Error | null) => error instanceof CallError && error.status === 404
 
 interface InvitedProps {
@@ -75,7 +75,7 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
   )
 }
 
-/** A new account first: most who follow a friend's link have none. */
+/** Registering comes first, because most visitors who follow a friend's link have no account. */
 function SignInLinks({ next, name }: { next: string | undefined; name: string }) {
   return (
     <div className="flex flex-col gap-2">

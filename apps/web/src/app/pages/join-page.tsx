@@ -5,15 +5,15 @@ import { useIsSignedIn } from '../../api/use-is-signed-in.ts'
 import { lazily } from '../../ui/index.ts'
 import { InvitationPage } from './invitation-page.tsx'
 
-/** Those who are signed in, or may be: the lobbies, with the question of the role over them. */
+/** For signed-in users: the hub with the question of the role above it. */
 const JoinSignedIn = lazily(() =>
   import('./join-signed-in.tsx').then(({ JoinSignedIn }) => ({ default: JoinSignedIn })),
 )
 
-/** Where the link to a lobby leads: first what it invites to, then who one is, then the seat. */
+/** The page of a lobby link: first the invitation, then sign-in, then the seat. */
 export function JoinPage() {
   const { code } = useParams({ from: '/join/$code' })
-  // A guest takes a seat elsewhere once they have an account.
+  // A guest needs an account before taking a seat in another lobby.
   if (!useIsSignedIn() || isGuestHere()) return <InvitationPage key={code} code={code} />
   return (
     <Suspense>

@@ -10,12 +10,12 @@ import { afterSignIn } from '../after-sign-in.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { InvitationNote } from './invitation-note.tsx'
 
-/** Fetched while one signs in, so that it is there when signing out fails for want of a connection. */
+/** Loads during sign-in, so that it is available when signing out fails without a connection. */
 const loadLogoutTrouble = () => import('../../features/account/logout-trouble.tsx')
 const LogoutTrouble = lazy<ComponentType>(() =>
   loadLogoutTrouble().then(
     ({ LogoutTrouble }) => ({ default: LogoutTrouble }),
-    // One is signed out on this device all the same: what cannot be shown does not bar the door.
+    // The user is signed out on this device in any case, so a missing message does not block the page.
     () => ({ default: () => null }),
   ),
 )
@@ -85,7 +85,7 @@ function NewPasswordSet() {
   )
 }
 
-/** The session was not refused: nobody could be asked. */
+/** The server did not refuse the session: it could not be reached. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div

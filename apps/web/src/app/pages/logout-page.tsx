@@ -5,7 +5,7 @@ import { activeLobby } from '../../push/active-lobby.ts'
 import { Logo, Spinner } from '../../ui/index.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** Signs out at the server and here, then to /login. What the server could not be told is said there. */
+/** Signs out on the server and on this device, then leads to /login. A failure on the server is shown there. */
 export function LogoutPage() {
   const navigate = useNavigate()
   const router = useRouter()

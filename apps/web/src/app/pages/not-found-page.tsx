@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return <NotFound />
 }
 
-/** The same within a frame that stands. */
+/** The same message inside a frame. */
 export function NothingThere() {
   return <NotFound isFramed />
 }

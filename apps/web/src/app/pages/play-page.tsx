@@ -21,8 +21,8 @@ const HubPage = lazily(async () => {
 })
 
 /**
- * What stands at a place, fetched before it is drawn: drawn piece by piece, each would show what waits for it, and that for a
- * while. What cannot be fetched is asked for where it is drawn, and waited for there.
+ * Loads a page's data and scripts before it renders, so that no intermediate loading states show. Failed parts load
+ * again when they render.
  */
 export async function fetchFirst(queryClient: QueryClient, pageLocation: Parameters<typeof isLedOn>[0]): Promise<void> {
   const lobby = activeLobby.get()
@@ -39,7 +39,7 @@ export async function fetchFirst(queryClient: QueryClient, pageLocation: Paramet
   await (isGame ? GamePage : HubPage).preload()
 }
 
-/** The lobbies at their address, a game at its own; the chat lies over the game one plays. */
+/** The hub at its address and a game at its own; the chat covers the active game. */
 export function PlayPage() {
   const lobby = useActiveLobby()
   const { pathname } = useLocation()
@@ -58,7 +58,9 @@ export function PlayPage() {
   )
 }
 
-/** Whoever loads the page while they play is led on into the game, which they see at once; the way back from there leads to the lobbies. */
+/**
+ * Leads a player with an active lobby from a fresh page load into the game. Back from the game leads to the lobbies.
+ */
 function useResumed(): string | undefined {
   const lobby = useActiveLobby()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { OwnPage } from '../layouts/own-page.tsx'
 import { sessionQuery, useUser } from '../session.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** Who one is to others, what one's games came to, where one is signed in, and the way out for good. */
+/** The user's public profile, career, sessions and the deletion of the account. */
 export function ProfilePage() {
   const user = useUser()
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function ProfilePage() {
     notify.success('Your account was deleted', { duration: 6000 })
     void navigate({ to: '/login', replace: true })
   }
-  // A guest has nothing to customize: that comes with an account.
+  // A guest has no profile to edit; registering creates one.
   if (user.isGuest) return <Navigate to="/register" search={{ next: '/profile' }} replace />
   return (
     <OwnPage title="Customize Profile">

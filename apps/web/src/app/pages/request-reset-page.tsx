@@ -32,12 +32,12 @@ export function RequestResetPage() {
 
 interface InstructionsSentProps {
   email: string
-  /** Where to after signing in. */
+  /** The page after sign-in. */
   next: string | undefined
   onAgain: () => void
 }
 
-/** The same for every address: who has an account is nobody's business. */
+/** The same text for every address, so that it does not reveal whether an account exists. */
 function InstructionsSent({ email, next, onAgain }: InstructionsSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,14 +5,14 @@ import { ResetPasswordForm } from '../../features/account/reset-password-form.ts
 import { Button, CentreCircle } from '../../ui/index.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** Where the mailed link leads. */
+/** The page of the mailed link. */
 export function ResetPasswordPage() {
   const { token, id } = useSearch({ from: '/auth/reset-password' })
   const navigate = useNavigate()
   useDocumentTitle({ title: 'Reset password ·' })
   if (!token || !id) return <BrokenLink />
   const signInAnew = () => {
-    // A new password ends every session, this browser's too.
+    // A new password ends every session, including this browser's.
     dropSession()
     void navigate({ to: '/login', search: { reset: true }, replace: true })
   }

@@ -24,7 +24,7 @@ import { useServerNow } from '../../push/use-server-now.ts'
 import { Button, EmptyState, ErrorState, Skeleton } from '../../ui/index.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** A game that is over: how everyone stood, how it came to that, and a receipt for each of one's own bets. */
+/** A finished game: final ranking, course of chips, and a receipt for each own bet. */
 export function ResultPage() {
   const { lobbyId } = useParams({ from: '/signed-in/previous-results/$lobbyId' })
   const search = useSearch({ from: '/signed-in/previous-results/$lobbyId' })
@@ -44,7 +44,7 @@ export function ResultPage() {
 function ResultOf({ lobbyId }: { lobbyId: LobbyId }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(lobbyDetails, { params: { lobbyId } }),
-    // A correction may have come since.
+    // A correction may have changed it since.
     staleTime: 0,
   })
   useDocumentTitle({ title: data ? `${data.match.homeTeam} v ${data.match.awayTeam} ·` : 'Result ·' })

@@ -7,7 +7,7 @@ import { Button } from '../../ui/index.ts'
 import { OwnPage } from '../layouts/own-page.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** The games one has played. Search and page stand in the address. */
+/** The user's finished games. The address holds the search and the page. */
 export function ResultsPage() {
   const search = useSearch({ from: '/signed-in/previous-results' })
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function ResultsPage() {
   const onSearch = useCallback(
     (request: ResultsSearch) => {
       const next = resultsSearch({ ...request })
-      // Each page is a step of its own; the letters of a search are not.
+      // Each page is a step in the history; each typed letter of a search is not.
       const replace = next.q !== search.q
       void navigate({ to: '/previous-results', search: next, replace, resetScroll: next.page !== search.page })
     },

@@ -15,7 +15,7 @@ import { Button, CentreCircle, Logo, Spinner } from '../../ui/index.ts'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** Where 'Try it now' leads: a game begins, and one is in it. Who has an account is led to theirs. */
+/** Starts a trial game for 'Try it now' and opens it. A user with an account goes to the hub. */
 export function TryPage() {
   const navigate = useNavigate()
   const isAsked = useRef(false)
@@ -48,7 +48,7 @@ export function TryPage() {
   )
 }
 
-/** What else there is, where no trial game can be had. */
+/** The alternatives when no trial game is available. */
 function NotNow({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { data } = useQuery(queryOf(guestPlay, {}))
   const isOff = error instanceof CallError && error.status === 404

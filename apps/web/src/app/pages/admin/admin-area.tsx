@@ -4,7 +4,7 @@ import { lazily, SkeletonRows } from '../../../ui/index.ts'
 import { NothingThere } from '../not-found-page.tsx'
 
 export interface AdminPageProps {
-  /** What the address names after the page. */
+  /** The record id in the address, after the page. */
   id: string
 }
 
@@ -12,7 +12,7 @@ type Load = () => Promise<ComponentType<AdminPageProps>>
 
 const page = (load: Load) => lazily(() => load().then((Page) => ({ default: Page })))
 
-/** By what stands after /admin/; with an id where the page is one record's. */
+/** Pages by the path after /admin/; with an id, the page of one record. */
 const PAGES = {
   '': page(() => import('./users-page.tsx').then(({ UsersPage }) => UsersPage)),
   'manage-user': page(() => import('./manage-user-page.tsx').then(({ ManageUserPage }) => ManageUserPage)),
@@ -43,7 +43,7 @@ const OF_ONE: ReadonlySet<string> = new Set([
   'crash-report',
 ])
 
-/** The page of the administrators' area that the address names, each fetched when it is first opened. */
+/** The page of the administrators' area at this address. Each page loads when it is first opened. */
 export function AdminArea() {
   const { _splat = '' } = useParams({ strict: false })
   const [name = '', id = '', ...rest] = _splat.split('/')

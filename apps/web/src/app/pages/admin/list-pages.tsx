@@ -10,7 +10,7 @@ import { useHub } from '../../../push/use-hub.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 
-/** Of which lobby or match, where the address says so. */
+/** The lobby or match that filters the list, if the address names one. */
 function useGiven() {
   const { lobbyId, matchId } = useSearch({ strict: false }) as AdminSearch
   return { ...(lobbyId && { lobbyId }), ...(matchId && { matchId }) }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { InviteCard } from '../../../features/hub/invite-card.tsx'
 import { IconButton } from '../../../ui/index.ts'
 
-/** Who comes after one was alone: the newest. */
+/** The newest other member, who joined after the player was alone. */
 function guestOf({ users, currentUser }: Lobby): string | undefined {
   return users.findLast(({ user, present }) => present && user._id !== currentUser.user._id)?.user.username
 }
@@ -14,8 +14,8 @@ function roomIn({ players, gameSettings }: Lobby): 'seats' | 'watching' | 'none'
 }
 
 /**
- * Whoever is alone in a lobby is asked to invite. It keeps its place when somebody comes, and says who: nothing moves under the
- * thumb until it is put away.
+ * Asks a player who is alone in a lobby to invite friends. When a member joins, it names them in the same place, so
+ * that nothing moves, until it is dismissed.
  */
 export function AloneHere({ lobby, onDismiss }: { lobby: Lobby; onDismiss: () => void }) {
   const { lobbyCode, match } = lobby

@@ -3,7 +3,7 @@ import { reasonSentence } from '@bettle/rules'
 import { DoorClosed } from 'lucide-react'
 import { Button, EmptyState } from '../../../ui/index.ts'
 
-/** The lobby was closed before its match was over: what happened, and the way on. */
+/** The lobby was closed before its match ended: the reason, and the way on. */
 export function ClosedLobby({ why, onBack }: { why: Lobby['closedWhy']; onBack: () => void }) {
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-10">

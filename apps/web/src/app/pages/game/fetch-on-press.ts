@@ -1,4 +1,4 @@
-/** What a press in the game brings, or a phone turned on its side. */
+/** Parts of the game that a press or a rotated phone shows. */
 const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/game/push-notice.ts'),
   () => import('../../../features/bet/confirm-bet.tsx'),
@@ -25,7 +25,7 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../ui/motion/chips-in-flight.ts'),
 ]
 
-/** Fetches all of it while there is a connection, one after the other: what is on the screen comes first. */
+/** Loads all parts one after the other while there is a connection. The visible screen loads first. */
 export async function fetchOnPress(): Promise<void> {
   for (const fetchIt of ON_PRESS) await fetchIt()
 }

@@ -8,7 +8,7 @@ import { activeLobby } from '../../../push/active-lobby.ts'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
-/** On a device that knows only the address: whose game is it? */
+/** Finds the lobby for a device that knows only the address. */
 export function FindGame({ code }: { code: string }) {
   const navigate = useNavigate()
   const asked = useQuery({ ...queryOf(lobbyByCode, { params: { code } }), gcTime: 0 })

@@ -9,12 +9,12 @@ interface GameBarProps {
   view: PhoneView
   onViewChange: (view: PhoneView) => void
   bets: number
-  /** From 1; 0 of those who do not play. */
+  /** From 1; 0 for spectators. */
   ownRank: number
   chat: ReturnType<typeof useChatAccess>
 }
 
-/** A phone's way from one part of the game to another. */
+/** The phone's navigation between the parts of the game. */
 export function GameBar({ view, onViewChange, bets, ownRank, chat }: GameBarProps) {
   return (
     <BottomBar<PhoneView | 'chat'>

@@ -12,7 +12,7 @@ interface GameFootProps {
   isLeaving: boolean
 }
 
-/** The end of the game's screen; to a guest's own table nobody else can come. */
+/** The end of the game screen. It offers no invitation in a trial game, because no other user can join it. */
 export function GameFoot({ lobby, ...props }: GameFootProps) {
   const { isTrial } = lobby.match
   useHostNotice(lobby)

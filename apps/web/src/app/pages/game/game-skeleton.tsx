@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/index.ts'
 
-/** The shape of the game until it has come: board, ribbon, ruler and panes in their places. */
+/** The layout of the game while it loads: board, timeline, round bar and panes in their positions. */
 export function GameSkeleton() {
   return (
     <div

@@ -3,7 +3,7 @@ import { useTicking } from '../../../match-ui/moment-clock.tsx'
 import { useNotLiveSince } from '../../../push/live-status.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
-/** The tab of the browser says how the match stands. */
+/** Shows the state of the match in the title of the browser tab. */
 export function GameTitle({ moment }: { moment: GameMoment }) {
   const { clock, badge, current } = useTicking(moment)
   const title = clock.minute ?? (clock.text || undefined)

@@ -50,7 +50,7 @@ const RemovedNotice = lazyNamed(loadModeration, 'RemovedNotice')
 const AloneHere = lazyNamed(() => import('./alone-here.tsx'), 'AloneHere')
 const StatisticsTable = lazyNamed(() => import('../../../features/bet/statistics-table.tsx'), 'StatisticsTable')
 
-/** Fetches what stands beside the bets where there is room for it, while they are drawn. */
+/** Loads the parts beside the bets on wide screens, while the bets render. */
 export function loadBeside(): void {
   void GameFoot.preload()
   const isWide = matchMedia(WIDE).matches
@@ -66,14 +66,17 @@ export interface GameProps {
   statistics: Statistics
 }
 
-/** The board, the timeline, the bets, the ranking, what one has bet, all else. */
+/** Stages: board, timeline, bets, ranking, own bets, the rest. */
 const LAST_STAGE = 5
 
-/** Where the third pane begins. */
+/** The width from which the third pane is shown. */
 const WIDE = '(min-width: 80rem)'
 const TABLET = '(min-width: 48rem)'
 
-/** Everything of a game on one screen: three panes on a desk, two on a tablet, on a phone one at a time under the board. */
+/**
+ * The whole game on one screen: three panes on a desktop, two on a tablet, and on a phone one at a time below the
+ * board.
+ */
 export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const isDecided = isGameDecided(membersForPlayer(lobby))
   const moment = useHeldMoment(timetable, lobby.gameSettings, isDecided)
@@ -136,7 +139,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
       <GameNotices notices={notices} onDismiss={dismiss} />
     </Part>
   )
-  // Asked once, as one comes: it has its place before anybody joins, and keeps it.
+  // Evaluated once on arrival: the invitation then keeps its place when members join.
   const [isAlone, setAlone] = useState(lobby.players + lobby.spectators === 1)
   const invitation = isAlone && !isDecided && (
     <Part name="Invitation" isSmall fallback={<InvitationSkeleton />}>
@@ -212,7 +215,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           <Part name="Rounds">
             <RoundStrip moment={moment} />
           </Part>
-          {/* Over the timeline, which asks for no press: what is told moves nothing. */}
+          {/* Notices cover the timeline, which has no controls, so that they move nothing. */}
           <div className="absolute inset-x-3 top-full mt-2 flex flex-col md:inset-x-0 md:mt-3 *:not-first:hidden">
             {removed && (
               <Suspense>
@@ -245,7 +248,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
               invitation={isPhone && invitation}
             />
           )}
-          {/* On a phone below the bets: the first prices are in sight. */}
+          {/* On a phone it lies below the bets, so that the first prices are visible. */}
           {isPhone && moment.badge !== 'PRE-MATCH' && invitation}
         </div>
         <aside className="contents">
@@ -325,16 +328,19 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   )
 }
 
-/** On a tablet that is tall enough the ranking and the chat stay in sight while the rest scrolls by. */
+/** On a tall tablet the ranking and the chat stay visible while the rest scrolls. */
 const BESIDE_ON_TABLET =
   'md:max-xl:[@media(min-height:44rem)]:sticky md:max-xl:top-4 md:max-xl:[@media(min-height:44rem)]:h-[calc(100dvh-var(--header-height)-2rem)] md:max-xl:self-start'
 
-/** On a tablet the page ends with them: the first two bets move nothing, and neither does what says that there are none yet. */
+/**
+ * Reserves room at the end of the page on tablets, so that the first two bets replace the empty text without moving the
+ * page.
+ */
 const ROOM_FOR_BETS = 'md:max-xl:min-h-91'
 
 const CHAT_HEIGHT = 'h-104 shrink-0 md:max-xl:h-auto md:max-xl:min-h-88 md:max-xl:flex-1 xl:h-[44%]'
 
-/** The timeline and the bets until their turn comes. */
+/** Replaces the timeline and the bets until they are rendered. */
 function BodySkeleton() {
   return (
     <>

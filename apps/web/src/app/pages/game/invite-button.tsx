@@ -5,7 +5,7 @@ import { IconButton, lazyNamed } from '../../../ui/index.ts'
 
 const ShareDialog = lazyNamed(() => import('../../../features/hub/share-dialog.tsx'), 'ShareDialog')
 
-/** The code of the game as a link and a picture, for whoever should join it. */
+/** The link and the square code of the game, to invite players. */
 export function InviteButton({ lobby }: { lobby: Pick<Lobby, 'lobbyCode' | 'match'> }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { LobbyId } from '@bettle/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/index.ts'
 
-/** For a guest at the end of their game: an account, and the result is theirs for good. */
+/** Offers a guest at the end of the game an account that keeps the result. */
 export function KeepResult({ lobbyId }: { lobbyId: LobbyId }) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** What a host does about members, and what those see who were removed: few ever need it. */
+/** Parts that only hosts and removed members need, in a chunk of their own. */
 export const loadModeration = () => import('./moderation.ts')

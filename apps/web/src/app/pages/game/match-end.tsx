@@ -7,7 +7,7 @@ import { useTrophies } from '../../../features/result/use-trophies.ts'
 import { KeepResult } from './keep-result.tsx'
 import { ResultLink } from './result-link.tsx'
 
-/** The end of a match as its players see it: comes when there is one. */
+/** The end of a match for its players. It loads when a match ends. */
 export function MatchEnd(props: Pick<MatchCompleteProps, 'lobby' | 'onPlayAgain' | 'isLeaving'>) {
   const { lobby } = props
   const trophies = useTrophies(lobby)
@@ -16,7 +16,7 @@ export function MatchEnd(props: Pick<MatchCompleteProps, 'lobby' | 'onPlayAgain'
   return (
     <MatchComplete
       {...props}
-      // Who has no account has no lobbies to go back to.
+      // A guest has no lobbies to return to.
       onPlayAgain={isGuest ? () => void navigate({ to: '/try' }) : props.onPlayAgain}
       trophies={trophies}
       resultLink={<ResultLink lobbyId={lobby._id} />}

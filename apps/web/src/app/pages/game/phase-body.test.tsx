@@ -49,20 +49,20 @@ function withHalves(halves: Partial<Lobby['match']['halves'][number]>[]): Lobby 
 
 const unstarted = withHalves([{ status: 'upcoming' }])
 
-it('counts down to a match that has no rounds yet, and shows who is here', async () => {
+it('the game screen counts down to a match without rounds, and shows the members', async () => {
   expect(show({ ...unstarted, rounds: [] }, KICK_OFF - 90_000)).toBe('PRE_MATCH')
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveTextContent('1:30')
   expect(await screen.findByText('Lobby players')).toBeInTheDocument()
 })
 
-it('takes bets on the first round before the match', () => {
+it('the game screen takes bets on the first round before the match', () => {
   expect(show(unstarted, KICK_OFF - 90_000)).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 1' })).toBeInTheDocument()
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
 })
 
-it('keeps the kind of event that is open when the match begins', async () => {
+it('the bet panel keeps its open event type when the match starts', async () => {
   const odds = [anOption(1), anOption(2, { eventType: 'Corner', threshold: 0.5 })]
   const { rerender } = render(body({ ...unstarted, odds }, KICK_OFF - 90_000))
   await userEvent.click(screen.getByRole('radio', { name: /^Corner/ }))
@@ -71,18 +71,18 @@ it('keeps the kind of event that is open when the match begins', async () => {
   expect(screen.getByRole('radio', { name: /^Corner/ })).toBeChecked()
 })
 
-it('says so when nobody knows when the match starts', () => {
+it('the game screen says so if the kick-off is not known', () => {
   show({ ...unstarted, match: { ...unstarted.match, startTime: null } }, KICK_OFF)
   expect(screen.getByText('Match has not started yet')).toBeInTheDocument()
 })
 
-it('shows the timeline and the next round while a round is on', async () => {
+it('the game screen shows the timeline and the next round during a round', async () => {
   expect(show(lobby, minute(12))).toBe('ACTIVE_ROUND')
   expect(await screen.findByRole('region', { name: 'Timeline' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Next: Round 3' })).toBeInTheDocument()
 })
 
-it('says in the final round that nothing is left to bet on', () => {
+it('the game screen says in the final round that no round is left to bet on', () => {
   const halves = [
     { status: 'finished' as const, endTime: new Date(minute(46)).toISOString() },
     { status: 'active' as const, startTime: new Date(minute(60)).toISOString() },
@@ -91,7 +91,7 @@ it('says in the final round that nothing is left to bet on', () => {
   expect(screen.getByText('This is the final round. No more bets can be placed.')).toBeInTheDocument()
 })
 
-it('[C11] takes bets for the second half from the first moment of half-time', async () => {
+it('the game screen takes bets for the second half from the first moment of half-time [C11]', async () => {
   const halves = [{ status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }]
   expect(show({ ...withHalves(halves), odds: [anOption(1)] }, minute(46))).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 6' })).toBeInTheDocument()
@@ -99,7 +99,7 @@ it('[C11] takes bets for the second half from the first moment of half-time', as
   expect(screen.queryByText('Round over')).toBeNull()
 })
 
-it('bridges the seconds after a round that none follows while betting is closed', async () => {
+it('the game screen shows the seconds after a round that has no successor while betting is closed', async () => {
   const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
   expect(show(gap, minute(10) + 3000)).toBe('TRANSITION')
   expect(await screen.findByRole('heading', { name: 'Round over' })).toBeInTheDocument()
@@ -110,7 +110,7 @@ const halfTime = {
   odds: [anOption(1)],
 }
 
-/** Asked about an over on round 6 while round 5 is on. */
+/** Opens the confirmation of an over on round 6 during round 5. */
 async function asksBeforeHalfTime() {
   const { rerender } = render(body({ ...lobby, odds: [anOption(1)] }, minute(42)))
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -120,7 +120,7 @@ async function asksBeforeHalfTime() {
   return { user, question, goesOn: (now: number, lobby: Lobby = halfTime) => rerender(body(lobby, now)) }
 }
 
-/** A bet goes out, and is answered when the test says so. */
+/** Holds a bet's response until the test releases it. */
 function betsAreHeld(): (answer: Response) => void {
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', (url: string) =>
@@ -134,7 +134,7 @@ function betsAreHeld(): (answer: Response) => void {
   return (response) => answer(response)
 }
 
-it('leaves the question where it is while a round ends and half-time begins', async () => {
+it('the bet panel keeps its question when a round ends and half-time begins', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, question, goesOn } = await asksBeforeHalfTime()
   goesOn(minute(46) + 3000)
@@ -146,7 +146,7 @@ it('leaves the question where it is while a round ends and half-time begins', as
   expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
 })
 
-it('tells at half-time what became of a bet that was on its way when the round ended', async () => {
+it('the bet panel shows at half-time the result of a bet that was pending when the round ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answer = betsAreHeld()
   const { user, question, goesOn } = await asksBeforeHalfTime()
@@ -161,7 +161,7 @@ it('tells at half-time what became of a bet that was on its way when the round e
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('takes the keyboard to a bet that was just placed once, and not again at half-time', async () => {
+it('the bet panel focuses a bet once after it is placed, and not again at half-time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answer = betsAreHeld()
   const { user, question, goesOn } = await asksBeforeHalfTime()
@@ -176,14 +176,14 @@ it('takes the keyboard to a bet that was just placed once, and not again at half
   expect(await screen.findByRole('region', { name: 'Your play' })).not.toHaveFocus()
 })
 
-it('says in a gap between rounds when betting comes back', async () => {
+it('the game screen says in a gap between rounds when betting opens again', async () => {
   const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
   expect(show(gap, minute(12))).toBe('ROUND_BREAK')
   expect(await screen.findByRole('heading', { name: 'Round 3 is next' })).toBeInTheDocument()
   expect(screen.getByText('Betting will be available when the next round begins')).toBeInTheDocument()
 })
 
-it('waits where no round is left and the half goes on', async () => {
+it('the game screen waits if no round is left and the half continues', async () => {
   const short = { ...lobby, rounds: lobby.rounds.slice(0, 1) }
   expect(show(short, minute(12))).toBe('WAITING')
   expect(await screen.findByRole('heading', { name: 'Waiting for next round...' })).toBeInTheDocument()

@@ -21,7 +21,7 @@ const RoundBreak = lazyNamed(loadScreens, 'RoundBreak')
 const WaitingForRound = lazyNamed(loadScreens, 'WaitingForRound')
 const LobbyPlayers = lazyNamed(loadPlayers, 'LobbyPlayers')
 
-/** What is seen of a round at once. */
+/** The parts of a round that are visible at once. */
 export const loadRoundParts = () => Promise.all([MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
 
 const BetReceipt = lazyNamed(() => import('../../../features/my-bets/bet-receipt.tsx'), 'BetReceipt')
@@ -33,15 +33,15 @@ export interface PhaseBodyProps {
   statistics: Statistics
   bets: readonly LiveBet[]
   moment: GameMoment
-  /** What may be done about a member. */
+  /** The actions available for a member. */
   actionsOf?: ((member: Member) => ReactNode) | undefined
-  /** Not yet, while what stands above them is drawn. */
+  /** False while the parts above the bets render. */
   withBets?: boolean
-  /** On a phone it takes the place of the kick-off before the match: below both the first prices would be out of sight. */
+  /** On a phone it replaces the kick-off before the match: with both, the first prices would not be visible. */
   invitation?: ReactNode
 }
 
-/** What stands under the board in each phase, and why one of one's bets came out as it did. */
+/** The content below the board in each phase, and the explanation of a bet's outcome. */
 export function PhaseBody(props: PhaseBodyProps) {
   const [explained, setExplained] = useState<BetId>()
   const live = props.bets.find(({ bet }) => bet._id === explained)
@@ -58,7 +58,7 @@ export function PhaseBody(props: PhaseBodyProps) {
   )
 }
 
-/** The end of the match takes the whole screen and is not among them. */
+/** The phases except the end of the match, which takes the whole screen. */
 function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment, withBets = true, onExplain } = props
   const timeline = (
@@ -69,8 +69,8 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Part>
   )
-  // One and the same through all phases: what is picked, and which kind of event is open. Out of sight while a round settles and in a
-  // gap it still asks what it was asking, and keeps what becomes of a bet on its way.
+  // One panel instance for all phases keeps the selection and the open event type. It is hidden while a round settles
+  // and in a gap, and still keeps its question and pending bets.
   const isBetting = moment.phase === 'PRE_MATCH_BETTING' || moment.phase === 'ACTIVE_ROUND'
   const betPanel = withBets ? (
     <Part key="bets" name="Bets">
@@ -146,7 +146,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
   }
 }
 
-/** What later phases need, and what a press brings, is fetched while there is a connection, not when it is asked for. */
+/** Loads the parts for later phases and presses while there is a connection, not when they are needed. */
 function useFetchAhead(): void {
   useEffect(
     () =>
@@ -154,7 +154,7 @@ function useFetchAhead(): void {
         const all = Promise.all([loadTimeline(), loadCurrent(), loadScreens(), loadPlayers()])
           .then(() => import('./fetch-on-press.ts'))
           .then(({ fetchOnPress }) => fetchOnPress())
-        // Without a connection it is asked for again when it is needed.
+        // Without a connection the parts load when they are needed.
         all.catch(() => undefined)
       }),
     [],
@@ -169,7 +169,9 @@ function Later({ children }: { children: ReactNode }) {
   )
 }
 
-/** The planned kick-off until a half is started, then the real one. As high as the timeline that comes in its place. */
+/**
+ * The planned kick-off until a half is started, then the actual one. It is as high as the timeline that replaces it.
+ */
 function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
   const { startTime, tempo, isTrial } = lobby.match
   return (

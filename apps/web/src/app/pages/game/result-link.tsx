@@ -2,7 +2,7 @@ import type { LobbyId } from '@bettle/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/index.ts'
 
-/** From the end of a game to the page that keeps its result. */
+/** The link from the end of a game to its saved result. */
 export function ResultLink({ lobbyId }: { lobbyId: LobbyId }) {
   return (
     <Button asChild size="lg">

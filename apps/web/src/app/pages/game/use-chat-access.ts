@@ -2,7 +2,7 @@ import type { Lobby } from '@bettle/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useUnread } from '../../../features/chat/use-unread.ts'
 
-/** The way to the chat on a phone: what one misses there, and how it is opened; nothing where there is no chat. */
+/** The unread count and the action that opens the chat on a phone; undefined if the lobby has no chat. */
 export function useChatAccess(lobby: Lobby) {
   const navigate = useNavigate()
   const unread = useUnread(lobby)

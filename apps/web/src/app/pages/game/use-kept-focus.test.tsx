@@ -14,14 +14,14 @@ function Game({ phase }: { phase: string }) {
   )
 }
 
-it('goes on from the game when what was focused went away with the phase', () => {
+it('keyboard focus moves to the game when the focused element disappears with its phase', () => {
   const { rerender } = render(<Game phase="ACTIVE_ROUND" />)
   screen.getByRole('button', { name: 'Over 4.5' }).focus()
   rerender(<Game phase="TRANSITION" />)
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-it('leaves the focus where it still stands', () => {
+it('keyboard focus stays on an element that still exists', () => {
   const { rerender } = render(<Game phase="ACTIVE_ROUND" />)
   screen.getByRole('button', { name: 'Leave Game' }).focus()
   rerender(<Game phase="TRANSITION" />)

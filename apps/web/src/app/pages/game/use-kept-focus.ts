@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When what was focused goes away with a phase, the keyboard goes on from the game itself and not from the top of the page.
- * Whoever has focused something meanwhile keeps it.
+ * Moves the focus to the game, not to the top of the page, when the focused element disappears with its phase. It does
+ * not override a focus that the user has set meanwhile.
  */
 export function useKeptFocus(game: RefObject<HTMLElement | null>, phase: string): void {
   const last = useRef<Element | null>(null)

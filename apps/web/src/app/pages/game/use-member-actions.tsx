@@ -6,7 +6,7 @@ import { loadModeration } from './load-moderation.ts'
 
 const MemberActions = lazily(() => loadModeration().then(({ MemberActions }) => ({ default: MemberActions })))
 
-/** What the host, or an administrator, can do about members; undefined for everyone else. */
+/** The actions of a host or administrator for a member; undefined for all other users. */
 export function useMemberActions(lobby: Lobby): ((member: Member) => ReactNode) | undefined {
   const { isAdmin } = useUser().permissions
   const mayModerate = isAdmin || lobby.currentUser.isHost
