@@ -10,7 +10,7 @@ const WARM_UP = 5
 
 type Kind = keyof typeof ADDRESSES
 
-/** What somebody does who wants to know whether an address is registered, and how long they wait for the last answer. */
+/** A sequence of calls that tries to find out whether an address is registered; the last call is timed. */
 interface Trick {
   readonly name: string
   measure(ask: Ask, address: string): Promise<number>
@@ -25,7 +25,7 @@ const TRICKS: readonly Trick[] = [
   { name: 'login', measure: signsIn },
   { name: 'forgot-password', measure: forgets },
   {
-    // The link is made and mailed while this one is answered.
+    // The server creates and mails the link while it answers this call.
     name: 'login of a third right after forgot-password',
     async measure(ask, address) {
       await forgets(ask, address)
@@ -35,8 +35,8 @@ const TRICKS: readonly Trick[] = [
 ]
 
 /**
- * How long a stranger waits who tries a registered address and an unknown one in turn, one call at a time, with the full cost
- * of the passwords. The mails go to the outbox.
+ * Response times for a stranger who alternates between a registered and an unknown address, one call at a time, with
+ * the full cost of password hashing. The mails go to the outbox.
  */
 export async function accountTiming({ database, tries }: BenchOptions): Promise<void> {
   const rows: string[][] = []
@@ -78,7 +78,7 @@ function asking(connection: HttpConnection): Ask {
 async function oneAtATime({ ctx }: OwnServer, trick: Trick, ask: Ask, tries: number): Promise<Record<Kind, number[]>> {
   const times: Record<Kind, number[]> = { registered: [], unknown: [] }
   for (let time = -WARM_UP; time < tries; time += 1) {
-    // Whoever comes second is not always the same.
+    // Alternates the order, so that neither kind is always second.
     const order: Kind[] = time % 2 ? ['registered', 'unknown'] : ['unknown', 'registered']
     for (const kind of order) {
       const took = await trick.measure(ask, ADDRESSES[kind])

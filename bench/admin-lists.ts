@@ -33,7 +33,7 @@ interface List {
   readonly name: string
   readonly route: RouteSpec
   readonly sorts: readonly string[]
-  /** What many rows hold, what few do, and what none does. */
+  /** Searches that match many rows, few rows and none. */
   readonly searches: readonly string[]
 }
 
@@ -108,7 +108,7 @@ const LISTS: readonly List[] = [
   },
 ]
 
-/** How long an administrator waits for a page of each list when there is much in it, beside one row found by its key. */
+/** Response time of a page of each administrators' list with many rows, beside one row read by its key. */
 export async function adminLists({ database }: BenchOptions): Promise<void> {
   const rows: string[][] = []
   const files: string[][] = []
@@ -122,7 +122,7 @@ export async function adminLists({ database }: BenchOptions): Promise<void> {
       const kinds = Object.entries(LAID).map(([what, many]) => `${count(many)} ${what}`)
       console.log(`${name}: ${kinds.join(', ')} …`)
       await layLists(server)
-      // Not before: one on which nothing is asked for so long is closed.
+      // Opened only now, because the server closes idle connections.
       connection = new HttpConnection(server.url)
       rows.push(...(await everyList(server, connection, admin)).map((row) => [name, ...row]))
       files.push(...(await outAndIn(server, connection, admin)).map((row) => [name, ...row]))
@@ -135,7 +135,7 @@ export async function adminLists({ database }: BenchOptions): Promise<void> {
   sayTable(['database', 'file', 'rows', 'took', 'memory more'], files)
 }
 
-/** Medians; the worst of all that was asked of a list stands at the end. */
+/** Medians; the last column is the slowest request of the list. */
 async function everyList(server: OwnServer, connection: HttpConnection, admin: BenchUser): Promise<string[][]> {
   const rows: string[][] = []
   const bare = await timesOf(async () => {
@@ -168,7 +168,7 @@ async function everyList(server: OwnServer, connection: HttpConnection, admin: B
   return rows
 }
 
-/** All matches written into a file, as the list's button does it, and as many that are new read from one. */
+/** Exports all matches to a file like the list's button, and imports as many new ones from a file. */
 async function outAndIn(server: OwnServer, connection: HttpConnection, admin: BenchUser): Promise<string[][]> {
   const exporting = await measured(async () => {
     const lines = [csvLine(['Home Team', 'Away Team', 'Status', 'Kick-off', 'Tempo'])]
@@ -191,7 +191,7 @@ async function outAndIn(server: OwnServer, connection: HttpConnection, admin: Be
   ]
 }
 
-/** How long it took, and how far this process, which is the server too, grew meanwhile at most. */
+/** The duration, and the peak growth of this process, which contains the server. */
 async function measured<Done>(run: () => Promise<Done>): Promise<{ done: Done; took: number; more: number }> {
   const held = () => process.memoryUsage.rss() / 1024 / 1024
   const before = held()

@@ -4,13 +4,13 @@ import { answerAsPart } from './part.ts'
 
 export type BareQuestion =
   | { readonly do: 'listen' }
-  /** Writes the frame, prepared, to everyone. */
+  /** Writes the prepared frame to every socket. */
   | { readonly do: 'write'; readonly frame: string }
 
-/** Answers the port, or when the loop of writes began. */
+/** The port, or the start time of the write loop. */
 export type BareAnswer = number
 
-/** The least a server can do: the same bytes, one write for each socket, and nothing around it. */
+/** The minimum work of a server: the same bytes with one write per socket, and no other code. */
 const sockets = new Set<Socket>()
 const server = createServer({ noDelay: true }, (socket) => {
   socket.once('data', () => {

@@ -12,7 +12,7 @@ import { placeBets } from './place-bet.ts'
 import { screenSmoothness } from './screen-smoothness.ts'
 
 export interface BenchOptions {
-  /** A PostgreSQL that databases may be made on; measured beside the embedded database. */
+  /** The URL of a PostgreSQL server that may create databases; measured beside the embedded database. */
   readonly database: string | undefined
   readonly only: string | undefined
   readonly shape: string | undefined
@@ -23,10 +23,10 @@ export interface BenchOptions {
   readonly tries: number
   readonly minutes: number
   readonly loads: number
-  /** Names of calls; none: all. */
+  /** Names of calls; an empty list means all. */
   readonly calls: readonly string[]
   readonly bets: number
-  /** Another checkout, built, to measure beside this one. */
+  /** Another built checkout to measure beside this one. */
   readonly beside: string | undefined
 }
 
@@ -91,7 +91,7 @@ ${Object.entries(FIGURES)
   --beside FOLDER  first-paint: another checkout that is built, measured in turns with this one
 `
 
-/** A figure takes a minute or two; one that hangs ends by itself. */
+/** A figure takes one or two minutes; one that hangs is stopped after this time. */
 const PATIENCE_MS = 15 * 60_000
 
 process.exitCode = await main(process.argv.slice(2))

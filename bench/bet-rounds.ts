@@ -5,20 +5,20 @@ import { asks, type BenchUser, type SeatedLobby, tokenOf } from './users.ts'
 
 const MINUTE = 60_000
 
-/** What everybody can bet on now. */
+/** The bets that are open to all players now. */
 export interface Open {
   readonly roundId: RoundId
   readonly oddsId: OddsId
 }
 
-/** Where everybody bets. */
+/** The lobbies with all their players. */
 export interface SeatedLobbies {
   readonly server: OwnServer
   readonly admin: BenchUser
   readonly lobbies: readonly SeatedLobby[]
 }
 
-/** One after the other, the rounds of a match: the clock is moved to where the next one can be bet on. */
+/** Yields the rounds of a match in order, with the clock moved to where the next one is open for bets. */
 export async function* roundsOf({ server, admin, lobbies }: SeatedLobbies): AsyncGenerator<Open, undefined> {
   const [first] = lobbies
   if (!first) return undefined
@@ -46,8 +46,8 @@ export async function* roundsOf({ server, admin, lobbies }: SeatedLobbies): Asyn
 }
 
 /**
- * A bet of every player on a round. Neighbours in the queue sit in different lobbies, as people who bet at the same time do. The
- * server has seen their tokens before, as it has those of people who look at a game.
+ * One bet of every player on a round. Neighbours in the queue belong to different lobbies, like players who bet at the
+ * same time. The server has already verified their tokens, as for players who have the game open.
  */
 export async function betsOn({ server: { ctx }, lobbies }: SeatedLobbies, open: Open): Promise<HttpRequest[]> {
   const seats = Math.max(...lobbies.map(({ players }) => players.length))

@@ -2,7 +2,7 @@ import { monotonic } from './figures.ts'
 import { HttpConnection, type HttpRequest } from './http-connection.ts'
 import { answerAsPart } from './part.ts'
 
-/** Requests to be made on so many connections at once, each taking the next when it has its answer. */
+/** Requests for several connections; each connection takes the next request after its response. */
 export interface Calls {
   readonly url: string
   readonly connections: number
@@ -10,14 +10,14 @@ export interface Calls {
 }
 
 export interface CallTime {
-  /** On the shared clock, ms. */
+  /** On the clock that all processes share (ms). */
   readonly startedAt: number
   readonly answeredAt: number
 }
 
 const openTo = new Map<string, HttpConnection[]>()
 
-/** Whoever calls the server: a process of its own, so that calling costs the server nothing. */
+/** The caller is a separate process, so that calling costs the server nothing. */
 answerAsPart(async ({ url, connections, requests }: Calls): Promise<CallTime[]> => {
   const open = openTo.get(url) ?? []
   openTo.set(url, open)

@@ -1,6 +1,9 @@
 const left = new Set<() => Promise<void>>()
 
-/** To be undone when the measurement ends, however it ends; answers how to undo it earlier. It happens once. */
+/**
+ * Registers a step that is undone when the measurement ends, however it ends. Returns a function that undoes it
+ * earlier. It runs once.
+ */
 export function undoLater(undo: () => unknown): () => Promise<void> {
   let undone: Promise<void> | undefined
   const once = () => {
@@ -13,7 +16,7 @@ export function undoLater(undo: () => unknown): () => Promise<void> {
   return once
 }
 
-/** Last made, first undone; what is being undone already is waited for. */
+/** Undoes in reverse order, and waits for steps that are already running. */
 export async function cleanUp(): Promise<void> {
   for (const undo of [...left].reverse()) {
     try {

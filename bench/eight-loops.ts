@@ -10,10 +10,10 @@ import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
 import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd, tokenOf } from './users.ts'
 
-/** The lobby that the loops ask about. */
+/** The number of members in the lobby that the loops request. */
 const CROWD = 150
 const LOOPS = 8
-/** Requests of each call when it is only weighed. */
+/** The number of requests of each call when only its cost is measured. */
 const WEIGHED = 6
 const DEAREST = 10
 
@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * Honest players bet one after the other while eight accounts at eight addresses repeat one call without a pause, limits on. The same
- * number of bets is measured before, in the same round, with nothing else going on.
+ * Honest players bet one after the other while eight accounts at eight addresses repeat one call without pause, with
+ * limits on. The same number of bets is measured first, in the same round, without loops.
  */
 export async function eightLoops({ database, only, bets, calls }: BenchOptions): Promise<void> {
   for (const [name, url] of [['embedded', undefined] as const, ['postgres', database] as const]) {
@@ -108,7 +108,7 @@ async function prepare(
   return { server, honest, crowd, admin, ...parts }
 }
 
-/** The first round that is played: the crowd has bet on it and on the one before. */
+/** The first round that is played: the crowd has bet on it and on the previous one. */
 async function nextOf(rounds: AsyncGenerator<Open, undefined>, ground: Ground): Promise<Open> {
   for (let round = 0; ; round += 1) {
     const { value: open } = await rounds.next()
@@ -128,7 +128,10 @@ const from = (request: HttpRequest, address: string): HttpRequest => ({
   headers: { ...request.headers, 'x-forwarded-for': address },
 })
 
-/** What each call costs this process, the embedded database with it, when nothing else goes on. The dearest first. */
+/**
+ * The cost of each call in this process, including the embedded database, without other load. The most expensive call
+ * first.
+ */
 async function weigh(ground: Ground, open: Open, named: readonly string[]): Promise<Row[]> {
   const subject = subjectOf(ground, open)
   const rows: Row[] = []
@@ -164,7 +167,7 @@ async function measured(ground: Ground, open: Open, { call, cpu }: Row, bets: nu
     ),
   )
   const looping = looper.ask({ url: server.url, loops, forMs: 10 * 60_000, most: Number.MAX_SAFE_INTEGER })
-  // The loops are at full speed before the first bet.
+  // Gives the loops time to reach full speed before the first bet.
   await new Promise((resolve) => setTimeout(resolve, 300))
   const loaded = took(await ask(requests.slice(bets)))
   await looper.ask({ url: server.url, loops: [], forMs: 0, most: 0 })
@@ -186,7 +189,7 @@ async function measured(ground: Ground, open: Open, { call, cpu }: Row, bets: nu
 
 const took = (times: readonly CallTime[]) => times.map(({ startedAt, answeredAt }) => answeredAt - startedAt)
 
-/** Members of the crowd's lobby that nothing was counted for yet. */
+/** Creates members of the crowd's lobby with unused limits. */
 async function makeLoopers({ server, crowd }: Ground, count: number): Promise<BenchUser[]> {
   const users = await makeUsers(server, count, 'player')
   const now = server.ctx.clock.date()

@@ -10,7 +10,7 @@ import { type Part, startPart } from './part.ts'
 import { asks, type BenchUser, makeMatch, makeUsers, seat, tokenOf } from './users.ts'
 
 const WARM_UP = 10
-/** Beside the sockets a process has files of its own open. */
+/** Files that a process has open besides its sockets. */
 const OTHER_FILES = 100
 
 interface Sample {
@@ -27,9 +27,9 @@ interface Stage {
 }
 
 /**
- * From the operator's call to the last of so many players who follow the match and their lobby. The server, the operator,
- * the players and the bare writes are processes of their own; events and bare writes take turns, so that a busy machine
- * slows both alike.
+ * The time from the operator's call to the last of so many players who follow the match and their lobby. The server,
+ * the operator, the players and the bare writes are separate processes. Events and bare writes alternate, so that a
+ * busy machine slows both equally.
  */
 export async function eventToScreen({ database, sizes, events }: BenchOptions): Promise<void> {
   const rows: string[][] = []
@@ -60,7 +60,7 @@ function figuresOf(samples: readonly Sample[]): string[] {
   ]
 }
 
-/** Each player is two sockets in the listeners' process: one to the server, one to the bare writes. */
+/** Each player takes two sockets in the listeners' process: one to the server, one to the bare writes. */
 function fits(size: number): boolean {
   if (process.platform === 'win32') return true
   const allowed = execFileSync('/bin/sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()
@@ -92,7 +92,7 @@ async function measureSize(database: string | undefined, size: number, events: n
   }
 }
 
-/** A match under way, everyone seated and listening; answers the call that records an event. */
+/** Starts a match with all players seated and connected. Returns the call that records an event. */
 async function kickOff({ server, listeners, bare }: Stage, size: number): Promise<Omit<Calls, 'connections'>> {
   const [admin] = await makeUsers(server, 1, 'admin')
   if (!admin) throw new Error('there is no administrator')

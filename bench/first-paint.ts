@@ -8,14 +8,14 @@ import { median, sayTable } from './figures.ts'
 import { type OwnServer, type StartServer, startOwnServer } from './own-server.ts'
 import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './users.ts'
 
-/** Which browser, and how it is started: as the browser tests find it. */
+/** Finds and starts the browser in the same way as the browser tests. */
 const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
 
 const SLOWER = 4
 const LATENCY_MS = 150
 const DOWN_BITS = 1_600_000
 const UP_BITS = 750_000
-/** All that loads first has come, and what is fetched after it has been taken up. */
+/** Time for the first load and for later fetches to finish (ms). */
 const REST_MS = 1_500
 const SCREENS = [
   ['phone', 390, 844],
@@ -33,9 +33,9 @@ interface Finder {
 interface PageToLoad {
   readonly name: string
   readonly path: string
-  /** What stands in the browser's storage of whoever comes. */
+  /** The storage of the visitor's browser. */
   readonly stored: Readonly<Record<string, unknown>>
-  /** Shown once the page is of use. */
+  /** A selector that appears once the page is usable. */
   readonly ready: string
 }
 
@@ -51,13 +51,13 @@ interface Version {
   readonly name: string
   readonly server: OwnServer
   readonly pages: readonly PageToLoad[]
-  /** By page and screen. */
+  /** Results by page and screen. */
   readonly loads: Map<string, Load[]>
 }
 
 /**
- * How soon a page stands that is loaded for the first time, over a slow line (150 ms, 1.6 Mb/s) by a processor slowed down four
- * times. Beside it, in turns, the same pages of another checkout that is built.
+ * The load times of pages in a new browser on a slow connection (150 ms, 1.6 Mb/s) and a processor slowed down four
+ * times. The pages of another built checkout alternate with them.
  */
 export async function firstPaint({ beside, loads }: BenchOptions): Promise<void> {
   const versions = [
@@ -122,7 +122,7 @@ async function storedBy(server: OwnServer, user: BenchUser): Promise<Record<stri
   return { token: { accessToken: await tokenOf(server.ctx, user), refreshToken: 'none', tokenType: 'Bearer' } }
 }
 
-/** In a browser of its own, so that nothing is kept from before. */
+/** Uses a new browser, so that no cache exists. */
 async function load(
   browser: Browser,
   { url }: OwnServer,
@@ -158,7 +158,10 @@ async function slowDown(devTools: CDPSession): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** Runs in the page, before anything of it. A shift within half a second of a press is no shift; here nobody presses. */
+/**
+ * Runs in the page before all other scripts. Layout shifts within half a second of a press do not count; this
+ * measurement has no presses.
+ */
 const WATCH = `
   window.seen = { first: 0, largest: 0, longestTask: 0, shift: 0 };
   (function () {

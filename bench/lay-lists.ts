@@ -2,7 +2,7 @@ import type { Tx } from '@bettle/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnServer } from './own-server.ts'
 
-/** How much the administrators' lists have in them. */
+/** The number of rows in the administrators' lists. */
 export const LAID = {
   users: 50_000,
   matches: 10_000,
@@ -18,16 +18,16 @@ const ROUNDS = 10
 const MATCHES_WITH_EVENTS = 1000
 const OPERATORS = 20
 
-/** In the order they refer to each other. */
+/** In the order of their foreign keys. */
 const TABLES = [
   ...['account', 'match', 'match_half', 'plan', 'round', 'option', 'match_event', 'lobby', 'member', 'bet'],
   ...['lobby_round', 'operator_action'],
 ] as const
 
 /**
- * Rows put straight into the database, spread over two years and in the order of their birth, as they would have come. Every
- * index but the keys is made once they are there, and references are not looked up row by row: row by row a million lines of the log
- * took ten times as long.
+ * Inserts rows directly into the database, spread over two years in chronological order, like real ones. All indexes
+ * except the keys are created afterwards, and references are not checked row by row. Otherwise a million log rows took
+ * ten times as long.
  */
 export async function layLists({ ctx: { db, clock } }: OwnServer): Promise<void> {
   const now = clock.date()
@@ -43,7 +43,7 @@ export async function layLists({ ctx: { db, clock } }: OwnServer): Promise<void>
   for (const table of TABLES) await sql.raw(`vacuum analyze ${table}`).execute(db)
 }
 
-/** @returns what makes them again */
+/** @returns the statements that create the indexes again */
 async function dropIndexes(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -55,7 +55,7 @@ async function dropIndexes(tx: Tx): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** As long as its namesakes, and in their order. */
+/** An id of the usual length that sorts in the order of creation. */
 const id = (kind: number, number: RawBuilder<unknown>) =>
   sql`(lpad(to_hex(1700000000000 + (${number})), 12, '0') || '7' || ${kind.toString(16).padStart(3, '0')} || '8000000000000000')::uuid`
 
@@ -70,7 +70,7 @@ async function insertUsers(tx: Tx, now: Date): Promise<void> {
     from generate_series(1, ${LAID.users}::int) n`.execute(tx)
 }
 
-/** Every fourth is to come, the others are over. */
+/** Every fourth match is upcoming, the others are over. */
 async function layMatches(tx: Tx, now: Date): Promise<void> {
   const matches = sql`(select n, ${now}::timestamptz - (${LAID.matches} - n) * interval '2 hours' as at
     from generate_series(1, ${LAID.matches}::int) n) made`
@@ -100,7 +100,9 @@ async function layMatches(tx: Tx, now: Date): Promise<void> {
     from ${matches}, generate_series(1, ${eventsOfMatch}::int) e where n <= ${MATCHES_WITH_EVENTS}::int`.execute(tx)
 }
 
-/** Five to a match that is over, or nearly; eight in each; everybody has bet on half of the rounds. */
+/**
+ * Five lobbies for each match that is over or nearly over, with eight players each, who have bet on half of the rounds.
+ */
 async function layLobbies(tx: Tx, now: Date): Promise<void> {
   const matchOf = sql`(1 + n % 1000 * 4)`
   const seats = LAID.members / LAID.lobbies
@@ -127,7 +129,7 @@ async function layLobbies(tx: Tx, now: Date): Promise<void> {
     from ${lobbies}, generate_series(0, ${seats - 1}::int) seat, generate_series(1, ${bets}::int) bet`.execute(tx)
 }
 
-/** Twenty operators have recorded nearly everything, and suspended now and then. */
+/** Twenty operators; almost all actions record events, a few suspend betting. */
 async function layActions(tx: Tx, now: Date): Promise<void> {
   await sql`insert into operator_action (id, match_id, account_id, at, kind, subject, no_undo, changes, uses)
     select ${id(ACTION, sql`n`)}, ${id(MATCH, sql`1 + n / 100 % ${LAID.matches}::int`)}, ${id(ACCOUNT, sql`1 + n % ${OPERATORS}::int`)},

@@ -8,7 +8,7 @@ import { median, sayTable } from './figures.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { asks, makeUsers } from './users.ts'
 
-/** Which browser, and how it is started: as the browser tests find it. */
+/** Finds and starts the browser in the same way as the browser tests. */
 const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
 
 interface Finder {
@@ -31,7 +31,10 @@ const LIMITS =
 type Figure = (typeof CATEGORIES)[number] | typeof LARGEST_PAINT | typeof SHIFT
 type Audited = Readonly<Record<Figure, number>>
 
-/** What Lighthouse says of the landing page, with something published, and of the sign-in: its phone on its simulated slow 4G. */
+/**
+ * Lighthouse results of the landing page with published content, and of the sign-in page, on its phone profile with
+ * simulated slow 4G.
+ */
 export async function measureByLighthouse({ loads }: BenchOptions): Promise<void> {
   const server = await startOwnServer(undefined)
   await publishSomething(server)
@@ -83,7 +86,7 @@ async function audited(url: string, port: number): Promise<Audited> {
   } as Audited
 }
 
-/** As an administrator would: what is measured is what visitors get. */
+/** Publishes content like an administrator, so that the measurement shows what visitors get. */
 async function publishSomething(server: OwnServer): Promise<void> {
   const [admin] = await makeUsers(server, 1, 'admin')
   if (!admin) throw new Error('there is nobody to publish')

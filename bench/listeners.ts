@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import { answerAsPart } from './part.ts'
 import { clientFrame, listenRaw } from './raw-listener.ts'
 
-/** Whom they listen to: the server that is measured, or bare writes of the same bytes. */
+/** The source of the frames: the measured server, or bare writes of the same bytes. */
 export type Source = 'server' | 'bare'
 
-/** A connection to be made; without a token nothing is said or followed. */
+/** A connection to open. Without a token it sends no hello and follows no topic. */
 export interface Seat {
   readonly token?: string
   readonly topics: readonly string[]
@@ -13,16 +13,16 @@ export interface Seat {
 
 export type ListenerQuestion =
   | { readonly do: 'connect'; readonly source: Source; readonly port: number; readonly seats: readonly Seat[] }
-  /** From now on the next piece of news is waited for. */
+  /** Starts to wait for the next update. */
   | { readonly do: 'wait'; readonly source: Source }
   | { readonly do: 'heard'; readonly source: Source }
   | { readonly do: 'leave' }
 
 export interface Received {
-  /** On the shared clock, ms. */
+  /** On the clock that all processes share (ms). */
   readonly first: number
   readonly last: number
-  /** The frame, as it came. */
+  /** The frame as received. */
   readonly frame: string
 }
 
@@ -31,7 +31,7 @@ const PATIENCE_MS = 20_000
 const UPDATE = Buffer.from('"push":{"type":"match-event.recorded"')
 const RESYNC = Buffer.from('{"type":"resync"')
 
-/** Everyone who listens to one source: counts who has heard, and notes when. */
+/** All listeners of one source: counts those that have received the frame, and records when. */
 class Crowd {
   readonly sockets: Socket[] = []
   #heard = 0

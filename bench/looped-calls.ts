@@ -1,6 +1,6 @@
 import * as contract from '@bettle/contract'
 
-/** What the calls are about. */
+/** The data that the calls refer to. */
 export interface Subject {
   readonly lobbyId: string
   readonly code: string
@@ -17,13 +17,13 @@ interface Request {
   readonly body?: unknown
 }
 
-/** A call, or calls that undo each other, to be repeated. */
+/** A call, or calls that undo each other, to repeat. */
 export interface Looped {
   readonly name: string
   requests(subject: Subject): Request[]
 }
 
-/** What would end the session that loops, or the account. */
+/** Calls that would end the looping session or delete its account. */
 const ENDS: ReadonlySet<contract.RouteSpec> = new Set([
   contract.deleteOwnAccount,
   contract.endSession,
@@ -31,7 +31,7 @@ const ENDS: ReadonlySet<contract.RouteSpec> = new Set([
   contract.logoutEverywhere,
 ])
 
-/** Every call of the contract that somebody below an administrator may make, with values as a client sends them. */
+/** Every call of the contract that a user below administrator may send, with values like a client's. */
 export function callsBelowAdministrator(): Looped[] {
   const routes = Object.entries<unknown>(contract).filter((entry): entry is [string, contract.RouteSpec] =>
     isRoute(entry[1]),
@@ -55,7 +55,7 @@ const ALL_BETS: Looped = {
   requests: ({ lobbyId }) => [{ route: contract.listBets, query: { lobbyId, includeAll: 'true' } }],
 }
 
-/** As long as a body may be. */
+/** Uses the maximum length of a request body. */
 const LONG_ADDRESS: Looped = {
   name: 'register 16 KiB',
   requests: () => [{ route: contract.register, body: { name: 'Ana', email: `a@${'.'.repeat(16_000)} x` } }],

@@ -2,18 +2,20 @@ import { monotonic } from './figures.ts'
 import { HttpConnection, type HttpRequest } from './http-connection.ts'
 import { answerAsPart } from './part.ts'
 
-/** Requests that are repeated in loops of their own, each on its connection, until they are told to stop. No loops: all stop. */
+/**
+ * Requests that loops repeat, each loop on its own connection, until they are stopped. An empty list stops all loops.
+ */
 export interface Loops {
   readonly url: string
   readonly loops: readonly (readonly HttpRequest[])[]
   readonly forMs: number
-  /** Requests of one loop. */
+  /** The highest number of requests of one loop. */
   readonly most: number
 }
 
 export interface LoopAnswers {
   readonly answers: number
-  /** How many of them were 429. */
+  /** The number of 429 responses. */
   readonly limited: number
   readonly bytes: number
   readonly elapsed: number
@@ -21,7 +23,7 @@ export interface LoopAnswers {
 
 let round = 0
 
-/** The loops are a process of their own, so that looping costs the server nothing. */
+/** The loops run in a separate process, so that they cost the server nothing. */
 answerAsPart(async ({ url, loops, most, forMs }: Loops): Promise<LoopAnswers> => {
   round += 1
   const own = round
@@ -42,7 +44,7 @@ answerAsPart(async ({ url, loops, most, forMs }: Loops): Promise<LoopAnswers> =>
           if (status >= 500) throw new Error(`${request.path}: ${status} ${body}`)
         } catch (error) {
           if (!(error instanceof Error && error.message.includes('closed'))) throw error
-          // A refusal may end its connection.
+          // The server may close the connection after a refusal.
           connection = new HttpConnection(url)
         }
       }

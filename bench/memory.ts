@@ -16,13 +16,13 @@ const SAMPLE_EVERY_MS = 2_000
 /** In megabytes. */
 interface Held {
   readonly server: number
-  /** With npm, which started it and waits. */
+  /** Including the npm process, which started the server and waits. */
   readonly all: number
 }
 
 /**
- * What `npm start` in a fresh folder holds, all its processes together, while the practice match runs and nobody is there. On
- * PostgreSQL without PostgreSQL's own processes. Both run at once: memory is not shorter on a busy machine.
+ * Memory of all processes of `npm start` in a new folder, while the practice match runs without users. For PostgreSQL,
+ * its own processes are not counted. Both databases run at once, because a busy machine does not change memory.
  */
 export async function memory({ database, minutes }: BenchOptions): Promise<void> {
   console.log(`npm start in a fresh folder, and ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of practice …`)
@@ -50,7 +50,7 @@ async function holding(name: string, postgres: string | undefined, minutes: numb
   }
 }
 
-/** As a newcomer starts it; what is built already is not built again. */
+/** Starts the game like a newcomer, without building again. */
 function startFresh(databaseUrl: string | undefined): { child: ChildProcess; stop: () => Promise<void> } {
   const dataDir = mkdtempSync(join(tmpdir(), 'bettle-bench-'))
   const npm = process.env.npm_execpath
@@ -70,7 +70,7 @@ function startFresh(databaseUrl: string | undefined): { child: ChildProcess; sto
   })
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = undoLater(async () => {
-    // npm does not hand a signal on: its server is told, and npm ends with it.
+    // npm does not forward signals, so its server is signalled, and npm ends with it.
     for (const { pid } of (await processesBelow(child)).reverse()) print(pid)
     await exited
     rmSync(dataDir, { recursive: true, force: true })
@@ -82,7 +82,7 @@ function print(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 

@@ -6,17 +6,17 @@ import { type Config, type RunningServer, startServer, type TestClock, testClock
 import { undoLater } from './clean-up.ts'
 import { ownDatabase } from './own-database.ts'
 
-/** A server in this process, on a free port of this machine only, with a database of its own that goes with it. */
+/** A server in this process, on a free local port, with a separate database that is dropped with it. */
 export interface OwnServer extends Omit<RunningServer, 'stop'> {
   readonly clock: TestClock
-  /** Of its own database; undefined of the embedded one. */
+  /** The URL of its own database; undefined for the embedded one. */
   readonly databaseUrl: string | undefined
   stop(): Promise<void>
 }
 
 export type StartServer = typeof startServer
 
-/** @param start of another version, where one is measured beside this one */
+/** @param start the start function of another version, to measure it beside this one */
 export async function startOwnServer(
   postgres: string | undefined,
   config: Partial<Config> = {},

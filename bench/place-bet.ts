@@ -11,18 +11,18 @@ import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd } fro
 
 const RUNS = 3
 const CROWD = 999
-/** Of the server that only answers one round of bets is over too soon to be measured. */
+/** The number of requests to the answer-only server, because one round of bets ends too quickly to measure. */
 const ANSWERED = 5000
 
 interface Measured {
   readonly perSecond: number
   readonly median: number
   readonly p99: number
-  /** Of this process, the embedded database with it: what a busy machine changes least. */
+  /** CPU time of this process, including the embedded database. A busy machine affects it least. */
   readonly cpu: number
 }
 
-/** The same bets, by the server and by what this machine can do at all. */
+/** The same bets on the server and at the limit of this machine. */
 interface Run {
   readonly bets: Measured
   readonly statements: number
@@ -34,7 +34,7 @@ interface Stage {
   readonly server: OwnServer
   readonly admin: BenchUser
   readonly caller: Part<Calls, CallTime[]>
-  /** All bets go to one lobby, and so into one lane. */
+  /** All bets go to one lobby, and so into one partition. */
   readonly isCrowd: boolean
 }
 
@@ -55,8 +55,9 @@ const HEAD = [
 ]
 
 /**
- * In each round every player bets once over HTTP, so many at a time; then the same requests go to a server that only answers, and
- * the statements that were sent go to the database again with nothing around them. Three times, the best.
+ * In each round every player bets once over HTTP, with a given concurrency. Then the same requests go to a server that
+ * only answers, and the recorded statements are sent to the database again on their own. Each runs three times, and the
+ * best counts.
  */
 export async function placeBets({ database, only, shape, lobbies, clients }: BenchOptions): Promise<void> {
   const rows: string[][] = []
@@ -103,7 +104,7 @@ async function measure(stage: Stage, lobbies: SeatedLobbies, clients: readonly n
     if (!open) throw new Error('no round is left to bet on')
     return { open, bets: await betsOn(lobbies, open) }
   }
-  await overHttp(stage, (await next()).bets, stage.server.url, clients[0] ?? 1) // warms up
+  await overHttp(stage, (await next()).bets, stage.server.url, clients[0] ?? 1) // Warms up.
   for (let time = 0; time < RUNS; time += 1) {
     for (const at of clients) {
       const { open, bets } = await next()
@@ -158,7 +159,7 @@ function measuredFrom(times: readonly CallTime[], cpuBefore: NodeJS.CpuUsage): M
   }
 }
 
-/** Others work on the machine too: of each figure the best is what it can do. */
+/** Other programs share the machine, so the best value of each figure shows its limit. */
 function best(runs: readonly Run[]): string[] {
   const least = (figure: (run: Run) => number) => Math.min(...runs.map(figure))
   const most = (figure: (run: Run) => number) => Math.max(...runs.map(figure))

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 
 export interface Process {
   readonly pid: number
-  /** Resident: what the operating system keeps in memory for it. */
+  /** Resident set size (MB). */
   readonly megabytes: number
 }
 
 const run = promisify(execFile)
 
-/** A process and all that it started, parents first. Asks `ps`, which Windows does not have. */
+/** A process and all its descendants, parents first. It runs `ps`, which Windows lacks. */
 export async function processesBelow({ pid: first }: ChildProcess): Promise<Process[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   const listed = stdout

@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net'
 import { monotonic } from './figures.ts'
 
-/** What a listener tells of each frame with text: when it was received, and its bytes, which are gone after the call. */
+/** Called for each text frame with the time of receipt and its bytes, which are valid only during the call. */
 export type OnFrame = (at: number, frame: Buffer) => void
 
 const TEXT = 0x81
 const PING = 0x89
-/** Masked with zeros, as a client's frames must be masked and nobody listens on the way. */
+/** Masked with zeros: the protocol requires a client's mask, and its value is irrelevant on a local connection. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
-/** All sockets of the process read into it, one after the other: what is kept of a read is copied. */
+/** All sockets of the process read into this buffer one after the other, so data to keep must be copied. */
 const shared = Buffer.alloc(256 * 1024)
 
 /**
- * A WebSocket client with as little around it as possible, so that thousands in one process keep up: it finds the frames in
- * what it reads and answers pings. Ready when the server has taken the upgrade.
+ * A WebSocket client with minimal code, so that thousands fit one process: it splits frames and answers pings. Resolves
+ * when the server has accepted the upgrade.
  */
 export function listenRaw(port: number, onFrame: OnFrame): Promise<Socket> {
   let rest: Buffer | undefined
@@ -58,7 +58,7 @@ function receiveOr(socket: Socket, at: number, frame: Buffer, onFrame: OnFrame):
   else if (frame[0] === PING) socket.write(PONG)
 }
 
-/** Hands on each whole frame; answers what is left. */
+/** Passes on each complete frame. Returns the remaining bytes. */
 function framesIn(bytes: Buffer, frame: (frame: Buffer) => void): Buffer {
   let left = bytes
   while (left.length >= 2) {
@@ -73,7 +73,7 @@ function framesIn(bytes: Buffer, frame: (frame: Buffer) => void): Buffer {
   return left
 }
 
-/** A frame as a client sends it. */
+/** Encodes a frame as a client sends it. */
 export function clientFrame(message: unknown): Buffer {
   const payload = Buffer.from(JSON.stringify(message))
   const { length } = payload

@@ -7,14 +7,14 @@ import { median, ms, sayTable, worst } from './figures.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './users.ts'
 
-/** Which browser, and how it is started: as the browser tests find it. */
+/** Finds and starts the browser in the same way as the browser tests. */
 const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
 
 const MEMBERS = 999
 const MESSAGES = 200
 const EVENTS = 5
 const SLOWER = 4
-/** What an event sets off in the page is long over by then. */
+/** Longer than all effects of an event in the page (ms). */
 const WATCHED_MS = 1_500
 const LIMIT_MS = 50
 
@@ -24,17 +24,17 @@ interface Finder {
 }
 
 interface Seen {
-  /** The longest stretch in which the page could do nothing else. */
+  /** The longest task that blocked the page. */
   longest: number
-  /** The same in the time of its own thread: on a busy machine it waits for its turn in between. */
+  /** The same in thread time, which excludes waiting for a busy processor. */
   longestOwn: number
-  /** From the first of them to the last, with what the browser drew. */
+  /** From the first task to the last, including the browser's drawing. */
   total: number
 }
 
 /**
- * How long one event holds up the game screen of a lobby with 999 members and 200 messages, in a browser slowed down four
- * times: the longest task that the page's thread ran because of it.
+ * How long one event blocks the game screen of a lobby with 999 members and 200 messages, in a browser slowed down four
+ * times: the longest task of the page's thread.
  */
 export async function screenSmoothness(_options: BenchOptions): Promise<void> {
   const server = await startOwnServer(undefined, { rateLimits: false })
@@ -87,7 +87,7 @@ export async function screenSmoothness(_options: BenchOptions): Promise<void> {
   }
 }
 
-/** Members and messages straight into the database: by the calls it would take minutes. */
+/** Inserts members and messages directly into the database, because calls would take minutes. */
 async function seatAll({ ctx }: OwnServer, lobbyId: LobbyId, players: readonly BenchUser[]): Promise<void> {
   const now = ctx.clock.date()
   const [host, ...guests] = players
@@ -142,12 +142,12 @@ async function openGame(
   await page.getByText(lobbyCode).first().waitFor()
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  // What loads late has come, and the page is at rest.
+  // Waits until late parts are loaded and the page is idle.
   await page.waitForTimeout(4_000)
   return page
 }
 
-/** The tasks of the page's main thread, from a trace: the observer in the page itself tells of none under 50 ms. */
+/** The tasks of the page's main thread, from a trace, because the page's own observer omits tasks under 50 ms. */
 async function watch(page: Page, run: () => Promise<void>): Promise<Seen> {
   const devTools = await page.context().newCDPSession(page)
   const tasks: TraceEvent[] = []
@@ -187,7 +187,7 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** In the thread's own time. */
+  /** Thread time. */
   readonly tdur?: number
 }
 

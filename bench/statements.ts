@@ -2,19 +2,19 @@ import type { Context } from '@bettle/server'
 import pg from 'pg'
 import { inLoops } from './users.ts'
 
-/** One statement as it went to the database; by its name where the connection keeps its plan. */
+/** A statement as it was sent to the database, or the name of a prepared one. */
 interface Statement {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** What went over one connection without a break: a transaction, or a statement by itself. */
+/** The statements of one connection in sequence: a transaction, or a single statement. */
 export type Unit = readonly Statement[]
 
 type Query = (this: pg.Client, text: unknown, values?: unknown, ...rest: unknown[]) => unknown
 
-/** Writes down the statements the server sends from here on; both databases are spoken to by pg's client. */
+/** Records the statements that the server sends from here on; pg's client serves both databases. */
 export function recordStatements(): { stop(): readonly Unit[] } {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const original = prototype.query
@@ -42,7 +42,7 @@ export function recordStatements(): { stop(): readonly Unit[] } {
   }
 }
 
-/** As pg's client takes it: a text with values, or both in one. */
+/** Accepts the arguments of pg's client: a text with values, or an object with both. */
 function statementOf(text: unknown, values: unknown): Statement | undefined {
   if (typeof text === 'string') return { text, values: Array.isArray(values) ? values : [] }
   if (typeof text !== 'object' || text === null || !('text' in text)) return undefined
@@ -50,14 +50,14 @@ function statementOf(text: unknown, values: unknown): Statement | undefined {
   return inside && { ...inside, ...('name' in text && typeof text.name === 'string' && { name: text.name }) }
 }
 
-/** Sends a statement as it is: a compiled query with another text. */
+/** Sends a statement unchanged, as a compiled query with another text. */
 async function send({ db }: Pick<Context, 'db'>, { text, values }: Pick<Statement, 'text' | 'values'>): Promise<void> {
   await db.executeQuery({ ...db.selectFrom('lobby').select('id').compile(), sql: text, parameters: values })
 }
 
 /**
- * Sends the statements again, as they were, and nothing else: transactions in so many lanes, single statements beside them, by pg
- * alone; the embedded database has one connection, which is lent.
+ * Sends only the recorded statements again, directly by pg: transactions in so many parallel connections, single
+ * statements beside them. The embedded database has a single connection, which is borrowed.
  */
 export async function sendAgain(
   { db }: Context,
@@ -95,7 +95,7 @@ export async function sendAgain(
 
 const isTransaction = (unit: Unit) => unit.length > 1
 
-/** Two lanes may have changed places: what is bet next is chained to the last entry again. */
+/** Parallel transactions may have changed the order, so the next bets are chained to the actual last entries. */
 export async function mendLedgers(ctx: Context): Promise<void> {
   const text = `update lobby set ledger_seq = last.seq, ledger_hash = last.hash
     from (select distinct on (lobby_id) lobby_id, seq, hash from ledger_entry order by lobby_id, seq desc) last
@@ -122,7 +122,7 @@ const RESTORE = [
   'vacuum analyze',
 ]
 
-/** Notes how lobbies and members stand, so that a round's bets can be taken back as if they had never been placed. */
+/** Saves the state of lobbies and members, so that a round's bets can be removed without a trace. */
 export async function remember(ctx: Context): Promise<{ restore: (roundId: string) => Promise<void> }> {
   for (const text of REMEMBER) await send(ctx, { text, values: [] })
   return {

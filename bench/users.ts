@@ -26,7 +26,10 @@ export interface SeatedLobby {
 const AT_ONCE = 500
 const SEATS = 8
 
-/** Accounts with open sessions, put straight into the database: making passwords would take longer than all the rest. */
+/**
+ * Inserts accounts with open sessions directly into the database, because hashing passwords would take longer than the
+ * rest.
+ */
 export async function makeUsers({ ctx }: OwnServer, count: number, role: 'player' | 'admin'): Promise<BenchUser[]> {
   const users = Array.from({ length: count }, () => ({ userId: newId<UserId>(), sessionId: newId<SessionId>() }))
   const now = ctx.clock.date()
@@ -65,7 +68,7 @@ function accountOf(id: UserId, role: 'player' | 'admin', now: Date) {
   }
 }
 
-/** Good for a quarter of an hour of the server's clock. */
+/** The token is valid for a quarter of an hour of the server's clock. */
 export function tokenOf(ctx: Context, { userId, sessionId }: BenchUser): Promise<string> {
   return signAccessToken(ctx, userId, sessionId)
 }
@@ -75,7 +78,7 @@ export async function makeMatch(server: OwnServer, admin: BenchUser): Promise<Ma
   return match._id
 }
 
-/** Everybody seated, eight to a lobby, by the calls that players make. */
+/** Seats all users, eight to a lobby, by the players' calls. */
 export async function seat(
   server: OwnServer,
   matchId: MatchId,
@@ -95,7 +98,7 @@ export async function seat(
   return seated
 }
 
-/** A crowd in one lobby, the guests straight into the database: each who joins would be answered with all who are there. */
+/** Seats a crowd in one lobby. The guests are inserted directly, because each join returns all members. */
 export async function seatCrowd(
   server: OwnServer,
   matchId: MatchId,
@@ -120,7 +123,7 @@ export async function seatCrowd(
   return { lobby, players: [host, ...guests] }
 }
 
-/** Asks over HTTP, typed by the contract. */
+/** Sends an HTTP call with the types of the contract. */
 export async function asks<R extends RouteSpec>(
   { url, ctx }: OwnServer,
   user: BenchUser,
@@ -141,7 +144,7 @@ export async function asks<R extends RouteSpec>(
   return (await answer.json()) as Reply<R>
 }
 
-/** So many loops, each taking the next piece of work when it is done with one. */
+/** Runs so many loops; each takes the next item when it has finished one. */
 export async function inLoops<Work>(
   loops: number,
   works: readonly Work[],

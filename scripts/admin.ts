@@ -11,7 +11,7 @@ const USAGE = `Says who administers Bettle, and checks every chip, in the databa
 On PostgreSQL a server that runs sees it at once. The embedded database is one program's: stop the server first.
 `
 
-/** 0: done. 1: it could not be done. 2: the command was wrong. */
+/** 0: done. 1: failed. 2: invalid command. */
 const EXIT = { failed: 1, usage: 2 }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -35,7 +35,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Undefined where it makes no sense. */
+/** Undefined for an invalid command. */
 function requestOf(args: readonly string[]): AdminRequest | 'help' | undefined {
   try {
     const { values, positionals } = parseArgs({

@@ -43,12 +43,12 @@ function main(): number {
   return kept.every(Boolean) ? 0 : 1
 }
 
-/** All numbers are even. */
+/** All source numbers are even; those not divisible by four are the test part. */
 function isTest({ sourceMatchId }: MatchFile): boolean {
   return Number(sourceMatchId) % 4 === 2
 }
 
-/** Of halves still running 0, 1, 2 … minutes beyond their 45: how much longer they went on, on average. */
+/** For halves that are still running 0, 1, 2 … minutes after their 45: the average remaining time. */
 function minutesLeftIn(matches: readonly MatchFile[], halfNumber: number): string[] {
   const lengths = matches.flatMap(({ halves }) =>
     halves.filter((half) => half.halfNumber === halfNumber).map((half) => half.durationSeconds / 60),

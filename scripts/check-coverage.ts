@@ -1,11 +1,11 @@
-// What the player is promised is held by tests that exist: each row of docs/coverage.md names tests, by file and title, or says
-// after a dash why there is none.
+// Checks that existing tests hold every promise to the player. Each row of docs/coverage.md cites tests by file and
+// title, or gives a reason after a dash.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { read, root, titlesIn } from './project-text.ts'
 
 const PAGE = 'docs/coverage.md'
-/** `file` › title, one to a line of the cell. */
+/** `file` › title, one per line of the cell. */
 const CITED = /^`([^`]+)` › (.+)$/
 const rows = rowsIn(read(PAGE))
 const titles = new Map<string, ReadonlySet<string>>()
@@ -19,7 +19,7 @@ interface Row {
   readonly held: string
 }
 
-/** All rows of all tables, without their headings. */
+/** The rows of all tables, without headings. */
 function rowsIn(page: string): Row[] {
   return page
     .split('\n')
@@ -45,7 +45,7 @@ function problemsOf({ promise, held }: Row): string[] {
   })
 }
 
-/** As they stand in the file, without the bars of a table. */
+/** The titles in the file, without table bars. */
 function titlesOf(file: string): ReadonlySet<string> {
   const cached = titles.get(file)
   if (cached) return cached

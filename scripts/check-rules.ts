@@ -1,5 +1,5 @@
-// The rulebook and the tests agree: every rule in docs/rules.md is named in the title of a test, of code that the product runs;
-// and every id that code or tests cite is a rule. `--list` prints which test files hold which rule.
+// Checks that rulebook and tests agree. Every rule in docs/rules.md is cited in the title of a test of code that the
+// product runs, and every id that code or tests cite is a rule. `--list` prints the test files of each rule.
 import { modulesUnderTest, productModules } from './product-modules.ts'
 import { codeFiles, read, titlesIn } from './project-text.ts'
 
@@ -29,7 +29,7 @@ for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log(`${rules.length} rules, each held by a test of code that the product runs.`)
 
-/** A test of the whole in a browser, or of a module that runs in the product: a rule that only tests run holds nothing. */
+/** A browser test, or a test of a module that the product runs. A rule that only tests run is not held. */
 function isHolding(file: string): boolean {
   if (!TEST_FILE.test(file)) return false
   return file.startsWith('e2e/') || [...modulesUnderTest(file)].some((module) => product.has(module))
@@ -39,7 +39,7 @@ function rulesIn(text: string): Rule[] {
   return [...text.matchAll(RULE)].map(([, id = '', sentence = '']) => ({ id, text: sentence }))
 }
 
-/** Which files name which ids. */
+/** Maps each id to the files that cite it. */
 function citedIn(paths: readonly string[], find: (text: string) => string[]): Map<string, string[]> {
   const cited = new Map<string, string[]>()
   for (const path of paths) {

@@ -1,13 +1,13 @@
-// What a browser must load before each screen from sign-in to the game works: all scripts of the entry, of the layouts around the
-// screen and of the screen itself, not what a press on a button brings later. Held under a limit for each screen and for the whole
-// way, and nothing of the administrators' area or of what edits the landing page.
+// Measures what a browser must load before each screen from sign-in to the game works: the scripts of the entry, of the
+// surrounding layouts and of the screen, without parts that a press loads later. Each screen and the whole way have a
+// limit. The administrators' area and the landing page editor must not be included.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const LIMIT_KB = 200
-/** Sign-in, hub and game together: what a player loads from the door to the first bet. */
+/** Sign-in, hub and game together: a player's load from the sign-in page to the first bet. */
 const WAY_LIMIT_KB = 212
 const APP = 'src/app/app.tsx'
 const SIGN_IN = ['src/app/layouts/auth-shell.tsx']
@@ -19,13 +19,13 @@ const SCREENS = {
   Game: [...SIGNED_IN, 'src/app/pages/game-page.tsx'],
 }
 const WAY = ['Sign in', 'Hub', 'Game']
-/** What a visitor reads the landing page by within the app, and what an administrator edits it by. */
+/** The pages that show visitors the landing page inside the app, and administrators its editor. */
 const LOUNGES = ['src/app/pages/sign-in-lounge.tsx', 'src/app/pages/hub-lounge.tsx']
 const EDITOR = 'src/features/content/edit/landing-editor.tsx'
 const EDITOR_LIMIT_KB = 40
-/** What only the editor's own files say. */
+/** Texts that only the editor's files contain. */
 const WORDS_OF_THE_EDITOR = /landing-draft|Unlock editing/
-/** A call of the area as the contract writes it, wherever the bundler has put it. */
+/** A call of the administrators' area as the contract writes it, in any chunk. */
 const CALLS_OF_THE_AREA = /[`'"]\/admin\/[a-z]/
 const PARTS_ELSEWHERE = ['admin', 'landing-editor', 'manage-match']
 const ELSEWHERE = new RegExp(PARTS_ELSEWHERE.join('|'))
@@ -63,7 +63,7 @@ if (!WORDS_OF_THE_EDITOR.test(textOf(EDITOR))) {
   fails = true
 }
 fails ||= edited.length > 0
-// Dialogs and switches are the players' too, a press later.
+// Players load dialogs and switches too, after a press.
 const players = closureOf([...visitors], true)
 report('Editor', new Set([...closureOf([EDITOR])].filter((key) => !players.has(key))), EDITOR_LIMIT_KB)
 process.exit(fails ? 1 : 0)
@@ -77,7 +77,7 @@ function report(what, chunks, limit) {
   fails ||= isOver
 }
 
-/** A chunk and all it imports before it can run; with what a player's press brings later, if that is wanted. */
+/** A chunk and all its imports; with `isLaterToo`, also what a press loads later. */
 function closureOf(keys, isLaterToo = false) {
   const found = new Set()
   const visit = (key) => {

@@ -1,12 +1,12 @@
-// How the compiler is called, wherever it is: Node's own modules only.
+// How to call the compiler. Uses Node's own modules only.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 const MOST_CHECKERS = 4
 
 /**
- * What Node runs to check and build all of it. Each checker of a project reads the libraries for itself, which costs more than
- * it saves where no core is free for it: on two cores one takes half of the time that four do.
+ * The arguments with which Node checks and builds all projects. Each parallel checker reads the libraries itself, which
+ * does not pay without free cores: on two cores one checker takes half the time of four.
  */
 export function compilerOf(root) {
   const checkers = Math.min(MOST_CHECKERS, Math.ceil(availableParallelism() / 2))

@@ -44,7 +44,7 @@ const databaseUrl = `postgres://postgres@127.0.0.1:${PORT + 1}/postgres`
 const faults = []
 let isOver = false
 
-/** The cluster: its programs run as postgres, which root may not be. */
+/** The cluster. Its programs run as user postgres, because they refuse to run as root. */
 function cluster() {
   const folder = mkdtempSync(join(tmpdir(), 'bettle-drill-'))
   const asPostgres = process.getuid?.() === 0
@@ -105,7 +105,7 @@ async function startServer() {
   return { child, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** The longest that a call took, since it was last asked. */
+/** The slowest call since the last read (ms). */
 let slowestMs = 0
 
 async function call(route, { params = {}, query = {}, body } = {}, headers = {}) {
@@ -145,7 +145,7 @@ async function aPlayer(number) {
   return { number, headers: headersOf(token), token, acknowledged: new Map() }
 }
 
-/** Stays on the push channel; the server may close it only to say that it stops. */
+/** Stays on the push channel; the server may close it only because it stops. */
 function listens(player, lobby) {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/api/live`)
   ws.on('open', () =>
@@ -164,7 +164,7 @@ function listens(player, lobby) {
   return ws
 }
 
-/** Bets on each round once, and asks again under the same id until it is told what became of it. */
+/** Bets on each round once, and repeats the request under the same id until it gets a response. */
 async function plays(player, lobbyId) {
   const asked = new Set()
   while (!isOver) {
@@ -198,7 +198,7 @@ function count(status) {
   if (status === 500) faults.push('a call was answered 500')
 }
 
-/** How long the server takes to answer a call and to be ready, from when PostgreSQL does (ms). */
+/** The time the server takes to answer a call and to be ready, after PostgreSQL is ready (ms). */
 async function recovery(player, lobbyId, what) {
   const began = performance.now()
   for (;;) {

@@ -1,4 +1,4 @@
-// Development: the server and the web app, both reloading on change. Node's own modules only.
+// Starts the server and the web app for development; both reload on changes. Uses Node's own modules only.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ function start(name, script, args, cwd) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
     stdio: 'inherit',
-    // Links in mails lead to the web app that reloads.
+    // Links in mails lead to the web app of the development server.
     env: { PUBLIC_URL: 'http://localhost:5173', ...process.env, PORT: port, BETTLE_API: `http://127.0.0.1:${port}` },
   })
   child.on('exit', (code) => {

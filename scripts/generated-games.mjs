@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Plays many generated games, more than the tests have time for: npm run generated-games -- [how many, 2000] [first seed, any]. Three
- * are played on each match, whose operator keeps changing their mind; the seed of one that failed plays it again.
- * On PostgreSQL where TEST_DATABASE_URL names one, otherwise embedded.
+ * Plays many generated games, more than the tests have time for: npm run generated-games -- [how many, 2000] [first
+ * seed, any]. Each match has three games and an operator who keeps correcting it. The seed of a failed game plays it
+ * again. It uses PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded database.
  */
 const GAMES_ON_A_MATCH = 3
 const [games = '2000', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)

@@ -53,7 +53,7 @@ function linesOf(mappings: readonly Mapping[]): string[] {
     .sort()
 }
 
-/** 61 62 63 65 as "61-63 65". */
+/** Writes the code points 61 62 63 65 as "61-63 65". */
 function runsOf(sorted: readonly number[]): string {
   const runs: { from: number; to: number }[] = []
   for (const code of sorted) {

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Operates matches at random and takes everything back, more often than the tests have time for: npm run operator-actions --
- * [how many, 10] [actions of each, 200] [first seed, any]. On PostgreSQL where TEST_DATABASE_URL names one, otherwise embedded.
+ * Runs random operator actions and undoes all of them, more often than the tests have time for: npm run
+ * operator-actions -- [how many, 10] [actions of each, 200] [first seed, any]. It uses PostgreSQL if TEST_DATABASE_URL
+ * is set, otherwise the embedded database.
  */
 const [matches = '10', actions = '200', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

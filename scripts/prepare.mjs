@@ -1,5 +1,6 @@
-// Makes a fresh checkout ready: installs what package-lock.json names, builds what has changed. Node's own modules only, as
-// nothing else is there yet. It says what it does, and in one sentence what is missing if it cannot.
+// Prepares a fresh checkout: installs the packages of package-lock.json and builds what has changed. It uses Node's own
+// modules only, because no package is installed yet. It prints each step, and on failure one sentence that names what
+// is missing.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -38,7 +39,7 @@ function installWhatIsLocked() {
   writeFileSync(marker, wanted)
 }
 
-/** The compiler itself knows what has changed. */
+/** The compiler itself detects changes. */
 function buildTypes() {
   say('Building …')
   run(process.execPath, compilerOf(root), 'The code does not compile; the messages above say where.')

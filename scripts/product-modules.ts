@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { read, root } from './project-text.ts'
 
-/** Where the product begins: what is started, and what the programs of `scripts/` are. */
+/** The entry points of the product, and the programs in `scripts/`. */
 const ENTRIES = [
   'apps/server/src/main.ts',
   'apps/server/src/db/embedded-worker.ts',
@@ -11,7 +11,7 @@ const ENTRIES = [
   'scripts/admin.ts',
   'scripts/replay-match.ts',
 ]
-/** Folders that stand ready for tests. */
+/** Folders of test support. */
 const TEST_FOLDERS = ['apps/server/test/', 'e2e/']
 const TEST_FILE = /\.test-support\.tsx?$|\/test-[\w-]+\.ts$|\.(?:test|spec)\.tsx?$/
 const PACKAGE = /^@bettle\/(rules|contract|server)$/
@@ -23,7 +23,7 @@ const PASSED_ON = /export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s+from\s+['"](\.[^'"]+)
 const missing = [...ENTRIES, ...TEST_FOLDERS].filter((path) => !existsSync(join(root, path)))
 if (missing.length > 0) throw new Error(`product-modules.ts names what is not there: ${missing.join(', ')}`)
 
-/** Every module that runs somewhere in the product. Types alone run nowhere. */
+/** Every module that runs in the product. Modules with only types are not included. */
 export function productModules(): ReadonlySet<string> {
   const reached = new Set<string>()
   const waiting = [...ENTRIES]
@@ -35,7 +35,7 @@ export function productModules(): ReadonlySet<string> {
   return reached
 }
 
-/** The modules that a test is about: what it imports, itself or by what stands ready for tests. */
+/** The modules that a test covers: those it imports directly or through test support. */
 export function modulesUnderTest(test: string): ReadonlySet<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -62,7 +62,7 @@ function modulesOf(file: string): string[] {
   return [...now, ...later]
 }
 
-/** What runs of `{ a, type B, c as d }`; undefined where it is everything. */
+/** The runtime names of `{ a, type B, c as d }`; undefined for everything. */
 function namesIn(clause: string): string[] | undefined {
   const [, list] = /\{([^}]*)\}/.exec(clause) ?? []
   if (list === undefined) return undefined
@@ -73,7 +73,7 @@ function namesIn(clause: string): string[] | undefined {
     .map((name) => name.split(' ')[0] ?? '')
 }
 
-/** Through the door of a package one comes to the modules of the names one asked for. */
+/** Resolves an import of a package index to the modules of the imported names. */
 function resolved(file: string, from: string, names: readonly string[] | undefined): string[] {
   const [, name] = PACKAGE.exec(from) ?? []
   if (name !== undefined) {
@@ -87,7 +87,7 @@ function resolved(file: string, from: string, names: readonly string[] | undefin
 
 const indexes = new Map<string, ReadonlyMap<string, string>>()
 
-/** Which module each name behind a package's door comes from. */
+/** Maps each name that a package index exports to its module. */
 function modulesByName(index: string): ReadonlyMap<string, string> {
   const cached = indexes.get(index)
   if (cached) return cached

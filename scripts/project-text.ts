@@ -2,22 +2,24 @@ import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The title of it(…), test(…) or describe(…), or of their kin made first, as it.each(…)(…): a text right after the bracket. */
+/**
+ * The title of it(…), test(…) or describe(…), or of a call such as it.each(…)(…): the string right after the bracket.
+ */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 const CODE = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 const IGNORED = new Set(['node_modules', 'dist', 'dist-types', 'test-results'])
 const CODE_FILE = /\.(?:ts|tsx|mts)$/
 
-/** The folder of the project, wherever this was compiled to. */
+/** The root folder of the project, whatever folder this file is compiled to. */
 export const root = rootFrom(dirname(fileURLToPath(import.meta.url)))
 
-/** A file by its path from the root. */
+/** Reads a file by its path from the root. */
 export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** The titles of all tests in a text, with what is escaped in them as it reads. */
+/** The titles of all tests in a text, unescaped. */
 export function titlesIn(text: string): string[] {
   return [...text.matchAll(TITLE)].map(([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1'))
 }

@@ -24,7 +24,7 @@ as in processed/files and processed-v2/files), or DFL events (XML).
 Started again after an interruption it goes on where it was; nothing is recorded twice.
 `
 
-/** 0: played to its end. 1: it could not be played. 2: the command was wrong. 3: the match was taken away. 130: stopped. */
+/** 0: played to its end. 1: could not be played. 2: invalid command. 3: the match was deleted. 130: stopped. */
 const EXIT = { failed: 1, usage: 2, taken: 3, interrupted: 130 }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -123,7 +123,7 @@ function serverOf(given: string): string {
   throw new Error(`--server has to be an address such as http://127.0.0.1:3000, not ${given}`)
 }
 
-/** One line that changes on a terminal; elsewhere a line for each thing worth telling. */
+/** On a terminal one line that is overwritten; elsewhere one line for each message. */
 function createWriter(): (line: string, kind: 'progress' | 'news') => void {
   const { isTTY } = process.stdout
   let shown = ''

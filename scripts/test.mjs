@@ -1,6 +1,6 @@
-// Everything that must hold, in one run: types, lint, dead code, the lock file, the rulebook, tests of rules, server and web,
-// the size of the web app, and the browser end-to-end. `npm test -- e2e` runs one step and what it needs. Nothing here needs a service or the network.
-// What needs nothing of another step runs beside it; what each says is told in the order of the list.
+// Runs all checks: types, lint, dead code, the lock file, the rulebook, tests of rules, server and web, the size of the
+// web app, and the browser tests. `npm test -- e2e` runs one step and the steps it needs. No step needs a service or
+// the network. Independent steps run in parallel; their output is printed in the order of the list.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ const script = (...path) => join(root, 'scripts', ...path)
 const knip = bin('knip', 'bin', 'knip.js')
 const STRICT = '--treat-config-hints-as-errors'
 
-/** `needs`: what must hold before it starts. `fillsTheMachine`: it waits for others of its kind, and they for it. */
+/** `needs`: steps that must pass first. `fillsTheMachine`: steps of this kind do not run at the same time. */
 const steps = [
   { name: 'types', what: 'Types', run: (node) => node(...compilerOf(root)) },
   {
@@ -27,7 +27,7 @@ const steps = [
     name: 'dead-code',
     what: 'Dead code, also behind the doors of rules and contract: what only tests use is dead',
     run: async (node) =>
-      // A hint is a pattern that matches nothing.
+      // A hint reports a pattern that matches nothing.
       (await node(knip, STRICT)) ||
       node(knip, STRICT, '--production', '--config', 'knip.product.json', '--include', 'exports,types'),
   },
@@ -93,7 +93,7 @@ function withNeeds(names) {
   return steps.filter((step) => wanted.has(step.name))
 }
 
-/** All of them, each as soon as it may. What needs something that failed never starts. */
+/** Starts each step as soon as its needs have passed. Steps whose needs failed never start. */
 function started(chosen) {
   const endOf = new Map()
   let machineIsFree = Promise.resolve()
@@ -116,7 +116,7 @@ async function begin(step, voice, needed, machineIsFree) {
   return { status, seconds: (Date.now() - from) / 1000 }
 }
 
-/** What is said before it is its turn is kept until then. */
+/** Buffers the output of a step until the previous steps have printed theirs. */
 function aVoice() {
   let kept = []
   const say = (out, text) => (kept ? kept.push([out, text]) : out.write(text))
@@ -137,7 +137,7 @@ function node(voice, program, ...args) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...colours, ...process.env },
-    // A group of its own, so that it ends with all that it has started.
+    // A process group of its own, so that it can be stopped with all its descendants.
     detached: true,
   })
   children.add(child)
@@ -152,7 +152,7 @@ function node(voice, program, ...args) {
   })
 }
 
-/** Those steps and whatever they have started: nothing goes on writing after the run has said how it ended. */
+/** Stops these steps and their descendants, so that no output follows the summary. */
 async function end(steps) {
   await Promise.all(
     [...steps].map((child) => {
@@ -177,7 +177,7 @@ function vitest(node) {
   )
 }
 
-/** The browser is found here, once: where it has to be installed first, that is said, and not in the middle of the tests. */
+/** Finds the browser once, so that an installation is reported here and not during the tests. */
 async function playwright(node) {
   try {
     process.env.CHROMIUM_PATH = await findBrowser()
@@ -188,7 +188,7 @@ async function playwright(node) {
   return node(bin('@playwright', 'test', 'cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts'))
 }
 
-/** What both runners counted, in one line. */
+/** The counts of both test runners in one line. */
 function summary() {
   const unit = read('vitest.json')
   const browser = read('playwright.json')?.stats

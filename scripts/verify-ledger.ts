@@ -14,7 +14,7 @@ It writes nothing. On PostgreSQL the server may run meanwhile; a folder that is 
 
 const WITHOUT_HEADS = 'A database that was rebuilt as a whole cannot be detected without --heads FILE.'
 
-/** 0: all is right. 1: it is not, or could not be looked at. 2: the command was wrong. */
+/** 0: the ledger is correct. 1: it is not, or could not be read. 2: invalid command. */
 const EXIT = { failed: 1, usage: 2 }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -47,7 +47,7 @@ interface Options {
   readonly heads: string | undefined
 }
 
-/** Undefined where it makes no sense. */
+/** Undefined for an invalid command. */
 function optionsOf(args: readonly string[]): Options | 'help' | undefined {
   try {
     const { values, positionals } = parseArgs({

@@ -25,18 +25,18 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    // A browser that does not load ahead what a page names for it loads the same a little later.
+    // Browsers without module preload load the same files a little later, so the polyfill is not needed.
     modulePreload: { polyfill: false },
-    // For the server alone, which says where in the sources a crash was.
+    // Only the server uses the maps, to find the source position of a crash.
     sourcemap: 'hidden',
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
-      // Tailwind generates its styles without a source map. The maps of the scripts are complete.
+      // Tailwind generates styles without source maps. The maps of the scripts are complete.
       onLog: (level, log, report) => {
         if (log.code !== 'SOURCEMAP_BROKEN' || !log.plugin?.startsWith('@tailwindcss/vite')) report(level, log)
       },
     },
   },
-  // The host stays the page's: the server makes the addresses of files of it.
+  // The host header stays, because the server builds file addresses from it.
   server: { proxy: { '/api': { target: api, ws: true } } },
 })

@@ -12,17 +12,17 @@ export default defineConfig({
       happyDOM: {
         settings: {
           handleDisabledFileLoadingAsSuccess: true,
-          // A link that is pressed, as to a file that is made, would lead the one page of all tests away.
+          // A link to a created file would navigate away from the page that all tests share.
           navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
         },
       },
     },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
-    // A page of its own for each file would take four fifths of the time. What outlives a test is cleared in the set-up.
+    // A page for each file would take four fifths of the time. The set-up clears what outlives a test.
     isolate: false,
     maxWorkers: 2,
-    // For machines that do much else: what hangs is found all the same.
+    // Long enough for busy machines; a test that hangs is still found.
     testTimeout: 30_000,
   },
 })

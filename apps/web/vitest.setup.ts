@@ -6,13 +6,13 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetPage } from './src/store/remember.ts'
 
-// What comes late on a busy machine comes all the same.
+// Long enough for busy machines.
 configure({ asyncUtilTimeout: 10_000 })
 
-// There is no canvas here to throw it on, and what is thrown may come after its test.
+// The test environment has no canvas, and confetti may start after its test has ended.
 Object.assign(confetti, { create: () => Object.assign(() => Promise.resolve(null), { reset: () => {} }) })
 
-// Files share one page: a test finds it as a browser's first visit would, our own modules by `forgetPage`.
+// Files share one page. Each test starts as on a browser's first visit; `forgetPage` resets our modules.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

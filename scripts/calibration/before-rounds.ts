@@ -12,17 +12,17 @@ import { calibrationError, type Foretold, randomError } from './calibration-erro
 import { doublePoissonTails } from './double-poisson.ts'
 import { countIn } from './real-matches.ts'
 
-/** Points that a chance may be off by before a round, of each event type. */
+/** The largest accepted error of a chance before a round, for each event type (percentage points). */
 const LIMIT = 2.5
 const DURATIONS = [5, 10, 15]
 const FOLDS = 10
-/** As good as never, where the matches learnt from hold none. */
+/** The mean for an event type that never occurs in the training matches. */
 const HARDLY_ANY = 0.001
 
-/** The chance to go over a line as a model has it that was learnt on other matches. */
+/** The chance of a count above a line, from a model that was trained on other matches. */
 type Model = (learning: readonly number[], ofKind: () => number) => (threshold: number) => number
 
-/** Every model that is compared, in the order of its columns. */
+/** Every compared model, in the order of the columns. */
 const MODELS: readonly (readonly [string, Model | 'as priced'])[] = [
   ['as priced', 'as priced'],
   ['learnt', (counts) => (threshold) => poissonTail(Math.max(HARDLY_ANY, meanOf(counts)), threshold + 0.5)],
@@ -35,15 +35,15 @@ const MODELS: readonly (readonly [string, Model | 'as priced'])[] = [
   ],
 ]
 
-/** A round of a plan and how often the type happened in it, match by match. */
+/** A round of a plan, and the count of the event type in it for each match. */
 interface Counted {
   readonly round: NumberedRound
   readonly counts: readonly number[]
 }
 
 /**
- * Prints, for rounds of 5, 10 and 15 minutes, by how much the chances before a round are off.
- * @returns whether the best of the models keeps the limit for every event type
+ * Prints the error of chances before rounds of 5, 10 and 15 minutes. @returns whether the best model keeps the limit
+ * for every event type
  */
 export function reportBeforeRounds(matches: readonly MatchFile[]): boolean {
   let keeps = true
@@ -109,13 +109,13 @@ function foretoldBy(
   })
 }
 
-/** Rounds that end with the clock scatter alike; those that end with a whistle as those of their half. */
+/** Rounds that end by the clock share their dispersion; rounds that end with a whistle share it within their half. */
 function isAlike(one: NumberedRound, other: NumberedRound): boolean {
   if (one.endMinute !== null || other.endMinute !== null) return one.endMinute !== null && other.endMinute !== null
   return one.halfNumber === other.halfNumber
 }
 
-/** Variance by mean, of several rounds together. */
+/** Variance divided by mean, over several rounds. */
 function scatterOf(rounds: readonly (readonly number[])[]): number {
   const variance = rounds.reduce((sum, counts) => {
     const mean = meanOf(counts)

@@ -1,23 +1,26 @@
-/** What was said of a bet at some moment, and what came of it. */
+/** A predicted chance of a bet at some moment, and its outcome. */
 export interface Foretold {
   readonly chance: number
   readonly won: boolean
-  /** Of one match everything hangs together. */
+  /** The match of the bet; outcomes within one match are correlated. */
   readonly match: number
 }
 
 const BINS = 10
 
 /**
- * Expected calibration error in percentage points: chances are put into ten bins of equal width; how far the sum of what was said
- * lies from what happened, over all bins, by how many they are.
+ * The expected calibration error in percentage points. Chances are grouped in ten bins of equal width. The result is
+ * the mean difference between predicted and actual wins, weighted by the size of the bins.
  */
 export function calibrationError(foretold: readonly Foretold[]): number {
   const off = binned(foretold).reduce((sum, bin) => sum + Math.abs(missOf(bin)), 0)
   return foretold.length === 0 ? 0 : (off / foretold.length) * 100
 }
 
-/** What a model without any error would come out with, as so many matches scatter: sqrt(2/π) of each bin's deviation, by matches. */
+/**
+ * The expected error of a perfect model with this number of matches: sqrt(2/π) times the deviation of each bin, by
+ * matches.
+ */
 export function randomError(foretold: readonly Foretold[]): number {
   const off = binned(foretold).reduce((sum, bin) => {
     const byMatch = new Map<number, number>()
@@ -35,7 +38,7 @@ function binned(foretold: readonly Foretold[]): Foretold[][] {
   return bins
 }
 
-/** By how many wins too much was said. */
+/** The number of wins by which the prediction of a bin is too high. */
 function missOf(bin: readonly Foretold[]): number {
   return bin.reduce((sum, { chance, won }) => sum + chance - Number(won), 0)
 }

@@ -1,12 +1,12 @@
-/** Counts beyond this are not expected of any event type in a round. */
+/** No event type is expected to have more events in a round. */
 const MOST = 40
-/** What is above the mean by normalising is taken off again, so often. */
+/** Normalising raises the mean; this many iterations correct it. */
 const CORRECTIONS = 8
 
 /**
- * How likely at least so many events are, for counts that scatter more or less than a Poisson distribution: Efron's double
- * Poisson (1986), `dispersion` being variance by mean, 1 the Poisson itself.
- * @returns by count, from 0
+ * The probability of at least so many events, for counts with more or less dispersion than a Poisson distribution:
+ * Efron's double Poisson (1986). `dispersion` is variance divided by mean; 1 is Poisson. @returns probabilities by
+ * count, from 0
  */
 export function doublePoissonTails(mean: number, dispersion: number): number[] {
   let centre = mean

@@ -12,10 +12,10 @@ import { countIn } from './real-matches.ts'
 
 const DURATIONS = [5, 10, 15]
 const STAKE = 10
-/** What nobody may bet more than, in a lobby whose host changes nothing. */
+/** The highest stake in a lobby with default settings. */
 const LARGEST_STAKE = 100
 
-/** Bets made without looking at the match: of what a round offers, these, with so many chips each. */
+/** Bets that ignore the match: which lines of a round to bet on, and the stake of each. */
 interface Strategy {
   readonly name: string
   picks(lines: readonly ModelLine[]): readonly ModelLine[]
@@ -34,7 +34,7 @@ const STRATEGIES: readonly Strategy[] = [
   { name: 'favourite, largest stake', picks: (lines) => byPrice(lines).slice(0, 1), stake: LARGEST_STAKE },
 ]
 
-/** One type and side, always: not among what must lose, but worth knowing where it does not. */
+/** Always the same type and side. These strategies need not lose; the report shows the best of them. */
 const OF_ONE_KIND: readonly Strategy[] = BUILT_IN_EVENT_TYPES.flatMap((eventType) =>
   (['over', 'under'] as const).map((betType) => ({
     name: `${betType} ${eventType}`,
@@ -45,8 +45,8 @@ const OF_ONE_KIND: readonly Strategy[] = BUILT_IN_EVENT_TYPES.flatMap((eventType
 )
 
 /**
- * Prints what strategies bring that look at nothing but the prices, over all matches.
- * @returns whether each of the list loses
+ * Prints the returns of strategies that use only the prices, over all matches. @returns whether each strategy of the
+ * list loses
  */
 export function reportStrategies(matches: readonly MatchFile[]): boolean {
   console.log(`\nWhat a chip staked brings, in percent, over ${matches.length} matches (± one standard error):`)
@@ -77,7 +77,7 @@ function figure({ mean, error }: Return): string {
   return `${(mean * 100).toFixed(2)} ± ${(error * 100).toFixed(2)}`.padStart(18)
 }
 
-/** All that came back by all that was staked; its error as matches scatter, each of which hangs together. */
+/** Total payout divided by total stake, with its standard error by match, because bets of one match are correlated. */
 function returnOf(strategy: Strategy, matches: readonly MatchFile[], duration: number): Return {
   const rounds = planMatch([1, 2], HALF_MINUTES, duration).map((round) => {
     const offered = BUILT_IN_EVENT_TYPES.flatMap((eventType) => modelLines(eventType, round))

@@ -10,15 +10,15 @@ import {
 import { calibrationError, type Foretold } from './calibration-error.ts'
 import { countIn } from './real-matches.ts'
 
-/** Percentage points, at each tenth, all event types together. */
+/** Percentage points, at each tenth of a round, over all event types. */
 const LIMIT = 3
 const TENTHS = 10
 const ROUND_MINUTES = 10
 const PLAN = planMatch([1, 2], HALF_MINUTES, ROUND_MINUTES)
 
 /**
- * Prints how far chances are off while a round is played, over the bets not decided by then.
- * @returns whether the worst tenth keeps the limit
+ * Prints the error of chances during a round, over the bets that are still open. @returns whether the worst tenth keeps
+ * the limit
  */
 export function reportInPlay(matches: readonly MatchFile[]): boolean {
   console.log(
@@ -52,7 +52,7 @@ function figure(foretold: readonly Foretold[]): string {
   return calibrationError(foretold).toFixed(2)
 }
 
-/** Every line that is offered on a round, looked at when so many tenths of it have gone by and it still is open. */
+/** Every line offered on a round, evaluated after each tenth in which it is still open. */
 function foretoldIn(match: MatchFile, index: number, eventType: string, tenth: number): Foretold[] {
   return PLAN.flatMap((round) => {
     const minute = round.startMinute + (tenth * ROUND_MINUTES) / TENTHS

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { MatchFile, PricedWindow } from '@bettle/rules'
 
-/** The matches to measure on; what stands in matches/, the sample matches, is not among them. */
+/** The matches to measure, without the sample matches in matches/. */
 export function realMatches(folder: string): MatchFile[] {
   const shown = new Set(sampleMatches(folder).map(({ sourceMatchId }) => sourceMatchId))
   return gunzipSync(readFileSync(join(folder, 'calibration-matches.jsonl.gz')))
@@ -24,7 +24,7 @@ function matchOf(text: string): MatchFile {
   return JSON.parse(text) as MatchFile
 }
 
-/** Of a window of a match, as far as a minute of its half. */
+/** Counts events in a window of a match, up to a minute of its half. */
 export function countIn(
   match: MatchFile,
   eventType: string,

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
-/** Each name below by itself. */
+/** Every pattern below, separately, to check that it matches a module. */
 const named: RegExp[] = []
 
 const modules = (folder: string, names: readonly string[], ending: string) => {
   named.push(...names.flatMap(alternatives).map((name) => new RegExp(`${folder}${name}${ending}`)))
   return new RegExp(`${folder}(${names.join('|')})${ending}`)
 }
-/** 'form/(a|b)' → 'form/a', 'form/b'. */
+/** Splits 'form/(a|b)' into 'form/a' and 'form/b'. */
 const alternatives = (name: string) => {
   const [, before = '', list] = /^([^(]*)\(([^()]+)\)$/.exec(name) ?? []
   return list === undefined ? [name] : list.split('|').map((each) => before + each)
 }
 
-/** A file of our own, by its path from `src`, without its ending. */
+/** Source files of the app, by their path from `src` without extension. */
 const own = (...paths: string[]) => modules('/apps/web/src/', paths, '\\.tsx?$')
 const ui = (...names: string[]) => own(`ui/[a-z]+/(${names.join('|')})`)
 const icons = (...names: string[]) => modules('/lucide-react/.*/icons/', names, '\\.m?js$')
@@ -24,19 +24,20 @@ const rules = (...names: string[]) => modules('/packages/rules/src/', names, '\\
 const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
 /**
- * What the screens from the sign-in to the game share, in a few chunks instead of a hundred that compress badly: a chunk takes
- * what is named and all it imports, the earlier ones first. A page's own file stays out of them, since the manifest knows a page
- * by it. What is named nowhere is split as the bundler thinks best; `npm test -- size` says what each screen loads.
+ * Groups the modules that the screens from sign-in to the game share into a few chunks, because a hundred small ones
+ * compress badly. A chunk takes the named modules and all their imports; earlier chunks come first. A page's own file
+ * stays out, because the manifest finds a page by it. The bundler splits all other modules itself; `npm test -- size`
+ * measures each screen.
  */
 export const CHUNKS = [
   { name: 'schemas', test: anyOf(packages('zod'), contract('login-form', 'ids', 'object-key')) },
-  // What forms and the chat clean a text by: not needed before somebody writes one.
+  // Text cleaning for forms and the chat, needed only when a user types.
   {
     name: 'shown-text',
     test: anyOf(contract('shown-text', 'account-forms', 'avatar-form'), rules('clean-text', 'joiner', 'username')),
   },
   { name: 'vendor', test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store') },
-  // Runs before all others: the look of the page, and how the rest of it is fetched.
+  // Runs before all other scripts: the look of the page, and the loading of the rest.
   {
     name: 'early',
     test: own(
@@ -47,7 +48,7 @@ export const CHUNKS = [
     ),
   },
   {
-    // What the app itself needs, and what is on more than one of these screens.
+    // The app itself, and modules that several of these screens share.
     name: 'start',
     test: anyOf(
       own(
@@ -103,7 +104,7 @@ export const CHUNKS = [
     test: own('form/(use-form|text-input|password-input|form-body|submit-area)'),
   },
   {
-    // For everyone who is signed in: the frame of the pages and the push channel.
+    // For all signed-in users: the page frame and the push channel.
     name: 'signed-in',
     test: anyOf(
       own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page', 'match-ui/pace'),
@@ -116,10 +117,10 @@ export const CHUNKS = [
       contract('bet', 'lobby'),
     ),
   },
-  // Said of what is rare: nothing on these screens waits for it.
+  // Texts for rare cases; no screen waits for them.
   { name: 'reasons', test: rules('reason') },
   {
-    // What the game shares with the results and with the news of a game one is not looking at.
+    // Modules that the game shares with the results and with the notices on other pages.
     name: 'game',
     test: anyOf(
       own('features/game/use-game-notices', 'features/chat/use-unread', 'push/use-lobby'),
@@ -137,8 +138,8 @@ export const CHUNKS = [
     ),
   },
   {
-    // What stands on the game's screen a moment after its frame: one file, as a line of 150 ms lets six come at a time. Panels that
-    // can be missed begin in files of their own: where one falls the others stand.
+    // Parts that appear on the game screen shortly after its frame. They share one file, because a connection with 150
+    // ms latency loads six files at a time. Optional panels have their own files: if one crashes, the others stay.
     name: 'game-parts',
     test: anyOf(
       own('features/timeline/(match-timeline|t[\\w-]+|use-names-on-tap)', 'features/round/current-round'),
@@ -156,7 +157,7 @@ export const CHUNKS = [
     ),
   },
   {
-    // What stands beside the game at a desk, and behind a tab on a phone.
+    // Parts beside the game on a desktop, and behind a tab on a phone.
     name: 'game-beside',
     test: anyOf(
       own('features/chat/[\\w-]+', 'push/mute', 'api/call-in-time'),
@@ -166,11 +167,11 @@ export const CHUNKS = [
       icons('ban', 'check-check', 'ellipsis', 'message-circle-off', 'rotate-ccw', 'send-horizontal', 'trash'),
     ),
   },
-  // What many screens bring at a press: one name in their lists of what to fetch, not a dozen.
+  // Parts that many screens open on a press, so that their preload lists name one file and not a dozen.
   { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet') },
-  // What is done about a member, and what one may be told of it.
+  // Actions on members, and the notices about them.
   { name: 'moderation', test: anyOf(own('features/moderation/[\\w-]+'), ui('segmented-control', 'text-area')) },
-  // The help, and how others are invited: once the game stands.
+  // The help and the invitation, needed after the game is shown.
   {
     name: 'game-help',
     test: anyOf(
@@ -181,7 +182,7 @@ export const CHUNKS = [
   { name: 'lounge', test: own('app/landing-link', 'features/content/players-lounge') },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
-/** Fails the build for a name that matches no module: a file was moved or renamed, and its chunk lost it. */
+/** Fails the build for a pattern that matches no module, because a file was moved or renamed. */
 export function chunksNameModules(): Plugin {
   return {
     name: 'chunks-name-modules',

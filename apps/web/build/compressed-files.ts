@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const SHRINKS = /\.(css|html|js|json|svg|txt|webmanifest)$/
-/** Below this the headers are the longer part. */
+/** Below this size the HTTP headers outweigh the saving. */
 const WORTH_IT_BYTES = 1024
 
-/** Beside each file of text its compressed forms, as small as can be: made once here, where a server would make them for each request. */
+/**
+ * Writes the compressed forms of each text file beside it, with the highest compression, so that the server need not
+ * compress each response.
+ */
 export function compressedFiles(): Plugin {
   let folder = ''
   return {

@@ -3,7 +3,7 @@ import { routesWithoutSchemas } from './routes-without-schemas.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** A page by the files it consists of, as the router puts them together: their scripts are fetched ahead. */
+/** The files of each page, as the router combines them. Their scripts are preloaded. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   login: ['app/layouts/auth-shell', 'app/pages/login-page'],
   register: ['app/layouts/auth-shell', 'app/pages/register-page'],
@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   game: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/game-page'],
 }
 
-/** What stands on a page a little later: fetched ahead as well, after all the others. */
+/** Files that a page needs shortly afterwards. They are preloaded after all others. */
 const THEN: Readonly<Record<string, readonly string[]>> = {
   game: [
     'features/timeline/match-timeline',
@@ -25,15 +25,15 @@ const THEN: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What each page stands on, which the scripts that the page names ask for as soon as they run. */
+/** Files that every page needs. The page's scripts import them as soon as they run. */
 const APP = ['app/app']
 
-/** The faces of every screen; what only some names need comes when it is needed. */
+/** The fonts of every screen; fonts that only some names need load on demand. */
 const FONTS = /\/(instrument-sans-latin-wght-normal|sofia-sans-extra-condensed-latin)-[\w-]{8}\.woff2$/
 
 /**
- * Puts into the page what shows before its scripts: a skeleton of each screen, drawn here of the app's own pieces, and in the
- * head the fonts and the script that chooses among them, as it takes no inline one.
+ * Inserts the first paint into the page: a skeleton of each screen, drawn from the app's own components, the fonts, and
+ * a script file that selects the skeleton. The content security policy forbids an inline script.
  */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig
@@ -94,18 +94,18 @@ export function firstPaint(): Plugin {
   }
 }
 
-/** What the server needs of the build, and gives to no browser. */
+/** Files that only the server reads; they are not served. */
 const FOR_THE_SERVER = '.server'
 
-/** What is said to who has no scripts. At the entrance all of it is there without them. */
+/** The message for browsers without scripts. The landing page works without them. */
 const NO_SCRIPTS = /\s*<noscript>.*?<\/noscript>/s
 
-/** After the looks and the first picture: until the faces are there, others of the same widths stand in for them. */
+/** The fonts load after the styles and the first picture. Until then, fallback fonts of the same widths are used. */
 const late = (fonts: readonly string[]) => fonts.map((font) => font.replace('<link ', '<link fetchpriority="low" '))
 
 /**
- * The page for who has no session: without the app's scripts, which the script in the head asks for, at the entrance where somebody is
- * signed in, at the door once it has been painted.
+ * The page for visitors without a session. It omits the app's scripts. The head script loads them: on the landing page
+ * if a user is signed in, on the sign-in page after the first paint.
  */
 function signedOutPage(html: string, headFor: (entry: string) => string[]): string {
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1]
@@ -118,7 +118,7 @@ function signedOutPage(html: string, headFor: (entry: string) => string[]): stri
     .replace('</head>', () => `${[style, ...headFor(entry)].map((tag) => `  ${tag}\n  `).join('')}</head>`)
 }
 
-/** What blocks the paint stands first, so that it is asked for first. */
+/** Resources that block the paint come first, so that they are requested first. */
 function withFirstPaint(html: string, head: readonly string[], skeletons: string): string {
   const style = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
   if (style === undefined) throw new Error('the page has no style to be painted by')
@@ -131,7 +131,7 @@ function withFirstPaint(html: string, head: readonly string[], skeletons: string
     .replace('<div id="first-paint"></div>', () => skeletons)
 }
 
-/** Nothing in them can be reached or is read out: one word says that the page loads. */
+/** The skeletons have no focusable control, and screen readers get one text: the page loads. */
 async function skeletonsIn({ root, resolve }: ResolvedConfig, isLanding = false): Promise<string> {
   const { module } = await runnerImport<{ drawSkeletons: (isLanding: boolean) => string }>(
     `${root}/src/app/first-paint/draw-skeletons.tsx`,
@@ -145,7 +145,7 @@ async function skeletonsIn({ root, resolve }: ResolvedConfig, isLanding = false)
   return module.drawSkeletons(isLanding)
 }
 
-/** One small file that needs no other. */
+/** Bundles a script into one small file without imports. */
 async function scriptIn({ root, resolve }: ResolvedConfig, entry: string): Promise<string> {
   const built = await build({
     root,
@@ -167,7 +167,7 @@ async function scriptIn({ root, resolve }: ResolvedConfig, entry: string): Promi
   return chunk.code
 }
 
-/** How the server draws what is published: one file that needs no other, of the same pieces as the app. */
+/** Bundles the server's renderer of published content into one file, from the app's own components. */
 async function drawingIn({ root, resolve }: ResolvedConfig): Promise<string> {
   const built = await build({
     root,
@@ -193,8 +193,8 @@ async function drawingIn({ root, resolve }: ResolvedConfig): Promise<string> {
 }
 
 /**
- * `data-hub="/assets/hub-page-….js …"` for each page: its scripts and all they import, but for those that the page names anyway;
- * as `data-hub-then` what stands on it later.
+ * Builds `data-hub="/assets/hub-page-….js …"` for each page: its scripts and their imports, without those that the page
+ * already names. `data-hub-then` lists the later files.
  */
 function pagesIn(bundle: Bundle, root: string): string {
   const scriptsOf = (files: readonly string[] = []) => closureOf(bundle, filesOf(bundle, root, files))
@@ -211,7 +211,7 @@ function pagesIn(bundle: Bundle, root: string): string {
 const attribute = (page: string, scripts: Iterable<string>) =>
   ` data-${page}="${[...scripts].map((file) => `/${file}`).join(' ')}"`
 
-/** What the page names itself. */
+/** The scripts that the page itself names. */
 const namedIn = (bundle: Bundle, root: string) => closureOf(bundle, [fileOf(bundle, `${root}/index.html`)])
 
 const appIn = (bundle: Bundle, root: string) =>

@@ -15,16 +15,16 @@ interface Edit {
 }
 
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/
-/** What of a route only the server reads: what fits, what may be refused, what its documentation says. */
+/** Fields of a route that only the server reads: validation, errors and documentation. */
 const OF_THE_SERVER = new Set([
   ...['params', 'query', 'body', 'reply'],
   ...['summary', 'errors', 'unknown', 'guests', 'piecemeal', 'perMinute', 'maxBytes'],
 ])
 
 /**
- * Takes the schemas and the documentation out of the contract's routes in the browser's build: there a route is where a call
- * goes, and checking what travels is the server's work. Each constant of the contract is marked as made without side effects, so
- * that a schema nobody uses is left out, and zod comes only with the forms that need it.
+ * Removes schemas and documentation from the contract's routes in the browser build, because only the server validates.
+ * Each constant of the contract is marked as free of side effects. So unused schemas are dropped, and zod loads only
+ * with the forms that need it.
  */
 export function routesWithoutSchemas(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function routesWithoutSchemas(): Plugin {
   }
 }
 
-/** The fields for the server of every object given to `route`, with the comma after each. */
+/** Finds the server's fields of every object passed to `route`, with the comma after each. */
 function serverFields(node: Node, code: string): Edit[] {
   const own =
     node.type === 'CallExpression' && node.callee.name === 'route' && node.arguments[0]?.type === 'ObjectExpression'
@@ -50,10 +50,10 @@ function serverFields(node: Node, code: string): Edit[] {
   return [...own, ...childrenOf(node).flatMap((child) => serverFields(child, code))]
 }
 
-/** What may hold schemas: a call makes one, and an object or a list may hold what calls made. */
+/** Expressions that may contain schemas: calls create them, and objects and lists may hold created ones. */
 const MADE = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression'])
 
-/** Around each constant that is made of something. */
+/** Marks each constant whose value is one of these expressions. */
 function constants(program: Node): Edit[] {
   const declarations = (program.body as Node[])
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
@@ -73,7 +73,7 @@ function childrenOf(node: Node): Node[] {
     .filter((child) => child && typeof child.type === 'string')
 }
 
-/** From the end to the beginning, so that what stands before keeps its place. */
+/** Applies the edits from the end to the beginning, so that earlier positions stay valid. */
 function edited(code: string, edits: Edit[]): string {
   return edits
     .sort((a, b) => b.start - a.start)

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const ENTRY = /<script type="module"[^>]* src="\/assets\/[\w.-]+-([\w-]{8})\.js"/
 
 /**
- * Takes the maps of the scripts out of what is served, to `source-maps/<build>` beside it, where the server finds them: a build is named
- * as its first script is, by its content. What stands in the sources themselves stays out of them.
+ * Moves source maps from the served files to `source-maps/<build>`, where only the server reads them. A build is named
+ * by the content hash of its first script. The maps omit the source texts.
  */
 export function sourceMapsApart(): Plugin {
   let dist = ''

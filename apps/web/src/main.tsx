@@ -7,18 +7,18 @@ import { untilLoaded } from './ui/loading/until-loaded.ts'
 import { watchSystemTheme } from './ui/theme/theme.ts'
 
 loadNewVersion()
-// What fails outside of drawing: in what a press or a timer does, and where nobody waits for a promise.
+// Reports errors outside of rendering: in event handlers, in timers, and in promises without a handler.
 addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
 addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
 watchSystemTheme()
-// A small script of its own, which runs before the app draws anything that a translation could replace.
+// A separate small script that runs before the app renders text that a translation could replace.
 void import('./ui/accessibility/bear-translation.ts').then(
   ({ bearTranslation }) => bearTranslation(),
   () => {},
 )
 void start()
 
-/** The libraries first, then the app in a task of its own: together they would hold everything up. */
+/** Runs the libraries first and the app in a separate task, because together they would block the thread. */
 async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   const { App } = await untilLoaded(() => import('./app/app.tsx'))

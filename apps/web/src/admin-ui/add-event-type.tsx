@@ -5,12 +5,12 @@ import { usePress } from '../api/use-press.ts'
 import { Button, Notice, TextField } from '../ui/index.ts'
 
 interface AddEventTypeProps {
-  /** What there is already, built-in types included. */
+  /** The existing names, including the built-in types. */
   existing: readonly { name: string }[]
   add: (name: string) => Promise<unknown>
 }
 
-/** One more event type, by its name: a blank one is ignored, one that is there already is said. */
+/** Adds an event type by name. It ignores a blank name and reports an existing one. */
 export function AddEventType({ existing, add }: AddEventTypeProps) {
   const [name, setName] = useState('')
   const [isTaken, setTaken] = useState(false)

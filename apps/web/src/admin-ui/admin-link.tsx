@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { AdminSearch } from './records-search.ts'
 
 interface AdminLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'aria-current' | 'onClick'> {
-  /** Below /admin: 'manage-user/…'; the users' list without. */
+  /** Path below /admin: 'manage-user/…'; without it, the users' list. */
   to: string
   search?: AdminSearch | undefined
   children: ReactNode
 }
 
-/** A way within the administrators' area. */
+/** A link within the administrators' area. */
 export function AdminLink({ to, search = {}, ...rest }: AdminLinkProps) {
   const active = { activeOptions: { exact: true, includeSearch: false } } as const
   return to === '' ? (

@@ -5,21 +5,21 @@ import { usePress } from '../api/use-press.ts'
 import { Button, ConfirmDialog, Notice, notify } from '../ui/index.ts'
 import type { Choice } from './use-choice.ts'
 
-/** At most so many at once, as the server takes them. */
+/** The server's limit for one deletion. */
 export const BULK_MAX = 1000
 
-/** What is to go: these, or all that a search finds, as many as were seen. */
+/** The records to delete: these ids, or everything that a search finds, with the number that the operator saw. */
 export type BulkDeletion = { ids: string[] } | { filter: { q?: string | undefined }; count: number }
 
 export interface BulkDeleteProps {
-  /** What they are called: 'matches'. */
+  /** The plural for texts: 'matches'. */
   many: string
   choice: Choice
-  /** On this page, without those that cannot be deleted. */
+  /** The rows of this page that can be deleted. */
   rows: readonly { readonly _id: string }[]
-  /** How many on this page cannot be deleted: then neither can all that is found. */
+  /** The number of rows of this page that cannot be deleted. If there is one, 'all found' is not offered. */
   lockedRows?: number
-  /** All that the search finds. */
+  /** The number of records that the search finds. */
   total: number
   search: string | undefined
   onChooseRows: (on: boolean) => void
@@ -28,7 +28,7 @@ export interface BulkDeleteProps {
   onRemoved: () => void
 }
 
-/** Choosing rows and deleting them together: asked before it is done, and what failed is said. */
+/** Selects rows and deletes them together. It asks first and reports failures. */
 export function BulkDelete({
   many,
   choice,
@@ -41,7 +41,7 @@ export function BulkDelete({
   remove,
   onRemoved,
 }: BulkDeleteProps) {
-  /** What was chosen when it was asked: what is found meanwhile was not meant. */
+  /** The selection at the time of the question, because records found later are not meant. */
   const [asked, setAsked] = useState<Choice>()
   const { press, isPending, error, forget } = usePress({
     mutationFn: async (chosen: Choice) => {

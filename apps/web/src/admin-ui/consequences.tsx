@@ -6,10 +6,10 @@ import { ErrorState, Notice, Skeleton } from '../ui/index.ts'
 
 type Action = Giving<typeof previewAction>['body']['action']
 
-/** Named one by one, the others counted. */
+/** The number of players that are named; the rest are counted. */
 const NAMED = 6
 
-/** What an action would do, asked of the server beforehand: how many bets come out otherwise, whose, and what cannot come back. */
+/** Shows the preview of an action from the server: whose bets change, how many, and what cannot be restored. */
 export function Consequences({ action }: { action: Action }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [previewAction.path, action],

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../api/query-client.ts'
 import { DeleteRecord } from './delete-record.tsx'
 
-it('Delete opens ‘Are You Sure?’; Confirm spins while it is deleted, Cancel leaves it', async () => {
+it('Delete opens ‘Are You Sure?’; Confirm spins while it deletes, Cancel closes it', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve

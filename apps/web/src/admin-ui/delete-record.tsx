@@ -7,18 +7,18 @@ import { usePress } from '../api/use-press.ts'
 import { ConfirmDialog, IconButton, Notice, notify } from '../ui/index.ts'
 
 export interface DeleteRecordProps {
-  /** What goes: 'Ana'. */
+  /** The name of the record: 'Ana'. */
   name: string
-  /** The list it stands in, which is asked for anew. */
+  /** The list that contains it, which is fetched again. */
   list: RouteSpec
   remove: () => Promise<unknown>
-  /** The id of what says why it cannot be deleted. */
+  /** The id of the element that explains why it cannot be deleted. */
   lockedBy?: string | undefined
-  /** What goes with it, or what stays. */
+  /** What is deleted with it, or what is kept. */
   children?: ReactNode
 }
 
-/** A button at the end of a row that asks before it deletes; why it could not is said in the question. */
+/** A button at the end of a row that asks before it deletes. A failure is shown in the question. */
 export function DeleteRecord({ name, list, remove, lockedBy, children }: DeleteRecordProps) {
   const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import type { RecordColumn } from './record-column.ts'
 
 interface Export<R extends RouteSpec, Row> {
   route: R
-  /** The search and the order as they are on the screen. */
+  /** The search and the order on the screen. */
   query: Readonly<Record<string, unknown>>
   rowsOf: (reply: ListReply<R>) => readonly Row[]
   columns: readonly RecordColumn<Row>[]
@@ -19,13 +19,13 @@ const TRIES = 3
 
 interface Exported {
   text: string
-  /** How many rows less than the list holds: it changed each time while it was fetched. */
+  /** The number of rows missing from the file, because the list changed during every attempt. */
   missing: number
 }
 
 /**
- * The whole list as a file, fetched page by page. Where rows came or went meanwhile pages may share one or skip one: it is
- * fetched anew, so that the file is what the list was at one time.
+ * Exports the whole list as a file, page by page. If rows were added or removed meanwhile, pages may overlap or skip
+ * rows. The list is then fetched again, so that the file shows one moment.
  */
 export async function exportRecords<R extends RouteSpec, Row extends { readonly _id: string }>(
   wanted: Export<R, Row>,
@@ -58,12 +58,12 @@ async function fetchAll<R extends RouteSpec, Row extends { readonly _id: string 
     }
     onProgress?.(seen.size, total)
     const missing = Math.max(0, total - seen.size)
-    // Of a list that holds the latest of many all that it holds is the whole.
+    // A list that keeps only the latest rows of many is complete with the rows it keeps.
     if (rows.length < PAGE || (reply.more && missing === 0)) return { lines, missing }
   }
 }
 
-/** Who has asked too often for now is told when to go on. */
+/** Waits as long as the server says when it refuses too many requests. */
 async function askPatiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     try {
@@ -75,7 +75,7 @@ async function askPatiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Hands a text to the browser as a file. */
+/** Offers a text to the browser as a file download. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -3,12 +3,12 @@ import { fileCell, fileHeader, spreadsheetTime } from './file-cells.ts'
 import type { RecordColumn } from './record-column.ts'
 
 describe('a time in an exported list', () => {
-  it('is a date and a time that every spreadsheet reads, in UTC [D9]', () => {
+  it('is a date and a time in UTC that every spreadsheet reads [D9]', () => {
     expect(spreadsheetTime('2026-11-20T19:45:00.000Z')).toBe('2026-11-20 19:45:00')
     expect(spreadsheetTime('2026-11-20T19:45:00.123Z')).toBe('2026-11-20 19:45:00.123')
   })
 
-  it('says in the name of its column that it is in UTC, and is empty where there is none [D9]', () => {
+  it('has UTC in its column name, and is empty if there is no time [D9]', () => {
     const column: RecordColumn<{ at: string | null }> = {
       id: 'at',
       header: 'Joined',

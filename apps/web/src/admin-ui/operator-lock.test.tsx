@@ -30,7 +30,7 @@ const shows = () =>
     </QueryClientProvider>,
   )
 
-it('[M16] turns every control off for an operator who bet on the match, and says why', async () => {
+it('the console disables every control for an operator who has bet on the match, and says why [M16]', async () => {
   hasBet = true
   shows()
   expect(await screen.findByText(/You have bet on this match/)).toBeVisible()
@@ -38,7 +38,7 @@ it('[M16] turns every control off for an operator who bet on the match, and says
   expect(screen.getByRole('group')).toHaveAccessibleDescription(/Another administrator has to do it/)
 })
 
-it('leaves the controls on for an operator who did not bet', async () => {
+it('the console keeps its controls enabled for an operator who has not bet on the match', async () => {
   hasBet = false
   shows()
   expect(screen.getByRole('button', { name: 'Start half' })).toBeEnabled()

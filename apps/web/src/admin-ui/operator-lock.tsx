@@ -5,12 +5,12 @@ import { ASK_AGAIN, useOwnPart } from '../api/own-part.ts'
 import { queryOf } from '../api/query-of.ts'
 import { Notice } from '../ui/index.ts'
 
-/** Whether the one at the controls bet on the match, so that the server refuses every operation of theirs ([V6]). */
+/** Whether this operator has bet on the match, so that the server refuses all their operations [V6]. */
 export function useIsLockedOut(matchId: MatchId): boolean {
   return useOwnPart(matchId, { isRepeated: true })?.hasBet === true
 }
 
-/** In lists: whether the administrator bet on a match, so that the server refuses what its row offers ([V6]). */
+/** For lists: whether the administrator has bet on a match, so that the server refuses the actions of its row [V6]. */
 export function useHasBetOn(): (match: { readonly _id: string } | null) => boolean {
   const { data } = useQuery({ ...queryOf(listMatchesBetOn, {}), staleTime: 0, refetchInterval: ASK_AGAIN })
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useHasBetOn(): (match: { readonly _id: string } | null) => boole
 
 export const LOCKED_ROW = 'You have bet on this match: another administrator has to operate it.'
 
-/** In a row of a list, why its controls are off. */
+/** Explains in a row why its controls are disabled. */
 export function LockedRowNote({ id }: { id?: string | undefined }) {
   return (
     <span id={id} className="block text-balance text-closing text-xs">
@@ -35,7 +35,7 @@ interface OperatorLockProps {
   children: ReactNode
 }
 
-/** Controls of a match: for an operator who bet on it all of them are off, and why stands over them. */
+/** The controls of a match. They are disabled, with the reason above them, for an operator who has bet on it. */
 export function OperatorLock({ isLocked, children }: OperatorLockProps) {
   const reason = useId()
   return (

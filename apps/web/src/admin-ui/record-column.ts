@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 
 /** A column of an administrators' list. */
 export interface RecordColumn<Row> {
-  /** Where it can be sorted by, also what the server calls it. */
+  /** Also the server's name of the column, if it is sortable. */
   id: string
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean | undefined
-  /** What stands in the file; a column without it is not there. */
+  /** The value in the file; a column without it is not exported. */
   file?: ((row: Row) => string | number) | undefined
-  /** A time as it stands in the file, as spreadsheets read it; null where there is none. */
+  /** A time for the file in spreadsheet format; null if there is none. */
   fileTime?: ((row: Row) => string | null) | undefined
-  /** It stands in the file alone. */
+  /** The column appears only in the file. */
   isFileOnly?: boolean | undefined
-  /** Names the row for those who hear the table. */
+  /** Names the row for screen readers. */
   rowHeader?: boolean | undefined
-  /** Figures go to the right. */
+  /** Numbers are aligned to the right. */
   align?: 'left' | 'right' | undefined
   className?: string | undefined
 }

@@ -9,7 +9,7 @@ interface RecordLinkProps {
   icon: ReactNode
 }
 
-/** A way to a record's own page, as an icon at the end of its row. */
+/** An icon link at the end of a row to the record's own page. */
 export function RecordLink({ to, search, label, icon }: RecordLinkProps) {
   return (
     <AdminLink

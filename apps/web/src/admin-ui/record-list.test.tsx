@@ -90,7 +90,7 @@ async function aList(initial?: RecordsSearch) {
   return user
 }
 
-/** As after a push: somebody has added one. */
+/** Refetches as after a push, when another user has added a record. */
 const refetch = async () => {
   await queryClient.invalidateQueries()
   await screen.findByText(/of 25/)
@@ -98,7 +98,7 @@ const refetch = async () => {
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? [])
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-it('shows a page of ten, with how many there are, and goes on to the next', async () => {
+it('a record list shows a page of ten with the total, and goes to the next page', async () => {
   const user = await aList()
   expect(lastAsked()).toEqual({ page: '1', pageSize: '10' })
   expect(names()).toHaveLength(10)
@@ -107,7 +107,7 @@ it('shows a page of ten, with how many there are, and goes on to the next', asyn
   await waitFor(() => expect(names()[0]).toBe('Ana 11'))
 })
 
-it('is sorted by the server: up, then down, and says which', async () => {
+it('a record list is sorted by the server, ascending and then descending, and shows the order', async () => {
   const user = await aList()
   const header = () => screen.getByRole('columnheader', { name: 'Name' })
   expect(header()).toHaveAttribute('aria-sort', 'none')
@@ -120,7 +120,7 @@ it('is sorted by the server: up, then down, and says which', async () => {
   expect(header()).toHaveAttribute('aria-sort', 'descending')
 })
 
-it('is searched half a second after the last key; what finds nothing says so', async () => {
+it('a record list searches half a second after the last key, and says if nothing is found', async () => {
   const user = await aList({ page: 2 })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   answer = pageOf([])
@@ -137,14 +137,14 @@ it('is searched half a second after the last key; what finds nothing says so', a
   await waitFor(() => expect(names()).toHaveLength(3))
 })
 
-it('says what to do where there is nothing, and what went wrong with what is kept', async () => {
+it('an empty record list says what to do, and a failed one keeps its rows and says what went wrong', async () => {
   answer = pageOf([])
   await aList()
   expect(await screen.findByText('Add the first one')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
 })
 
-it('keeps what was known where it cannot be asked for', async () => {
+it('a record list keeps its rows if the next page cannot be fetched', async () => {
   const user = await aList()
   answer = () => Response.json({ error: 'The server is tired', code: 'unavailable' }, { status: 418 })
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -155,7 +155,7 @@ it('keeps what was known where it cannot be asked for', async () => {
   await waitFor(() => expect(names()[0]).toBe('Ana 11'))
 })
 
-it('[D3] is exported whole, as it is searched and sorted, and no cell is a formula', async () => {
+it('a record list is exported completely, in its search and order, and no cell is a formula [D3]', async () => {
   const all = [{ _id: 'f' as Row['_id'], name: '=cmd|calc' }, ...users(600)]
   answer = pageOf(all)
   const files: Blob[] = []
@@ -171,7 +171,7 @@ it('[D3] is exported whole, as it is searched and sorted, and no cell is a formu
   expect(text.split('\r\n')).toHaveLength(all.length + 2)
 })
 
-it('[D3] waits where it asks too often, and says how many rows a file lacks whose list never stood still', async () => {
+it('an export waits when the server limits it, and says how many rows the file lacks if the list kept changing [D3]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
@@ -188,7 +188,7 @@ it('[D3] waits where it asks too often, and says how many rows a file lacks whos
         { status: 429, headers: { 'retry-after': '7' } },
       )
     }
-    // The first row goes while the list is read: the page after it skips one.
+    // The first row is deleted while the list is read, so the next page skips one.
     const rows = query.get('page') === '1' ? all : all.slice(1)
     return Response.json({ users: pageIn(rows, query), total: 600 })
   }
@@ -201,7 +201,7 @@ it('[D3] waits where it asks too often, and says how many rows a file lacks whos
   expect(files).toHaveLength(1)
 })
 
-it('deletes what was chosen, once it was asked; the button is off with nothing chosen', async () => {
+it('a record list deletes the selected rows after a question, and disables the button without a selection', async () => {
   const user = await aList()
   const button = screen.getByRole('button', { name: 'Delete Selected' })
   expect(button).toBeDisabled()
@@ -225,7 +225,7 @@ it('deletes what was chosen, once it was asked; the button is off with nothing c
   expect(button).toBeDisabled()
 })
 
-it('selects all of the page, then all there are, by the search and how many were seen', async () => {
+it('a record list selects the whole page, then everything found, by the search and the number seen', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   expect(screen.getByText('10 selected')).toBeVisible()
@@ -242,7 +242,7 @@ it('selects all of the page, then all there are, by the search and how many were
   expect(screen.getByRole('button', { name: 'Delete Selected' })).toBeDisabled()
 })
 
-it('says where there are more than it holds, and writes all that it holds into the file', async () => {
+it('a record list says if there are more rows than it holds, and exports all that it holds', async () => {
   const rows = users(30)
   answer = (query) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
@@ -262,7 +262,7 @@ it('says where there are more than it holds, and writes all that it holds into t
   expect(asked.length).toBe(before + 1)
 })
 
-it('[D2] deletes as many as were seen, and none that came since', async () => {
+it('a record list deletes as many rows as the operator saw, and none added later [D2]', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))
@@ -273,7 +273,7 @@ it('[D2] deletes as many as were seen, and none that came since', async () => {
   await waitFor(() => expect(removed).toEqual([{ filter: { q: 'ana' }, count: 24 }]))
 })
 
-it('[D2] chooses no longer all that are found once there are more', async () => {
+it('a record list drops the selection of everything found when more rows appear [D2]', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))

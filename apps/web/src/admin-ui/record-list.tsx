@@ -25,37 +25,37 @@ import { PAGE_SIZES, type PageSize, type RecordsSearch, recordsQuery } from './r
 import { useChoice } from './use-choice.ts'
 
 export interface RecordListProps<R extends RouteSpec, Row extends { readonly _id: string }> {
-  /** What is listed: 'Users'. */
+  /** The title: 'Users'. */
   title: string
   route: R
   rowsOf: (reply: ListReply<R>) => readonly Row[]
   columns: readonly RecordColumn<Row>[]
   search: RecordsSearch
   onSearch: (search: RecordsSearch) => void
-  /** What a search looks in; without words nothing is searched. */
+  /** The fields that a search covers; without it the list has no search. */
   searchHint?: string | undefined
-  /** Always asked for: of one lobby, of one match. */
+  /** A fixed filter: of one lobby or one match. */
   given?: Readonly<Record<string, unknown>> | undefined
   /** Beside the title: Add User. */
   add?: ReactNode
-  /** What else can be done with the list, beside the export. */
+  /** Further actions for the list, beside the export. */
   actions?: ReactNode
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** What to do where there is nothing yet. */
+  /** What to do when the list is empty. */
   empty: ReactNode
-  /** How often it is asked for anew. */
+  /** The polling interval (ms). */
   refetchInterval?: number | false | undefined
-  /** Rows can be chosen and deleted together. */
+  /** Enables selecting rows and deleting them together. */
   bulk?: { nameOf: (row: Row) => string; remove: (request: BulkDeletion) => Promise<unknown> } | undefined
-  /** Rows of which nothing can be done now: greyed out, and never chosen. */
+  /** Rows without available actions: greyed out and not selectable. */
   isLocked?: ((row: Row) => boolean) | undefined
-  /** Above the table: what the list is about. */
+  /** Above the table: the subject of the list. */
   children?: ReactNode
 }
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))
 
-/** A list of administrators: searched, sorted and paged by the server; what one asked for stands in the address. */
+/** A list for administrators. The server searches, sorts and pages it; the address holds the search. */
 export function RecordList<R extends RouteSpec, Row extends { readonly _id: string }>({
   title,
   route,
@@ -223,7 +223,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
   )
 }
 
-/** Where the server counts no further it says so. */
+/** Says so if the server stopped counting. */
 const countText = (total: number, more: true | undefined): string => (more ? `more than ${total}` : String(total))
 
 function rowsText(page: number, size: number, held: number, total: string): string {
@@ -231,7 +231,7 @@ function rowsText(page: number, size: number, held: number, total: string): stri
   return held === 0 ? `None of ${total}` : `${first}–${first + held - 1} of ${total}`
 }
 
-/** What was last answered, also when the next question fails. */
+/** The latest response, also after a failed request. */
 function useLastData<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)
@@ -263,7 +263,7 @@ interface ExportButtonProps<R extends RouteSpec, Row> {
   disabled: boolean
 }
 
-/** All that the search finds, as a file in the order on the screen. */
+/** Exports everything that the search finds, in the order on the screen. */
 function ExportButton<R extends RouteSpec, Row extends { readonly _id: string }>({
   title,
   disabled,

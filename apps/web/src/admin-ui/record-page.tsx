@@ -5,13 +5,13 @@ import { AdminLink } from './admin-link.tsx'
 
 interface RecordPageProps {
   title: ReactNode
-  /** The list it belongs to, below /admin. */
+  /** The list that contains the record, below /admin. */
   back: { to: string; label: string }
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The page of one record, with the way back to its list. */
+/** The page of one record, with a link back to its list. */
 export function RecordPage({ title, back, aside, children }: RecordPageProps) {
   return (
     <div className="flex w-full flex-col gap-5">

@@ -7,19 +7,19 @@ import { sortAfter } from './records-search.ts'
 export interface RecordTableProps<Row> {
   caption: string
   columns: readonly RecordColumn<Row>[]
-  /** Undefined while the first of them are on their way. */
+  /** Undefined while the first rows load. */
   rows: readonly Row[] | undefined
-  /** So many rows are expected, so that nothing moves when they come. */
+  /** The number of rows expected, so that nothing moves when they arrive. */
   expected: number
   sort: string | undefined
   onSort: (sort: string) => void
-  /** What can be done to a row, at its end. */
+  /** The actions at the end of a row. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** Rows that can be chosen, by their ids. */
+  /** Makes rows selectable. */
   choice?: { isChosen: (row: Row) => boolean; choose: (row: Row, on: boolean) => void; nameOf: (row: Row) => string }
-  /** Rows of which nothing can be done: greyed out, and never chosen. Its cells say why. */
+  /** Rows without available actions: greyed out and not selectable. A cell gives the reason. */
   isLocked?: ((row: Row) => boolean) | undefined
-  /** What is shown is not yet what was asked for. */
+  /** The rows belong to the previous search. */
   isStale: boolean
 }
 
@@ -27,7 +27,7 @@ const HEAD =
   'caps h-10 whitespace-nowrap border-line border-b bg-panel px-3 text-left text-base text-faint leading-none'
 const CELL = 'h-11 border-line border-b px-3 py-1 in-[tr:last-child]:border-b-0'
 
-/** Dense, aligned, sortable, like a printed table; wider than the screen it scrolls in itself. */
+/** A dense, aligned, sortable table. If it is wider than the screen, it scrolls inside itself. */
 export function RecordTable<Row extends { readonly _id: string }>({
   caption,
   columns,

@@ -1,36 +1,36 @@
-/** How many rows stand on a page of an administrators' list. */
+/** The page sizes of an administrators' list. */
 export const PAGE_SIZES = [10, 20, 30, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 const DEFAULT_SIZE: PageSize = 10
 
-/** Where one is in a list; it stands in the address, so that a reload and the way back lead there. */
+/** The position in a list. The address holds it, so that a reload and the back button return to it. */
 export interface RecordsSearch {
   q?: string | undefined
-  /** The column, with a minus before it downwards. */
+  /** The column; a leading minus means descending. */
   sort?: string | undefined
   page?: number | undefined
   size?: PageSize | undefined
 }
 
-/** What an address of the area may say beside it, as it stands there. */
+/** Further search parameters of the area, unvalidated. */
 export interface AdminSearch {
   q?: string | undefined
   sort?: string | undefined
   page?: number | undefined
   size?: number | undefined
-  /** The lists of what belongs to one lobby, or to one match. */
+  /** Filters a list by one lobby or one match. */
   lobbyId?: string | undefined
   matchId?: string | undefined
-  /** The audit log of one kind of action, or of one operator. */
+  /** Filters the audit log by one kind of action or one operator. */
   kind?: string | undefined
   account?: string | undefined
-  /** The list of crashes of one status. */
+  /** Filters the crashes by status. */
   status?: string | undefined
 }
 
-/** What the address says; what is not there is the first page of all, ten to a page, as the server sorts them. */
+/** Reads a list's search from the address. Defaults: the first page, ten rows, the server's order. */
 export function recordsSearch({ q, sort, page, size }: { [Name in keyof RecordsSearch]?: unknown }): RecordsSearch {
-  // A search for '2026' comes back from the address as a number.
+  // The router parses a search for '2026' as a number.
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) : ''
   const picked = PAGE_SIZES.find((allowed) => allowed === Number(size))
   const at = Number(page)
@@ -42,12 +42,12 @@ export function recordsSearch({ q, sort, page, size }: { [Name in keyof RecordsS
   }
 }
 
-/** As the call wants it. */
+/** In the format of the call. */
 export function recordsQuery({ q, sort, page = 1, size = DEFAULT_SIZE }: RecordsSearch) {
   return { ...(q?.trim() && { q: q.trim() }), ...(sort && { sort }), page, pageSize: size }
 }
 
-/** Up at the first press, down at the next; another column begins anew. */
+/** Ascending on the first press, descending on the next; another column starts again. */
 export function sortAfter(sort: string | undefined, column: string): string {
   return sort === column ? `-${column}` : column
 }

@@ -21,7 +21,7 @@ import { classNames } from '../ui/index.ts'
 
 interface SortableListProps {
   label: string
-  /** By their names, in their order. */
+  /** The names in their order. */
   names: readonly string[]
   nameOf: (name: string) => string
   onOrder: (names: string[]) => void
@@ -33,7 +33,7 @@ const HOW = {
     'To move it press space or enter, then the arrow keys; space or enter again puts it down, escape puts it back.',
 }
 
-/** A list that is put in order by dragging its handles, or by keyboard: space, arrows, space. */
+/** A list that is ordered by dragging its handles, or by keyboard: space, arrows, space. */
 export function SortableList({ label, names, nameOf, onOrder, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -1,7 +1,7 @@
 import type { Match } from '@bettle/contract'
 import type { MatchUnderControl } from '@bettle/rules'
 
-/** A match as the rules decide on what can be done with it. */
+/** Converts a match to the input of the rules that decide which actions are allowed. */
 export function underControl({ status, resultsConfirmedAt, halves }: Match): MatchUnderControl {
   return {
     status,

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** Which rows are chosen: some by their ids, also on pages one has left, or all that the search finds. */
+/** The selected rows: some ids, also from other pages, or everything that the search finds. */
 export interface Choice {
   readonly ids: ReadonlySet<string>
-  /** How many the search found when all of them were chosen. */
+  /** The number found when all were selected. */
   readonly allFound: number | undefined
 }
 
 const nothing = (): Choice => ({ ids: new Set(), allFound: undefined })
 
-/** What is chosen belongs to its search: another one begins with nothing, and all are no longer those that were seen once more are found. */
+/** The selection belongs to its search: another search clears it. 'All found' ends when the number found grows. */
 export function useChoice(search: string | undefined, total: number) {
   const [choice, setChoice] = useState(nothing)
   const [of, setOf] = useState(search)

@@ -7,7 +7,7 @@ interface OrderOptions<One> {
   save: (names: string[]) => Promise<One[]>
 }
 
-/** Puts what has names in order: seen at once, and as it was where it cannot be saved. */
+/** Orders named items: shows the new order at once, and restores the previous one if it cannot be saved. */
 export function useOrder<One extends { readonly name: string }>({ all, keep, save }: OrderOptions<One>) {
   const latest = useRef<string[]>(undefined)
   const { press, error } = usePress({
@@ -15,7 +15,7 @@ export function useOrder<One extends { readonly name: string }>({ all, keep, sav
     mutationFn: async (names: string[]) => {
       try {
         const saved = await save(names)
-        // What was put in order since then stands already as it will be.
+        // A later order is already on the screen, so the response must not replace it.
         if (latest.current === names) keep(saved)
       } catch (failure) {
         keep([...all])

@@ -1,13 +1,13 @@
 import type { Token } from '@bettle/contract'
 import { ofAccount } from '../store/remember.ts'
 
-/** What the script in the head of the page has asked for, before there was an app to ask. */
+/** The requests that the head script has sent before the app runs. */
 interface AskedAhead {
   readonly accessToken: string
   readonly at: number
-  /** By address; each is taken once. */
+  /** By address; each response is used once. */
   readonly answers: Map<string, Promise<Response>>
-  /** What the server said its time is: to be read with when it was asked, and when it had answered. */
+  /** The server's time, with the moments of request and response. */
   readonly time: Promise<TimedAnswer>
 }
 
@@ -23,10 +23,10 @@ declare global {
   }
 }
 
-/** What has lain longer is asked for once more: the scripts took too long to come. */
+/** Older responses are requested again, because the scripts took too long (ms). */
 const FRESH_MS = 15_000
 
-/** The window holds it, as it comes from another script; it goes with the session it was asked by. */
+/** Kept on the window, because another script writes it. It ends with the session that sent the requests. */
 const page = ofAccount(
   () => window,
   (held) => {
@@ -34,29 +34,29 @@ const page = ofAccount(
   },
 )
 
-/** A call as this session makes it. */
+/** The headers of this session's calls. */
 export const signedBy = ({ tokenType, accessToken, refreshToken }: Token): Record<string, string> => ({
   authorization: `${tokenType} ${accessToken}`,
   'refresh-token': refreshToken,
 })
 
 /**
- * Asks for what the page will ask for itself as soon as its scripts have come: then the answers are there.
- * @param time where the server says its time
+ * Sends the first calls of the page, so that their responses are ready when the scripts run. @param time The address of
+ * the server's time.
  */
 export function askAhead(token: Token, addresses: readonly string[], time: string): void {
   const at = performance.now()
   const answers = addresses.map((address) => [address, fetch(address, { headers: signedBy(token) })] as const)
   const timed = fetch(time).then((response) => ({ response, sentAt: at, receivedAt: performance.now() }))
-  // Whoever takes it hears what became of it.
+  // The consumer of each promise handles its failure.
   for (const answer of [timed, ...answers.map(([, answer]) => answer)]) answer.catch(() => undefined)
   page().bettleAskedAhead = { accessToken: token.accessToken, at, answers: new Map(answers), time: timed }
 }
 
-/** The server's time as it was asked for before there was an app. */
+/** The server's time as requested before the app ran. */
 export const timeAskedAhead = (): Promise<TimedAnswer> | undefined => page().bettleAskedAhead?.time
 
-/** The answer to the very same call, asked ahead by the same session. Whoever asks again asks the server. */
+/** Takes the response of the same call that the same session has requested ahead. Later calls go to the server. */
 export function takeAnswer(address: string, token: Token | undefined): Promise<Response> | undefined {
   const asked = page().bettleAskedAhead
   const answer = asked?.answers.get(address)

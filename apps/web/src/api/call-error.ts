@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from '@bettle/contract'
 import { WHY_SIGNED_OUT, type WhySignedOut } from './why-signed-out.ts'
 
-/** Every code the server answers, and what only a client can find out. */
+/** The server's error codes, and those that only a client can detect. */
 export type CallErrorCode = ErrorCode | 'network' | 'unknown'
 
 interface CallErrorFacts {
@@ -13,16 +13,16 @@ interface CallErrorFacts {
   retryAfter?: number | undefined
 }
 
-/** A call that was refused, or did not get through: `status` is 0 then. */
+/** A refused or failed call; `status` is 0 if no response arrived. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly code: CallErrorCode
-  /** What was wrong with the body, field by field. */
+  /** The invalid fields of the body. */
   readonly issues: readonly Issue[]
-  /** The multiplier now asked, with `odds-moved`. */
+  /** The current multiplier, with `odds-moved`. */
   readonly odds: number | undefined
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | undefined
 
   constructor({ status, code, message, issues = [], odds, retryAfter }: CallErrorFacts) {
@@ -38,7 +38,7 @@ export class CallError extends Error {
 export const networkError = () =>
   new CallError({ status: 0, code: 'network', message: 'Network error: Unable to connect to server' })
 
-/** Nobody was asked, or nobody would have listened: the credentials do not hold. */
+/** The credentials are missing or invalid, so the call was not sent or was refused. */
 export const signedOutError = (why: WhySignedOut) =>
   new CallError({
     status: 401,
@@ -46,12 +46,15 @@ export const signedOutError = (why: WhySignedOut) =>
     message: WHY_SIGNED_OUT[why],
   })
 
-/** As our server writes one; 'unknown' from whatever answers in its place. The list of them would be sentences nobody needs here. */
+/**
+ * Accepts codes of the server's format, and returns 'unknown' for other responses. Importing the list of codes would
+ * load all its texts.
+ */
 export function errorCodeOf(code: unknown): CallErrorCode {
   return typeof code === 'string' && /^[a-z]+(-[a-z]+)*$/.test(code) ? (code as ErrorCode) : 'unknown'
 }
 
-/** The sentence to show for anything thrown by a call. */
+/** The sentence to show for an error of a call. */
 export function messageOf(error: unknown, fallback = 'Something went wrong...'): string {
   return error instanceof CallError && error.message !== '' ? error.message : fallback
 }

@@ -3,12 +3,12 @@ import { type CallOptions, call } from './call.ts'
 import { networkError } from './call-error.ts'
 import { newRequestId } from './new-request-id.ts'
 
-/** For what waits its turn: a request that hangs must not hold up the next for ever (ms). */
+/** A request without a response must not block the queue behind it (ms). */
 const PATIENCE = 8000
 
 /**
- * Calls a route as `call` does; no answer in all this time is none, as without a connection. It is not repeated here: whoever waits
- * in turn has a way of their own to send it again.
+ * Calls a route as `call` does, but treats a missing response as a lost connection. It does not repeat the call,
+ * because each queue repeats its own requests.
  */
 export function callInTime<R extends RouteSpec>(
   route: R,

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it("waits for a guest's new pair where refreshing the old one is refused, as it ended with their registering ([G6])", async () => {
+it('a call waits for a guest’s new token pair if the refresh is refused because the guest has registered [G6]', async () => {
   vi.useFakeTimers()
   try {
     storeToken({ ...tokenOf(1), isGuest: true })
@@ -85,7 +85,7 @@ it("waits for a guest's new pair where refreshing the old one is refused, as it 
   }
 })
 
-it("waits for a guest's new pair where the old one has ended with their registering, in this tab or another ([G6])", async () => {
+it('a call waits for a guest’s new token pair if the old one ended with registering, in this tab or another [G6]', async () => {
   vi.useFakeTimers()
   try {
     storeToken({ ...tokenOf(1), isGuest: true })
@@ -95,7 +95,7 @@ it("waits for a guest's new pair where the old one has ended with their register
         : json(401, { error: 'Signed out' })
     const asked = call(listLobbies, {})
     await vi.advanceTimersByTimeAsync(400)
-    // The answer to registering comes after all that went out before it.
+    // The response to registering arrives after all earlier requests.
     storeToken(tokenOf(2))
     await vi.advanceTimersByTimeAsync(400)
     await expect(asked).resolves.toMatchObject({ lobbies: [] })
@@ -111,7 +111,7 @@ it("waits for a guest's new pair where the old one has ended with their register
   }
 })
 
-/** A server on which only the second access token is good. */
+/** A server that accepts only the second access token. */
 function aRotatedServer(): { refreshes: () => number } {
   let refreshes = 0
   server = async ({ url, headers }) => {
@@ -128,7 +128,7 @@ function aRotatedServer(): { refreshes: () => number } {
 }
 
 describe('a call', () => {
-  it('fills in the path, the query and the body, and carries both tokens', async () => {
+  it('fills in path, query and body, and carries both tokens', async () => {
     storeToken(tokenOf(1))
     server = () => json(200, { lobby: {} })
     await call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } }, { requestId: 'once' })
@@ -140,7 +140,7 @@ describe('a call', () => {
     expect(request?.body).toBe('{"lobbyCode":"AB23CD","role":"player"}')
   })
 
-  it('says in the words of the server what was refused', async () => {
+  it('throws the server’s error message', async () => {
     storeToken(tokenOf(1))
     server = () => json(409, { error: 'The odds have moved.', code: 'odds-moved', odds: 1.7 })
     const refusal = await call(placeBet, { body: {} as never }).catch((error: unknown) => error)
@@ -148,13 +148,13 @@ describe('a call', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'odds-moved', message: 'The odds have moved.', odds: 1.7 })
   })
 
-  it('knows how long to wait', async () => {
+  it('throws the time to wait', async () => {
     storeToken(tokenOf(1))
     server = () => json(429, { error: 'Too many', code: 'rate-limited' }, { 'retry-after': '7' })
     await expect(call(listMatches, {})).rejects.toMatchObject({ status: 429, retryAfter: 7 })
   })
 
-  it('has status 0 when nobody answers, and keeps the session', async () => {
+  it('throws status 0 without a response, and keeps the session', async () => {
     storeToken(tokenOf(1))
     server = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(call(listMatches, {})).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('a call', () => {
     expect(readToken()).toEqual(tokenOf(1))
   })
 
-  it('has status 0 when the line breaks in the middle of the answer', async () => {
+  it('throws status 0 if the connection breaks in the middle of the response', async () => {
     storeToken(tokenOf(1))
     server = () =>
       new Response(
@@ -180,13 +180,13 @@ describe('a call', () => {
     expect(ended).toBe(0)
   })
 
-  it('falls back to the status text where the answer is no JSON', async () => {
+  it('falls back to the status text if the response is not JSON', async () => {
     storeToken(tokenOf(1))
     server = () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
     await expect(call(listMatches, {})).rejects.toMatchObject({ status: 502, code: 'unknown', message: 'Bad Gateway' })
   })
 
-  it('asks for an unchanged lobby by its tag', async () => {
+  it('requests an unchanged lobby with its ETag', async () => {
     storeToken(tokenOf(1))
     const lobbyId = '0197a000-0000-7000-8000-000000000001' as never
     server = ({ headers }) =>
@@ -200,7 +200,7 @@ describe('a call', () => {
 })
 
 describe('an expired access token', () => {
-  it('is refreshed once for all calls that met it', async () => {
+  it('is refreshed once for all calls that it fails', async () => {
     storeToken(tokenOf(1))
     const seen = aRotatedServer()
     await Promise.all([
@@ -213,7 +213,7 @@ describe('an expired access token', () => {
     expect(sent.filter(({ headers }) => headers.get('authorization') === 'Bearer access-2')).toHaveLength(10)
   })
 
-  it('is not refreshed again by a call that was slow to hear of it', async () => {
+  it('is not refreshed again by a call whose refusal arrives later', async () => {
     storeToken(tokenOf(1))
     let refreshes = 0
     let answerSlow: ((response: Response) => void) | undefined
@@ -233,7 +233,7 @@ describe('an expired access token', () => {
     expect(refreshes).toBe(1)
   })
 
-  it('is waited for by a call that is refused while it is on its way', async () => {
+  it('makes a call wait for the refresh if it is refused during it', async () => {
     storeToken(tokenOf(1))
     let answerRefresh = () => {}
     const isAnswered = new Promise<void>((resolve) => {
@@ -245,7 +245,7 @@ describe('an expired access token', () => {
         return json(200, { accessToken: 'access-2', refreshToken: 'refresh-2' })
       }
       if (headers.get('authorization') === 'Bearer access-2') return json(200, {})
-      // Whoever comes later with the pair that has been traded is told nothing of the one that is on its way.
+      // A call that arrives with the old pair is refused with a general code, even while the new pair is pending.
       return url === '/api/app/match' ? json(401, { code: 'session-expired' }) : shouldRefresh()
     }
     const both = Promise.all([call(listLobbies, {}), call(listMatches, {})])
@@ -257,7 +257,7 @@ describe('an expired access token', () => {
     expect(readToken()).toEqual(tokenOf(2))
   })
 
-  it('takes the pair another tab has stored', async () => {
+  it('is replaced by the pair that another tab has stored', async () => {
     storeToken(tokenOf(1))
     server = ({ url, headers }) => {
       if (url === '/api/auth/refresh') return json(401, {})
@@ -269,7 +269,7 @@ describe('an expired access token', () => {
     expect(ended).toBe(0)
   })
 
-  it('ends the session when it cannot be refreshed', async () => {
+  it('ends the session if it cannot be refreshed', async () => {
     storeToken(tokenOf(1))
     server = ({ url }) => (url === '/api/auth/refresh' ? json(401, { code: 'session-expired' }) : shouldRefresh())
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Failed to refresh' })
@@ -277,14 +277,14 @@ describe('an expired access token', () => {
     expect(ended).toBe(1)
   })
 
-  it('keeps the session when the server is only away', async () => {
+  it('keeps the session if the server is only unavailable', async () => {
     storeToken(tokenOf(1))
     server = ({ url }) => (url === '/api/auth/refresh' ? json(503, {}) : shouldRefresh())
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 503 })
     expect(readToken()).toEqual(tokenOf(1))
   })
 
-  it('is tried twice again, no more', async () => {
+  it('causes at most two more attempts', async () => {
     storeToken(tokenOf(1))
     let n = 1
     server = ({ url }) =>
@@ -306,7 +306,7 @@ describe('a session', () => {
     expect(ended).toBe(1)
   })
 
-  it('does not end because a sign-in was refused', async () => {
+  it('does not end when a sign-in is refused', async () => {
     server = () => json(401, { error: 'Login unsuccessful', code: 'login-failed' })
     await expect(call(login, { body: { email: 'ana@example.com', password: 'x' } })).rejects.toMatchObject({
       code: 'login-failed',
@@ -314,7 +314,7 @@ describe('a session', () => {
     expect(ended).toBe(0)
   })
 
-  it('is missed before anything is sent', async () => {
+  it('is checked before a call is sent', async () => {
     server = () => json(200, {})
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Missing tokens' })
     localStorage.setItem('token', '{"accessToken":"a"}')
@@ -325,7 +325,7 @@ describe('a session', () => {
     expect(ended).toBe(3)
   })
 
-  it('says why it ended', async () => {
+  it('gives the reason for its end', async () => {
     const reasons: unknown[] = []
     stops.push(onSessionEnded((why) => reasons.push(why)))
     server = () => json(401, { error: 'Please sign in.', code: 'not-signed-in' })
@@ -335,7 +335,7 @@ describe('a session', () => {
     expect(reasons).toEqual(['missing-tokens', 'session-expired'])
   })
 
-  it('that is over on this device can still be ended at the server', async () => {
+  it('can be ended on the server after it has ended on this device', async () => {
     server = () => json(200, { message: 'success' })
     await call(logout, {}, { token: tokenOf(1) })
     expect(sent[0]?.headers.get('refresh-token')).toBe('refresh-1')
@@ -360,7 +360,7 @@ describe('a session', () => {
   })
 })
 
-it('carries the token wherever one must be signed in, also among the calls about signing in', async () => {
+it('sends its token with every call that requires one, also among the sign-in calls', async () => {
   storeToken(tokenOf(1))
   server = () => json(200, { message: 'success' })
   await call(logoutEverywhere, {})
@@ -379,7 +379,7 @@ describe('a call that takes an Idempotency-Key', () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'))
   const unavailable = (seconds: string) => json(503, { error: 'No', code: 'unavailable' }, { 'retry-after': seconds })
 
-  it('is repeated under the same key while no reply comes, and each press has a key of its own [B12]', async () => {
+  it('is repeated under the same key without a response, and each press has a new key [B12]', async () => {
     server = () => (sent.length < 3 ? cut() : json(200, { lobby: {} }))
     const joined = joining()
     await vi.advanceTimersByTimeAsync(600)
@@ -392,7 +392,7 @@ describe('a call that takes an Idempotency-Key', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('is repeated twice at most, and not where the server has refused it [B12]', async () => {
+  it('is repeated at most twice, and not after a refusal [B12]', async () => {
     server = cut
     const joined = joining().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -403,7 +403,7 @@ describe('a call that takes an Idempotency-Key', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('waits as long as the server says, and is not repeated where that is long [B12]', async () => {
+  it('waits as long as the server says, and is not repeated if that is long [B12]', async () => {
     server = () => (sent.length < 2 ? unavailable('4') : json(200, { lobby: {} }))
     const joined = joining()
     await vi.advanceTimersByTimeAsync(3900)
@@ -415,7 +415,7 @@ describe('a call that takes an Idempotency-Key', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('is repeated by whoever has named it, and a call without a key never [B12]', async () => {
+  it('is repeated by a caller that supplies the key, and a call without a key never is [B12]', async () => {
     server = cut
     const named = call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } }, { requestId: 'once' })
     await expect(named).rejects.toMatchObject({ status: 0 })

@@ -22,17 +22,17 @@ import { untilAnswered } from './until-answered.ts'
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /**
-   * Sent as Idempotency-Key: the same request again answers the same reply. A caller that gives one repeats the request itself; for
-   * any other call that takes a key, each `call` is a press of its own and is repeated here.
+   * Sent as Idempotency-Key: a repeated request gets the same reply. A caller that supplies it repeats the request
+   * itself. Otherwise each `call` creates a key, if the route takes one, and repeats the request.
    */
   requestId?: string | undefined
-  /** Instead of the stored pair, for one that is stored no more. It is not refreshed. */
+  /** Replaces the stored pair, for a pair that is no longer stored. It is not refreshed. */
   token?: Token | undefined
 }
 
 const MAX_RETRIES = 2
 
-/** Calls a route of the contract: its reply, or a `CallError`. */
+/** Calls a route of the contract. Returns its reply or throws a `CallError`. */
 export function call<R extends RouteSpec>(route: R, giving: Giving<R>, options: CallOptions = {}): Promise<Reply<R>> {
   if (!route.requestId || options.requestId !== undefined) return callOnce(route, giving, options)
   const named = { ...options, requestId: newRequestId() }
@@ -49,7 +49,7 @@ async function callOnce<R extends RouteSpec>(route: R, giving: Giving<R>, option
 
     const failure = await failureOf(response)
     const shouldRefresh = response.status === 302 && failure.shouldRefresh === true
-    // What was sent with a pair that is traded by now waits for the one that comes for it, also where that is still on its way.
+    // The request's pair has been replaced, so the call waits for the new pair, which may still be pending.
     const wasReplaced =
       response.status === 401 && token !== undefined && (isRefreshing() || isStale(token) || (await isRefreshed(token)))
     if (token === undefined || options.token || !(shouldRefresh || wasReplaced))
@@ -62,10 +62,10 @@ async function callOnce<R extends RouteSpec>(route: R, giving: Giving<R>, option
   }
 }
 
-/** At the door, and yet about a session: its end, and a guest's account that becomes a member's ([G6]). */
+/** Sign-in calls that need the session: signing out, and registering a guest [G6]. */
 const SIGNED: readonly string[] = [logout.path, register.path]
 
-/** Signing in and public calls go without; a stale token must not stand in their way. */
+/** Sign-in and public calls carry no token, because a stale one would cause a refusal. */
 function carriesToken(route: RouteSpec): boolean {
   if (route.access !== 'anyone') return true
   return route.area !== 'public' && (route.area !== 'auth' || SIGNED.includes(route.path))
@@ -107,7 +107,10 @@ async function send(
   }
 }
 
-/** A line that breaks in the middle of an answer has brought none: what asked may ask again. One that came whole and is no JSON, not. */
+/**
+ * A connection that breaks during the response counts as no response, so the caller may repeat the request. A complete
+ * response that is not JSON does not.
+ */
 async function bodyOf(response: Response, { signal }: CallOptions): Promise<unknown> {
   try {
     return await response.json()
@@ -130,7 +133,7 @@ async function failureOf(response: Response): Promise<FailureBody> {
 
 function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): CallError {
   const code = errorCodeOf(failure.code)
-  // A wrong password, also of one who is signed in and confirms something by it, says nothing of the session.
+  // A wrong password does not end the session, also when a signed-in user confirms an action with it.
   if (response.status === 401 && code !== 'login-failed' && carriesToken(route)) dropSession('session-expired')
   if (response.status === 403 && isClosedArea(code, failure)) refusePage()
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -144,7 +147,7 @@ function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): 
   })
 }
 
-/** Nothing here for this account. A refusal that gives its reason belongs to what was pressed, and stays there. */
+/** The account may not use this area. A refusal with a reason is shown at the control that was pressed instead. */
 function isClosedArea(code: CallErrorCode, { error }: FailureBody): boolean {
   return code === 'unknown' || (code === 'forbidden' && error === CLOSED_AREA)
 }

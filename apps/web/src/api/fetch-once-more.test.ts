@@ -21,7 +21,7 @@ function show(): () => void {
   })
 }
 
-it('shows what was on its way, and then what was asked for afterwards', async () => {
+it('a fresh fetch shows the pending response first, and then its own', async () => {
   const stop = show()
   const done = fetchOnceMore(client, KEY)
   answers[0]?.('too early')
@@ -32,7 +32,7 @@ it('shows what was on its way, and then what was asked for afterwards', async ()
   stop()
 })
 
-it('drops what was on its way where something is shown already', async () => {
+it('a fresh fetch cancels the pending request if data is already shown', async () => {
   client.setQueryData(KEY, 'held')
   const stop = show()
   void client.refetchQueries({ queryKey: KEY })

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchAfresh } from './fetch-afresh.ts'
 
 /**
- * Fetches what is shown of a query with a request that starts now. Where nothing is shown yet, what is on its way may have been
- * answered too early, but serves to show something until then.
+ * Fetches a visible query with a new request. Without data, a pending request still fills the screen first, though its
+ * response may be too early.
  */
 export async function fetchOnceMore(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true })

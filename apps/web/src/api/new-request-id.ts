@@ -1,2 +1,2 @@
-/** An Idempotency-Key for one press: 128 random bits. `randomUUID` is missing from a page on plain HTTP. */
+/** An Idempotency-Key for one press: 128 random bits. Pages on plain HTTP have no `randomUUID`. */
 export const newRequestId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')

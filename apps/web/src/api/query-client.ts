@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts'
 
 const RETRIES = 2
 
-/** Pushes keep what is shown current, so nothing is fetched again just because a window came to the front. */
+/** Pushes keep data current, so focusing the window fetches nothing. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -14,13 +14,13 @@ export function makeQueryClient(): QueryClient {
         retryDelay: (attempt, error) =>
           error instanceof CallError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 500 * 2 ** attempt,
       },
-      // Without a connection a press fails and says so, rather than being done behind the player's back when there is one again.
+      // Without a connection a press fails at once; it is not sent later without the player's knowledge.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
-/** Refusals stand; what did not get through or met a server in trouble may pass the next time. */
+/** Refusals are final; a lost connection or a server error may be temporary. */
 function mayPass(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }

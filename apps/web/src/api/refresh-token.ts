@@ -6,13 +6,13 @@ import { isRefreshed, isStale } from './stale-token.ts'
 import { readToken, storeToken } from './token.ts'
 
 const LOCK = 'bettle.refresh'
-/** All calls of all tabs wait for it: one that hangs is given up (ms). */
+/** All calls of all tabs wait for the refresh, so it must end (ms). */
 const PATIENCE = 10_000
 const page = ofPage<{ underway?: Promise<Token> | undefined }>(() => ({}))
 
 /**
- * A new pair for an access token that has expired. Many calls and many tabs meet the same expiry at once, and the refresh
- * token is good for one use: they share one refresh, and whoever comes late finds the new pair in storage.
+ * Returns a new pair for an expired access token. Many calls and tabs meet the same expiry, and a refresh token works
+ * once. They share one refresh, and late callers find the new pair in storage.
  */
 export function refreshToken(staleAccessToken: string): Promise<Token> {
   const held = page()
@@ -22,10 +22,10 @@ export function refreshToken(staleAccessToken: string): Promise<Token> {
   return held.underway
 }
 
-/** Whether a new pair is on its way to this page. */
+/** Whether this page is waiting for a new pair. */
 export const isRefreshing = (): boolean => page().underway !== undefined
 
-/** Where the page is served without TLS the browser gives no locks; then the server's grace for a reused token must do. */
+/** Pages without TLS have no locks. There the server's grace period for a reused token has to suffice. */
 async function oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks
   return locks ? await locks.request(LOCK, run) : await run()
@@ -41,12 +41,12 @@ async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
   }).catch(() => {
     throw networkError()
   })
-  // A server that is restarting has not refused anything: the session stays.
+  // A restarting server has not refused the token, so the session stays.
   if (response.status >= 500 || response.status === 429) {
     throw new CallError({ status: response.status, code: 'unavailable', message: response.statusText })
   }
   if (!response.ok) {
-    // A pair that was stored meanwhile is not the one that was refused: it must not go with it.
+    // Another pair was stored meanwhile. It was not refused, so it must not be deleted.
     if (isStale({ accessToken }) || (await isRefreshed({ accessToken }))) return storedToken()
     throw failed()
   }

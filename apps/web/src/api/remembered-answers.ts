@@ -8,7 +8,7 @@ interface Answer {
 const LIMIT = 8
 const held = ofAccount(() => new Map<string, Answer>())
 
-/** The last answers that carried an ETag, so that an unchanged lobby costs the server a few bytes. One account's only. */
+/** The latest responses with an ETag, so that an unchanged lobby costs a few bytes. They belong to one account. */
 export const rememberedAnswers = {
   etagOf(url: string): string | undefined {
     return held().get(url)?.etag

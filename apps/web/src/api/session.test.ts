@@ -20,7 +20,7 @@ function aTabOfAna() {
   return { ...called, stop }
 }
 
-it('forgets what an account left in this tab once it is signed out in another, and nothing of whoever signed in there since', () => {
+it('a sign-out in another tab deletes the account’s data in this tab, but no data of the next user', () => {
   const { leave, beginAnew, stop } = aTabOfAna()
   forgetToken()
   localStorage.setItem('bettle.account.of-the-next', 'kept')
@@ -33,7 +33,7 @@ it('forgets what an account left in this tab once it is signed out in another, a
   stop()
 })
 
-it('begins anew as whoever signed in since, where a suspended tab hears of both only then', () => {
+it('a suspended tab starts again as the next user if it notices both the sign-out and the sign-in late', () => {
   const { leave, beginAnew, stop } = aTabOfAna()
   storeToken(tokenOf('ben'))
   localStorage.setItem('bettle.account.of-the-next', 'kept')
@@ -47,7 +47,7 @@ it('begins anew as whoever signed in since, where a suspended tab hears of both 
   stop()
 })
 
-it('goes on where the same session has a new pair, or a guest has registered', () => {
+it('a tab continues if its session has a new token pair, or if a guest has registered', () => {
   const { leave, beginAnew, stop } = aTabOfAna()
   const guest = { ...tokenOf('ana'), isGuest: true }
   storeToken(tokenOf('ana-2'))

@@ -6,19 +6,19 @@ import type { WhySignedOut } from './why-signed-out.ts'
 type Listener = () => void
 type EndListener = (why: WhySignedOut | undefined) => void
 
-/** What calls find out about the session, for those who must act on it: the router, the socket. The api knows neither. */
+/** Events of the session for the router and the socket. The api folder imports neither. */
 const begun = ofPage(() => new Set<Listener>())
 const ended = ofPage(() => new Set<EndListener>())
 const refused = ofPage(() => new Set<Listener>())
 
-/** Signed in. */
+/** Stores the token of a new session. */
 export function beginSession(token: Token): void {
   storeToken(token)
   forgetAccount()
   notify(begun())
 }
 
-/** The session is over: the token is gone, and whoever shows pages goes to /login and says why. */
+/** Ends the session: removes the token. The router then leads to /login with the reason. */
 export function dropSession(why?: WhySignedOut): void {
   forgetToken()
   forgetAccount()
@@ -26,8 +26,8 @@ export function dropSession(why?: WhySignedOut): void {
 }
 
 /**
- * In another tab somebody signs out: in this one, too, nothing of theirs is there for whoever signs in next. A tab that was
- * suspended meanwhile may hear of it when somebody else is signed in already, and begins anew as theirs. Answers how to stop.
+ * Deletes the user's data in this tab when they sign out in another. A suspended tab may notice only after another user
+ * has signed in, and then starts again as that user. Returns a function that stops.
  */
 export function followSignOut(leave: () => void, beginAnew: () => void = () => location.reload()): () => void {
   return onTokenForgotten(() => {
@@ -37,7 +37,7 @@ export function followSignOut(leave: () => void, beginAnew: () => void = () => l
   })
 }
 
-/** A page was refused as a whole. */
+/** The account may not use the whole page. */
 export function refusePage(): void {
   notify(refused())
 }

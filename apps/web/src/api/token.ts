@@ -2,7 +2,7 @@ import type { Token } from '@bettle/contract'
 
 const KEY = 'token'
 
-/** What is stored; a part may be missing when another version of the client wrote it. */
+/** The stored token; parts may be missing if another version of the client wrote it. */
 export const readToken = (): Partial<Token> | undefined => tokenIn(localStorage.getItem(KEY))
 
 function tokenIn(text: string | null): Partial<Token> | undefined {
@@ -15,10 +15,10 @@ function tokenIn(text: string | null): Partial<Token> | undefined {
   }
 }
 
-/** Whoever plays on this device has no account ([G1]). */
+/** Whether the user of this device is a guest [G1]. */
 export const isGuestHere = (): boolean => readToken()?.isGuest === true
 
-/** What a call would lack: then there is no use in sending it. */
+/** The part of the token that a call needs and that is missing; the call is then not sent. */
 export function missingPart(
   token: Partial<Token> | undefined = readToken(),
 ): 'missing-tokens' | 'missing-access-token' | 'missing-refresh-token' | undefined {
@@ -34,13 +34,13 @@ export function forgetToken(): void {
   localStorage.removeItem(KEY)
 }
 
-/** Tells when another tab signs out, also where it is heard so late that a token is stored again: by what happened then. */
+/** Calls the listener when another tab signs out, even if a new token is stored by then. */
 export const onTokenForgotten = (listener: () => void): (() => void) =>
   onStorage(({ key, newValue }) => {
     if (key === null || (key === KEY && tokenIn(newValue) === undefined)) listener()
   })
 
-/** Tells when a guest has become somebody with an account in another tab, or the other way round. */
+/** Calls the listener when a guest becomes a user with an account in another tab, or the reverse. */
 export const onGuestChanged = (listener: () => void): (() => void) =>
   onStorage(({ key, oldValue, newValue }) => {
     const [before, now] = [tokenIn(oldValue), tokenIn(newValue)]

@@ -1,13 +1,13 @@
 import { CallError } from './call-error.ts'
 
-/** Before the first repetition and the second (ms); after that the person decides. */
+/** The waits before the first and the second repetition (ms); afterwards the user decides. */
 const WAITS = [600, 1500]
-/** A server that asks for more patience is not asked again by itself (seconds). */
+/** A longer wait that the server demands ends the automatic repetition (seconds). */
 const LONGEST_WAIT = 10
 
 /**
- * Repeats a request whose reply is lost, or that a server in trouble did not take. Only for requests that name themselves with an
- * Idempotency-Key, the same in each attempt: the server then changes once and repeats its reply.
+ * Repeats a request whose response is lost, or that failed with a server error. It requires an Idempotency-Key that is
+ * the same in each attempt: the server then changes data once and repeats its reply.
  */
 export async function untilAnswered<Answer>(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (let repeats = 0; ; repeats++) {
@@ -21,7 +21,7 @@ export async function untilAnswered<Answer>(attempt: () => Promise<Answer>, sign
   }
 }
 
-/** The outcome of the request is unknown: no reply came, or a server or proxy in trouble sent one. */
+/** The outcome is unknown: no response arrived, or it is an error of a server or proxy. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500)
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { onSessionBegun, onSessionEnded } from './session.ts'
 import { missingPart, onTokenForgotten } from './token.ts'
 
-/** Whether somebody is signed in on this device, as far as it knows; a session that ends is noticed at once. */
+/** Whether a user is signed in on this device, by local data. The end of a session shows at once. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(subscribe, () => missingPart() === undefined)
 }

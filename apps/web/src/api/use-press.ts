@@ -5,11 +5,11 @@ interface PressOptions<Input, Answer> {
   mutationFn: (request: Input) => Promise<Answer>
   onSuccess?: (answer: Answer) => void
   onError?: (error: Error) => void
-  /** What is pressed while something else is under way is done after it; otherwise it is as if nobody had pressed. */
+  /** Queues presses during a running request. Otherwise they are ignored. */
   oneAtATime?: boolean
 }
 
-/** What a press sets off, the same once at a time; how it went is read from what comes back. */
+/** Runs the request of a press, the same request only once at a time. The result holds its state. */
 export function usePress<Input, Answer>({
   mutationFn,
   onSuccess,
@@ -32,7 +32,7 @@ export function usePress<Input, Answer>({
     networkMode: 'always',
     ...(oneAtATime && { scope: { id } }),
   })
-  // That it is pending shows a moment after the press: a second one in that moment must not be sent, too.
+  // `isPending` changes shortly after the press. A second press in between must not send the request again.
   const isUnderWay = (request: Input) =>
     queryClient
       .getMutationCache()
@@ -41,12 +41,12 @@ export function usePress<Input, Answer>({
   return {
     isPending,
     error: failure,
-    /** What was asked for last. */
+    /** The latest request. */
     request: variables,
     press: async (request: Input) => {
       if (!isUnderWay(request)) await mutateAsync(request).catch(() => undefined)
     },
-    /** Its problem is not shown any more; what is underway goes on. */
+    /** Hides the error; running requests continue. */
     forget: () => {
       if (isPending) return
       setFailure(undefined)

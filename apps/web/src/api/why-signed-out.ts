@@ -1,4 +1,4 @@
-/** Why one has to sign in again, as a failed call says it and the console keeps it. */
+/** Why the user has to sign in again, as the failed call and the browser console state it. */
 export const WHY_SIGNED_OUT = {
   'missing-tokens': 'Missing tokens',
   'missing-access-token': 'Missing access token',
@@ -14,7 +14,7 @@ export function isWhySignedOut(value: unknown): value is WhySignedOut {
   return typeof value === 'string' && Object.hasOwn(WHY_SIGNED_OUT, value)
 }
 
-/** The same for people, at the door: they know no tokens. */
+/** The same for users on the sign-in page, without technical terms. */
 export function signedOutText(why: WhySignedOut): string {
   if (why === 'missing-tokens') return 'Please sign in to see that page.'
   if (why === 'session-expired') return WHY_SIGNED_OUT[why]

@@ -5,13 +5,13 @@ import { queryOf } from '../api/query-of.ts'
 import { type SignedUrlView, useSignedUrl } from '../files/use-signed-url.ts'
 
 const KEPT_FOR = 60 * 60 * 1000
-/** A list older than this may not know the avatar that somebody wears since. */
+/** A list older than this may lack an avatar that was added since (ms). */
 const TOO_OLD_TO_MISS = 10_000
 
-/** All avatars by one call, kept for an hour: new ones are rarely drawn. */
+/** All avatars in one call, cached for an hour, because new ones are rare. */
 export const avatarsQuery = queryOptions({ ...queryOf(listAvatars, {}), staleTime: KEPT_FOR, gcTime: KEPT_FOR })
 
-/** The picture of an avatar, or without one of this key. However many people wear it, it is looked up once. */
+/** The picture of an avatar, or of this storage key. All users of an avatar share one request. */
 export function useAvatarUrl(avatarId: AvatarId | null, isWanted = true, ownKey?: string | null): SignedUrlView {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...avatarsQuery, enabled: avatarId !== null && isWanted })
   const key = avatarId === null ? ownKey : data?.avatars.find(({ _id }) => _id === avatarId)?.image

@@ -18,7 +18,7 @@ const anAvatar = (n: number): Avatar => ({
 let server: FileServer
 
 beforeEach(() => {
-  // Without one everything counts as seen; a layout, which is what it watches, there is none of here.
+  // Without an observer every element counts as seen. The test environment has no layout to observe.
   vi.stubGlobal('IntersectionObserver', undefined)
   server = aFileServer()
   server.avatars = [anAvatar(1), anAvatar(2)]
@@ -48,7 +48,7 @@ function renderUsers(...selected: (AvatarId | null)[]) {
   return { pictures, container, wear: (...worn: (AvatarId | null)[]) => rerender(users(worn)) }
 }
 
-it('asks for the list once and for each picture once, however many wear it', async () => {
+it('avatars fetch the list once and each picture once, however many users wear it', async () => {
   const { pictures } = renderUsers(idOf(1), idOf(2), idOf(1), idOf(1))
   await waitFor(() => expect(pictures()).toHaveLength(4))
   expect(new Set(pictures()).size).toBe(2)
@@ -59,19 +59,19 @@ it('asks for the list once and for each picture once, however many wear it', asy
   ])
 })
 
-it('shows initials, and asks nothing, for who has chosen none', () => {
+it('an avatar shows initials and sends no request for a user who has chosen none', () => {
   renderUsers(null)
   expect(screen.getByText('AN')).toBeVisible()
   expect(server.asked).toEqual([])
 })
 
-it('shows initials for an avatar that is gone', async () => {
+it('an avatar that was deleted shows initials', async () => {
   renderUsers(idOf(9))
   await waitFor(() => expect(server.asked).toEqual(['/app/avatar']))
   expect(screen.getByText('AN')).toBeVisible()
 })
 
-it('asks for the list again when somebody wears what it does not know, if it is not of just now', async () => {
+it('an unknown avatar fetches the list again if the list is not recent', async () => {
   const { pictures, wear } = renderUsers(idOf(1))
   await waitFor(() => expect(pictures()).toHaveLength(1))
   server.avatars = [anAvatar(1), anAvatar(2), anAvatar(3)]
@@ -81,7 +81,7 @@ it('asks for the list again when somebody wears what it does not know, if it is 
   expect(server.asked.filter((path) => path === '/app/avatar')).toHaveLength(2)
 })
 
-it('asks once more for a picture whose address does not work, and then leaves it at initials', async () => {
+it('a picture whose address fails is requested once more, and then the initials stay', async () => {
   const { pictures, container } = renderUsers(idOf(1))
   await waitFor(() => expect(pictures()).toEqual(['/api/files/keeper-1.webp?signature=1']))
   fireEvent.error(container.querySelector('img') as HTMLImageElement)
@@ -91,7 +91,7 @@ it('asks once more for a picture whose address does not work, and then leaves it
   expect(server.asked.filter((path) => path.startsWith('/s3'))).toHaveLength(2)
 })
 
-it('shows a picture of their own where no avatar was chosen, and asks for no list', async () => {
+it('a user without an avatar shows their own picture, and the list is not fetched', async () => {
   const user = { username: 'ana', selectedAvatar: null, profileImageKey: 'ana.png' }
   const { container } = render(
     <QueryClientProvider client={makeQueryClient()}>

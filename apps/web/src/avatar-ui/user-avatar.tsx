@@ -9,7 +9,7 @@ export interface UserAvatarProps {
   own?: boolean | undefined
 }
 
-/** A person's chosen picture, else one of their own, or their initials until it is there. Looked up when it comes into sight. */
+/** A user's avatar, else their own picture; initials until it is loaded. It loads when it becomes visible. */
 export function UserAvatar({ user, ...rest }: UserAvatarProps) {
   const Shown = user.selectedAvatar || user.profileImageKey ? ChosenAvatar : Initials
   return <Shown user={user} {...rest} />

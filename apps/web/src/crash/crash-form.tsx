@@ -10,11 +10,11 @@ const Fields = z.object({
 interface CrashFormProps {
   label: string
   question?: string | undefined
-  /** Of the crash it belongs to, once that was told; without one the words stand alone. */
+  /** The id of the crash report, once it is sent. Without a report, the message is sent alone. */
   report?: Promise<string | undefined> | undefined
 }
 
-/** What somebody did when it happened, in their words. */
+/** Asks the user what they did when the crash happened. */
 export function CrashForm({ label, question = 'What did you do just before?', report }: CrashFormProps) {
   const form = useForm({
     schema: Fields,

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const signIn = () => storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
 
-it('a crash is told with what, where, in what and which version, and nothing of who it was', async () => {
+it('a crash report holds the error, the part, the page and the version, and nothing about the user', async () => {
   history.replaceState(null, '', '/game/AB23CD?tab=chat#ana@bettle.example')
   const script = document.createElement('script')
   script.setAttribute('type', 'module')
@@ -57,7 +57,7 @@ it('a crash is told with what, where, in what and which version, and nothing of 
   ])
 })
 
-it('a crash is told once, however often it happens, and of a page that falls again and again not all', async () => {
+it('a crash is reported once, however often it happens, and a page that keeps crashing sends a limited number', async () => {
   const error = new TypeError('no rows')
   const again = Object.assign(new TypeError('no rows'), { stack: error.stack })
   expect(await reportOnce(error, 'Script')).toBe(await reportOnce(error, 'Page'))
@@ -67,7 +67,7 @@ it('a crash is told once, however often it happens, and of a page that falls aga
   expect(sent).toHaveLength(10)
 })
 
-it('a report is never longer than 32 kB', async () => {
+it('a crash report is at most 32 kB long', async () => {
   const frame = '    at Rank (https://bettle.example/assets/game-rank-Zz99__0a.js:1:2)\n'
   const error = Object.assign(new Error('ä '.repeat(40_000)), {
     stack: frame.repeat(5000),
@@ -88,7 +88,7 @@ it.each([
   expect(sent).toEqual([])
 })
 
-it('without a connection it is told when there is one again', async () => {
+it('a crash report without a connection is sent when the connection returns', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -100,7 +100,7 @@ it('without a connection it is told when there is one again', async () => {
   expect(await reported).toBe('id-2')
 })
 
-it('a report is completed by its id: that it was who is signed in, and what they say', async () => {
+it('a crash report is completed by its id with the signed-in user and their message', async () => {
   signIn()
   await completeWithUser('id-1', 'u1')
   await sendMessage('I pressed Chat', 'id-1')
@@ -110,7 +110,7 @@ it('a report is completed by its id: that it was who is signed in, and what they
   ])
 })
 
-it('words that come too late for their report are told alone', async () => {
+it('a message that arrives too late for its crash report is sent alone', async () => {
   signIn()
   answer = ({ id }) => (id ? Response.json({ error: 'Not found', code: 'not-found' }, { status: 404 }) : taken())
   await sendMessage('I pressed Chat', 'id-1')

@@ -8,23 +8,23 @@ import type { Where } from './report-crash.ts'
 
 type Report = Giving<typeof reportCrash>['body']
 
-/** A page that falls again and again has said it all by then. */
+/** The limit for a page that keeps crashing; further reports would repeat the first ones. */
 const MOST = 10
 const LONGEST_STACK = 8000
 const MOST_CAUSES = 3
 
-/** What was told since the page was loaded: by the error itself, and by what it says. */
+/** The reports since the page was loaded, by error object and by text. */
 const reported = ofPage(() => ({
   byError: new WeakMap<object, Promise<string | undefined>>(),
   byText: new Map<string, Promise<string | undefined>>(),
 }))
 
 /**
- * Tells the server of a crash, once however often it happens on this page; answers its id, under which it can be completed. What would
- * say who somebody is, or what they typed, stays here.
+ * Reports a crash to the server, once on this page. Returns its id, which completes it later. Data that identifies the
+ * user or that they typed is not sent.
  */
 export function reportOnce(error: unknown, where: Where): Promise<string | undefined> {
-  // React leaves it to whoever listens.
+  // React leaves logging to the handler.
   if (typeof where !== 'string') console.error(error)
   const { byError, byText } = reported()
   const isObject = typeof error === 'object' && error !== null
@@ -40,15 +40,15 @@ export function reportOnce(error: unknown, where: Where): Promise<string | undef
 }
 
 /**
- * A call that was refused or did not get through, and one that was broken off, are no bugs; nor is a script that did not come: it is
- * asked for again, or the page is loaded anew.
+ * A refused, failed or aborted call is not a bug. A script that failed to load is not one either: it is loaded again,
+ * or the page reloads.
  */
 function isNoCrash(error: unknown): boolean {
   if (error === undefined || error === null || error instanceof CallError || isNotFetched(error)) return true
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** By the name of the boundary it fell to. */
+/** The name of the boundary that caught the crash. */
 function partOf(where: Where): string {
   if (typeof where === 'string') return where
   const { name } = (where.errorBoundary as { props?: { name?: unknown } } | undefined)?.props ?? {}
@@ -78,7 +78,7 @@ function causesOf(cause: unknown, left = MOST_CAUSES): string {
   return `${redactedName(cause.name)}: ${redactedMessage(cause.message, 300)}${further && `; ${further}`}`
 }
 
-/** The address without what names anybody, the browser, and the build by its first script. */
+/** The address without identifying parts, the browser, and the build by its first script. */
 function whereAndHow() {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
   return {
@@ -88,7 +88,7 @@ function whereAndHow() {
   }
 }
 
-/** Once more when there is a connection again; what the server does not take is not asked again. */
+/** Sends the report again when the connection returns. A report that the server refuses is not repeated. */
 async function send(body: Report): Promise<string | undefined> {
   try {
     return (await call(reportCrash, { body })).id
@@ -102,12 +102,12 @@ async function send(body: Report): Promise<string | undefined> {
   }
 }
 
-/** It befell whoever is signed in: the server looks who that is. */
+/** Adds the signed-in user to the report; the server determines who it is. */
 export async function completeWithUser(id: string, userId: string): Promise<void> {
   await call(reportCrash, { body: { id, user: { _id: userId } } })
 }
 
-/** What somebody has to say: to the crash they saw, as long as that can be completed, or by itself. */
+/** Sends the user's message: as part of its crash report while that can be completed, otherwise alone. */
 export async function sendMessage(message: string, id?: string | undefined): Promise<void> {
   if (id !== undefined) {
     try {

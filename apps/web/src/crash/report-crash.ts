@@ -1,7 +1,10 @@
-/** Where something failed: a word for it, or what React knows of it. */
+/** The part that failed, or React's information about it. */
 export type Where = string | { readonly errorBoundary?: unknown; readonly componentStack?: string | undefined }
 
-/** Sends a report of what failed, once. Where what sends it does not come, there is no connection, or another version is served. */
+/**
+ * Reports a failure once. If the reporting script cannot load, there is no connection, or the server has another
+ * version.
+ */
 export function reportCrash(error: unknown, where: Where): void {
   import('./crash-report.ts').then(({ reportOnce }) => reportOnce(error, where)).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Panel } from '../ui/index.ts'
 import { CrashForm } from './crash-form.tsx'
 
-/** Something does not work, though nothing fell: said in one's own words. */
+/** Lets a user report a problem without a crash. */
 export function ReportProblem() {
   const [isOpen, setOpen] = useState(false)
   return (

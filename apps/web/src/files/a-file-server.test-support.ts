@@ -2,18 +2,18 @@ import type { Avatar, Token } from '@bettle/contract'
 import { vi } from 'vitest'
 import { storeToken } from '../api/token.ts'
 
-/** A server behind fetch and XMLHttpRequest that keeps files, as far as a browser sees of it. */
+/** A file server behind fetch and XMLHttpRequest, as far as a browser sees it. */
 export interface FileServer {
-  /** The paths asked for by fetch, in order. */
+  /** The paths requested by fetch, in order. */
   readonly asked: string[]
-  /** What was put where. */
+  /** The uploaded files with their addresses. */
   readonly put: { url: string; contentType: string | undefined; size: number }[]
   avatars: readonly Avatar[]
-  /** Answers instead of the server. */
+  /** Answers a request instead of the server. */
   refuse: ((path: string) => Response | undefined) | undefined
-  /** How putting goes; all is well unless told. */
+  /** The behaviour of uploads; 'well' by default. */
   putting: 'well' | 'slowly' | 'offline' | { status: number; body: string }
-  /** Lets a slow upload get so far, or arrive. */
+  /** Lets a slow upload reach this share, or finish. */
   arrives: (share: number) => Promise<void>
 }
 

@@ -6,13 +6,13 @@ import { type KeptUrl, signedUrlCache } from './signed-url-cache.ts'
 
 export interface FileRequest {
   key: string
-  /** A small picture will do. */
+  /** Requests a small version of the picture. */
   thumbnail?: boolean | undefined
 }
 
 const asking = ofAccount(() => new Map<string, Promise<KeptUrl>>())
 
-/** Where a file can be read: held for twelve hours, and asked once however many ask at the same time. */
+/** The signed URL of a file. It is cached for twelve hours, and parallel requests share one call. */
 export function fetchSignedUrl(request: FileRequest): Promise<KeptUrl> {
   const id = cacheKeyOf(request)
   const held = signedUrlCache.held(id)
@@ -23,7 +23,7 @@ export function fetchSignedUrl(request: FileRequest): Promise<KeptUrl> {
   return asked
 }
 
-/** A thumbnail is another file than the picture it shows. */
+/** A thumbnail has its own URL. */
 export function cacheKeyOf({ key, thumbnail = false }: FileRequest): string {
   return thumbnail ? `${key}?thumbnail` : key
 }

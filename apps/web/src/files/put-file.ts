@@ -1,12 +1,14 @@
 import { CallError, errorCodeOf, networkError } from '../api/call-error.ts'
 
 export interface PutOptions {
-  /** The share that has arrived, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Sends a file to a signed URL, ours or a store's. By XMLHttpRequest: fetch does not tell how far it is. */
+/**
+ * Uploads a file to a signed URL of our server or a store. It uses XMLHttpRequest, because fetch reports no progress.
+ */
 export function putFile(url: string, file: File, { onProgress, signal }: PutOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -27,13 +29,13 @@ export function putFile(url: string, file: File, { onProgress, signal }: PutOpti
   })
 }
 
-/** Our own server says why in JSON; a store answers XML that is not for people. */
+/** Our server gives the reason in JSON; a store returns XML, which is not shown to users. */
 function refusalOf({ status, responseText }: XMLHttpRequest): CallError {
   try {
     const { error, code }: { error?: unknown; code?: unknown } = JSON.parse(responseText)
     if (typeof error === 'string') return new CallError({ status, code: errorCodeOf(code), message: error })
   } catch {
-    // not for people
+    // not for users
   }
   return new CallError({ status, code: 'unknown', message: 'Something went wrong...' })
 }

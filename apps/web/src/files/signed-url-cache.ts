@@ -6,16 +6,16 @@ export interface SignedUrl {
 }
 
 export interface KeptUrl extends SignedUrl {
-  /** When it was received, by this device's clock: only its age matters. */
+  /** The time of receipt by the device's clock. Only the age is used. */
   readonly keptAt: number
 }
 
-/** As long as a signed URL lives. */
+/** The lifetime of a signed URL (ms). */
 export const KEPT_FOR = 12 * 60 * 60 * 1000
 const STORAGE_KEY = `${ACCOUNT_KEYS}signed-urls`
 const LIMIT = 200
 
-/** Signed URLs by the key of their file, in this browser; the oldest make room. One account's only. */
+/** Signed URLs by file key, stored in this browser; the oldest are removed first. They belong to one account. */
 export const signedUrlCache = {
   held(key: string): KeptUrl | undefined {
     const kept = readAll()[key]
@@ -32,13 +32,13 @@ export const signedUrlCache = {
   },
 }
 
-/** A clock that was set back makes an entry from the future: its age is unknown, so it counts as old. */
+/** After a device's clock is set back, an entry lies in the future. Its age is unknown, so it counts as old. */
 function isFresh({ keptAt }: KeptUrl): boolean {
   const age = Date.now() - keptAt
   return age >= 0 && age < KEPT_FOR
 }
 
-/** Another version of the client, or a person, may have written there. */
+/** Another version of the client or the user may have written the value. */
 function readAll(): Record<string, KeptUrl> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
@@ -55,7 +55,7 @@ function isKept(value: unknown): value is KeptUrl {
   return typeof signedUrl === 'string' && typeof contentType === 'string' && typeof keptAt === 'number'
 }
 
-/** Storage that is full costs a request later, nothing now. */
+/** If storage is full, the URL is requested again later. */
 function writeAll(all: Record<string, KeptUrl>): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(all))

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('is asked once, however many ask at the same time, and then held for twelve hours', async () => {
+it('a signed URL is requested once by parallel users, and then cached for twelve hours', async () => {
   const [first, second] = await Promise.all([fetchSignedUrl({ key }), fetchSignedUrl({ key })])
   expect(second).toEqual(first)
   vi.setSystemTime(Date.now() + KEPT_FOR - 1)
@@ -29,13 +29,13 @@ it('is asked once, however many ask at the same time, and then held for twelve h
   expect(server.asked).toHaveLength(2)
 })
 
-it('is another for a thumbnail', async () => {
+it('a signed URL of a thumbnail differs from that of the picture', async () => {
   await fetchSignedUrl({ key })
   await fetchSignedUrl({ key, thumbnail: true })
   expect(server.asked).toEqual([`/s3/get-signed-url/${key}`, `/s3/get-signed-url/${key}?thumbnail=true`])
 })
 
-it('is asked for anew once it is forgotten, or the clock was set back', async () => {
+it('a signed URL is requested again after it is dropped, or if the clock was set back', async () => {
   await fetchSignedUrl({ key })
   signedUrlCache.forget(key)
   await fetchSignedUrl({ key })
@@ -44,14 +44,14 @@ it('is asked for anew once it is forgotten, or the clock was set back', async ()
   expect(server.asked).toHaveLength(3)
 })
 
-it('says so when there is none, and asks again the next time', async () => {
+it('a missing file is reported, and requested again the next time', async () => {
   server.refuse = () => json(200, { signedUrl: '', contentType: 'image/png' })
   await expect(fetchSignedUrl({ key })).rejects.toThrow('get-signed-url did not return a url')
   server.refuse = undefined
   expect((await fetchSignedUrl({ key })).contentType).toBe('image/png')
 })
 
-it('keeps two hundred, the youngest', () => {
+it('the cache of signed URLs keeps the two hundred newest', () => {
   for (let n = 0; n < 205; n++) {
     vi.setSystemTime(Date.now() + 1000)
     signedUrlCache.keep(`key-${n}`, { signedUrl: `/${n}`, contentType: 'image/png' })
@@ -61,7 +61,7 @@ it('keeps two hundred, the youngest', () => {
   expect(signedUrlCache.held('key-204')?.signedUrl).toBe('/204')
 })
 
-it('is nobody else’s: the end of a session ends it, and what is written wrongly counts for nothing', async () => {
+it('the cache of signed URLs ends with the session, and ignores invalid content', async () => {
   await fetchSignedUrl({ key })
   dropSession()
   expect(signedUrlCache.held(key)).toBeUndefined()

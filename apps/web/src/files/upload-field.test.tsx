@@ -34,7 +34,7 @@ async function choose(file: File): Promise<void> {
   await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false })
 }
 
-it('uploads what is chosen, says how far it is, and shows it under its own name', async () => {
+it('the upload field uploads the chosen file, shows progress, and shows it under its own name', async () => {
   server.putting = 'slowly'
   render(<Example />)
   await choose(aPicture())
@@ -59,7 +59,7 @@ it('uploads what is chosen, says how far it is, and shows it under its own name'
   expect(held).toBeNull()
 })
 
-it('says that it generates the preview while the server looks at what has arrived', async () => {
+it('the upload field says that it generates the preview while the server checks the file', async () => {
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('get-signed-url')
@@ -75,7 +75,7 @@ it('says that it generates the preview while the server looks at what has arrive
   expect(await screen.findByRole('img')).toHaveAttribute('src', '/get')
 })
 
-it('says that something went wrong, why, and tries again', async () => {
+it('the upload field reports a failure with its reason, and retries', async () => {
   server.putting = 'offline'
   render(<Example />)
   await choose(aPicture())
@@ -91,7 +91,7 @@ it('says that something went wrong, why, and tries again', async () => {
   expect(await screen.findByRole('img')).toBeVisible()
 })
 
-it('refuses before it sends what is of another kind, empty or too large', async () => {
+it('the upload field refuses a file of the wrong type, an empty and a too large one before sending', async () => {
   render(<Example />)
   await choose(aPicture('logo.svg', 'image/svg+xml'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a PNG, JPEG or WebP file.')
@@ -102,7 +102,7 @@ it('refuses before it sends what is of another kind, empty or too large', async 
   expect(server.asked).toEqual([])
 })
 
-it('takes what is dropped and what is pasted', async () => {
+it('the upload field accepts dropped and pasted files', async () => {
   render(<Example />)
   const dropZone = screen.getByText('Choose a file')
   fireEvent.drop(dropZone, { dataTransfer: { files: [aPicture('dropped.png')] } })
@@ -111,7 +111,7 @@ it('takes what is dropped and what is pasted', async () => {
   expect(await screen.findByRole('img', { name: 'Preview of pasted.png' })).toBeVisible()
 })
 
-it('calls an upload off, and keeps what was held before', async () => {
+it('the upload field cancels an upload and keeps the previous file', async () => {
   render(<Example />)
   await choose(aPicture())
   await screen.findByRole('img')

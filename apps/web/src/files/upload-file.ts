@@ -4,11 +4,11 @@ import { fetchSignedUrl } from './fetch-signed-url.ts'
 import { type PutOptions, putFile } from './put-file.ts'
 
 export interface UploadOptions extends PutOptions {
-  /** For anyone, also without an account. */
+  /** For all visitors, also without an account. */
   isPublic?: boolean | undefined
-  /** For everybody who is signed in; otherwise for its owner and administrators. */
+  /** For all signed-in users; otherwise for the owner and administrators. */
   isViewableByAnyUser?: boolean | undefined
-  /** Of the landing page, whose files have limits and an address of their own. */
+  /** A file of the landing page, which has limits and an address of its own. */
   use?: 'landing' | undefined
 }
 
@@ -20,7 +20,7 @@ export interface StoredFile {
 
 const NAME_MAX = 150
 
-/** Asks where to put a file, puts it there, and has it checked by asking where it can be read. */
+/** Requests an upload URL, uploads the file, and requests its read URL, which makes the server check it. */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
   const { isPublic = false, isViewableByAnyUser = false, use, signal, onProgress } = options
   const { signedPostUrl, objectId } = await call(

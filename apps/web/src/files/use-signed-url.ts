@@ -8,7 +8,7 @@ export interface SignedUrlView {
   contentType: string | undefined
   error: Error | null
   retry: () => void
-  /** The URL was given and does not work: it is asked for anew, once for each file. */
+  /** Reports that the URL does not work: it is requested again, once for each file. */
   onBroken: () => void
 }
 
@@ -25,7 +25,7 @@ const queryOfFile = (request: FileRequest | undefined) => {
   })
 }
 
-/** The URL of a stored file, from this browser where it holds one. Without a wish nothing is asked. */
+/** The URL of a stored file, from the cache if possible. Without a request it does nothing. */
 export function useSignedUrl(request: FileRequest | undefined): SignedUrlView {
   const { data, error, refetch } = useQuery(queryOfFile(request))
   const broken = useRef<string>(undefined)

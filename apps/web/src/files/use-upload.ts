@@ -12,7 +12,7 @@ export interface UploadState {
   cancel: () => void
 }
 
-/** One upload at a time: how far it is, and what it became. A new file, or leaving, calls off the one under way. */
+/** Handles one upload at a time: its progress and its result. A new file or unmounting cancels a running upload. */
 export function useUpload(
   visibility: Pick<UploadOptions, 'isPublic' | 'isViewableByAnyUser' | 'use'>,
   onStored: (file: StoredFile) => void,

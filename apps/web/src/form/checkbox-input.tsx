@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { CheckboxField, type CheckboxFieldProps } from '../ui/index.ts'
 import type { BoundField } from './field-binding.ts'
 
-/** Not ticked unless the defaults say so. */
+/** Unchecked unless the default values say otherwise. */
 export function CheckboxInput<Values extends FieldValues>({
   form,
   name,

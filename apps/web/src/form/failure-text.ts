@@ -1,16 +1,16 @@
 import { CallError } from '../api/call-error.ts'
 
-/** What a form says where a failure does not speak for itself. */
+/** Texts of a form for failures without a readable message. */
 export interface FailureTexts {
-  /** For an answer of this status, whatever its own words. */
+  /** Messages by response status, which replace the response's own. */
   messages?: Partial<Record<number, string>> | undefined
-  /** Instead of 'Something went wrong...'. */
+  /** Replaces 'Something went wrong...'. */
   failed?: string | undefined
 }
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong...'
 
-/** A plain string as it is; of a status with an error the configured message, else the error's own words. */
+/** A string unchanged; for an error the configured message of its status, else the error's own message. */
 export function failureText(
   failure: unknown,
   { messages = {}, failed = SOMETHING_WENT_WRONG }: FailureTexts = {},
@@ -27,7 +27,7 @@ interface Facts {
 }
 
 function factsOf(failure: unknown): Facts {
-  // A status line such as 'Bad Gateway' is no sentence for people.
+  // A status line such as 'Bad Gateway' is not readable for users.
   if (failure instanceof CallError) {
     return { status: failure.status, error: failure.code === 'unknown' ? undefined : failure.message }
   }

@@ -10,17 +10,17 @@ import { NewOption } from './new-option.tsx'
 import { SelectInput } from './select-input.tsx'
 
 export interface OptionSource<List extends RouteSpec, Create extends RouteSpec> {
-  /** GET that answers the list. */
+  /** The GET route that returns the list. */
   list: List
   giving?: Giving<List> | undefined
   itemsOf: (reply: Reply<List>) => readonly object[]
-  /** What is read, and what a new option is called in the call that makes it. */
+  /** The key of the displayed text, also in the call that creates an option. */
   textKey: string
-  /** What is stored; `_id` unless told. */
+  /** The key of the stored value; `_id` by default. */
   valueKey?: string | undefined
-  /** POST of an object with the text under `textKey`; without it the list is as it is. */
+  /** The POST route that creates an option with its text under `textKey`. Without it no option can be added. */
   create?: Create | undefined
-  /** The new option in the answer. */
+  /** Reads the new option from the reply. */
   createdOf?: ((reply: Reply<Create>) => object) | undefined
 }
 
@@ -36,7 +36,7 @@ type FetchedSelectProps<
     source: OptionSource<List, Create>
   }
 
-/** A select over a list the server keeps, which may take new options. */
+/** A select over a list from the server, which may accept new options. */
 export function FetchedSelect<Values extends FieldValues, List extends RouteSpec, Create extends RouteSpec>({
   source,
   ...props

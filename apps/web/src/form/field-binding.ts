@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import type { Form } from './use-form.ts'
 
-/** Where in which form a field stands. */
+/** The form and the name of a field. */
 export interface FieldBinding<Values extends FieldValues> {
   form: Form<Values>
   name: Path<Values>
@@ -9,5 +9,5 @@ export interface FieldBinding<Values extends FieldValues> {
 
 type Own = 'form' | 'name' | 'prompt' | 'invalid'
 
-/** What is left to say of a field that knows its place. */
+/** The remaining props of a field that is bound to a form. */
 export type BoundField<Values extends FieldValues, Props> = FieldBinding<Values> & Omit<Props, Own>

@@ -4,13 +4,15 @@ import type { Form } from './use-form.ts'
 
 interface FormBodyProps<Values extends FieldValues> {
   form: Form<Values>
-  /** Names the form to those who listen. */
+  /** The accessible name of the form. */
   label: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** The element around the fields. Its prompts are our own: the browser's bubbles stay away. */
+/**
+ * The form element around the fields. It disables the browser's validation, because the fields show their own prompts.
+ */
 export function FormBody<Values extends FieldValues>({
   form,
   label,

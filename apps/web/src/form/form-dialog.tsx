@@ -10,18 +10,18 @@ interface FormDialogProps<Values extends FieldValues> {
   form: Form<Values>
   title: string
   description: string
-  /** Names the form to those who listen. */
+  /** The accessible name of the form. */
   label: string
   submitText: string
   isDanger?: boolean
-  /** What is to be known before anything is typed. */
+  /** Information above the fields. */
   intro?: ReactNode
   /** The fields. */
   children: ReactNode
   onClose: () => void
 }
 
-/** One short form in a dialog, which does not go while its answer is awaited. */
+/** A short form in a dialog, which stays open until the response arrives. */
 export function FormDialog<Values extends FieldValues>({
   form,
   title,

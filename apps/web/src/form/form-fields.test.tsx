@@ -68,7 +68,7 @@ function EverythingForm({ defaults = NOTHING }) {
 const complete = { secret: 's', notes: '', players: 8, prize: 'all', colour: 'red' as const }
 const press = () => userEvent.click(screen.getByRole('button', { name: /Submit|Retry/ }))
 
-it('passes on a number as a number, and none as none', async () => {
+it('a number field submits a number, and undefined if it is empty', async () => {
   render(<EverythingForm defaults={complete} />)
   await press()
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...complete, endMinute: undefined, isPrivate: false }))
@@ -77,7 +77,7 @@ it('passes on a number as a number, and none as none', async () => {
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...complete, endMinute: 7.5, isPrivate: false }))
 })
 
-it('keeps a number as it is being typed', async () => {
+it('a number field keeps its text during typing', async () => {
   render(<EverythingForm defaults={{ ...complete, endMinute: 10 }} />)
   const field = screen.getByLabelText('End minute')
   expect(field).toHaveValue('10')
@@ -86,7 +86,7 @@ it('keeps a number as it is being typed', async () => {
   expect(field).toHaveValue('1.0')
 })
 
-it('does not take words for a number', async () => {
+it('a number field rejects words', async () => {
   render(<EverythingForm defaults={complete} />)
   await userEvent.type(screen.getByLabelText('End minute'), 'ten')
   await press()
@@ -95,14 +95,14 @@ it('does not take words for a number', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('steps through a range', async () => {
+it('a stepper field moves through its range', async () => {
   render(<EverythingForm defaults={complete} />)
   await userEvent.click(screen.getByRole('button', { name: 'More: Players' }))
   await press()
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ players: 9 })))
 })
 
-it('takes a checkbox nobody touched for no', async () => {
+it('an untouched checkbox submits false', async () => {
   render(<EverythingForm defaults={complete} />)
   expect(screen.getByLabelText('Private')).not.toBeChecked()
   await userEvent.click(screen.getByLabelText('Private'))
@@ -110,7 +110,7 @@ it('takes a checkbox nobody touched for no', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ isPrivate: true })))
 })
 
-it('shows a password on demand', async () => {
+it('a password field shows its password on demand', async () => {
   render(<EverythingForm />)
   const secret = screen.getByLabelText('Secret')
   await userEvent.type(secret, 'hush')
@@ -120,7 +120,7 @@ it('shows a password on demand', async () => {
   expect(secret).toHaveValue('hush')
 })
 
-it('prompts at a select, and puts the keyboard on it', async () => {
+it('an invalid select shows its prompt and gets the focus', async () => {
   render(<EverythingForm defaults={{ ...complete, prize: '' }} />)
   await press()
   const select = screen.getByRole('combobox', { name: 'Prize' })
@@ -128,7 +128,7 @@ it('prompts at a select, and puts the keyboard on it', async () => {
   expect(select).toHaveFocus()
 })
 
-it('carries a field of another kind: its value, its prompt and the keyboard', async () => {
+it('a slot field passes on its value, its prompt and the focus', async () => {
   const { colour: _, ...colourless } = complete
   render(<EverythingForm defaults={colourless} />)
   await press()

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { clockText, useSecondsUntil } from '../ui/index.ts'
 import type { Form } from './use-form.ts'
 
-/** What went wrong with the whole form, read out as it appears; a countdown where one has to wait is only seen. */
+/** The error of the whole form, which screen readers announce. A countdown is visible only. */
 export function FormProblem<Values extends FieldValues>({ form }: { form: Form<Values> }) {
   const { status, problem } = form
   const wait = useSecondsUntil(problem?.waitUntil)

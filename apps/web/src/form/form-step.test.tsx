@@ -54,7 +54,7 @@ async function takesTheFirstStep() {
   await screen.findByLabelText('Referee')
 }
 
-it('shows one step at a time, and Submit on the last alone', async () => {
+it('a form with steps shows one step at a time, and Submit only on the last', async () => {
   render(<FixtureForm />)
   expect(screen.getByText('Step 1 of 2')).toBeVisible()
   expect(screen.queryByLabelText('Referee')).toBeNull()
@@ -66,7 +66,7 @@ it('shows one step at a time, and Submit on the last alone', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
 })
 
-it('goes on by Enter and sends nothing, and the keyboard goes along', async () => {
+it('Enter in a form step goes on without submitting, and the focus follows', async () => {
   render(<FixtureForm />)
   await takesTheFirstStep()
   expect(sent).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ it('goes on by Enter and sends nothing, and the keyboard goes along', async () =
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ homeTeam: 'France', awayTeam: 'Croatia', referee: 'Ana' }))
 })
 
-it('stays at a step that is wrong and says so of that step only', async () => {
+it('an invalid form step stays and shows only its own prompts', async () => {
   render(<FixtureForm />)
   await userEvent.type(field('Home team'), 'France')
   await press('Next')
@@ -86,7 +86,7 @@ it('stays at a step that is wrong and says so of that step only', async () => {
   await waitFor(() => expect(screen.queryByText('Please check for errors')).toBeNull())
 })
 
-it('goes back and keeps what was typed', async () => {
+it('a form with steps goes back and keeps the input', async () => {
   render(<FixtureForm />)
   await takesTheFirstStep()
   await userEvent.type(field('Referee'), 'Ana')
@@ -97,7 +97,7 @@ it('goes back and keeps what was typed', async () => {
   expect(await screen.findByLabelText('Referee')).toHaveValue('Ana')
 })
 
-it('goes to the step of what the server found wrong', async () => {
+it('a form with steps goes to the step of the field that the server refuses', async () => {
   answer = () => {
     const issues = [{ path: 'awayTeam', message: 'Croatia is on the road.' }]
     throw new CallError({ status: 400, code: 'invalid-request', message: 'Please check for errors', issues })

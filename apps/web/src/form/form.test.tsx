@@ -59,7 +59,7 @@ async function passes(seconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(1100))
 }
 
-it('says nothing before the first submit, then what is wrong with each field and with the whole', async () => {
+it('a form shows no prompt before the first submit, and then those of each field and of the whole form', async () => {
   render(<TeamForm />)
   await userEvent.type(ground(), 'a')
   expect(screen.queryByText('Invalid input')).toBeNull()
@@ -70,20 +70,20 @@ it('says nothing before the first submit, then what is wrong with each field and
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('says Invalid input where a rule has no words of its own', async () => {
+it('a form shows Invalid input for a rule without a message', async () => {
   render(<TeamForm />)
   await press()
   await waitFor(() => expect(ground()).toHaveAccessibleDescription('Invalid input Where it plays'))
 })
 
-it('puts the keyboard on the first field that is wrong', async () => {
+it('a submit focuses the first invalid field', async () => {
   render(<TeamForm />)
   await userEvent.type(name(), 'Croatia')
   await press()
   await waitFor(() => expect(ground()).toHaveFocus())
 })
 
-it('looks again at each change while invalid, and once all is right hides what it said', async () => {
+it('an invalid form validates after each change, and hides its prompts when it is valid', async () => {
   render(<TeamForm />)
   await press()
   await screen.findByText('Please check for errors')
@@ -97,7 +97,7 @@ it('looks again at each change while invalid, and once all is right hides what i
   expect(name()).not.toHaveAttribute('aria-invalid')
 })
 
-it('with on-input says what is wrong as it is typed', async () => {
+it('a form with on-input shows prompts during typing', async () => {
   render(<TeamForm mode="on-input" />)
   await userEvent.type(ground(), 'a')
   await waitFor(() => expect(ground()).toBeInvalid())
@@ -106,14 +106,14 @@ it('with on-input says what is wrong as it is typed', async () => {
   await waitFor(() => expect(ground()).not.toHaveAttribute('aria-invalid'))
 })
 
-it('marks what is required, for those who see and those who hear', () => {
+it('a form marks required fields visibly and for screen readers', () => {
   render(<TeamForm />)
   expect(name()).toBeRequired()
   expect(screen.getAllByText('*')).toHaveLength(2)
   expect(screen.getByLabelText('Colours')).not.toBeRequired()
 })
 
-it('spins while pending, takes no second press, and shows a check mark at the end', async () => {
+it('the submit button spins while pending, ignores a second press, and shows a check mark at the end', async () => {
   let finish: (reply: unknown) => void = () => {}
   answer = () => new Promise((resolve) => (finish = resolve))
   render(<TeamForm />)
@@ -129,7 +129,7 @@ it('spins while pending, takes no second press, and shows a check mark at the en
   expect(sent).toHaveBeenCalledWith({ name: 'Croatia', ground: 'Maksimir', colours: '' })
 })
 
-it('takes two presses within one moment for one', async () => {
+it('two presses in the same moment submit a form once', async () => {
   render(<TeamForm />)
   await fillsIn()
   button().click()
@@ -138,7 +138,7 @@ it('takes two presses within one moment for one', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-it('can be sent again once something has changed after a success', async () => {
+it('a form can be submitted again after a change that follows a success', async () => {
   render(<TeamForm />)
   await fillsIn()
   await press()
@@ -149,7 +149,7 @@ it('can be sent again once something has changed after a success', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
 })
 
-it('offers to retry after a failure, warns, and keeps what was typed', async () => {
+it('a failed form warns, offers to retry and keeps its input', async () => {
   answer = () => Promise.reject(networkError())
   render(<TeamForm />)
   await fillsIn()
@@ -164,7 +164,7 @@ it('offers to retry after a failure, warns, and keeps what was typed', async () 
   expect(screen.queryByText('Network error: Unable to connect to server')).toBeNull()
 })
 
-it('takes a reply with an error for a failure', async () => {
+it('a reply with an error counts as a failure of the form', async () => {
   answer = () => ({ status: 409, error: 'This team exists.' })
   const onSuccess = vi.fn()
   render(<TeamForm onSuccess={onSuccess} />)
@@ -174,7 +174,7 @@ it('takes a reply with an error for a failure', async () => {
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-it('lands what the server found wrong on the fields, and forgives a field that changes', async () => {
+it('a form shows the server’s issues at their fields, and hides one when its field changes', async () => {
   answer = () =>
     Promise.reject(
       new CallError({
@@ -197,7 +197,7 @@ it('lands what the server found wrong on the fields, and forgives a field that c
   await waitFor(() => expect(ground()).not.toHaveAttribute('aria-invalid'))
 })
 
-it('says once what is wrong with a field: at the field', async () => {
+it('a form shows the error of a field once, at the field', async () => {
   const issues = [{ path: 'ground', message: 'No such ground' }]
   answer = () =>
     Promise.reject(new CallError({ status: 409, code: 'invalid-request', message: 'No such ground', issues }))
@@ -208,7 +208,7 @@ it('says once what is wrong with a field: at the field', async () => {
   expect(screen.getAllByText('No such ground')).toHaveLength(1)
 })
 
-it('counts down where the server asks to wait, and lets nobody press before', async () => {
+it('a form counts down while the server asks to wait, and disables its button', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   answer = () =>
@@ -231,7 +231,7 @@ it('counts down where the server asks to wait, and lets nobody press before', as
   expect(screen.queryByText(/^Try again in/)).toBeNull()
 })
 
-it('has a text of its own on the button, or one that follows the status', async () => {
+it('the submit button has a fixed text, or one that depends on the status', async () => {
   const { rerender } = render(<TeamForm text="Save" />)
   expect(button()).toHaveAccessibleName('Save')
   rerender(<TeamForm text={(status) => (status === 'invalid' ? 'Once more' : 'Save')} />)

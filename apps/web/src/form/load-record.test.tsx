@@ -66,20 +66,20 @@ const manage = (id: string) =>
     </QueryClientProvider>,
   )
 
-it('holds the place while the record is on its way, then starts from it', async () => {
+it('a record form shows a skeleton while the record loads, and then starts from it', async () => {
   manage('u1')
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
   expect(await screen.findByLabelText('Name')).toHaveValue('Cleo')
   expect(sent).toEqual([{ method: 'GET', url: '/api/admin/user/u1', body: undefined }])
 })
 
-it('starts a new record from its defaults and fetches nothing', () => {
+it('a form for a new record starts from its defaults and fetches nothing', () => {
   manage(NEW)
   expect(screen.getByLabelText('Name')).toHaveValue('Nobody')
   expect(sent).toEqual([])
 })
 
-it('sends a new record to the endpoint, a known one to the endpoint and its id, each with the extra fields', async () => {
+it('a new record is sent to the endpoint, an existing one to the endpoint with its id, each with the extra fields', async () => {
   const { unmount } = manage(NEW)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const body = { name: 'Nobody', email: '', role: 'player' }
@@ -92,7 +92,7 @@ it('sends a new record to the endpoint, a known one to the endpoint and its id, 
   await waitFor(() => expect(sent.at(-1)).toEqual({ method: 'PUT', url: '/api/admin/user/u1', body: changed }))
 })
 
-it('says why a record is not there, and fetches it again when asked', async () => {
+it('a record form says why its record is missing, and fetches it again on request', async () => {
   server = () => Response.json({ error: 'Not found', code: 'not-found' }, { status: 404 })
   manage('u1')
   expect(await screen.findByText('Not found')).toBeVisible()

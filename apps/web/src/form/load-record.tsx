@@ -6,18 +6,18 @@ import { ErrorState, Skeleton } from '../ui/index.ts'
 import { idName, isNew, NEW } from './save-record.ts'
 
 interface LoadRecordProps<R extends RouteSpec, Values> {
-  /** GET endpoint/{id}. */
+  /** The route GET endpoint/{id}. */
   route: R
-  /** 'new', or none: nothing is fetched, the form starts from its defaults. */
+  /** 'new' or undefined: nothing is fetched, and the form starts from its defaults. */
   id: string | undefined
   defaults: Values
   valuesOf: (reply: Reply<R>) => Values
-  /** How many fields the form has, so that nothing moves when they come. */
+  /** The number of fields of the skeleton, so that nothing moves when they appear. */
   fields?: number | undefined
   children: (values: Values) => ReactNode
 }
 
-/** Shows a form once what it starts from is here. What is fetched again later does not disturb what was typed. */
+/** Shows a form when its record is loaded. Later fetches do not change the input. */
 export function LoadRecord<R extends RouteSpec, Values>({
   route,
   id,
@@ -30,7 +30,7 @@ export function LoadRecord<R extends RouteSpec, Values>({
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf<RouteSpec>(route, (isExisting ? { params: { [idName(route)]: id } } : {}) as Giving<RouteSpec>),
     enabled: isExisting,
-    // A form over yesterday's values would write them back.
+    // A form with old values would write them back.
     staleTime: 0,
     gcTime: 0,
   })

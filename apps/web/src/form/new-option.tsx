@@ -10,7 +10,7 @@ interface NewOptionProps {
   onCancel: () => void
 }
 
-/** A line within a form that makes an option; Enter makes it and does not submit the form around. */
+/** A line inside a form that creates an option. Enter creates it without submitting the outer form. */
 export function NewOption({ label, onAdd, onCancel }: NewOptionProps) {
   const [text, setText] = useState('')
   const { press, isPending, error } = usePress({ mutationFn: onAdd })
@@ -35,7 +35,7 @@ export function NewOption({ label, onAdd, onCancel }: NewOptionProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
-        // The press on 'Add new' asked for it.
+        // The user has just pressed 'Add new'.
         autoFocus
       />
       <Button loading={isPending} icon={<Plus aria-hidden="true" />} onClick={add}>

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '../ui/index.ts'
 import type { BoundField } from './field-binding.ts'
 
-/** Any number, or none: the value is a number, undefined while nothing is typed. */
+/** A number field. The value is undefined while it is empty. */
 export function NumberInput<Values extends FieldValues>({ form, name, ...props }: BoundField<Values, TextFieldProps>) {
   return (
     <TextField

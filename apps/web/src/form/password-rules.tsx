@@ -1,7 +1,7 @@
 import { NewPassword } from '@bettle/contract'
 import { Check, Circle } from 'lucide-react'
 
-/** Each rule in few words, by the sentence the contract refuses with. */
+/** A short text for each rule, by the message of the contract. */
 const RULES = [
   { label: '8 characters', sentence: 'Passwords should be at least 8 characters' },
   { label: 'lowercase letter', sentence: 'Passwords should contain a lowercase letter' },
@@ -10,7 +10,7 @@ const RULES = [
   { label: 'special character', sentence: 'Passwords should contain a special character' },
 ] as const
 
-/** The rules of a new password, each ticked as what is typed meets it. */
+/** The rules of a new password; each rule is ticked when the input meets it. */
 export function PasswordRules({ password }: { password: string }) {
   const broken = brokenRules(password)
   return (

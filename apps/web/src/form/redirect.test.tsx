@@ -40,25 +40,25 @@ function renderAt(redirect: Redirect, submit = async () => ({ path: '/from-the-r
 
 const submit = async () => userEvent.click(await screen.findByRole('button'))
 
-it('goes to a path after success', async () => {
+it('a form leads to a path after success', async () => {
   renderAt('/after')
   await submit()
   expect(await screen.findByText('After')).toBeVisible()
 })
 
-it('goes one step back for anything that is no path', async () => {
+it('a form goes one step back for a redirect that is not a path', async () => {
   renderAt(true)
   await submit()
   expect(await screen.findByText('Before')).toBeVisible()
 })
 
-it('goes where the reply says', async () => {
+it('a form leads to the path in the reply', async () => {
   renderAt(({ path }) => path)
   await submit()
   expect(await screen.findByText('From the reply')).toBeVisible()
 })
 
-it('goes nowhere after a failure', async () => {
+it('a form stays on its page after a failure', async () => {
   renderAt('/after', () => Promise.reject('The bus is late'))
   await submit()
   expect(await screen.findByText('The bus is late')).toBeVisible()

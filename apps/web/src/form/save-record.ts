@@ -1,7 +1,7 @@
 import type { Giving, Reply, RouteSpec } from '@bettle/contract'
 import { call } from '../api/call.ts'
 
-/** The id of a record that is not there yet. */
+/** The id of a record that does not exist yet. */
 export const NEW = 'new'
 
 export const isNew = (id: string | undefined): boolean => id === undefined || id === NEW
@@ -9,16 +9,16 @@ export const isNew = (id: string | undefined): boolean => id === undefined || id
 type BodyOf<R extends RouteSpec> = Giving<R> extends { body: infer Body } ? Body : never
 
 interface RecordRoutes<Create extends RouteSpec, Update extends RouteSpec> {
-  /** The endpoint. */
+  /** The route of a new record. */
   create: Create
-  /** The endpoint with the id of the record at its end. */
+  /** The route of an existing record, with its id at the end. */
   update: Update
   id: string | undefined
 }
 
 /**
- * Sends the values, and whatever the form does not ask for, to the endpoint of a new record or of the one with this id.
- * Give it to a form as its `submit`.
+ * Sends the values and the extra fields to the route of a new record or of the one with this id. Pass it to a form as
+ * `submit`.
  */
 export function saveRecord<Create extends RouteSpec, Update extends RouteSpec, Extra extends object = object>(
   { create, update, id }: RecordRoutes<Create, Update>,
@@ -32,7 +32,7 @@ export function saveRecord<Create extends RouteSpec, Update extends RouteSpec, E
   }
 }
 
-/** How the route calls the id in its path. */
+/** The route's name of the id in its path. */
 export function idName(route: RouteSpec): string {
   const name = /:(\w+)$/.exec(route.path)?.[1]
   if (name === undefined) throw new Error(`${route.path} does not end in an id`)

@@ -2,7 +2,7 @@ import type { Issue } from '@bettle/contract'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Steps } from './use-steps.ts'
 
-/** What the server found wrong goes to the fields it is about, the keyboard to the first of them; answers what found its field. */
+/** Shows the server's issues at their fields and focuses the first one. Returns the issues that belong to a field. */
 export function showIssues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   issues: readonly Issue[],

@@ -5,11 +5,11 @@ import type { Form } from './use-form.ts'
 interface SlotProps<Values extends FieldValues, Name extends Path<Values>> {
   form: Form<Values>
   name: Name
-  /** Put `ref` on what the keyboard goes to when the field is wrong. */
+  /** Attach `ref` to the element that gets the focus when the field is invalid. */
   children: (field: ControllerRenderProps<Values, Name> & { prompt: string | undefined }) => ReactNode
 }
 
-/** A field of a kind of its own: a grid of avatars, a file. */
+/** A field of any other kind, such as a grid of avatars or a file. */
 export function SlotInput<Values extends FieldValues, Name extends Path<Values>>({
   form,
   name,

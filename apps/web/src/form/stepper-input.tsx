@@ -2,7 +2,7 @@ import { type FieldValues, type Path, type PathValue, useController } from 'reac
 import { NumberField, type NumberFieldProps } from '../ui/index.ts'
 import type { BoundField } from './field-binding.ts'
 
-/** A number in a range, by steps: what does not fit is put back, so it cannot be wrong. */
+/** A number in a range with steps. Values outside are put back, so it is never invalid. */
 export function StepperInput<Values extends FieldValues>({
   form,
   name,

@@ -19,30 +19,30 @@ import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submissi
 export const INVALID_INPUT = 'Invalid input'
 
 export interface FormOptions<Values extends FieldValues, Output, Reply> extends FailureTexts {
-  /** The rules, each with its prompt; a rule without words says 'Invalid input'. */
+  /** The rules with their prompts. A rule without a message shows 'Invalid input'. */
   schema: $ZodType<Output, Values>
   defaults: DefaultValues<Values>
-  /** Sends the values. What it throws, and a reply with an `error`, is a failure. */
+  /** Sends the values. An exception or a reply with an `error` is a failure. */
   submit: (values: Output) => Promise<Reply>
-  /** When errors begin to show: with the first submit, or with the first input. */
+  /** When prompts appear: at the first submit or at the first input. */
   mode?: 'on-submit' | 'on-input' | undefined
-  /** One step at a time, each with its fields. */
+  /** The steps with their fields; one is shown at a time. */
   steps?: readonly StepPlan<Values>[] | undefined
   onSuccess?: ((reply: Reply) => void) | undefined
-  /** After success: a path to go to; anything else that is true goes one step back. */
+  /** After success: a path to open; true goes one step back. */
   redirect?: string | true | ((reply: Reply) => string | true) | undefined
 }
 
-/** The one form of the product: its fields, its rules, and how its submitting goes. */
+/** The form of all screens: fields, rules and the state of its submission. */
 export interface Form<Values extends FieldValues> extends Pick<Submission, 'status' | 'problem'> {
-  /** Of the form's element, so that a button elsewhere can submit it. */
+  /** The id of the form element, so that a button outside can submit it. */
   readonly id: string
   readonly fields: UseFormReturn<Values, unknown, unknown>
   readonly steps: Steps | undefined
   readonly submit: (event?: FormEvent) => Promise<void>
-  /** What is wrong with a field, once errors show. */
+  /** The prompt of a field, once prompts are shown. */
   readonly promptOf: (name: Path<Values>) => string | undefined
-  /** Back to the beginning: an empty form, or one of these values. */
+  /** Resets the form to its defaults or to these values. */
   readonly reset: (values?: DefaultValues<Values>) => void
 }
 
@@ -54,7 +54,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   const router = useRouter({ warn: false })
   const isBusy = useRef(false)
   const submission = useSubmission()
-  // On-submit forms are looked at again as a whole while they are invalid, below; the library would look at one field only.
+  // An invalid on-submit form is validated as a whole below, because the library would validate only the changed field.
   const validateMode = mode === 'on-input' ? 'onChange' : 'onSubmit'
   const fields = useFields<Values, unknown, Output>({
     resolver: zodResolver(schema, { error: () => INVALID_INPUT }),
@@ -94,7 +94,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
     } catch (failure) {
       const text = failureText(failure, options)
       const shown = failure instanceof CallError ? showIssues(fields, failure.issues, steps) : []
-      // What stands at its field is not said a second time.
+      // The form does not repeat an error that its field shows.
       const isSaidThere = shown.some(({ message }) => message === text)
       submission.fail(isSaidThere ? CHECK_FOR_ERRORS : text, waitOf(failure))
     }
@@ -110,7 +110,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
 
   return {
     id,
-    // What is sent is known to `submit` alone; fields know what is typed.
+    // Only `submit` uses the output type; the fields use the input type.
     fields: fields as unknown as UseFormReturn<Values, unknown, unknown>,
     steps,
     status: submission.status,
@@ -121,7 +121,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
     },
     submit: async (event) => {
       event?.preventDefault()
-      // A form in a dialog is, to React, inside the form that opened it.
+      // React events of a form in a dialog also reach the form that opened the dialog.
       event?.stopPropagation()
       if (isBusy.current || submission.now().status === 'success' || submission.mustWait()) return
       isBusy.current = true
@@ -140,7 +140,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   }
 }
 
-/** Some calls answer 200 and say in the body that it did not work. */
+/** Some calls respond with 200 and an error in the body. */
 function isFailure(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'error' in reply && Boolean(reply.error)
 }

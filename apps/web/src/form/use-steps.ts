@@ -11,19 +11,19 @@ export interface Steps {
   readonly at: number
   readonly titles: readonly string[]
   readonly isLast: boolean
-  /** Whether a step was taken: then the keyboard goes along. */
+  /** Whether the step has changed, so that the focus follows. */
   readonly hasMoved: () => boolean
-  /** To the next step, if this one is right. */
+  /** Goes to the next step if this one is valid. */
   readonly next: () => Promise<void>
   readonly back: () => void
   readonly restart: () => void
-  /** Where the first error is. */
+  /** Goes to the step of the first error. */
   readonly showFirstInvalid: () => void
-  /** The names that are on the screen. */
+  /** The names of the visible fields. */
   readonly fieldsInSight: () => never[]
 }
 
-/** A form one step at a time; without a plan there are no steps. */
+/** Shows a form step by step; without a list of steps it shows all fields. */
 export function useSteps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   plan: readonly StepPlan<Values>[] | undefined,

@@ -6,18 +6,18 @@ export const CHECK_FOR_ERRORS = 'Please check for errors'
 
 export interface SubmissionProblem {
   readonly text: string
-  /** Before this moment there is no use in trying again. */
+  /** The time before which a retry is refused (ms). */
   readonly waitUntil?: number | undefined
 }
 
 interface State {
   readonly status: SubmissionStatus
-  /** What went wrong, for the whole form. */
+  /** The error of the whole form. */
   readonly problem: SubmissionProblem | undefined
 }
 
 export interface Submission extends State {
-  /** The state of this moment, for what runs between two renders. */
+  /** The current state, for code that runs between two renders. */
   now: () => State
   mustWait: () => boolean
   pending: () => void
@@ -29,7 +29,7 @@ export interface Submission extends State {
 
 const NOTHING: State = { status: null, problem: undefined }
 
-/** How a form's submitting goes, from the press to the answer. */
+/** The state of a form's submission, from the press to the response. */
 export function useSubmission(): Submission {
   const [state, setState] = useState(NOTHING)
   const latest = useRef(state)

@@ -6,15 +6,15 @@ import { type Noun, neededText, nounOf, percentOf, spanText, winningText } from 
 import { useEventName } from './event-names.tsx'
 import { MomentAt } from './moment-clock.tsx'
 
-/** What may be said of a bet this second. */
+/** The outlook of a bet at this second. */
 export interface BetOutlook {
-  /** How likely it wins, in whole percent; undefined once it is settled, and where nobody has measured its type. */
+  /** The chance to win in whole percent; undefined after settlement and for types without measured rates. */
   percent: number | undefined
-  /** What it waits for; before its round what wins it, afterwards what came. */
+  /** Before the round the condition to win, during it what is still needed, afterwards the count. */
   text: string
 }
 
-/** How likely a bet of an open round wins now ([P10]), and what it waits for; undefined where its round is not known. */
+/** The current chance of a bet in an open round [P10], and what it needs; undefined if its round is not loaded. */
 export function outlookOf(
   { odds, outcome, matchRound }: Pick<Bet, 'odds' | 'outcome' | 'matchRound'>,
   count: number,
@@ -35,14 +35,14 @@ export function outlookOf(
   }
 }
 
-/** Where the half of a round stands: undefined before its kick-off. */
+/** The minute of the round's half; undefined before its kick-off. */
 function minuteOf({ halfNumber }: Round, { halves, tempo }: Timetable, now: Instant): number | 'over' | undefined {
   const half = halves.find((candidate) => candidate.halfNumber === halfNumber)
   if (!half || half.startTime === null) return undefined
   return half.endTime !== null && now >= half.endTime ? 'over' : matchMinuteAt(half.startTime, tempo, now)
 }
 
-/** The outlook of a bet, again each second; undefined where no clock runs. */
+/** The outlook of a bet, updated each second; undefined without a game clock. */
 export function useBetOutlook(bet: Bet, count: number): BetOutlook | undefined {
   const at = useContext(MomentAt)
   const now = useServerNow()

@@ -56,13 +56,13 @@ it.each([
   expect(neededText({ betType, threshold }, count, { halfNumber: 1, startMinute: 20, endMinute: 30 })).toBe(text)
 })
 
-it('waits for a whistle where there is no end', () => {
+it('the text of an open bet refers to the whistle if its round has no fixed end', () => {
   const line = { betType: 'over', threshold: 0.5 } as const
   expect(neededText(line, 0, { halfNumber: 1, startMinute: 40, endMinute: null })).toBe('one more by half-time')
   expect(neededText(line, 0, { halfNumber: 2, startMinute: 40, endMinute: null })).toBe('one more by the final whistle')
 })
 
-it('says a chance in tenths, and no certainty that is none', () => {
+it('a chance is given in tenths, and never as a certainty that it is not', () => {
   expect([0.02, 0.12, 0.44, 0.5, 0.97].map(chanceText)).toEqual([
     'fewer than 1 of 10',
     'about 1 of 10',

@@ -6,7 +6,7 @@ export interface BetLine {
   readonly threshold: number
 }
 
-/** How many of something, in words that agree: 'corner', 'corners'. */
+/** A noun in the number that fits a count: 'corner', 'corners'. */
 export type Noun = (count: number) => string
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   Offside: 'offside',
 }
 
-/** What people who know no betting call an event; a name that an administrator gave is kept, in small letters where it is a word. */
+/** The plain noun of an event. A name from an administrator is kept, in lower case if it is a word. */
 export function nounOf(eventType: string, displayName: string): Noun {
   const noun = displayName === eventType && Object.hasOwn(NOUNS, eventType) ? NOUNS[eventType] : undefined
   const one = noun ?? displayName.replace(/(?<!\S)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
@@ -33,7 +33,10 @@ function pluralOf(one: string): string {
   return /(?:s|x|z|ch|sh)$/.test(one) ? `${one}es` : `${one}s`
 }
 
-/** What wins on a line: '1 or more corners', 'no corners', 'at most 1 corner'; of a whole one also what brings the stake back. */
+/**
+ * The condition to win a line: '1 or more corners', 'no corners', 'at most 1 corner'. For a whole threshold also the
+ * count that returns the stake.
+ */
 export function winningText({ betType, threshold }: BetLine, noun: Noun): string {
   const push = Number.isInteger(threshold) ? `; exactly ${threshold}: stake back` : ''
   if (betType === 'over') return `${Math.floor(threshold) + 1} or more ${noun(2)}${push}`
@@ -44,7 +47,7 @@ export function winningText({ betType, threshold }: BetLine, noun: Noun): string
 
 type Window = Pick<Round, 'halfNumber' | 'startMinute' | 'endMinute'>
 
-/** The minutes of the match in which a round is played: 20'–30', to the whistle 40'–45'+, in added time alone 45'+. */
+/** The match minutes of a round: 20'–30', to the whistle 40'–45'+, in added time only 45'+. */
 export function spanText({ halfNumber, startMinute, endMinute }: Window): string {
   const before = (halfNumber - 1) * HALF_MINUTES
   if (endMinute !== null) return `${before + startMinute}'–${before + endMinute}'`
@@ -52,7 +55,7 @@ export function spanText({ halfNumber, startMinute, endMinute }: Window): string
   return startMinute >= HALF_MINUTES ? whistle : `${before + startMinute}'–${whistle}`
 }
 
-/** What a bet that is played still waits for: 'one more by 30'', 'at most 2 more by 30''. */
+/** What an open bet still needs: 'one more by 30'', 'at most 2 more by 30''. */
 export function neededText({ betType, threshold }: BetLine, count: number, round: Window): string {
   const by = endText(round)
   if (betType === 'over') {
@@ -69,14 +72,14 @@ function endText({ halfNumber, endMinute }: Window): string {
   return halfNumber === 1 ? 'by half-time' : 'by the final whistle'
 }
 
-/** A chance as people say it: 'about 4 of 10'. */
+/** A chance in plain words: 'about 4 of 10'. */
 export function chanceText(chance: number): string {
   const tenths = Math.round(chance * 10)
   if (tenths === 0) return 'fewer than 1 of 10'
   return tenths === 10 ? 'more than 9 of 10' : `about ${tenths} of 10`
 }
 
-/** Whole percent; what is not decided is neither 0 nor 100. */
+/** Whole percent; an undecided bet is neither 0 nor 100. */
 export function percentOf(chance: number): number {
   if (chance === 0 || chance === 1) return chance * 100
   return Math.min(99, Math.max(1, Math.round(chance * 100)))

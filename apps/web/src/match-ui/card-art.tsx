@@ -2,7 +2,7 @@ import type { CardKind } from '@bettle/rules'
 import { type ReactNode, useId } from 'react'
 import { classNames, LogoMark } from '../ui/index.ts'
 
-/** Printed, so the same in both themes, as chips are. */
+/** Card colours do not depend on the theme, like those of chips. */
 const STOCK = { light: 'oklch(0.33 0.05 165)', dark: 'oklch(0.17 0.025 168)', chalk: 'oklch(0.96 0.015 130)' }
 const INKS: Record<CardKind, string> = {
   boost: 'oklch(0.88 0.19 125)',
@@ -13,14 +13,17 @@ const INKS: Record<CardKind, string> = {
 
 interface CardArtProps {
   kind: CardKind
-  /** Without its name, which would be too small to read. */
+  /** Omits the name, which would be too small to read. */
   isSmall?: boolean
-  /** Played: it has lost its light. */
+  /** Dims a card that has been played. */
   isSpent?: boolean
   className?: string | undefined
 }
 
-/** A card's face: a corner of the pitch under a floodlight. It says nothing to a screen reader: its name stands beside it. */
+/**
+ * The face of a card: a corner of the pitch under a floodlight. It is hidden from screen readers, because the name is
+ * beside it.
+ */
 export function CardArt({ kind, isSmall = false, isSpent = false, className }: CardArtProps) {
   const id = useId()
   const ink = isSpent ? 'oklch(0.68 0.02 165)' : INKS[kind]
@@ -91,9 +94,9 @@ export function CardArt({ kind, isSmall = false, isSpent = false, className }: C
 
 const PRINTED: Record<CardKind, string> = { boost: 'BOOST', shield: 'SHIELD', 'near-miss': 'NEAR MISS', scout: 'SCOUT' }
 
-/** Drawn around the middle, some forty units across. */
+/** Drawn around the origin, about forty units wide. */
 const EMBLEMS: Record<CardKind, ReactNode> = {
-  // A chip that is shot upwards.
+  // A chip that flies upwards.
   boost: (
     <>
       <path d="M0 -20 14 -6M0 -20 -14 -6M0 -20V4" />
@@ -103,7 +106,7 @@ const EMBLEMS: Record<CardKind, ReactNode> = {
       <path d="M-6 18.2V22M6 18.2V22" strokeWidth="2.4" />
     </>
   ),
-  // A shield with the pitch's own line and circle on it.
+  // A shield with the line and the circle of a pitch.
   shield: (
     <>
       <path
@@ -116,7 +119,7 @@ const EMBLEMS: Record<CardKind, ReactNode> = {
       <circle r="1.2" fill="currentColor" />
     </>
   ),
-  // A ball that comes back off the post.
+  // A ball that rebounds from the post.
   'near-miss': (
     <>
       <path d="M-18 22V-18H20" />
@@ -130,7 +133,7 @@ const EMBLEMS: Record<CardKind, ReactNode> = {
       <path d="M5 20 12 23M6 14 14 14.5" strokeWidth="2.2" />
     </>
   ),
-  // Binoculars, as the man in the last row has them.
+  // Binoculars.
   scout: (
     <>
       <path d="M-8 -16H-13L-19 5M8 -16H13L19 5M-4 -8H4M-5 6C-3 3.5 3 3.5 5 6" />
@@ -142,7 +145,7 @@ const EMBLEMS: Record<CardKind, ReactNode> = {
   ),
 }
 
-/** The side that all cards share. */
+/** The back of every card. */
 export function CardBack({ className }: { className?: string | undefined }) {
   return (
     <span

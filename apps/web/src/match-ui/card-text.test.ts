@@ -2,14 +2,14 @@ import { payoutOf, payoutWithCard, shieldReturn } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { cardExample, cardSentence, effectText } from './card-text.ts'
 
-it('[H7] [H8] says in one sentence what a card does at this lobby’s strength', () => {
+it('a card’s sentence says what it does at this lobby’s strength [H7] [H8]', () => {
   expect(cardSentence('boost', 1.5)).toBe('A win pays 1.5 times as much.')
   expect(cardSentence('shield', 1.2)).toBe('A loss brings 20 % of the stake back.')
   expect(cardSentence('shield', 2)).toBe('A loss brings the whole stake back.')
   expect(cardSentence('shield', 3)).toBe('A loss brings the whole stake back.')
 })
 
-it('[H7] [H8] [H9] gives examples that the rules reckon', () => {
+it('a card’s examples match the rules’ results [H7] [H8] [H9]', () => {
   const play = { betType: 'over', threshold: 4.5, odds: 1.85, stake: 15 } as const
   const payout = payoutOf(185, 15)
   const reckoned = {
@@ -34,7 +34,7 @@ it.each([
   expect(cardExample('near-miss', play, { payout: 20, boosted: 30, saved: 5 })).toMatch(text)
 })
 
-it('says what a card did once its bet was settled', () => {
+it('a card’s result says what it did once its bet was settled', () => {
   expect(effectText('boost', 9, 'won')).toBe('Boost: +9 chips')
   expect(effectText('boost', 0, 'lost')).toBe('Boost did nothing')
   expect(effectText('shield', 0, 'won')).toBe('Shield was not needed')

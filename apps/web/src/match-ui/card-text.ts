@@ -8,7 +8,7 @@ export const CARD_NAMES: Record<CardKind, string> = {
   scout: 'Scout',
 }
 
-/** What a card does, in one sentence with this lobby's strength ([H5] to [H8]). */
+/** The effect of a card in one sentence, at this lobby's strength ([H5] to [H8]). */
 export function cardSentence(kind: CardKind, strength: number): string {
   switch (kind) {
     case 'boost':
@@ -24,7 +24,7 @@ export function cardSentence(kind: CardKind, strength: number): string {
   }
 }
 
-/** A bet to show it on: the play in hand, or one made up. */
+/** The bet of the example: the current play, or an invented one. */
 export interface ExamplePlay {
   readonly betType: 'over' | 'under'
   readonly threshold: number
@@ -34,7 +34,7 @@ export interface ExamplePlay {
 
 export const USUAL_PLAY: ExamplePlay = { betType: 'over', threshold: 4.5, odds: 1.85, stake: 10 }
 
-/** The same with numbers, as the rules reckon it. */
+/** The same effect with numbers, computed by the rules. */
 export function cardExample(
   kind: CardKind,
   { betType, threshold, odds, stake }: ExamplePlay,
@@ -59,7 +59,7 @@ export function cardExample(
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a card did for its bet, once it was settled: 'Boost: +9 chips'. */
+/** The effect of a card on its settled bet: 'Boost: +9 chips'. */
 export function effectText(kind: CardKind, credited: number, outcome: 'open' | 'won' | 'lost' | 'void'): string {
   const name = CARD_NAMES[kind]
   if (outcome === 'open') return `${name} is played with it`

@@ -4,7 +4,7 @@ import { classNames, lazily } from '../ui/index.ts'
 
 const LiveChance = lazily(() => import('./live-chance.tsx').then(({ LiveChance }) => ({ default: LiveChance })))
 
-/** A line for the chance of a bet and what it waits for; it is kept free until they have come. */
+/** A line for the chance of a bet and what it needs. Its room is reserved until both are loaded. */
 export function ChanceLine({
   bet,
   count,
@@ -13,7 +13,7 @@ export function ChanceLine({
 }: {
   bet: Bet
   count: number
-  /** The figure is drawn, the words are only read out. */
+  /** Shows only the number; the text is for screen readers. */
   isShort?: boolean
   className?: string
 }) {

@@ -24,7 +24,9 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   Offside: Flag,
 }
 
-/** An event type as a picture; write or read out its name beside it. Types an administrator made share one. */
+/**
+ * The icon of an event type; its name must be visible or readable beside it. Types from administrators share one icon.
+ */
 export function EventIcon({ eventType, className }: { eventType: string; className?: string | undefined }) {
   const Icon = Object.hasOwn(ICONS, eventType) ? (ICONS[eventType] ?? Asterisk) : Asterisk
   return <Icon aria-hidden="true" className={className} />

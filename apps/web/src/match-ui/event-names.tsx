@@ -7,18 +7,18 @@ import { eventTypesQuery } from '../push/event-types.ts'
 const BUILT_IN: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
 const EventTypesContext = createContext<readonly EventType[]>(BUILT_IN)
 
-/** Gives everything below it the event types of a match; until they have come, the built-in ones. */
+/** Provides the event types of a match to all components inside; until they are loaded, the built-in ones. */
 export function EventTypesOfMatch({ matchId, children }: { matchId: MatchId; children: ReactNode }) {
   const { data } = useQuery(eventTypesQuery(matchId))
   return <EventTypesContext value={data?.eventTypes ?? BUILT_IN}>{children}</EventTypesContext>
 }
 
-/** The event types played, in their order. */
+/** The event types of the match, in their order. */
 export function useEventTypes(): readonly EventType[] {
   return useContext(EventTypesContext)
 }
 
-/** How people call an event type. */
+/** Returns the display names of event types. */
 export function useEventName(): (eventType: string) => string {
   const eventTypes = useEventTypes()
   return useMemo(() => {

@@ -18,7 +18,7 @@ import {
 } from '@bettle/rules'
 import { type MatchClock, matchClock } from './match-clock.ts'
 
-/** Everything of a game that follows from the clock, and from whether it is decided; worked out anew each second. */
+/** All state of a game that depends on the clock and on whether it is decided, computed each second. */
 export interface GameMoment {
   now: Instant
   timetable: Timetable
@@ -28,14 +28,14 @@ export interface GameMoment {
   clock: MatchClock
   timing: RoundTiming
   window: BettingWindow
-  /** Where the marks stand on the ribbon of the round under way, 0 to 1. */
+  /** The positions of the marks on the bar of the current round, 0 to 1. */
   marks: { readonly soon: number; readonly closed: number } | undefined
   current: Round | undefined
-  /** The round bets are for. */
+  /** The round that is open for bets. */
   next: Round | undefined
-  /** The last round of the match is under way: nothing is left to bet on. */
+  /** The last round of the match is in progress, so no round is left to bet on. */
   isFinalRound: boolean
-  /** The elimination is over, and betting with it ([X5]). */
+  /** The elimination has ended, and so has betting [X5]. */
   isDecided: boolean
 }
 

@@ -2,11 +2,11 @@ import { DEFAULT_SETTINGS, withPreset } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { houseRules, houseRulesLine } from './house-rules.ts'
 
-it('says seats, rounds and chips of the usual game, and no more', () => {
+it('the house rules of a default game state seats, rounds and chips only', () => {
   expect(houseRules(DEFAULT_SETTINGS)).toEqual(['8 players', '10-minute rounds', '100 chips'])
 })
 
-it('says what is different', () => {
+it('the house rules state the settings that differ from the defaults', () => {
   expect(
     houseRules({
       ...DEFAULT_SETTINGS,
@@ -40,7 +40,7 @@ it('says what is different', () => {
   ])
 })
 
-it('says it in one line', () => {
+it('the house rules fit in one line', () => {
   const settings = { ...withPreset('bet-stop', DEFAULT_SETTINGS), showCompetitorBets: false, maxPlayers: 999 }
   expect(houseRulesLine(settings)).toBe('Any number of players · 10-minute rounds · 100 chips · Blind · Bet Stop 3')
 })

@@ -1,7 +1,10 @@
 import type { GameSettings } from '@bettle/contract'
 import { UNLIMITED_SEATS, USUAL_PENALTY, USUAL_STAKES } from '@bettle/rules'
 
-/** A lobby's settings in a few words, the same everywhere: seats, rounds and chips always, the rest only where it is not as usual. */
+/**
+ * A short text of a lobby's settings for all screens: always seats, rounds and chips, other settings only if they
+ * differ from the defaults.
+ */
 export function houseRules(settings: GameSettings): string[] {
   const { maxPlayers, minBetAmount, maxBetAmount, inactivityPenalty } = settings
   const hasUsualStakes = minBetAmount === USUAL_STAKES.least && maxBetAmount === USUAL_STAKES.most
@@ -40,5 +43,5 @@ function prizeText({ prizeDistribution }: GameSettings): string | false {
   return prizeDistribution === 'top-3' ? 'Pot: top three' : 'Pot by chips'
 }
 
-/** In one line, as a sentence goes on: '8 players · 10-minute rounds · 100 chips · blind · bet stop 3'. */
+/** The settings in one line, as part of a sentence: '8 players · 10-minute rounds · 100 chips · blind · bet stop 3'. */
 export const houseRulesLine = (settings: GameSettings): string => houseRules(settings).join(' · ')

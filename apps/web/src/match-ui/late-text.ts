@@ -1,4 +1,4 @@
-/** What one has missed who joins late, and what is left; undefined where one has missed nothing. */
+/** The rounds that a latecomer has missed and those left; undefined if none was missed. */
 export function lateText({ total, left }: { total: number; left: number }, startingChips: number): string | undefined {
   const missed = total - left
   if (missed <= 0 || left <= 0) return undefined

@@ -12,7 +12,7 @@ describe('the match clock', () => {
     expect(matchClock(timetable, minute(47.5))).toMatchObject({ text: '45+2:30', minute: "45+3'" })
   })
 
-  it('waits for kick-off once the half was started', () => {
+  it('waits for the kick-off of a half that was started', () => {
     expect(matchClock(timetable, KICK_OFF - 20_000)).toMatchObject({ state: 'kick-off', minute: undefined })
   })
 
@@ -20,19 +20,19 @@ describe('the match clock', () => {
     expect(matchClock({ ...timetable, tempo: 10 }, KICK_OFF + 60_000).text).toBe('10:00')
   })
 
-  it('counts the second half from 45', () => {
+  it('starts the second half at 45', () => {
     expect(minuteLabel({ halfNumber: 2 }, 0.5)).toBe("46'")
     expect(minuteLabel({ halfNumber: 2 }, 46)).toBe("90+2'")
     expect(minuteOfInstant(timetable, Date.parse(anEvent(1, 4.1).timeStamp))).toBe("5'")
   })
 })
 
-it('gives two teams of one match two colours', () => {
+it('has two different team colours for one match', () => {
   const { home, away } = teamAppearances('France', 'France')
   expect(home.colour).not.toBe(away.colour)
 })
 
-it('marks where the minutes of a half begin: a round stands from 45 to 55, what happens first in it in minute 46', () => {
+it('marks the start of minutes: a round lasts from 45 to 55, and its first event is in minute 46', () => {
   expect([minuteMark({ halfNumber: 2 }, 0), minuteMark({ halfNumber: 2 }, 10)]).toEqual(["45'", "55'"])
   expect(minuteLabel({ halfNumber: 2 }, 0)).toBe("46'")
 })

@@ -34,7 +34,7 @@ function Clock({ moment }: { moment: ReturnType<typeof gameMoment> }) {
   return <time>{useTicking(moment).clock.text}</time>
 }
 
-it('draws the clock each second, and all else only when something stands otherwise', () => {
+it('only the clock renders each second; other parts render when their state changes', () => {
   render(<Whole />)
   const before = { ...drawn }
   for (let second = 0; second < 3; second++) act(() => vi.advanceTimersByTime(1001))
@@ -46,7 +46,7 @@ it('draws the clock each second, and all else only when something stands otherwi
   expect(drawn.whole).toBe(before.whole + 1)
 })
 
-it('tells one moment from another by what stands, not by the second', () => {
+it('two moments of a game are equal if their state is equal, whatever the second', () => {
   const at = (played: number) => momentKeyOf(gameMoment(timetable, lobby.gameSettings, minute(played)))
   expect(at(2)).toBe(at(3))
   expect(at(2)).not.toBe(at(7.5))

@@ -6,12 +6,12 @@ import { type GameMoment, gameMoment } from './game-moment.ts'
 
 const BEAT = 1000
 
-/** The moment of the game around at any instant. */
+/** Returns the moment of the game at an instant. */
 export const MomentAt = createContext<((now: number) => GameMoment) | undefined>(undefined)
 
 /**
- * The moment of a game as it stands between two changes: a phase, a round, a betting window. It is the same object until one
- * of them is another, so what is drawn from it is not drawn again each second. `useTicking` is for what counts seconds.
+ * The moment of a game between two changes of phase, round or betting window. The object stays the same in between, so
+ * parts that use it do not render each second. `useTicking` is for parts that count seconds.
  */
 export function useHeldMoment(timetable: Timetable, settings: GameSettings, isDecided = false): GameMoment {
   const { subscribe, now } = tickerOf(BEAT)
@@ -24,7 +24,7 @@ export function useHeldMoment(timetable: Timetable, settings: GameSettings, isDe
   return useMemo(() => at(now()), [at, key])
 }
 
-/** Gives everything below it the clock of a game. */
+/** Provides the clock of a game to all components inside. */
 export function MomentClock({
   timetable,
   settings,
@@ -43,7 +43,7 @@ export function MomentClock({
   return <MomentAt value={at}>{children}</MomentAt>
 }
 
-/** The moment of this second; without a clock above, the one that is given. */
+/** The moment at this second; without a clock above, the given one. */
 export function useTicking(held: GameMoment): GameMoment {
   const at = useContext(MomentAt)
   const { subscribe, now } = tickerOf(BEAT)
@@ -54,7 +54,7 @@ export function useTicking(held: GameMoment): GameMoment {
 const still = () => () => {}
 const never = () => 0
 
-/** All of a moment that does not move with each second, in one line. */
+/** A key of all parts of a moment that do not change every second. */
 export function momentKeyOf(moment: GameMoment): string {
   const { phase, badge, indicator, clock, timing, window, current, next, isFinalRound, isDecided } = moment
   const states = [clock.state, timing.state, window.state]

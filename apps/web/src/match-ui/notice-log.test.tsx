@@ -5,7 +5,7 @@ import { countNotices, MOST_KEPT_NOTICES, markNoticesRead, noteNotice, useNotice
 
 const OTHER = '0197a000-0000-7000-8000-000700000002' as typeof LOBBY_ID
 
-it('counts what nobody has read, what was told in one run once', () => {
+it('the notice log counts unread notices, and those with the same id once', () => {
   const { result } = renderHook(() => useNoticeLog(LOBBY_ID))
   act(() => countNotices(LOBBY_ID))
   act(() => countNotices(LOBBY_ID, 'penalty'))
@@ -15,7 +15,7 @@ it('counts what nobody has read, what was told in one run once', () => {
   expect(result.current.unread).toBe(0)
 })
 
-it('keeps what this page alone has said, and forgets the oldest', () => {
+it('the notice log keeps the notices of this page, and drops the oldest', () => {
   const { result } = renderHook(() => useNoticeLog(LOBBY_ID))
   act(() => noteNotice(LOBBY_ID, { text: 'Your play is no longer offered', tone: 'plain' }))
   expect(result.current.entries.map(({ text }) => text)).toEqual(['Your play is no longer offered'])
@@ -27,7 +27,7 @@ it('keeps what this page alone has said, and forgets the oldest', () => {
   expect(result.current.entries.at(-1)?.text).toBe('News 54')
 })
 
-it('shows nothing of another lobby', () => {
+it('the notice log shows no notice of another lobby', () => {
   act(() => noteNotice(OTHER, { text: 'Elsewhere', tone: 'plain' }))
   const { result } = renderHook(() => useNoticeLog(LOBBY_ID))
   expect(result.current.entries).toEqual([])

@@ -15,7 +15,7 @@ export interface Notice {
 
 interface NoticeLog {
   lobbyId: LobbyId | undefined
-  /** What this page alone has said, the latest last; all that happened in the game the server knows. */
+  /** The notices of this page, the latest last. The server keeps all events of the game itself. */
   entries: readonly Notice[]
   unread: number
   lastId: string | undefined
@@ -26,14 +26,14 @@ const EMPTY: NoticeLog = { lobbyId: undefined, entries: [], unread: 0, lastId: u
 const log = accountStore<NoticeLog>(() => EMPTY)
 const noted = ofPage(() => ({ count: 0 }))
 
-/** Something new stands in the match's log. What was told in one run, under one id, counts once. */
+/** Counts a new entry of the match log. Entries with the same id count once. */
 export function countNotices(lobbyId: LobbyId, id?: string): void {
   const held = ofLobby(log.get(), lobbyId)
   const isNew = id === undefined || id !== held.lastId
   log.set({ ...held, lobbyId, lastId: id, unread: Math.min(MOST_KEPT_NOTICES, held.unread + (isNew ? 1 : 0)) })
 }
 
-/** Keeps what was said in passing of this page alone, such as of a slip, so that it can be read again. */
+/** Keeps a notice of this page, such as one about the slip, so that it can be read again. */
 export function noteNotice(lobbyId: LobbyId, { text, tone }: Pick<Notice, 'text' | 'tone'>): void {
   noted().count += 1
   const held = ofLobby(log.get(), lobbyId)

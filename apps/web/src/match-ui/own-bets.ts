@@ -1,19 +1,19 @@
 import type { Bet, Statistics } from '@bettle/contract'
 import { type BetLiveStatus, betLiveStatus, type Instant, roundSpan, type Timetable } from '@bettle/rules'
 
-/** A bet as it stands this second. */
+/** A bet with its state at this second. */
 export interface LiveBet {
   bet: Bet
   status: BetLiveStatus
-  /** So far, or what it was settled on. */
+  /** The current count, or the count at settlement. */
   count: number
-  /** The half its round is in. */
+  /** The half of its round. */
   halfNumber: number
-  /** The minutes of that half it is played in; without an end, to the whistle. */
+  /** The minutes of the half in which it is played; without an end, until the whistle. */
   span?: { from: number; until: number | null } | undefined
 }
 
-/** Own bets with their tags and counts, the latest round first. */
+/** The player's bets with their tags and counts, the latest round first. */
 export function liveBets(
   bets: readonly Bet[],
   statistics: Statistics,

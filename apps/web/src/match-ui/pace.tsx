@@ -1,6 +1,6 @@
 import { classNames } from '../ui/index.ts'
 
-/** Beside a clock of a match that is not played as fast as life: how much faster ([C1]). */
+/** Shows beside a clock how many times faster than real time the match runs [C1]. */
 export function Pace({ tempo, className }: { tempo: number; className?: string | undefined }) {
   if (tempo === 1) return null
   return (

@@ -1,7 +1,7 @@
 import type { Match } from '@bettle/contract'
 import { classNames } from '../ui/index.ts'
 
-/** That nobody plays it: a match made up to be tried on ([F4]). */
+/** Marks a practice match, which is simulated [F4]. */
 export function Practice({ match, className }: { match: Pick<Match, 'isPractice'>; className?: string | undefined }) {
   if (match.isPractice !== true) return null
   return (

@@ -4,7 +4,7 @@ import { rulesInFull } from './rules-in-full.ts'
 
 const said = (settings: typeof DEFAULT_SETTINGS) => rulesInFull(settings).flatMap(({ rules }) => rules)
 
-it('says every setting that has an effect, as the host’s dialog calls it', () => {
+it('the full rules list every setting that has an effect, with its name in the host’s dialog', () => {
   const betStop = withPreset('bet-stop', DEFAULT_SETTINGS)
   expect(said(betStop)).toContainEqual({
     label: 'Game mode',
@@ -21,6 +21,6 @@ it('says every setting that has an effect, as the host’s dialog calls it', () 
   expect(said({ ...DEFAULT_SETTINGS, maxPlayers: 999 })[0]?.value).toBe('Unlimited')
 })
 
-it('says nothing of what changes nothing', () => {
+it('the full rules omit settings without effect', () => {
   expect(said(DEFAULT_SETTINGS).map(({ label }) => label)).not.toContain('Repeats of a play')
 })

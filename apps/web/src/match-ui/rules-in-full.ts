@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<SettingsTab, string>> = {
   tournament: 'Prizes',
 }
 
-/** Every setting that has an effect, as the host's dialog calls it, tab by tab. */
+/** Every setting that has an effect, with its name in the host's dialog, by tab. */
 export function rulesInFull(settings: GameSettings): { title: string; rules: RuleInFull[] }[] {
   const inEffect = settingNames.filter((name) => name in settingsInEffect(settings))
   const tabs = (Object.keys(TITLES) as SettingsTab[]).map((tab) => ({
@@ -29,7 +29,7 @@ function ruleOf(name: SettingName, settings: GameSettings): RuleInFull {
   const setting = settingOf(name)
   const value = settings[name]
   if (setting.type === 'switch') {
-    // What is off as usual needs no words about what it would do.
+    // A setting that is off by default needs no explanation of its effect.
     const hint = value || setting.default ? setting.hint : undefined
     return { label: setting.label, value: value ? 'Yes' : 'No', hint }
   }

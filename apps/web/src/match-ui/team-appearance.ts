@@ -2,12 +2,15 @@ import { shortTeamName } from '../text/team-name.ts'
 
 export interface TeamAppearance {
   name: string
-  /** Three letters, where the name does not fit. */
+  /** Three letters, for places without room for the name. */
   short: string
   colour: string
 }
 
-/** How two teams appear: nobody tells their colours, so each name has one of its own, and never two alike in a match. */
+/**
+ * The appearance of two teams. Real colours are not available, so each name has a fixed colour, and the two teams of a
+ * match differ.
+ */
 export function teamAppearances(homeTeam: string, awayTeam: string): { home: TeamAppearance; away: TeamAppearance } {
   const homeHue = hueOf(homeTeam)
   const awayHue = hueOf(awayTeam)

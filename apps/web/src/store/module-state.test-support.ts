@@ -1,6 +1,6 @@
 /**
- * What a module of this source keeps for itself, line by line: read off the formatter's layout, in which only what is at the top
- * of a module begins a line. What goes through `ofPage`, `ofAccount`, `pageStore` and `accountStore` may change; nothing else.
+ * Finds the module-level state of a source, line by line. It relies on the formatter: only top-level code starts
+ * without indentation. State in `ofPage`, `ofAccount`, `pageStore` and `accountStore` is allowed; no other.
  */
 export function moduleStateIn(source: string): string[] {
   const lines = source.split('\n')
@@ -14,7 +14,7 @@ export function moduleStateIn(source: string): string[] {
   )
 }
 
-/** An instance of something, an empty collection, or what a factory of our own makes. */
+/** A new instance, an empty collection, or the result of our own factory. */
 function mayChange(line: string): boolean {
   const [, name = '', value = ''] = /^(?:export )?const ([^=]*?) = (.*)$/.exec(line) ?? []
   if (/: Readonly(Set|Map)</.test(name) || /^new (RegExp|Date|Intl\.\w+|URL)\b/.test(value)) return false

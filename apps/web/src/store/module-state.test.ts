@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,te
   import: 'default',
   eager: true,
 })
-/** Where the page begins, before its scripts and with them, a thread of its own, and the one place that remembers. */
+/** Exceptions: scripts before the app, the entry points, a separate thread, and the module that manages the state. */
 const MAY = [
   '../app/landing/run.ts',
   '../app/first-paint/run.ts',
@@ -15,7 +15,7 @@ const MAY = [
   './remember.ts',
 ]
 
-it('no module keeps anything that a page begun anew would not forget', () => {
+it('no module keeps state that a reset of the page would not clear', () => {
   const kept = Object.entries(sources)
     .filter(([path]) => !MAY.includes(path))
     .flatMap(([path, source]) => moduleStateIn(source).map((line) => `${path}: ${line}`))
@@ -37,7 +37,7 @@ it.each([
 })
 
 it.each(['  held.count += 1', '  held.list[0] = 1', '  held.push(1)', '  held.count++'])(
-  'finds the change of a constant: %s',
+  'the check of module state finds a mutable constant: %s',
   (line) => {
     expect(moduleStateIn(`const held = { count: 0 }\nfunction f() {\n${line}\n}\n`)).toEqual([line])
   },

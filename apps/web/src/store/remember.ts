@@ -1,18 +1,18 @@
-/** How long something is remembered: as long as the page is open, or only until somebody else may have signed in. */
+/** The lifetimes of state: until the page closes, or until another user may sign in. */
 const forgets = { page: new Set<() => void>(), account: new Set<() => void>() }
 
-/** What an account keeps in the browser's storage stands under names that begin so, and goes when its session does. */
+/** The prefix of an account's keys in the browser's storage. They are deleted when its session ends. */
 export const ACCOUNT_KEYS = 'bettle.account.'
 
 /**
- * What a module holds for as long as the page is open, made when it is first asked for. A module keeps nothing in any other
- * way: so a page can begin anew (a test does), and nothing of one account is there for the next, without anybody thinking of it.
+ * State of a module for the lifetime of the page, created on first use. Modules keep no other state. So a test can
+ * reset the page, and no data of one account remains for the next.
  */
 export function ofPage<Value>(make: () => Value, end?: (value: Value) => void): () => Value {
   return remembered(forgets.page, make, end)
 }
 
-/** The same for what belongs to whoever is signed in: gone when a session begins or ends. */
+/** State of the signed-in user: cleared when a session begins or ends. */
 export function ofAccount<Value>(make: () => Value, end?: (value: Value) => void): () => Value {
   return remembered(forgets.account, make, end)
 }
@@ -30,15 +30,15 @@ function remembered<Value>(until: Set<() => void>, make: () => Value, end?: (val
   }
 }
 
-/** For stores: what to do when the page, or the account, begins anew. */
+/** Reset functions of stores, by lifetime. */
 export const onForgotten = {
   page: (forget: () => void): void => void forgets.page.add(forget),
   account: (forget: () => void): void => void forgets.account.add(forget),
 }
 
 /**
- * A session has begun or ended: what the one before knew is forgotten, here and in the browser's storage. Of what all tabs
- * share only by the tab in which it was: another hears of it late, when somebody else may have signed in.
+ * Clears the state of the previous session, in memory and in storage, when a session begins or ends. Only the tab where
+ * it happened clears shared storage: other tabs notice late, when another user may have signed in.
  */
 export function forgetAccount(storages: readonly Storage[] = [localStorage, sessionStorage]): void {
   for (const forget of forgets.account) forget()
@@ -47,7 +47,7 @@ export function forgetAccount(storages: readonly Storage[] = [localStorage, sess
   }
 }
 
-/** As if the page had just been opened. */
+/** Resets the page as if it had just been opened. */
 export function forgetPage(): void {
   forgetAccount()
   for (const forget of forgets.page) forget()

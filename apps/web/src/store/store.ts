@@ -1,6 +1,6 @@
 import { onForgotten } from './remember.ts'
 
-/** A value outside React that components may follow through `useSyncExternalStore`. */
+/** A value outside React that components subscribe to with `useSyncExternalStore`. */
 export interface Store<Value> {
   get: () => Value
   set: (value: Value) => void
@@ -26,14 +26,14 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** A store that a module holds for as long as the page is open. */
+/** A store for the lifetime of the page. */
 export function pageStore<Value>(initial: () => Value): Store<Value> {
   const store = createStore(initial())
   onForgotten.page(() => store.set(initial()))
   return store
 }
 
-/** A store of what belongs to whoever is signed in. */
+/** A store for the signed-in user. */
 export function accountStore<Value>(initial: () => Value): Store<Value> {
   const store = createStore(initial())
   onForgotten.account(() => store.set(initial()))

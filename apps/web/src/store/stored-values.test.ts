@@ -64,8 +64,8 @@ const CONTENT: LandingContent = {
   footer: { text: '', links: [] },
 }
 
-// A browser keeps these values for weeks: a later version of the app has to read what an earlier one stored.
-it('stores tokens, drafts, presses and choices under the recorded keys and in the recorded form', async () => {
+// A browser keeps these values for weeks, so a later version of the app must read those of an earlier one.
+it('the web stores tokens, drafts, presses and choices under the recorded keys and in the recorded form', async () => {
   vi.setSystemTime(NOW)
   storeToken({ tokenType: 'Bearer', accessToken: 'access', refreshToken: 'refresh', isGuest: true })
   chooseTheme('day')
@@ -98,7 +98,7 @@ it('stores tokens, drafts, presses and choices under the recorded keys and in th
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./stored-values.txt')
 })
 
-it('reads the presses that an earlier page has stored', () => {
+it('the web reads the console presses that an earlier version has stored', () => {
   const before = openActionQueue(USER, MATCH)
   for (const press of waiting) before.put(press)
   before.end()
@@ -113,7 +113,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,te
   eager: true,
 })
 
-it('uses no keys of the storage, locks and channels beyond the recorded ones', async () => {
+it('the web uses no keys of storage, locks and channels beyond the recorded ones', async () => {
   const all = Object.values(sources).join('\n')
   const [, prefix = ''] = /const (\w+) = 'bettle\.account\.'/.exec(all) ?? []
   const names = [...all.replaceAll(`\${${prefix}}`, 'bettle.account.').matchAll(/(['`])(bettle\.[^'`]*)\1/g)]

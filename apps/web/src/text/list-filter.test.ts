@@ -3,7 +3,7 @@ import { matchesFilter } from './list-filter.ts'
 
 const texts = ['São Paulo', 'Croatia', 'ana', 'AB23CD']
 
-it('finds words in any order, whatever their case and accents', () => {
+it('a list filter finds words in any order, ignoring case and accents', () => {
   expect(matchesFilter('', texts)).toBe(true)
   expect(matchesFilter('sao', texts)).toBe(true)
   expect(matchesFilter('CROATIA são', texts)).toBe(true)
@@ -11,6 +11,6 @@ it('finds words in any order, whatever their case and accents', () => {
   expect(matchesFilter('  ana ', texts)).toBe(true)
 })
 
-it('leaves out what lacks a word', () => {
+it('a list filter omits texts that lack one of the words', () => {
   expect(matchesFilter('croatia ben', texts)).toBe(false)
 })

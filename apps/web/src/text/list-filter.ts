@@ -1,7 +1,7 @@
-/** From here on a list is long enough to be searched rather than read. */
+/** Lists with at least so many items get a search field. */
 export const MANY = 12
 
-/** Whether all the words stand in one of the texts, in any order, without regard to case or accents. */
+/** Whether the texts contain all words, in any order, ignoring case and accents. */
 export function matchesFilter(filter: string, texts: readonly string[]): boolean {
   const within = plain(texts.join(' '))
   return plain(filter)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shortTeamName } from './team-name.ts'
 
-it('shortens a team to three letters', () => {
+it('a team name is shortened to three letters', () => {
   expect(shortTeamName('France')).toBe('FRA')
   expect(shortTeamName('Real Madrid')).toBe('RMA')
   expect(shortTeamName('Paris Saint-Germain')).toBe('PSG')

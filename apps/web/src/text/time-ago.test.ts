@@ -4,7 +4,7 @@ import { timeAgo } from './time-ago.ts'
 const now = Date.UTC(2026, 5, 14, 18, 0)
 const MINUTE = 60_000
 
-it('says how long ago something was, in the largest unit that fits', () => {
+it('an elapsed time is shown in the largest unit that fits', () => {
   expect(timeAgo(now - 5000, now)).toBe('just now')
   expect(timeAgo(now - 2 * MINUTE, now)).toBe('2 minutes ago')
   expect(timeAgo(now - 60 * MINUTE, now)).toBe('1 hour ago')
@@ -12,7 +12,7 @@ it('says how long ago something was, in the largest unit that fits', () => {
   expect(timeAgo(now - 3 * 24 * 60 * MINUTE, now)).toBe('3 days ago')
 })
 
-it('gives the date of what is long past, and never speaks of the future', () => {
+it('a long elapsed time is shown as a date, and a future time is never shown as such', () => {
   expect(timeAgo(now - 60 * 24 * 60 * MINUTE, now)).toMatch(/^15 Apr 2026, /)
   expect(timeAgo(now + 3000, now)).toBe('just now')
 })

@@ -1,9 +1,9 @@
-/** A refusal, with how long there is no use in trying again where that is known: of one that says so by Retry-After. */
+/** An error message with the time to wait, if the response had a Retry-After header. */
 export function withWait({ message, retryAfter }: { message: string; retryAfter: number | undefined }): string {
   return retryAfter === undefined ? message : `${message} Try again in ${spokenWait(retryAfter)}.`
 }
 
-/** Rounded up: whoever comes back then is let in. */
+/** Rounded up, so that an attempt after this time is accepted. */
 function spokenWait(seconds: number): string {
   if (seconds < 100) return counted(seconds, 'second')
   if (seconds < 100 * 60) return counted(seconds / 60, 'minute')

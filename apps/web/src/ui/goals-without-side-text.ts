@@ -1,4 +1,4 @@
-/** What a score lacks because nobody said whose goals they were ([E5]). */
+/** Describes the goals that a score omits because their side was not recorded [E5]. */
 export const goalsWithoutSideText = ({
   unassigned,
 }: {

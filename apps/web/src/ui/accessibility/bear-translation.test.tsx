@@ -26,7 +26,10 @@ const WAYS: Record<string, Replace> = {
   },
 }
 
-/** As a browser does it: each text gives way to `<font><font>…</font></font>`, but for what says translate="no". */
+/**
+ * Translates like a browser: replaces each text with `<font><font>…</font></font>`, except in elements with
+ * translate="no".
+ */
 function translate(root: Node, replace: Replace, say = (text: string) => `«${text}»`): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -79,8 +82,8 @@ function Screen({ n, isOpen, names = ['Anna', 'Ben'] }: { n: number; isOpen: boo
 
 const shown = (container: HTMLElement) => container.textContent?.replace(/[«»]/g, '')
 
-describe.each(Object.entries(WAYS))('a translation that %s', (_way, replace) => {
-  it('leaves no text of before, whatever changes', () => {
+describe.each(Object.entries(WAYS))('a browser translation that %s', (_way, replace) => {
+  it('leaves no old text on the page, whatever changes', () => {
     const steps = [
       { n: 1, isOpen: true },
       { n: 2, isOpen: true },
@@ -102,7 +105,7 @@ describe.each(Object.entries(WAYS))('a translation that %s', (_way, replace) => 
     expect(document.body).toHaveTextContent('')
   })
 
-  it('followed by one into another language leaves none either', () => {
+  it('and is followed by one into another language leaves no old text either', () => {
     const { container, rerender } = render(<Screen n={1} isOpen />)
     translate(container, replace)
     for (const font of container.querySelectorAll('main font:has(> font)')) {
@@ -114,7 +117,7 @@ describe.each(Object.entries(WAYS))('a translation that %s', (_way, replace) => 
     expect(screen.getByTestId('chips')).toHaveTextContent('You hold 7 chips no more')
   })
 
-  it('says three texts in one sentence loses all of it with the figure', () => {
+  it('and merges three texts into one sentence is undone as a whole when the figure changes', () => {
     const { container, rerender } = render(<p>You hold {1} chips</p>)
     const texts = ['Du hast 1 Chip', '', '']
     translate(container, replace, () => texts.shift() as string)
@@ -124,7 +127,7 @@ describe.each(Object.entries(WAYS))('a translation that %s', (_way, replace) => 
   })
 })
 
-it('still knows a text that was translated earlier', async () => {
+it('a text that a browser has translated earlier still changes', async () => {
   const { container, rerender } = render(<p>You hold {1} chips</p>)
   translate(container, (text, font) => text.replaceWith(font))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
@@ -132,7 +135,7 @@ it('still knows a text that was translated earlier', async () => {
   expect(container).toHaveTextContent(/^You hold 2 chips$/)
 })
 
-it('leaves score, countdown, prices and names as they are', () => {
+it('a browser translation leaves score, countdown, prices and names unchanged', () => {
   const { container } = render(<Screen n={3} isOpen />)
   translate(
     container,

@@ -1,13 +1,14 @@
 /**
- * A browser that translates the page puts a <font> in the place of each text. React goes on with the text it made, which
- * stands nowhere any more: it writes new figures where nobody sees them, and fails where it takes a text out or puts something
- * before it. So this module remembers the text of each <font> and puts it back, with its neighbours, before React changes one of
- * them: a translation may say three texts in one sentence. The browser then translates again what has come back.
+ * Keeps React working while a browser translates the page. The browser replaces each text with a <font> element. React
+ * then updates a detached text, and fails when it removes it or inserts before it. This module remembers the text of
+ * each <font>. Before React changes one, it restores the text and its neighbours, because a translation may merge three
+ * texts into one sentence. The browser then translates the restored text again.
  */
 export function bearTranslation(): () => void {
   const fontOf = new WeakMap<Node, ChildNode>()
   const textOf = new WeakMap<Node, ChildNode>()
-  // The browser translates from an isolated script world, where prototypes are its own: only an observer sees the change.
+  // The browser translates in an isolated script world with prototypes of its own, so only an observer notices the
+  // change.
   const observer = new MutationObserver(note)
   observer.observe(document.documentElement, { childList: true, subtree: true })
 
@@ -16,7 +17,7 @@ export function bearTranslation(): () => void {
       if (isFont(target)) continue
       for (const node of removedNodes) {
         const text = node instanceof Text ? node : textOf.get(node)
-        // A text that stands in the page outside of a <font> was moved or has come back.
+        // A text in the page outside of a <font> was moved or is restored.
         if (!text || (text.isConnected && !isFont(text.parentNode))) continue
         const font = [...addedNodes, previousSibling, nextSibling].find((near) => isFont(near) && !textOf.has(near))
         if (!font) continue
@@ -44,7 +45,7 @@ export function bearTranslation(): () => void {
   const { removeChild, insertBefore, appendChild } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode !== this) restoreText(this)
-    // A node inside an element that the app did not make leaves the page all the same.
+    // The node is inside an element that the app did not create, so it is removed from its actual parent.
     return child.parentNode ? (removeChild.call(child.parentNode, child) as T) : child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {

@@ -9,7 +9,7 @@ function Speaker() {
   return null
 }
 
-it('says all that is said in the same moment, and the same words again when they come again', () => {
+it('a live region announces all messages of the same moment, and repeats equal messages', () => {
   render(
     <LiveRegion>
       <Speaker />

@@ -7,12 +7,12 @@ interface Said {
   message: string
 }
 
-/** What is said in the same moment is all heard: none takes the place of another. */
+/** Keeps messages of the same moment, so that none replaces another. */
 const KEPT = 3
 
 const AnnounceContext = createContext<Announce>(() => {})
 
-/** Once, around the app: holds the regions that screen readers listen to. */
+/** Contains the live regions for screen readers. Render it once around the app. */
 export function LiveRegion({ children }: { children: ReactNode }) {
   const [polite, setPolite] = useState<readonly Said[]>([])
   const [assertive, setAssertive] = useState<readonly Said[]>([])
@@ -38,7 +38,7 @@ export function LiveRegion({ children }: { children: ReactNode }) {
 
 const asLine = ({ id, message }: Said) => <p key={id}>{message}</p>
 
-/** Says something to those who listen rather than look. */
+/** Returns a function that announces a message to screen readers. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext)
 }

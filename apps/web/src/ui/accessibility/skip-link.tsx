@@ -1,12 +1,12 @@
 const MAIN = 'main'
 
-/** What a skip link leads to: spread it on the page's <main>. */
+/** The target of a skip link: spread it on the page's <main>. */
 export const skipTarget = { id: MAIN, tabIndex: -1 } as const
 
-/** Where a page has its own navigation inside <main>: what follows it. The skip link leads here instead. */
+/** The skip link's target on a page with navigation inside <main>: the content after that navigation. */
 export const skipTargetWithin = { 'data-skip-target': '', tabIndex: -1 } as const
 
-/** The first stop of the Tab key: moves the focus past the header. The address stays as it is. */
+/** The first tab stop: moves the focus past the header without changing the address. */
 export function SkipLink() {
   return (
     <a

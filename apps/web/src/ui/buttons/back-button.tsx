@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from './button.tsx'
 
 interface BackButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   children?: string
-  /** Where a link opened a tab of its own there is nothing behind it. */
+  /** Called if there is no previous page, as in a new tab. */
   onNothingBehind: () => void
 }
 
-/** Goes one step back. */
+/** Goes one step back in the history. */
 export function BackButton({ children = 'Back', onNothingBehind, ...rest }: BackButtonProps) {
   return (
     <Button

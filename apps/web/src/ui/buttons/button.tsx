@@ -10,14 +10,14 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Spins, keeps its width and takes no further press. */
+  /** Spins, keeps its width and ignores presses. */
   loading?: boolean | undefined
   icon?: ReactNode
-  /** After the text: an arrow, a key. */
+  /** After the text: an arrow or a key. */
   trailing?: ReactNode
   /** As wide as its column. */
   block?: boolean | undefined
-  /** Renders its only child (a router link) with the button's looks. */
+  /** Applies the button's styles to its only child, such as a router link. */
   asChild?: boolean | undefined
 }
 

@@ -5,14 +5,14 @@ import { Tooltip } from '../overlays/tooltip.tsx'
 import { classNames } from '../theme/class-names.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does: read out, and shown on hover. */
+  /** The action, for screen readers and as a tooltip. */
   label: string
   icon: ReactNode
   variant?: 'plain' | 'outlined' | 'primary' | undefined
   loading?: boolean | undefined
-  /** A count in the corner; the label should say it too. */
+  /** A count in the corner; the label should include it. */
   count?: number | undefined
-  /** Where the icon already stands beside its own words, the hint only repeats them. */
+  /** False if visible text beside the icon already says the same. */
   tooltip?: boolean | undefined
 }
 

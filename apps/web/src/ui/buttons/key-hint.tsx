@@ -1,6 +1,6 @@
 import { classNames } from '../theme/class-names.ts'
 
-/** A key to press. Hidden where there is no keyboard. */
+/** The key for an action. Hidden on devices without a keyboard. */
 export function KeyHint({ keys, className }: { keys: string; className?: string | undefined }) {
   return (
     <kbd

@@ -5,20 +5,20 @@ import { classNames } from '../theme/class-names.ts'
 
 export interface PriceButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'value'> {
   direction: Direction
-  /** The line: 1.5. */
+  /** The threshold: 1.5. */
   line: number | string
-  /** The multiplier as written: '1.85'. */
+  /** The formatted multiplier: '1.85'. */
   price: string
   selected?: boolean | undefined
-  /** Which way the price last moved. */
+  /** The direction of the last price change. */
   moved?: 'up' | 'down' | undefined
-  /** Closed: shown with a lock, takes no press. */
+  /** Closed: shows a lock and ignores presses. */
   locked?: boolean | undefined
-  /** What all that means, in a line or two under it. */
+  /** An explanation in one or two lines below. */
   description?: ReactNode
 }
 
-/** One side of a line, to be pressed: ▲ OVER 1.5 … 1.85. */
+/** One side of a line as a button: ▲ OVER 1.5 … 1.85. */
 export function PriceButton({
   direction,
   line,
@@ -75,8 +75,8 @@ export function PriceButton({
         <span className="figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!">
           {moved && (
             <>
-              {/* Over the corner of the price without a place of its own: it comes and goes, nothing gives way, and the line beside it
-                  stays free. */}
+              {/* Positioned over the corner of the price, so that nothing moves when it appears, and the threshold
+                  stays visible. */}
               <DirectionMark
                 direction={moved === 'up' ? 'over' : 'under'}
                 className={classNames('absolute -top-1 right-0 size-2 animate-pop', !selected && 'text-muted')}

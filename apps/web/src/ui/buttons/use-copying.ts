@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 const SHOWN_FOR = 2000
 
 export interface Copying {
-  /** What was copied just now. */
+  /** The text that was just copied. */
   copied: string | undefined
-  /** Copies, or where the browser does not let one, selects the text so that the reader can. */
+  /** Copies the text, or selects it for the reader if the browser refuses. */
   copy: (text: string, shownIn?: RefObject<HTMLElement | null>) => Promise<void>
-  /** The last attempt was refused: the text stands selected. */
+  /** The browser refused the last attempt, so the text is selected. */
   isRefused: boolean
 }
 

@@ -4,13 +4,13 @@ import { classNames } from '../theme/class-names.ts'
 import { Prompt } from './field.tsx'
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** May hold a link: 'I accept the Terms of Service'. */
+  /** May contain a link: 'I accept the Terms of Service'. */
   label: ReactNode
   prompt?: string | undefined
   invalid?: boolean | undefined
 }
 
-/** A real checkbox, unseen and 44 px wide, over our own drawing: `{...register('tos')}` works, and so does every press. */
+/** A real checkbox, invisible and 44 px wide, over a drawn one. It supports `{...register('tos')}` and any press. */
 export function CheckboxField({
   label,
   prompt,

@@ -15,13 +15,13 @@ function aCodeInput(onComplete = vi.fn()) {
 }
 
 describe('a code input', () => {
-  it('uppercases what is typed and drops what cannot stand in a code', async () => {
+  it('converts typed letters to uppercase and drops characters outside the alphabet', async () => {
     const { input, user } = aCodeInput()
     await user.type(input, 'a1b-o2i')
     expect(input).toHaveValue('AB2')
   })
 
-  it('takes a paste with its spaces and dashes, and tells once that it is complete', async () => {
+  it('accepts a pasted code with spaces and dashes, and reports its completion once', async () => {
     const { input, user, onComplete } = aCodeInput()
     await user.click(input)
     await user.paste(' ab2-3cd ')
@@ -29,23 +29,23 @@ describe('a code input', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('AB23CD')
   })
 
-  it('takes no seventh mark', async () => {
+  it('ignores a seventh character', async () => {
     const { input, user } = aCodeInput()
     await user.type(input, 'AB23CDE')
     expect(input).toHaveValue('AB23CD')
   })
 
-  it('loses its last mark to backspace', async () => {
+  it('deletes its last character on backspace', async () => {
     const { input, user } = aCodeInput()
     await user.type(input, 'AB2{Backspace}')
     expect(input).toHaveValue('AB')
   })
 
-  it('keeps to the alphabet it is given', () => {
+  it('uses the given alphabet', () => {
     expect(normalizedCode('xo10xo', 'XO', 4)).toBe('XOXO')
   })
 
-  it('says its prompt and points to it', () => {
+  it('shows its prompt and refers to it', () => {
     render(<CodeInput label="Code" value="" onValueChange={() => {}} prompt="No lobby has this code" />)
     const input = screen.getByLabelText('Code')
     expect(input).toBeInvalid()

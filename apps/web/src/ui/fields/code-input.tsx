@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ComponentProps, useRef, useState } from 'reac
 import { classNames } from '../theme/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** Letters without I and O, digits without 0 and 1: nothing to mistake when read out across a room. */
+/** Letters without I and O, digits without 0 and 1, so that a code that is read aloud is unambiguous. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export interface CodeInputProps
@@ -10,13 +10,13 @@ export interface CodeInputProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'size' | 'children'> {
   value: string
   onValueChange: (code: string) => void
-  /** Once, when the last cell fills. */
+  /** Called once when the last cell is filled. */
   onComplete?: ((code: string) => void) | undefined
   length?: number | undefined
   alphabet?: string | undefined
 }
 
-/** Cells over one real input: it takes a paste, a phone's keyboard and a screen reader like any other. */
+/** Cells over one real input, which supports pasting, phone keyboards and screen readers. */
 export function CodeInput({
   label,
   prompt,
@@ -137,7 +137,7 @@ function Cell({ mark, ghost, active, waiting, invalid }: CellProps) {
   )
 }
 
-/** What of a text can be a code: uppercased, foreign marks dropped, cut to length. */
+/** Converts a text to a code: uppercase, without foreign characters, cut to the length. */
 export function normalizedCode(text: string, alphabet = CODE_ALPHABET, length = 6): string {
   return [...text.toUpperCase()]
     .filter((mark) => alphabet.includes(mark))

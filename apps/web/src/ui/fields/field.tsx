@@ -2,16 +2,16 @@ import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
-/** What every field takes besides its own input's props. */
+/** The props of every field besides those of its input. */
 export interface FieldProps {
   label: string
-  /** What is wrong, in the field's own words. Shows the warning ring. */
+  /** The field's error message. It also shows the warning ring. */
   prompt?: string | undefined
-  /** Wrong without words of its own: the prompt reads 'Invalid input'. */
+  /** Invalid without a message: the prompt reads 'Invalid input'. */
   invalid?: boolean | undefined
-  /** What to type, said before anything is wrong. */
+  /** What to type, shown before any error. */
   hint?: ReactNode
-  /** The label is read out but not drawn. */
+  /** The label is for screen readers only. */
   hideLabel?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ interface FieldShellProps extends FieldProps {
   id?: string | undefined
   required?: boolean | undefined
   className?: string | undefined
-  /** At the right end of the label's line: a link, a counter. */
+  /** At the right end of the label's line: a link or a counter. */
   aside?: ReactNode
   children: (wiring: FieldWiring) => ReactNode
 }
@@ -35,7 +35,7 @@ export const CONTROL =
   'w-full min-h-11 rounded-control border border-line-strong bg-sunken px-3 text-base text-ink transition-colors hover:border-muted disabled:border-line disabled:text-faint'
 export const CONTROL_INVALID = 'border-lost ring-2 ring-lost/45 hover:border-lost'
 
-/** Label, control, hint and prompt, tied together for those who see and those who hear. */
+/** Connects label, control, hint and prompt, visibly and for screen readers. */
 export function Field({
   id: givenId,
   label,

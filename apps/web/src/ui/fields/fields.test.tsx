@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
-it('a field ties its label, hint and prompt to its input', () => {
+it('a field connects its label, hint and prompt to its input', () => {
   render(<TextField label="Email" required hint="We never show it" prompt="Invalid email address" />)
   const input = screen.getByRole('textbox', { name: /^Email/ })
   expect(input).toBeRequired()
@@ -17,31 +17,31 @@ it('a field ties its label, hint and prompt to its input', () => {
   expect(input).toHaveAccessibleDescription('Invalid email address We never show it')
 })
 
-it('a field that is wrong without words says so', () => {
+it('an invalid field without a message shows the default one', () => {
   render(<TextField label="Name" invalid />)
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid input')
 })
 
-it('a field that is right says nothing', () => {
+it('a valid field shows no prompt', () => {
   render(<TextField label="Name" />)
   expect(screen.getByLabelText('Name')).toBeValid()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a field gives its input to whoever holds its ref', () => {
+it('a field passes its input to its ref', () => {
   const ref = vi.fn()
   render(<TextField label="Name" ref={ref} />)
   expect(ref).toHaveBeenCalledWith(screen.getByLabelText('Name'))
 })
 
-it('a password is shown on demand', async () => {
+it('a password field shows the password on demand', async () => {
   render(<PasswordField label="Password" />)
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
 
-it('a checkbox prompts when it must be ticked', () => {
+it('a required checkbox shows its prompt when it is not checked', () => {
   render(<CheckboxField label="I accept the terms" required prompt="Please accept the terms" />)
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms')
 })
@@ -65,7 +65,7 @@ function aNumberField(start: number, props: { min?: number; max?: number; step?:
   return { field: screen.getByRole('spinbutton', { name: 'Chips' }), changed, user: userEvent.setup() }
 }
 
-it('a number out of range is ignored and put back', async () => {
+it('a number field ignores a number out of range and restores the previous one', async () => {
   const { field, changed, user } = aNumberField(8, { min: 1, max: 999 })
   await user.clear(field)
   await user.type(field, '0')
@@ -74,7 +74,7 @@ it('a number out of range is ignored and put back', async () => {
   expect(field).toHaveValue('8')
 })
 
-it('a number steps by arrow and button, and stops at its ends', async () => {
+it('a number field steps by arrow key and button, and stops at its limits', async () => {
   const { field, user } = aNumberField(90, { min: 10, max: 100, step: 10 })
   await user.type(field, '{ArrowUp}{ArrowUp}')
   expect(field).toHaveValue('100')
@@ -83,7 +83,7 @@ it('a number steps by arrow and button, and stops at its ends', async () => {
   expect(field).toHaveValue('90')
 })
 
-it('a tenth added to two tenths is three tenths', async () => {
+it('a number field adds a tenth to two tenths without a rounding error', async () => {
   const { changed, field, user } = aNumberField(0.2, { max: 3, step: 0.1 })
   await user.type(field, '{ArrowUp}')
   expect(changed).toHaveBeenCalledWith(0.3)

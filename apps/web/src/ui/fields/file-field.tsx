@@ -10,27 +10,27 @@ import { type FileLimits, fileRefusal, limitsText } from './file-refusal.ts'
 
 export type FileFieldStatus =
   | { state: 'idle' }
-  /** `share` is 1 when all has arrived and is being looked at. */
+  /** `share` is 1 when the upload is complete and the server checks the file. */
   | { state: 'uploading'; fileName: string; share: number }
   | { state: 'done'; fileName: string; previewUrl: string | undefined; isFilm?: boolean | undefined }
   | { state: 'failed'; fileName: string; reason?: string | undefined }
 
 export interface FileFieldProps extends FieldProps, FileLimits {
   status: FileFieldStatus
-  /** A file that may be sent. */
+  /** Called with a file that meets the limits. */
   onFile: (file: File) => void
   onCancel: () => void
   onRetry: () => void
   onRemove: () => void
-  /** The preview cannot be shown: its address has gone stale. */
+  /** The preview cannot be shown, because its address has expired. */
   onBrokenPreview?: (() => void) | undefined
   required?: boolean | undefined
-  /** Takes the focus when the form finds something wrong. */
+  /** Gets the focus if the form finds an error. */
   ref?: Ref<HTMLInputElement> | undefined
   onBlur?: (() => void) | undefined
 }
 
-/** A place for one file: drop it, paste it or choose it; then how far it is, and what it looks like. */
+/** A field for one file by drop, paste or selection. It shows the progress and then a preview. */
 export function FileField({
   label,
   prompt,
@@ -103,7 +103,7 @@ export function FileField({
   )
 }
 
-/** The browser's own control does the choosing, unseen; it lies over the whole field while there is nothing else to press. */
+/** The browser's own file input, invisible. It covers the whole field while there is no other control. */
 function ChosenFile({
   wiring,
   accept,
@@ -126,7 +126,7 @@ function ChosenFile({
       onBlur={onBlur}
       onChange={({ currentTarget }) => {
         onFile(currentTarget.files?.[0])
-        // the same file again is a choice again
+        // Allows choosing the same file again.
         currentTarget.value = ''
       }}
       className="sr-only"

@@ -11,12 +11,12 @@ export interface NumberFieldProps
       'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'children'
     > {
   value: number
-  /** Called with whole steps inside the range only; what does not fit is put back when the field is left. */
+  /** Called only with whole steps inside the range. An invalid input is replaced when the field loses focus. */
   onValueChange: (value: number) => void
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
-  /** After the figure: 'min', 'chips', '×'. */
+  /** After the number: 'min', 'chips', '×'. */
   unit?: string | undefined
 }
 

@@ -11,7 +11,7 @@ export interface Segment<Value extends string = string> {
 }
 
 export interface SegmentedControlProps<Value extends string = string> {
-  /** What is being chosen; read out. */
+  /** The accessible name of the choice. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Value extends string = string> {
   className?: string | undefined
 }
 
-/** One of a few, all in sight: presets, filters, roles. */
+/** A choice among a few visible options: presets, filters, roles. */
 export function SegmentedControl<Value extends string = string>({
   label,
   segments,

@@ -7,12 +7,12 @@ export interface SliderProps {
   label: string
   value: number
   onValueChange: (value: number) => void
-  /** When the thumb is let go. */
+  /** Called when the thumb is released. */
   onValueCommit?: ((value: number) => void) | undefined
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
-  /** How the value reads: '8 min', '1.5×'. */
+  /** Formats the value: '8 min', '1.5×'. */
   format?: ((value: number) => string) | undefined
   disabled?: boolean | undefined
   className?: string | undefined

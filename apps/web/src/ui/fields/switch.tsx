@@ -15,7 +15,7 @@ export interface SwitchProps {
   className?: string | undefined
 }
 
-/** On or off, at once. The knob carries a tick or a cross, so colour is never the only sign. */
+/** A switch that takes effect at once. The knob shows a tick or a cross, so that colour is not the only sign. */
 export function Switch({ label, hideLabel, hint, checked, onCheckedChange, disabled, name, className }: SwitchProps) {
   const id = useId()
   return (

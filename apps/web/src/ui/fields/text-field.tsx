@@ -3,12 +3,12 @@ import { classNames } from '../theme/class-names.ts'
 import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
-  /** Inside, on the left: a magnifier, an at-sign. */
+  /** Inside, on the left: a magnifier or an at sign. */
   icon?: ReactNode
   aside?: ReactNode
 }
 
-/** A line of text. Takes `ref` and every input prop, so `{...register('email')}` is enough. */
+/** A field of one line. It accepts `ref` and every input prop, so `{...register('email')}` suffices. */
 export function TextField({
   label,
   prompt,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tells what was typed half a second after the last key', () => {
+it('a search field passes on its text half a second after the last key', () => {
   const shown: string[] = []
   const onSearch = (text: string) => shown.push(text)
   const { result } = renderHook(() => useSearchText('', onSearch))
@@ -23,7 +23,7 @@ it('tells what was typed half a second after the last key', () => {
   expect(SEARCH_DEBOUNCE).toBe(500)
 })
 
-it('follows the address when the way back leads to another search', () => {
+it('a search field follows the address when the back button leads to another search', () => {
   const onSearch = () => {}
   const { result, rerender } = renderHook(({ q }) => useSearchText(q, onSearch), { initialProps: { q: 'croatia' } })
   rerender({ q: 'france' })

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 export const SEARCH_DEBOUNCE = 500
 
-/** A text that is typed, and told half a second after the last key; cleared, at once. */
+/** The text of a search field. It is passed on half a second after the last key, and at once when cleared. */
 export function useSearchText(shown: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(shown)
   const [last, setLast] = useState(shown)
-  // The way back and forth in the browser changes what was searched, too.
+  // The browser's back and forward buttons change the search too.
   if (shown !== last) {
     setLast(shown)
     if (shown !== text.trim()) setText(shown)

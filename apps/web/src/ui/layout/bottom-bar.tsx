@@ -5,9 +5,9 @@ export interface BottomBarItem<Id extends string = string> {
   id: Id
   label: string
   icon: ReactNode
-  /** New since it was last looked at, or a short text: '3rd'. */
+  /** A number of new items or a short text: '3rd'. */
   badge?: number | string | undefined
-  /** What the badge means, read out: '3 unread'. */
+  /** The meaning of the badge for screen readers: '3 unread'. */
   badgeLabel?: string | undefined
 }
 
@@ -19,7 +19,10 @@ export interface BottomBarProps<Id extends string = string> {
   className?: string | undefined
 }
 
-/** The phone's navigation, in reach of the thumb. Stick it to the bottom; it minds the home bar. */
+/**
+ * The phone's navigation within reach of the thumb. Position it at the bottom; it leaves room for the system's home
+ * bar.
+ */
 export function BottomBar<Id extends string = string>({
   label,
   items,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
 export interface EmptyStateProps {
-  /** A lucide icon; without one an empty centre circle is drawn. */
+  /** A lucide icon; by default an empty centre circle. */
   icon?: ReactNode
   title: string
   /** What to do next. */
@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
   )
 }
 
-/** The middle of a pitch with something, or nothing, on the spot. */
+/** The centre circle of a pitch, with optional content on its spot. */
 export function CentreCircle({ children }: { children?: ReactNode }) {
   return (
     <span aria-hidden="true" className="relative grid h-20 w-44 place-items-center text-muted [&_svg]:size-6">

@@ -8,13 +8,13 @@ export interface ErrorStateProps {
   title: string
   /** What was kept: 'Your chips and bets are safe.' */
   kept?: ReactNode
-  /** What to press. */
+  /** The text of the retry button. */
   retryText?: string | undefined
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
   /** A second way out. */
   action?: ReactNode
-  /** For those who report it: a code, a request id. */
+  /** A code or request id for bug reports. */
   reference?: string | undefined
   className?: string | undefined
 }

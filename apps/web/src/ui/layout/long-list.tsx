@@ -9,19 +9,19 @@ export interface LongListProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
   row: (item: Item, index: number) => ReactNode
-  /** What is in sight at first, where not all is. */
+  /** The index of the first visible row, if not all rows are visible. */
   startAt?: number | undefined
-  /** Stays at the edge of the list when its place scrolls out of sight, as long as all rows are drawn. */
+  /** This row sticks to the edge of the list when it scrolls out of view, while all rows are rendered. */
   pinnedId?: string | undefined
-  /** A rough height of a row in pixels. */
+  /** The approximate height of a row in pixels. */
   rowHeight: number
   className?: string | undefined
 }
 
-/** Up to this many rows are simply there. */
+/** Up to this many rows are all rendered. */
 const ALL_AT_ONCE = 40
 
-/** A ranked list that may have a thousand rows: then only those in sight are drawn. It scrolls by itself. */
+/** A ranked list with up to a thousand rows. Long lists render only the visible rows. It scrolls inside itself. */
 export function LongList<Item>(props: LongListProps<Item>) {
   const { label, items, idOf, row, pinnedId, className } = props
   const plain = (shown: readonly Item[]) => (
@@ -31,7 +31,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
           key={idOf(item)}
           className={classNames(
             'px-1.5',
-            // What it covers fades at its edges.
+            // A shadow fades the rows that it covers.
             idOf(item) === pinnedId && 'sticky inset-y-0 z-10 bg-panel shadow-[0_0_6px_6px_var(--panel)]',
           )}
         >

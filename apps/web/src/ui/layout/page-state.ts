@@ -5,7 +5,7 @@ export type PageDot = 'live' | 'closing' | 'won'
 export interface PageState {
   /** Before the name: "37'", 'Round 4'. */
   title?: string | undefined
-  /** Beside the mark in the tab, and ● in the title while live. */
+  /** Beside the icon of the tab, and ● in the title while live. */
   dot?: PageDot | undefined
 }
 
@@ -13,7 +13,7 @@ const NIGHT = '#06100b'
 const FLOODLIGHT = '#c8f04b'
 const DOTS: Record<PageDot, string> = { live: '#f0483e', closing: '#f2d544', won: '#ffffff' }
 
-/** Says in the browser's tab what goes on: "● 37' Bettle". Call with nothing to go back to the plain mark. */
+/** Shows the state in the title of the browser tab: "● 37' Bettle". Without arguments it restores the plain title. */
 export function paintPageState({ title, dot }: PageState = {}): void {
   document.title = [dot === 'live' && '●', title, 'Bettle'].filter(Boolean).join(' ')
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Pager, sliceOfPage } from './pager.tsx'
 
-it('goes back and forward', async () => {
+it('a pager goes back and forward', async () => {
   const onPageChange = vi.fn()
   render(<Pager label="Options" page={2} pages={3} onPageChange={onPageChange} />)
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
@@ -12,14 +12,14 @@ it('goes back and forward', async () => {
   expect(onPageChange.mock.calls).toEqual([[1], [3]])
 })
 
-it('stops at both ends', () => {
+it('a pager stops at both ends', () => {
   const { rerender } = render(<Pager label="Options" page={1} pages={2} onPageChange={() => {}} />)
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
   rerender(<Pager label="Options" page={2} pages={2} onPageChange={() => {}} />)
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
-it('cuts a list into pages, and takes a page that is no more for the last', () => {
+it('a pager cuts a list into pages, and shows the last page for a page that no longer exists', () => {
   expect(sliceOfPage([1, 2, 3, 4, 5, 6, 7], 2, 3)).toEqual({ items: [4, 5, 6], page: 2, pages: 3 })
   expect(sliceOfPage([1, 2, 3, 4], 9, 3)).toEqual({ items: [4], page: 2, pages: 2 })
   expect(sliceOfPage([], 1, 3)).toEqual({ items: [], page: 1, pages: 1 })

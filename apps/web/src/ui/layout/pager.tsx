@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../theme/class-names.ts'
 
 export interface PagerProps {
-  /** What is paged; read out. */
+  /** The accessible name of the paged list. */
   label: string
   /** From 1. */
   page: number
@@ -12,7 +12,7 @@ export interface PagerProps {
   className?: string | undefined
 }
 
-/** Back, where we are, forward. Not drawn for a single page, yet it keeps its place. */
+/** Back, the current page, forward. With a single page it is invisible but keeps its room. */
 export function Pager({ label, page, pages, onPageChange, className }: PagerProps) {
   const single = pages <= 1
   return (
@@ -46,7 +46,7 @@ export function Pager({ label, page, pages, onPageChange, className }: PagerProp
   )
 }
 
-/** One page of a list; a page beyond the last is the last. */
+/** One page of a list; a page beyond the end is the last page. */
 export function sliceOfPage<Item>(items: readonly Item[], page: number, size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size))
   const current = Math.min(Math.max(1, page), pages)

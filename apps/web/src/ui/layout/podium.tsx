@@ -5,19 +5,19 @@ import { classNames } from '../theme/class-names.ts'
 export interface PodiumEntry {
   id: string
   name: string
-  /** Their face; initials without. */
+  /** Renders the avatar; initials by default. */
   avatar?: ((props: { size: number; own: boolean | undefined }) => ReactNode) | undefined
-  /** What it was won with: '148 chips'. */
+  /** The winning value: '148 chips'. */
   value: ReactNode
-  /** What it brought. */
+  /** The prize. */
   prize?: ReactNode
   own?: boolean | undefined
 }
 
 export interface PodiumProps {
-  /** First to third. */
+  /** From first to third. */
   entries: readonly PodiumEntry[]
-  /** Whether the first of them has won: the step is lit. */
+  /** Whether the first entry has won; the step is then lit. */
   hasWinner?: boolean
   className?: string | undefined
 }
@@ -28,7 +28,10 @@ const STEPS = [
   { at: 'col-start-3', height: '4rem', avatar: 56, digit: 'text-2xl', delay: 0, lit: false },
 ]
 
-/** Third, second, first: they are lifted in that order, names in full light all the way. Read out from the first. */
+/**
+ * Raises third, second and first in that order, with the names always visible. Screen readers get the first entry
+ * first.
+ */
 export function Podium({ entries, hasWinner = true, className }: PodiumProps) {
   return (
     <ol

@@ -6,13 +6,13 @@ export interface Column<Row> {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures go to the right. */
+  /** Numbers are aligned to the right. */
   align?: 'left' | 'center' | 'right' | undefined
-  /** Makes the column sortable by this. */
+  /** Makes the column sortable by this value. */
   sortBy?: ((row: Row) => number | string) | undefined
-  /** Names the row for those who hear the table. */
+  /** Names the row for screen readers. */
   rowHeader?: boolean | undefined
-  /** Stands out: the round that is on. */
+  /** Highlights the column, such as the current round. */
   marked?: boolean | undefined
   className?: string | undefined
 }
@@ -23,13 +23,13 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** What belongs to a row and stands below it, over the whole width. */
+  /** Content below a row over the whole width. */
   below?: ((row: Row) => ReactNode) | undefined
-  /** Your own row. */
+  /** Highlights the user's own row. */
   isMarked?: ((row: Row) => boolean) | undefined
   initialSort?: Sort | undefined
   empty?: ReactNode
-  /** Under the last row, not sorted: totals. */
+  /** Below the last row and not sorted: totals. */
   footer?: ReactNode
   className?: string | undefined
 }
@@ -39,7 +39,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** Dense, aligned, sortable, like a printed table. Scrolls sideways inside itself, its first column stays. */
+/** A dense, aligned, sortable table. It scrolls sideways inside itself with a fixed first column. */
 export function Table<Row>({
   caption,
   showCaption = false,
@@ -55,7 +55,7 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const [sort, setSort] = useState(initialSort)
   const sorted = sortedBy(rows, columns, sort)
-  // Positioned, as what is only read out in a cell would widen the page otherwise.
+  // Positioned, because text for screen readers in a cell would otherwise widen the page.
   const scroller = classNames('relative min-w-0 overflow-x-auto', className)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard

@@ -7,27 +7,30 @@ export interface Tab<Id extends string = string> {
   icon?: ReactNode
   /** A count beside the label. */
   count?: number | undefined
-  /** Something behind it wants a look: said in words, too. */
+  /** The tab's content needs attention; a text says so too. */
   alert?: { tone: 'error' | 'warning'; label: string } | undefined
   disabled?: boolean | undefined
   content: ReactNode
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** What the tabs divide; read out. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly Tab<Id>[]
   value: Id
   onValueChange: (id: Id) => void
   /** Tabs share the width evenly. */
   block?: boolean | undefined
-  /** Many tabs with long names: set closer where the screen is narrow. */
+  /** Smaller gaps on narrow screens, for many tabs with long names. */
   dense?: boolean | undefined
   className?: string | undefined
   panelClassName?: string | undefined
 }
 
-/** Plates on a scoreboard: the lit one is on. Arrow keys go from one to the next, Home and End to the outermost. */
+/**
+ * Tabs as scoreboard plates with the active one lit. Arrow keys move between them, Home and End to the first and the
+ * last.
+ */
 export function Tabs<Id extends string = string>({
   label,
   tabs,
@@ -81,7 +84,7 @@ export function Tabs<Id extends string = string>({
               tabIndex={isOn ? 0 : -1}
               disabled={tab.disabled}
               onClick={() => onValueChange(tab.id)}
-              // A press focuses by script, which the browser would light as it lights the keyboard's way.
+              // A press focuses by script, for which the browser would show the keyboard's focus ring.
               onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
               onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
               onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now: for what is drawn differently, not only laid out differently. */
+/** Whether a media query matches now, for parts that render differently, not only with another layout. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,12 +13,12 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** A phone, or a desk with little height: what is told lies closer together there. */
+/** A phone, or a desktop with little height, where parts lie closer together. */
 export function useIsLow(): boolean {
   return useMedia('(max-width: 47.99rem), (min-width: 80rem) and (max-height: 52.5rem)')
 }
 
-/** Narrower than the product's phone breakpoint: 768 px, or more where a reader sets text larger, as the styles have it. */
+/** Narrower than the phone breakpoint of the styles: 768 px, or more with larger text. */
 export const PHONE = '(max-width: 47.99rem)'
 
 export function useIsPhone(): boolean {

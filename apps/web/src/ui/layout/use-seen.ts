@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react'
 import { ofPage } from '../../store/remember.ts'
 
-/** What is nearly in sight counts: a picture should be there when it is. */
+/** Elements within this margin count as visible, so that pictures load in time. */
 const MARGIN = '200px'
 
 const watch = ofPage(() => {
@@ -19,7 +19,7 @@ const watch = ofPage(() => {
   return { waiting, observer }
 })
 
-/** Whether an element has been in sight. One observer watches for all. */
+/** Whether an element has been visible. All elements share one observer. */
 export function useSeen(): [RefCallback<Element>, boolean] {
   const [isSeen, setSeen] = useState(false)
   const ref = useCallback((element: Element | null) => {

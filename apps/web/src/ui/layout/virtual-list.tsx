@@ -3,7 +3,10 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { classNames } from '../theme/class-names.ts'
 import type { LongListProps } from './long-list.tsx'
 
-/** The rows in sight and a few around them. How many there are, and which these are, is told to those who cannot see it. */
+/**
+ * The visible rows and a few around them. ARIA attributes give screen readers the number of rows and the position of
+ * each.
+ */
 export function VirtualList<Item>({ label, items, idOf, row, startAt, rowHeight, className }: LongListProps<Item>) {
   const list = useRef<VirtualizerHandle>(null)
   const first = useRef(startAt)

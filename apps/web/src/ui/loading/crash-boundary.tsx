@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface CrashBoundaryProps {
-  /** Which part it is around, as a report says. */
+  /** The name of the part for crash reports. */
   name: string
-  /** What stands in its place. `again` draws it anew; `tries` is how often that was done. */
+  /** Replaces the crashed part. `again` renders it anew; `tries` counts those attempts. */
   fallback: (failure: { error: unknown; tries: number; again: () => void }) => ReactNode
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface State {
   tries: number
 }
 
-/** What fails in drawing falls no further than this. Who hears of it, is told at the root of the page. */
+/** Limits a crash in rendering to the part inside. The handler at the root of the page reports it. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { tries: 0 }
 

@@ -22,7 +22,7 @@ function show(load: () => Promise<{ default: typeof Help }>) {
   )
 }
 
-it('leaves the page standing while there is no connection, and appears as soon as there is one', async () => {
+it('a lazy part without a connection keeps the page, and appears when the connection returns', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
   show(load)
@@ -38,7 +38,7 @@ it('leaves the page standing while there is no connection, and appears as soon a
   expect(screen.getByText('How it works')).toBeVisible()
 })
 
-it('says in its place that its script does not come, where there is a connection', async () => {
+it('a lazy part whose script does not load despite a connection says so in its position', async () => {
   const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
   show(load)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -62,7 +62,7 @@ it.each([
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('shows what was fetched ahead at once, without what stands in its place', async () => {
+it('a preloaded part renders at once, without its fallback', async () => {
   const Part = lazily(async () => ({ default: () => <p>The part</p> }))
   await Part.preload()
   const { container } = render(
@@ -73,7 +73,7 @@ it('shows what was fetched ahead at once, without what stands in its place', asy
   expect(container.textContent).toBe('The part')
 })
 
-it('asks again where it is drawn for what could not be fetched ahead', async () => {
+it('a part whose preload failed loads again when it is rendered', async () => {
   let asked = 0
   const Part = lazily(async () => {
     asked += 1

@@ -4,14 +4,14 @@ import { isNotFetched, untilLoaded } from './until-loaded.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
 export type LazyPart<Part extends ComponentType<any>> = LazyExoticComponent<Part> & {
-  /** Fetches its script ahead, so that it is drawn without waiting. Where that fails, it is asked for when it is drawn. */
+  /** Loads its script ahead, so that it renders without waiting. After a failure it loads when it is rendered. */
   preload: () => Promise<void>
 }
 
 /**
- * A component whose script comes later. Where it cannot be fetched, the connection is gone most of the time: it is asked for
- * again, at once when the browser is online again, and what stands in its place stays. The page around it never falls with it:
- * a script that does not come with a connection either is said to be missing, in its place.
+ * A component with a script that loads later. A failed load usually means a lost connection, so the fallback stays and
+ * the script is requested again, at once when the browser is online. The page around it never crashes. If the script
+ * fails despite a connection, a message replaces the component.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
 export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>): LazyPart<Part> {
@@ -28,12 +28,12 @@ export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ de
     )
     return underway
   }
-  // What is there already is there at once: a promise would show what stands in its place, which React then keeps for a while.
+  // A loaded part renders synchronously, because a promise would show the fallback, which React keeps for a while.
   const part = lazy(() => (loaded ? atOnce(loaded) : untilLoaded(load).catch(orNotLoaded<Part>)))
   return Object.assign(part, { preload })
 }
 
-/** The same of what a module calls by this name. */
+/** The same for a named export of a module. */
 export function lazyNamed<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
   type Named = Module[Name] extends ComponentType<any> ? Module[Name] : never
@@ -45,7 +45,7 @@ function orNotLoaded<Part>(error: unknown): { default: Part } {
   throw error
 }
 
-/** A promise, as far as React asks, of what is known already. */
+/** A promise for React that is already fulfilled. */
 function atOnce<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: it is awaited by `then` alone
   return { then: (resolve: (value: T) => void) => resolve(value) } as Promise<T>

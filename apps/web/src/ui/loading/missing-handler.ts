@@ -1,4 +1,4 @@
-/** In development a button that does nothing says so when it is pressed; what a menu or a form does with it is theirs. */
+/** In development, a button without a handler says so when it is pressed. Handlers of menus and forms do not count. */
 export function handlerOf<Handler>(
   onClick: Handler | undefined,
   { type, ...others }: { type: string; 'aria-haspopup'?: unknown },

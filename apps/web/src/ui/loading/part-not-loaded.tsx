@@ -1,6 +1,6 @@
 import { ErrorState } from '../layout/error-state.tsx'
 
-/** In the place of a part whose script does not come, though there is a connection: the rest of the page goes on beside it. */
+/** Replaces a part whose script does not load despite a connection; the rest of the page stays. */
 export function PartNotLoaded() {
   return (
     <ErrorState

@@ -6,7 +6,7 @@ import { Part } from './part.tsx'
 let isBroken: boolean
 beforeEach(() => {
   isBroken = true
-  // React says it, too.
+  // React logs the error too.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -28,7 +28,7 @@ function show(isSmall = false) {
   )
 }
 
-it('a panel that falls says so in its place, leaves the others, and is tried again', async () => {
+it('a panel that crashes says so in its position, leaves the others, and can be tried again', async () => {
   show()
   expect(screen.getByRole('alert')).toHaveTextContent('Ranking stopped working')
   expect(screen.getByRole('button', { name: 'Place 10' })).toBeVisible()
@@ -38,13 +38,13 @@ it('a panel that falls says so in its place, leaves the others, and is tried aga
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a panel that falls again offers to load the page', async () => {
+it('a panel that crashes again offers to load the page', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()
 })
 
-it('what is small and can be missed leaves nothing behind', () => {
+it('a small optional part that crashes leaves nothing behind', () => {
   show(true)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: 'Place 10' })).toBeVisible()

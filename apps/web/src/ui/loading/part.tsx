@@ -3,18 +3,18 @@ import { ErrorState } from '../layout/error-state.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 
 interface PartProps {
-  /** What it is called: 'Ranking'. */
+  /** The name of the part: 'Ranking'. */
   name: string
-  /** In its place while its script comes. */
+  /** Shown while its script loads. */
   fallback?: ReactNode
-  /** It can be missed: where it falls there is nothing. */
+  /** An optional part: nothing is shown if it crashes. */
   isSmall?: boolean
   children: ReactNode
 }
 
 /**
- * One part of a screen among others, which waits for its script by itself and falls by itself: it says so in its place and is tried again,
- * while the rest goes on.
+ * A part of a screen with its own loading and crash state: it shows a message with a retry button, while the rest goes
+ * on.
  */
 export function Part({ name, fallback, isSmall, children }: PartProps) {
   return (
@@ -25,7 +25,7 @@ export function Part({ name, fallback, isSmall, children }: PartProps) {
           <ErrorState
             title={`${name} stopped working`}
             kept="Everything else goes on."
-            // What falls again at once needs more than another look.
+            // After a second crash, a new render does not suffice.
             retryText={tries ? 'Load again' : undefined}
             onRetry={tries ? () => location.reload() : again}
           />

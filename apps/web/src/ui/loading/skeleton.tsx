@@ -1,11 +1,11 @@
 import { classNames } from '../theme/class-names.ts'
 
-/** Holds the place of what is coming, in its real size: give it the size by class. */
+/** Reserves the room of loading content; set its size by class. */
 export function Skeleton({
   round = false,
   className,
 }: {
-  /** A circle: an avatar's place. */
+  /** A circle, for an avatar. */
   round?: boolean | undefined
   className?: string | undefined
 }) {
@@ -21,7 +21,7 @@ export function Skeleton({
   )
 }
 
-/** Rows of a list still on its way; says once that it loads. */
+/** The rows of a list that is loading; screen readers get one message. */
 export function SkeletonRows({
   rows = 3,
   label = 'Loading',

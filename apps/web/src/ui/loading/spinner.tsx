@@ -1,6 +1,6 @@
 import { classNames } from '../theme/class-names.ts'
 
-/** A ball rolling round a centre circle. Decorative: name the wait on the control that waits. */
+/** A ball that rolls around a centre circle. Decorative: the control that waits needs a label. */
 export function Spinner({ size = 20, className }: { size?: number | undefined; className?: string | undefined }) {
   return (
     <svg

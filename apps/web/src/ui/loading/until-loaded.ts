@@ -1,11 +1,11 @@
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8000
-/** With a connection: some browsers never ask again for a script that once did not come. */
+/** The limit with a connection: some browsers never request a failed script again. */
 const MOST_TRIES = 6
 
 /**
- * What `load` brings, however often it takes while there is no connection.
- * @throws at once where the script came and is broken; after some tries where it does not come with a connection
+ * Returns the result of `load`, with any number of attempts without a connection. @throws at once if the script is
+ * broken; after some attempts if it does not load despite a connection
  */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   let left = MOST_TRIES
@@ -20,7 +20,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As Chromium, Firefox, Safari and the preloader of styles say it; whatever else is thrown was thrown by the script. */
+/** The messages of Chromium, Firefox, Safari and Vite's preloader. Any other error comes from the script itself. */
 export function isNotFetched(error: unknown): boolean {
   return (
     error instanceof Error && /dynamically imported module|module script failed|unable to preload/i.test(error.message)

@@ -5,7 +5,7 @@ import { useStagedRender } from './use-staged-render.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('counts a step each time what is drawn has been painted, up to the last', async () => {
+it('a staged render counts one step after each paint, up to the last', async () => {
   const { result } = renderHook(() => useStagedRender(2))
   expect(result.current).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(20))
@@ -14,7 +14,7 @@ it('counts a step each time what is drawn has been painted, up to the last', asy
   expect(result.current).toBe(2)
 })
 
-it('goes on where nobody paints, as in a tab that is out of sight', async () => {
+it('a staged render continues without paints, as in a background tab', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const { result } = renderHook(() => useStagedRender(1))
   await act(() => vi.advanceTimersByTimeAsync(300))

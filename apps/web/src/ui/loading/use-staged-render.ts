@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A page nobody looks at is painted by nobody: then it goes on all the same. */
+/** A background tab is not painted, so the next step follows after this time (ms). */
 const UNSEEN_MS = 250
 
 /**
- * Counts up to `last`, a step each time what is drawn so far has been painted: a large screen is then drawn in several short
- * turns, and not in one that holds everything up. Not in a transition: what is told meanwhile would begin it anew each time.
+ * Counts up to `last`, one step after each paint, so that a large screen renders in several short tasks. It does not
+ * use a transition, because updates meanwhile would restart it.
  */
 export function useStagedRender(last: number): number {
   const [stage, setStage] = useState(0)

@@ -12,7 +12,7 @@ const idle = () => {
   }
 }
 
-it('does once nothing else is to be done, unless it is let be', () => {
+it('an idle task runs once the browser is idle, unless it is cancelled', () => {
   const { comes } = idle()
   const run = vi.fn()
   whenIdle(run)
@@ -23,7 +23,7 @@ it('does once nothing else is to be done, unless it is let be', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('never does for who has asked to save data', () => {
+it('an idle task never runs for a user who has asked to save data', () => {
   const { comes } = idle()
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const run = vi.fn()

@@ -1,11 +1,11 @@
-/** Nobody waits longer for it than this. */
+/** The longest wait (ms). */
 const AT_LATEST_MS = 3_000
-/** Where the browser does not say when it is idle. */
+/** The delay in browsers that do not report idle time (ms). */
 const LATER_MS = 600
 
 /**
- * Once nothing is left to do at once: for what is fetched before anybody asks for it. Answers how to let it be. For who has asked
- * the browser to save data it is never: whatever they press is fetched then.
+ * Runs a task once the browser is idle, to preload parts. Returns a function that cancels. It never runs for users who
+ * save data: they load parts on demand.
  */
 export function whenIdle(run: () => void): () => void {
   if (savesData()) return () => {}
@@ -17,7 +17,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Not every browser tells. */
+/** Not every browser supports it. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -6,8 +6,8 @@ const APART = 45
 const SIZE = 26
 
 /**
- * Chips fly from one element to another, each named by a selector: the first that is in sight. With reduced motion a chip
- * only lights up where it arrives. A picture: what it shows is said elsewhere.
+ * Animates chips from one element to another. Each selector means its first visible match. With reduced motion a chip
+ * only lights up at the target. The animation is decorative.
  */
 export function throwChips(from: string, to: string): void {
   const start = middleOf(from)

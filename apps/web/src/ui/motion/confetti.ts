@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
 /**
- * One burst of confetti from an element, or from the middle. It comes only now; with reduced motion, never.
- * @param until what it is for is out of sight: none of it goes on over another page
+ * One burst of confetti from an element, or from the middle; never with reduced motion. The script loads on demand.
+ * @param until aborts when its cause is no longer visible, so that no confetti falls on another page
  */
 export async function confetti(from?: Element | null, until?: AbortSignal): Promise<void> {
   if (prefersReducedMotion()) return

@@ -2,11 +2,11 @@ import { classNames } from '../theme/class-names.ts'
 import { clockText } from './clock-text.ts'
 
 export interface CountdownProps {
-  /** What it counts down to: 'Betting closes in'. Read out with the time. */
+  /** The label: 'Betting closes in'. Screen readers get it with the time. */
   label: string
   secondsLeft: number
   totalSeconds: number
-  /** From here on it hurries: the figures take the closing colour and the ring thickens. */
+  /** Below this (s) the figures take the closing colour and the ring thickens. */
   hurryBelow?: number | undefined
   className?: string | undefined
 }

@@ -4,10 +4,10 @@ export interface ProgressBarProps {
   label: string
   value: number
   max?: number | undefined
-  /** How it reads: '3 of 5'. */
+  /** The value as text: '3 of 5'. */
   text?: string | undefined
   tone?: 'flood' | 'over' | 'under' | 'lost' | 'neutral' | undefined
-  /** A line to reach, in the units of value: 4.5. */
+  /** A target line in the units of value: 4.5. */
   line?: number | undefined
   className?: string | undefined
 }

@@ -5,21 +5,21 @@ import { RollingNumber } from './rolling-number.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('reads as the plain number and nothing else', () => {
+it('a rolling number has the plain number as its only text', () => {
   const { container, rerender } = render(<RollingNumber value={1234} />)
   expect(container).toHaveTextContent(/^1,234$/)
   rerender(<RollingNumber value={99.5} format={(chips) => chips.toFixed(2)} />)
   expect(container).toHaveTextContent(/^99\.50$/)
 })
 
-it('hides its wheels from screen readers', () => {
+it('a rolling number hides its wheels from screen readers', () => {
   const { container } = render(<RollingNumber value={42} />)
   const wheels = container.querySelectorAll('.roll-wheel')
   expect(wheels).toHaveLength(2)
   for (const wheel of wheels) expect(wheel).toHaveAttribute('aria-hidden', 'true')
 })
 
-it('has no wheels where motion is reduced', () => {
+it('a rolling number has no wheels with reduced motion', () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
   )

@@ -5,17 +5,14 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 export interface RollingNumberProps {
   value: number
-  /** How it reads: two decimals, a plus sign, m:ss. Whole numbers with thin groups unless told. */
+  /** Formats the number: two decimals, a plus sign, m:ss. The default is a whole number with thin spaces. */
   format?: ((value: number) => string) | undefined
   className?: string | undefined
 }
 
 const whole = new Intl.NumberFormat('en-GB')
 
-/**
- * Figures that roll to their new value. Its text, for machines and for screen readers, is the plain number:
- * the wheels are drawn by CSS.
- */
+/** Digits that roll to their new value. The text for screen readers is the plain number; CSS draws the wheels. */
 export function RollingNumber({ value, format = (plain) => whole.format(plain), className }: RollingNumberProps) {
   const text = format(value)
   const still = useReducedMotion()

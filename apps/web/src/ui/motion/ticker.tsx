@@ -9,14 +9,14 @@ export interface TickerItem {
 export interface TickerProps {
   label: string
   items: readonly TickerItem[]
-  /** One whole turn. */
+  /** The duration of a full cycle. */
   seconds?: number | undefined
   className?: string | undefined
 }
 
-/** Runs along the top of the board. Stands while pointed at, touched or focused; with reduced motion it never runs. */
+/** A ticker along the top of the board. It stops on hover, touch and focus; with reduced motion it never runs. */
 export function Ticker({ label, items, seconds = 24, className }: TickerProps) {
-  // Other words take the place of what ran here: nothing that stands on is pushed along by them.
+  // A change of text renders the ticker anew, so that the remaining items do not jump.
   const text = items.map(({ content }) => String(content)).join()
   return (
     <section

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left to a moment, told anew as each second ends. Pass `now` where the server's clock counts. */
+/** Seconds until a moment, updated at the end of each second. Pass `now` to use the server's clock. */
 export function useSecondsUntil(moment: number | undefined, now: () => number = Date.now): number {
   const [, tick] = useState(0)
   const left = moment === undefined ? 0 : Math.max(0, (moment - now()) / 1000)

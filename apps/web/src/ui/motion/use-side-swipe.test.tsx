@@ -11,14 +11,14 @@ beforeEach(() => {
   render(<Page />)
 })
 
-it('hears a swipe of more than 100 px either way', () => {
+it('a side swipe of more than 100 px in either direction is detected', () => {
   swipe('page', [300, 100], [190, 100])
   expect(onLeft).toHaveBeenCalledOnce()
   swipe('page', [100, 100], [210, 120])
   expect(onRight).toHaveBeenCalledOnce()
 })
 
-it('wants it deliberate: far enough, sideways from its first 50 px, and with one finger', () => {
+it('a side swipe must be far enough, sideways within its first 50 px, and with one finger', () => {
   swipe('page', [300, 100], [200, 100])
   swipe('page', [300, 100], [190, 180])
   swipe('page', [300, 100], [290, 160], [150, 160])
@@ -27,7 +27,7 @@ it('wants it deliberate: far enough, sideways from its first 50 px, and with one
   expect(onLeft).not.toHaveBeenCalled()
 })
 
-it('leaves alone the edges, fields, what has swipes of its own, and what lies over the page', () => {
+it('a side swipe ignores screen edges, fields, elements with their own swipes, and overlays', () => {
   swipe('page', [10, 100], [200, 100])
   swipe('own', [300, 100], [100, 100])
   swipe('over', [300, 100], [100, 100])
@@ -38,7 +38,7 @@ it('leaves alone the edges, fields, what has swipes of its own, and what lies ov
   expect(onRight).not.toHaveBeenCalled()
 })
 
-it('forgets a touch that was taken away', () => {
+it('a side swipe ignores a cancelled touch', () => {
   fireEvent.touchStart(screen.getByText('page'), { touches: [at(300, 100)], changedTouches: [at(300, 100)] })
   fireEvent.touchCancel(screen.getByText('page'), {})
   fireEvent.touchEnd(screen.getByText('page'), { changedTouches: [at(100, 100)] })

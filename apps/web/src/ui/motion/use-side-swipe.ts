@@ -1,13 +1,13 @@
 import { type TouchEvent, type TouchEventHandler, useRef } from 'react'
 
-/** From here on a touch has a direction, and from there on a swipe is meant. */
+/** From the first distance a touch has a direction; from the second it is a swipe (px). */
 const DETECTED = 50
 const MEANT = 100
-/** The device's own way back begins at its edges. */
+/** The device's own back gesture starts at its edges (px). */
 const EDGE = 24
 
 export interface SideSwipes {
-  /** The finger went from right to left. */
+  /** The finger moved from right to left. */
   onLeft?: (() => void) | undefined
   onRight?: (() => void) | undefined
 }
@@ -15,8 +15,8 @@ export interface SideSwipes {
 type SwipeHandlers = Record<'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel', TouchEventHandler>
 
 /**
- * A deliberate swipe sideways with one finger. What scrolls sideways itself, is dragged or selected keeps its touches, and
- * whatever is marked `data-swipe="own"`.
+ * A deliberate sideways swipe with one finger. Elements that scroll sideways, are dragged or selected, and those marked
+ * `data-swipe="own"`, keep their touches.
  */
 export function useSideSwipe({ onLeft, onRight }: SideSwipes): SwipeHandlers {
   const start = useRef<{ x: number; y: number; isSideways?: boolean }>(undefined)
@@ -33,7 +33,7 @@ export function useSideSwipe({ onLeft, onRight }: SideSwipes): SwipeHandlers {
       const { x, y } = finger(event)
       const [absX, absY] = [Math.abs(x - from.x), Math.abs(y - from.y)]
       if (Math.max(absX, absY) < DETECTED) return
-      // What begins as a scroll stays one.
+      // A touch that starts as a scroll stays a scroll.
       if (absX > absY) from.isSideways = true
       else forget()
     },
@@ -57,7 +57,7 @@ function finger({ changedTouches }: TouchEvent): { x: number; y: number } {
   return { x: clientX, y: clientY }
 }
 
-/** What is laid over the page, though drawn from within it, is not part of it. */
+/** An overlay is not part of the page, although React renders it inside. */
 function mayBeSwipe(event: TouchEvent): boolean {
   const { target, currentTarget, touches } = event
   if (touches.length > 1 || !(target instanceof Element) || !currentTarget.contains(target)) return false

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-it('asks before it acts', async () => {
+it('a confirm dialog asks before it runs the action', async () => {
   const onConfirm = vi.fn()
   render(
     <ConfirmDialog open onOpenChange={() => {}} onConfirm={onConfirm}>
@@ -17,7 +17,7 @@ it('asks before it acts', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-it('goes away on cancel and on Escape, without acting', async () => {
+it('a confirm dialog closes on Cancel and Escape without running the action', async () => {
   const onOpenChange = vi.fn()
   const onConfirm = vi.fn()
   render(<ConfirmDialog open onOpenChange={onOpenChange} onConfirm={onConfirm} title="Leave game?" />)
@@ -27,7 +27,7 @@ it('goes away on cancel and on Escape, without acting', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-it('stays and takes no second press while the answer is on its way', async () => {
+it('a confirm dialog stays open and ignores a second press while the response is pending', async () => {
   const onOpenChange = vi.fn()
   const onConfirm = vi.fn()
   render(<ConfirmDialog open pending onOpenChange={onOpenChange} onConfirm={onConfirm} confirmText="Place Bet" />)
@@ -37,7 +37,7 @@ it('stays and takes no second press while the answer is on its way', async () =>
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-it('takes no yes while it is held, and keeps the keyboard for when it does again', async () => {
+it('a held confirm dialog accepts no confirmation, and keeps the focus for later', async () => {
   const onConfirm = vi.fn()
   const asking = (isHeld: boolean) => (
     <ConfirmDialog open focusConfirm isHeld={isHeld} onOpenChange={() => {}} onConfirm={onConfirm} />
@@ -53,7 +53,7 @@ it('takes no yes while it is held, and keeps the keyboard for when it does again
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-it('hears no Enter that is still held from what opened it, except where one writes', () => {
+it('a confirm dialog ignores an Enter key that is still pressed from its opening, except in a text field', () => {
   render(
     <ConfirmDialog open focusConfirm onOpenChange={() => {}} onConfirm={() => {}}>
       <textarea aria-label="Why" />

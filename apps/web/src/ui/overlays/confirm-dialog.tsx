@@ -11,19 +11,19 @@ export interface ConfirmDialogProps {
   confirmText?: string | undefined
   cancelText?: string | undefined
   onConfirm: () => void
-  /** Marks what cannot be taken back. */
+  /** Marks an action that cannot be undone. */
   danger?: boolean | undefined
-  /** The answer is on its way: the dialog stays, the button spins. */
+  /** The response is pending: the dialog stays open, and the button spins. */
   pending?: boolean | undefined
-  /** A yes is not taken for the moment; the words say why. The button keeps the keyboard, for when it is taken again. */
+  /** Confirming is not possible at the moment; the text says why. The button keeps the focus for later. */
   isHeld?: boolean | undefined
-  /** Nothing is asked any more, it is only said: there is no way but one. */
+  /** A notice without a question, with one button. */
   isNotice?: boolean | undefined
-  /** Enter says yes: only where the question merely makes sure. Otherwise the keyboard starts on the way back. */
+  /** Enter confirms, for a mere check. Otherwise the focus starts on Cancel. */
   focusConfirm?: boolean | undefined
 }
 
-/** Asks before it acts. Closing is the caller's: `onConfirm` may keep it open while pending. */
+/** Asks before an action. The caller closes it: `onConfirm` may keep it open while pending. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -52,7 +52,7 @@ export function ConfirmDialog({
               confirm.current?.focus()
             }}
             onKeyDown={(event) => {
-              // Held from what opened it, a key would answer before the question is read.
+              // A key that is still pressed from the opening would confirm before the user has read the question.
               if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) {
                 event.preventDefault()
               }
@@ -90,6 +90,6 @@ export function ConfirmDialog({
   )
 }
 
-/** As a disabled button looks. */
+/** The styles of a disabled button. */
 const HELD =
   'aria-disabled:pointer-events-none aria-disabled:border-line aria-disabled:bg-raised aria-disabled:text-faint'

@@ -3,12 +3,12 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { Spinner } from '../loading/spinner.tsx'
 import { classNames } from '../theme/class-names.ts'
 
-/** 'polling': the connection is there, and no update comes by it. */
+/** 'polling': there is a connection, but no updates arrive through it. */
 export type ConnectionState = 'live' | 'polling' | 'reconnecting' | 'offline'
 
 export interface ConnectionBannerProps {
   state: ConnectionState
-  /** When we last heard anything. */
+  /** The time of the last update. */
   staleSince?: Date | undefined
   onRetry?: (() => void) | undefined
   className?: string | undefined
@@ -17,8 +17,8 @@ export interface ConnectionBannerProps {
 const TITLES = { polling: 'Not live', reconnecting: 'Reconnecting', offline: 'Offline' } as const
 
 /**
- * Empty while live. Otherwise: that the page polls, or since when what it shows may be old, and what to press. As high as a button, in a
- * place of its own.
+ * Empty while live. Otherwise it says that the page polls, or since when the data may be old, with a retry button. It
+ * is as high as a button and has reserved room.
  */
 export function ConnectionBanner({ state, staleSince, onRetry, className }: ConnectionBannerProps) {
   return (

@@ -8,21 +8,24 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   description?: ReactNode
-  /** Stays in sight under the scrolling body: the buttons, the one that matters last. */
+  /** Stays visible below the scrolling body: the buttons, the most important one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** On phones: the height of its content, or the whole screen. */
+  /** On phones: as high as its content, or the whole screen. */
   phone?: 'fitted' | 'full' | undefined
-  /** Leaves by its own buttons only. */
+  /** Can be closed by its own buttons only. */
   insistent?: boolean | undefined
   children?: ReactNode
 }
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
-/** In the middle of the screen; on phones a sheet from the bottom. The keyboard starts on `data-autofocus`, else on the first control. */
+/**
+ * A dialog in the middle of the screen; on phones a sheet from the bottom. The focus starts on `data-autofocus`, else
+ * on the first control.
+ */
 export function Dialog({
   open,
   onOpenChange,

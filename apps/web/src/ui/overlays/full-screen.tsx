@@ -14,7 +14,7 @@ export interface FullScreenProps {
   children: ReactNode
 }
 
-/** Lies over the page and covers a phone whole; on wider screens it stands at the right. The page beneath stays as it is. */
+/** Covers the whole page on phones; on wider screens it is a panel at the right. The page below stays mounted. */
 export function FullScreen({ title, aside, onBack, swipes = {}, children }: FullScreenProps) {
   const fit = useVisibleHeight()
   const swiping = useSideSwipe(swipes)

@@ -3,7 +3,10 @@ import { defined } from '../defined.ts'
 import { classNames } from '../theme/class-names.ts'
 import type { MenuProps } from './menu.tsx'
 
-/** Opens as it comes: somebody asked for it. The page behind it stays within reach of all who read it. */
+/**
+ * Opens as soon as it is loaded, because the user has pressed the button. The page behind stays available to screen
+ * readers.
+ */
 export function LoadedMenu({ trigger, items, align = 'end', heading }: MenuProps) {
   return (
     <DropdownMenu.Root defaultOpen modal={false}>

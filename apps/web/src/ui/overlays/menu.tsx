@@ -9,20 +9,20 @@ export interface MenuItem {
   onSelect: () => void
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** A hairline above it. */
+  /** A line above the item. */
   apart?: boolean | undefined
 }
 
 export interface MenuProps {
-  /** The button that opens it; one element that takes a ref. */
+  /** The button that opens the menu; one element that accepts a ref. */
   trigger: ReactNode
   items: readonly MenuItem[]
   align?: 'start' | 'center' | 'end' | undefined
-  /** Above the items: who is signed in. */
+  /** Above the items: the signed-in user. */
   heading?: ReactNode
 }
 
-/** What opens is fetched when a pointer or the focus comes near: few menus are ever opened. */
+/** The menu loads when a pointer or the focus comes near, because few menus are opened. */
 const loadMenu = () => import('./loaded-menu.tsx')
 const LoadedMenu = lazily(() => loadMenu().then(({ LoadedMenu }) => ({ default: LoadedMenu })))
 

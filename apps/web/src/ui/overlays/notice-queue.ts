@@ -10,24 +10,24 @@ interface QueuedNotice {
 interface ShownNotice {
   readonly id: string | number
   readonly since: number
-  /** Removes it before its time, for one that waits. */
+  /** Removes the notice early, because another one waits. */
   hurried?: ReturnType<typeof setTimeout>
-  /** The next one comes even where the end of this one is never reported: nothing may have been there to show it. */
+  /** Shows the next notice even if the end of this one is never reported, as without a mounted toaster. */
   given: ReturnType<typeof setTimeout>
 }
 
-/** How long a notice is shown at least before the next one takes its place (ms). */
+/** The minimum time of a notice before the next one (ms). */
 const AT_LEAST = 1500
-/** As the toaster has it (ms). */
+/** The toaster's default (ms). */
 const USUAL = 1000
-/** A notice under the pointer stays longer than its time (ms). */
+/** A notice under the pointer may stay longer (ms). */
 const PATIENCE = 4000
 
 const queue = ofPage(() => ({ waiting: [] as QueuedNotice[], shown: undefined as ShownNotice | undefined }))
 
 /**
- * Shows one notice at a time: two never cover what is below them. A notice with the id of one that is shown or waits changes that
- * one; a text that waits already is not said twice.
+ * Shows one notice at a time, so that they never cover more of the page. A notice with the id of a shown or waiting one
+ * replaces its content. A text that already waits is not added again.
  */
 export function showNotice(tone: QueuedNotice['tone'], text: string, options: ExternalToast): void {
   const { waiting, shown } = queue()
@@ -53,7 +53,7 @@ function showNext(): void {
   if (held.waiting.length > 0) hurry(held.shown)
 }
 
-/** A notice that waits does not wait for the whole time of a long one. */
+/** A waiting notice shortens the time of a long one. */
 function hurry(shown: ShownNotice): void {
   shown.hurried ??= setTimeout(() => toast.dismiss(shown.id), Math.max(0, AT_LEAST - (Date.now() - shown.since)))
 }

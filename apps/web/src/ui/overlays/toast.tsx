@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { lazily } from '../loading/lazily.ts'
 
-/** Fetched once the first screen stands: no screen waits for it. */
+/** Loads after the first screen, because no screen waits for it. */
 const loadToaster = () => import('./toaster.tsx')
 const LazyToaster = lazily(() => loadToaster().then(({ ToastFrame: Toaster }) => ({ default: Toaster })))
 
-/** Where the toasts appear. Once, beside the router. */
+/** Renders the toasts. Use it once, beside the router. */
 export function Toaster() {
   return (
     <Suspense fallback={null}>
@@ -15,15 +15,15 @@ export function Toaster() {
 }
 
 export interface NotifyOptions {
-  /** The same id again changes what is still shown instead of standing beside it. */
+  /** A notice with the same id replaces the content of the one shown. */
   id?: string | undefined
   description?: string | undefined
-  /** Milliseconds; one second unless told. */
+  /** In milliseconds; one second by default. */
   duration?: number | undefined
   action?: { label: string; onClick: () => void } | undefined
 }
 
-/** Says something in passing. What must not be missed belongs on the page, not here. */
+/** Shows a short notice. Messages that the user must not miss belong on the page. */
 export const notify = {
   success: (text: string, options: NotifyOptions = {}) => show('success', text, options),
   error: (text: string, options: NotifyOptions = {}) => show('error', text, options),

@@ -5,14 +5,14 @@ import { showNotice, ToastFrame } from './toaster.tsx'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** In steps, so that what one of them shows is drawn before the next. */
+/** Advances in steps, so that React renders the effect of each one. */
 const passes = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += 100) await act(() => vi.advanceTimersByTimeAsync(100))
 }
 const shown = () =>
   [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')].map((toast) => toast.textContent)
 
-it('shows a toast for a second', async () => {
+it('the toaster shows a notice for one second', async () => {
   render(<ToastFrame />)
   act(() => showNotice('success', 'Bet confirmed', {}))
   await passes(900)
@@ -21,7 +21,7 @@ it('shows a toast for a second', async () => {
   expect(screen.queryByText('Bet confirmed')).toBeNull()
 })
 
-it('shows one notice at a time: the next one once the last has had its second', async () => {
+it('the toaster shows one notice at a time, the next one after the last one’s second', async () => {
   render(<ToastFrame />)
   act(() => {
     showNotice('error', 'No connection', { duration: 6000 })
@@ -36,7 +36,7 @@ it('shows one notice at a time: the next one once the last has had its second', 
   expect(shown()).toEqual([])
 })
 
-it('changes a notice that is shown where one with its id follows', async () => {
+it('the toaster updates a shown notice if one with the same id follows', async () => {
   render(<ToastFrame />)
   act(() => showNotice('info', 'Sending', { id: 'bet', duration: 5000 }))
   await passes(100)
@@ -45,7 +45,7 @@ it('changes a notice that is shown where one with its id follows', async () => {
   expect(shown()).toEqual(['Sent'])
 })
 
-it('goes on where nothing was there to show a notice', async () => {
+it('the toaster continues if a notice could not be shown', async () => {
   showNotice('success', 'Lost', {})
   render(<ToastFrame />)
   act(() => showNotice('success', 'Seen', {}))

@@ -3,7 +3,7 @@ import { Toaster as SonnerToaster } from 'sonner'
 
 export { showNotice } from './notice-queue.ts'
 
-/** Where the toasts appear: one place, one at a time. */
+/** The frame of the toasts: one position, one at a time. */
 export function ToastFrame() {
   return (
     <SonnerToaster

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 export interface TooltipBubbleProps {
   text: ReactNode
   side: 'top' | 'right' | 'bottom' | 'left'
-  /** Where the element stands that it explains. */
+  /** The position of the element that it explains. */
   anchor: DOMRect
   onHold: () => void
   onLeave: () => void
   onClose: () => void
 }
 
-/** The hint itself, placed where there is room for it. */
+/** The tooltip itself, positioned where there is room. */
 export function TooltipBubble({ text, side, anchor, onHold, onLeave, onClose }: TooltipBubbleProps) {
   const { left, top, width, height } = anchor
   return (

@@ -4,20 +4,20 @@ import { lazily } from '../loading/lazily.ts'
 export interface TooltipProps {
   text: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
-  /** One element that can be focused. */
+  /** One focusable element. */
   children: ReactNode
 }
 
-/** Fetched when the first hint is due. */
+/** Loads when the first tooltip is shown. */
 const TooltipBubble = lazily(() =>
   import('./tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
 )
 
 const SHOW_AFTER_MS = 400
-/** Time to move the pointer onto the hint itself. */
+/** The time to move the pointer onto the tooltip (ms). */
 const HIDE_AFTER_MS = 120
 
-/** A hint on hover and on focus; never the only place where something is said. */
+/** A tooltip on hover and focus. Its text must also be available elsewhere. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const [anchor, setAnchor] = useState<DOMRect>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

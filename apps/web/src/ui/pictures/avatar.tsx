@@ -6,15 +6,15 @@ export interface AvatarProps {
   src?: string | undefined
   /** In pixels. */
   size?: number | undefined
-  /** A ring of floodlight: this is you. */
+  /** A floodlight ring marks the user's own avatar. */
   own?: boolean | undefined
   className?: string | undefined
   ref?: Ref<HTMLSpanElement> | undefined
-  /** The picture did not come. */
+  /** The picture failed to load. */
   onBroken?: (() => void) | undefined
 }
 
-/** A face, or initials on a colour that is always the same for the same name. A picture: write the name beside it. */
+/** A picture, or initials on a colour that depends on the name. Decorative: write the name beside it. */
 export function Avatar({ name, src, size = 36, own = false, className, ref, onBroken }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const hue = hueOf(name)

@@ -4,7 +4,7 @@ export type Direction = 'over' | 'under'
 
 export const DIRECTION_LABELS: Record<Direction, string> = { over: 'Over', under: 'Under' }
 
-/** ▲ or ▼ in its own colour; the word stands beside it or is read out by its tag. */
+/** ▲ or ▼ in its own colour, with a visible or screen-reader text. */
 export function DirectionMark({ direction, className }: { direction: Direction; className?: string | undefined }) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function DirectionMark({ direction, className }: { direction: Direction; 
 }
 
 export interface DirectionTagProps {
-  /** The line: 1.5. */
+  /** The threshold: 1.5. */
   line?: number | string | undefined
   className?: string | undefined
 }

@@ -1,17 +1,17 @@
 import { encode } from 'uqr'
 import { classNames } from '../theme/class-names.ts'
 
-/** Light modules around the code, without which a camera does not find it. */
+/** Light modules around the code, which cameras need to find it. */
 const QUIET_ZONE = 4
 
 export interface QrCodeProps {
   text: string
-  /** What it leads to; read out instead of the picture. */
+  /** The target of the code, as its accessible name. */
   label: string
   className?: string | undefined
 }
 
-/** Always dark on light, by night too: many readers know nothing else. */
+/** Always dark on light in both themes, because many readers accept nothing else. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (
@@ -28,7 +28,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   )
 }
 
-/** One path for all, row by row, neighbours joined: nothing shows between them at any size. */
+/** One path for all modules, with neighbours in a row joined, so that no gaps show at any size. */
 export function darkModules(data: readonly (readonly boolean[])[]): string {
   return data
     .map((row, y) =>

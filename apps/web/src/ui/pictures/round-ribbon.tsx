@@ -5,20 +5,20 @@ import { classNames } from '../theme/class-names.ts'
 export type RibbonState = 'open' | 'closing' | 'closed'
 
 export interface RibbonMark {
-  /** Where it stands, 0 to 1. */
+  /** The position, 0 to 1. */
   at: number
-  /** Read out, and shown on hover. */
+  /** The accessible name and the tooltip. */
   label: string
 }
 
 export interface RoundRibbonProps {
   /** 'Round 4'. */
   label: string
-  /** How much of it has gone, 0 to 1. */
+  /** The elapsed share, 0 to 1. */
   progress: number
   marks?: readonly RibbonMark[] | undefined
   state: RibbonState
-  /** What the state means now: 'closes 0:48', 'closed for next round'. */
+  /** The meaning of the state: 'closes 0:48', 'closed for next round'. */
   status: ReactNode
   className?: string | undefined
 }
@@ -29,7 +29,7 @@ const STYLES = {
   closed: { icon: Lock, fill: 'text-void', text: 'text-muted' },
 }
 
-/** A round as a strip of mown grass that fills, with chalk lines where things change. */
+/** A round as a strip of grass that fills up, with chalk lines at the marks. */
 export function RoundRibbon({ label, progress, marks = [], state, status, className }: RoundRibbonProps) {
   const { icon: Icon, fill, text } = STYLES[state]
   const share = Math.min(1, Math.max(0, progress))
@@ -56,8 +56,8 @@ export function RoundRibbon({ label, progress, marks = [], state, status, classN
         className="relative h-3.5"
       >
         <div className="absolute inset-0 overflow-hidden rounded-full border border-line bg-sunken [container-type:inline-size]">
-          {/* Painted to its length, not cut to it, and not quite opaque: a box or a cover that grows has the browser sort
-              all its layers anew, each second. */}
+          {/* Drawn as a gradient, slightly transparent. An element that grows would make the browser sort all its
+              layers every second. */}
           <div
             className={classNames(
               'absolute inset-0 bg-no-repeat transition-[background-size,color] duration-200 ease-linear forced-color-adjust-none forced-colors:text-[Highlight]!',

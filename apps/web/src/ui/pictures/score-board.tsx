@@ -9,7 +9,7 @@ export interface BoardProps {
   children: ReactNode
 }
 
-/** The wall the scoreboard hangs on: black, unlit lamps, dark in both themes. */
+/** The background of the scoreboard: black with unlit lamps in both themes. */
 export function Board({ label, className, children }: BoardProps) {
   return (
     <section aria-label={label} className={classNames('board @container min-w-0', className)}>
@@ -26,7 +26,7 @@ const PLATES: Record<BoardSize, string> = {
   lg: 'h-14 min-w-[min(3rem,15cqi)] text-[min(3.25rem,16cqi)] sm:h-20 sm:min-w-16 sm:text-3xl rounded-lg',
 }
 
-/** A number on a split plate. Flips to its next value. */
+/** A number on a split plate, which flips to its next value. */
 export function BoardDigits({
   value,
   size = 'md',
@@ -34,7 +34,7 @@ export function BoardDigits({
 }: {
   value: number | string
   size?: BoardSize | undefined
-  /** Burns: the number that has just changed. */
+  /** Highlights a number that has just changed. */
   lit?: boolean | undefined
 }) {
   return (
@@ -55,18 +55,18 @@ export function BoardDigits({
   )
 }
 
-/** So many letters stand on a narrow board. */
+/** The number of letters that fit a narrow board. */
 const FITS = 7
-/** A word of more letters does not stand beside the score on a phone. */
+/** A longer word does not fit beside the score on a phone. */
 const LONG_WORD = 11
-/** Beyond so many a name takes two lines on a wide one. */
+/** A longer name takes two lines on a wide board. */
 const FITS_WIDE = 14
 
 export interface BoardSide {
   name: string
-  /** Three letters, where the name does not fit. */
+  /** Three letters, for boards without room for the name. */
   short: string
-  /** Its own colour as a bar beside the name. */
+  /** The team's colour as a bar beside the name. */
   colour?: string | undefined
 }
 
@@ -84,12 +84,12 @@ export interface ScoreBoardProps {
   status?: ReactNode
   live?: boolean | undefined
   size?: BoardSize | undefined
-  /** Under the score: a ribbon, a ticker. */
+  /** Below the score: a bar or a ticker. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** Two sides, two numbers, a clock. Small it is one line for the top of a phone. */
+/** Two sides, two numbers and a clock. The small size is one line at the top of a phone. */
 export function ScoreBoard({
   left,
   right,
@@ -131,7 +131,7 @@ export function ScoreBoard({
         <div
           className={classNames(
             'caps flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-2 text-muted leading-none',
-            // A low desk has room for both in one line: how far on the left, the clock on the right.
+            // A low desktop shows both in one line: the period on the left, the clock on the right.
             size === 'sm'
               ? '@min-[36rem]:absolute @min-[36rem]:inset-x-4 @min-[36rem]:top-0 @min-[36rem]:h-10.5 @min-[36rem]:justify-start min-h-7 pb-0.5 @min-[36rem]:pb-0 text-sm'
               : size === 'lg'
@@ -155,7 +155,7 @@ export function ScoreBoard({
   )
 }
 
-/** The clock, in floodlight. */
+/** The clock in floodlight colour. */
 export function BoardClock({ size = 'md', children }: { size?: BoardSize | undefined; children: ReactNode }) {
   return (
     <span
@@ -173,10 +173,10 @@ interface SideNameProps {
   side: BoardSide
   size: BoardSize
   align: 'start' | 'end'
-  /** Both sides or neither: one of the names is too long for a narrow board. */
+  /** Both sides are short or neither: one of the names is too long for a narrow board. */
   isShort: boolean
   isLong: boolean
-  /** The size of both names on a large board. */
+  /** The text size of both names on a large board. */
   largeText: string
 }
 
@@ -219,7 +219,10 @@ function SideName({ side, size, align, isShort, isLong, largeText }: SideNamePro
   )
 }
 
-/** A long name sets both smaller, on two lines at most; a long word on a phone so small that it is not broken. */
+/**
+ * A long name makes both names smaller, on at most two lines. A long word makes them smaller on phones, so that it does
+ * not break.
+ */
 function largeTextOf(names: readonly string[]): string {
   if (names.some((name) => name.split(/[\s-]/).some((word) => word.length > LONG_WORD)))
     return 'text-[min(0.875rem,8cqi)] sm:text-xl'

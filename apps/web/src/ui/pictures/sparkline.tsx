@@ -1,6 +1,6 @@
 export interface SparklineProps {
   values: readonly number[]
-  /** What it says, for those who cannot see it; without it the line is only a picture beside its words. */
+  /** The accessible name; without it the line is decorative. */
   label?: string | undefined
   width?: number | undefined
   height?: number | undefined
@@ -11,7 +11,7 @@ export interface SparklineProps {
 
 const EDGE = 3
 
-/** How a figure went, as one line: rising is up, and a level one runs through the middle. */
+/** The course of a number as a line: upwards means rising, and a constant one runs through the middle. */
 export function Sparkline({ values, label, width = 56, height = 20, dotted = true, className }: SparklineProps) {
   const points = pointsOf(values, width, height)
   const last = points.at(-1)
@@ -41,7 +41,7 @@ export function Sparkline({ values, label, width = 56, height = 20, dotted = tru
   )
 }
 
-/** Where each value stands in the box. */
+/** The position of each value in the box. */
 export function pointsOf(values: readonly number[], width: number, height: number): { x: number; y: number }[] {
   const low = Math.min(...values)
   const high = Math.max(...values)

@@ -22,7 +22,7 @@ const TONES: Record<TagTone, string> = {
   under: 'border-under/35 bg-under-soft text-under',
 }
 
-/** A state in a word. Live breathes; the word says the same. */
+/** A state as a word. The live tag pulses; its text says the same. */
 export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
   return (
     <span
@@ -53,7 +53,7 @@ export function LiveDot({ className }: { className?: string | undefined }) {
 
 interface BadgeProps {
   count: number
-  /** There are more than these. */
+  /** There are more than `count`. */
   hasMore?: boolean | undefined
   label?: string | undefined
 }

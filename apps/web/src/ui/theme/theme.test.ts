@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { chooseTheme, themeNow, watchSystemTheme } from './theme.ts'
 
-/** A system that shows day or night, and can change its mind. */
+/** A system theme that the test can change. */
 function aSystem(isDay: boolean) {
   const listeners = new Set<() => void>()
   const system = {
@@ -26,7 +26,7 @@ afterEach(() => stop())
 
 const shown = () => document.documentElement.dataset.theme
 
-it('is the day or night of the system until somebody has chosen, and goes on following it', () => {
+it('the theme follows the system, also its changes, until the user chooses one', () => {
   const system = aSystem(true)
   stop = watchSystemTheme()
   expect(shown()).toBe('day')
@@ -36,7 +36,7 @@ it('is the day or night of the system until somebody has chosen, and goes on fol
   expect(shown()).toBe('day')
 })
 
-it('stays as it was chosen, whatever the system does', () => {
+it('the theme stays as chosen, whatever the system does', () => {
   const system = aSystem(true)
   stop = watchSystemTheme()
   chooseTheme('night')

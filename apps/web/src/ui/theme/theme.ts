@@ -6,13 +6,13 @@ export type ThemeChoice = 'night' | 'day' | 'system'
 
 const page = ofPage(() => ({ listeners: new Set<() => void>(), chosen: undefined as ThemeChoice | undefined }))
 
-/** What the person chose; until they have, what their system shows. */
+/** The user's choice; before it, the system's theme. */
 export function themeChoice(): ThemeChoice {
   const stored = readStored()
   return stored === 'day' || stored === 'night' ? stored : 'system'
 }
 
-/** What that comes to now. */
+/** The current theme. */
 export function themeNow(): Theme {
   return themeOf(themeChoice())
 }
@@ -27,7 +27,10 @@ export function chooseTheme(choice: ThemeChoice): void {
   applyTheme()
 }
 
-/** Follows the system as it changes, until somebody has chosen. Call once at the start; returns the way to stop. */
+/**
+ * Follows changes of the system's theme until the user chooses one. Call it once at the start; it returns a function
+ * that stops.
+ */
 export function watchSystemTheme(): () => void {
   const query = matchMedia(LIGHT)
   query.addEventListener('change', applyTheme)
