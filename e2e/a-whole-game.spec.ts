@@ -167,7 +167,8 @@ test('five players play a whole game, from an empty lobby to the podium', async 
     await admin.endsHalf(2)
     await expect(cleo.page.getByText('Loading results...')).toBeVisible()
     results.letThrough()
-    // Ana alone bet on a third of the rounds: on three of ten. Ben and Emil bet on one of nine, and Cleo on two of ten.
+    // Only Ana has bet on a third of the rounds: three of ten. Ben and Emil have bet on one of nine, Cleo on two of
+    // ten. So Ana ranks first.
     for (const actor of [ana, ben, cleo, dora, emil]) {
       await actor.seesFinalStandings(['Ana', 54], ['Ben', 183], ['Emil', 74], ['Cleo', 44])
       await expect(actor.page.getByText('Provisional results')).toBeVisible()

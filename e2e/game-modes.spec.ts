@@ -22,7 +22,7 @@ test('a game with Bettle Chips ends when no play is left to bet on', async ({ st
   await expect(ana.page.getByText('You have used every play: this round costs you nothing')).toBeVisible()
   await expectAccessible(ana.page)
 
-  // Nobody bets on round 2, and no penalty is taken: the lost bet is the only movement of chips.
+  // No player bets on round 2, and no penalty is taken: the lost bet is the only movement of chips.
   await admin.letsPass(20)
   await ana.seesRanking(['Ana', 90])
 })

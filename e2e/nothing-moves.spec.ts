@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import type { Operator } from './operator.ts'
 import { expect, type Stage, test } from './stage.ts'
 
-// Fades are on, because they must not move anything either. The test also looks for endless animations.
+// Fades are enabled, because they must not move anything either. The test also searches for endless animations.
 test.use({ habits: { fades: true, fetchesAhead: true } })
 
 /** The highest allowed layout shift score of the whole test. Search engines still rate five times as much as good. */

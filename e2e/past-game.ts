@@ -74,7 +74,7 @@ export async function playsPastGame(server: StageServer, game: PastGame): Promis
   return lobby
 }
 
-/** Sends calls as a user. Each call signs in anew, because match time passes faster than a session lasts. */
+/** Sends calls as a user. Each call signs in again, because match time passes faster than a session lasts. */
 export async function speaker({ url }: StageServer, account: Credentials) {
   return async <R extends RouteSpec>(route: R, giving: Giving<R>): Promise<Reply<R>> => {
     const { token } = await ask(url, login, { body: account })

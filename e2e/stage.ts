@@ -57,7 +57,7 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; hab
     clockFlows: [false, { option: true }],
     habits: [{}, { option: true }],
     server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed.
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
       async ({}, use) => {
         const server = await startStage()
         await use(server)

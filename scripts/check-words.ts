@@ -1,10 +1,10 @@
-// Refuses private words in identifiers, file names and test titles: an engineer from outside has to understand each at once.
-// CONTRIBUTING.md names the words to write instead.
+// Refuses private words in identifiers, file names and test titles, because a new reader must understand each one.
+// CONTRIBUTING.md lists the words to use instead.
 import { basename } from 'node:path'
 import { parseSync } from 'vite'
 import { codeFiles, read, titlesIn } from './project-text.ts'
 
-/** Words without a good sense here, with the word to write. */
+/** Words without a valid use here, with their replacements. */
 const REFUSED: Readonly<Record<string, string>> = {
   wish: 'request',
   wishes: 'requests',
@@ -23,11 +23,11 @@ const REFUSED: Readonly<Record<string, string>> = {
   letter: 'email',
   fallen: 'eliminated',
 }
-/** Stored or on the wire, a letter of the alphabet, an icon of a library. */
+/** Exceptions: stored or wire names, a letter of the alphabet, an icon of a library. */
 const EXCEPTIONS = new Set(['told', 'heardAt', 'heard_at', 'letter', 'letterOf', 'LETTER', 'LETTER_E', 'DoorClosed'])
-/** What the database and the contract call the jobs. */
+/** The names of jobs in the database and the contract. */
 const STORED_JOBS = /^(?:due_work|dueWork|DueWork|DueWorkTable|DueWorkRow|adminListDueWork)$/
-/** Migrations keep the names under which they were recorded; this file lists the words. */
+/** Migrations keep the names under which they were recorded, and this file lists the words. */
 const EXCEPTED_FILE = /\/migrations\/|\/migrate\.ts$|\.gen\.ts$|\/check-words\.ts$/
 
 const files = codeFiles().filter((file) => !EXCEPTED_FILE.test(file))
@@ -56,13 +56,13 @@ function inIdentifiers(file: string): string[] {
 function inTitles(file: string): string[] {
   return titlesIn(read(file)).flatMap((title) =>
     (title.toLowerCase().match(/[a-z]+/g) ?? [])
-      // Keys and alphabets have letters, too.
+      // Keys and alphabets may contain 'letter'.
       .filter((word) => word !== 'letter')
       .flatMap((word) => refusal(`${file}: the title “${title}”`, word)),
   )
 }
 
-/** `tellFallen_at` → tell, fallen, at. */
+/** Splits `tellFallen_at` into tell, fallen, at. */
 function wordsOf(name: string): string[] {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

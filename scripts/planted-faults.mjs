@@ -11,7 +11,7 @@ const RULES = 'packages/rules/src'
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 
-/** `tests` run in the project that holds them; at least one of their tests has to fail. */
+/** `tests` run in the project that contains them; at least one of their tests must fail. */
 const FAULTS = [
   // Rules
   {

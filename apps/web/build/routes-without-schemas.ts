@@ -4,7 +4,7 @@ interface Node {
   type: string
   start: number
   end: number
-  // biome-ignore lint/suspicious/noExplicitAny: whatever an ESTree node holds
+  // biome-ignore lint/suspicious/noExplicitAny: an ESTree node has fields of any type
   [field: string]: any
 }
 

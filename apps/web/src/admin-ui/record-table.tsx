@@ -41,7 +41,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
   isStale,
 }: RecordTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="relative min-w-0 overflow-x-auto outline-offset-[-2px]">
       <table
         aria-busy={isStale || rows === undefined}

@@ -35,7 +35,7 @@ function renderUsers(...selected: (AvatarId | null)[]) {
     <QueryClientProvider client={queryClient}>
       <ul>
         {worn.map((selectedAvatar, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the people of this list do not move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of this list never changes
           <li key={index}>
             <UserAvatar user={{ username: 'ana', selectedAvatar }} />
           </li>

@@ -79,11 +79,11 @@ it('a crash report is at most 32 kB long', async () => {
 
 it.each([
   ['a call that was refused', new CallError({ status: 409, code: 'lobby-full', message: 'Full' })],
-  ['a call that did not get through', networkError()],
-  ['what was broken off', new DOMException('Aborted', 'AbortError')],
-  ['a script that is gone after a deploy', new TypeError('Failed to fetch dynamically imported module: /assets/x.js')],
-  ['nothing', undefined],
-])('%s is no crash', async (_what, error) => {
+  ['a call without a response', networkError()],
+  ['a call that was aborted', new DOMException('Aborted', 'AbortError')],
+  ['a script that a deploy has deleted', new TypeError('Failed to fetch dynamically imported module: /assets/x.js')],
+  ['a rejection without an error', undefined],
+])('a page does not report %s as a crash', async (_what, error) => {
   expect(await reportOnce(error, 'Promise')).toBeUndefined()
   expect(sent).toEqual([])
 })

@@ -13,7 +13,7 @@ it.each([
   ['under', 2.5, 'at most 2 corners'],
   ['under', 2, 'at most 1 corner; exactly 2: stake back'],
   ['under', 1, 'no corners; exactly 1: stake back'],
-] as const)('says what wins on %s %s', (betType, threshold, text) => {
+] as const)('the text of a bet says what wins on %s %s', (betType, threshold, text) => {
   expect(winningText({ betType, threshold }, corner)).toBe(text)
 })
 
@@ -26,10 +26,13 @@ it.each([
   ['VAR check', 'VAR check', 'VAR check', 'VAR checks'],
   ['Cross', 'Cross', 'cross', 'crosses'],
   ['Play', 'Delay', 'delay', 'delays'],
-])('calls %s shown as %s one %s and two %s', (eventType, displayName, one, two) => {
-  const noun = nounOf(eventType, displayName)
-  expect([noun(1), noun(2), noun(0)]).toEqual([one, two, two])
-})
+])(
+  'the event type %s with the name %s is called %s in the singular and %s in the plural',
+  (eventType, displayName, one, two) => {
+    const noun = nounOf(eventType, displayName)
+    expect([noun(1), noun(2), noun(0)]).toEqual([one, two, two])
+  },
+)
 
 it.each([
   [{ halfNumber: 1, startMinute: 20, endMinute: 30 }, "20'–30'"],
@@ -37,7 +40,7 @@ it.each([
   [{ halfNumber: 1, startMinute: 40, endMinute: null }, "40'–45'+"],
   [{ halfNumber: 2, startMinute: 40, endMinute: null }, "85'–90'+"],
   [{ halfNumber: 1, startMinute: 45, endMinute: null }, "45'+"],
-])('says when a round is played', (round, text) => {
+])('the text of a bet says in which minutes its round is played', (round, text) => {
   expect(spanText(round)).toBe(text)
 })
 
@@ -52,9 +55,12 @@ it.each([
   ['under', 4.5, 5, 'too many already'],
   ['under', 4, 4, "stake back if none more by 30'"],
   ['under', 4, 5, 'too many already'],
-] as const)('says what %s %s waits for at %s', (betType, threshold, count, text) => {
-  expect(neededText({ betType, threshold }, count, { halfNumber: 1, startMinute: 20, endMinute: 30 })).toBe(text)
-})
+] as const)(
+  'the text of a bet on %s %s says what it still needs at a count of %s',
+  (betType, threshold, count, text) => {
+    expect(neededText({ betType, threshold }, count, { halfNumber: 1, startMinute: 20, endMinute: 30 })).toBe(text)
+  },
+)
 
 it('the text of an open bet refers to the whistle if its round has no fixed end', () => {
   const line = { betType: 'over', threshold: 0.5 } as const

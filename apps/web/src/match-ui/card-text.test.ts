@@ -29,7 +29,7 @@ it.each([
   ['over', 4, /count of 3 misses by one.*With 2/],
   ['under', 4.5, /count of 5 misses by one.*With 6/],
   ['under', 4, /count of 5 misses by one.*With 6/],
-] as const)('[H9] knows which count misses %s %s by one', (betType, threshold, text) => {
+] as const)('the example of a Near Miss names the count that misses %s %s by one [H9]', (betType, threshold, text) => {
   const play = { betType, threshold, odds: 2, stake: 10 }
   expect(cardExample('near-miss', play, { payout: 20, boosted: 30, saved: 5 })).toMatch(text)
 })

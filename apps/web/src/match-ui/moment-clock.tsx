@@ -20,7 +20,7 @@ export function useHeldMoment(timetable: Timetable, settings: GameSettings, isDe
     [timetable, settings, isDecided],
   )
   const key = useSyncExternalStore(subscribe, () => momentKeyOf(at(now())))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew when something of it stands otherwise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the state of the moment
   return useMemo(() => at(now()), [at, key])
 }
 

@@ -16,7 +16,7 @@ export const POLL = {
   /** While bets are settled: for `settlingFor` (ms) after a round has ended. */
   settling: 2_000,
   settlingFor: 8_000,
-  /** The events of a match, from which the statistics are counted. */
+  /** The events of a match, which the statistics count. */
   statistics: 10_000,
 } as const
 

@@ -81,7 +81,7 @@ const hasLeft = ({ currentUser: { present, removed } }: Lobby) => !present && re
 function useTimetable(lobby: Lobby | undefined): Timetable | undefined {
   const match = lobby?.match
   const rounds = lobby?.rounds
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all of a match that its timetable is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timetable depends only on these fields
   return useMemo(
     () => (match && rounds ? lobbyTimetable({ match, rounds }) : undefined),
     [match?.tempo, match?.status, match?.halves, rounds],

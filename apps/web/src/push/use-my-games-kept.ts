@@ -46,7 +46,7 @@ export function useMyGamesKept(games: readonly MyGame[], now: number): void {
   }, [topics, queryClient])
 
   const isBehind = games.some(({ nextRound }) => nextRound?.startsAt && Date.parse(nextRound.startsAt) <= now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that is behind as well is asked for once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again if the response is still behind
   useEffect(() => {
     if (!isBehind) return
     const timer = setTimeout(() => void fetchOnceMore(queryClient, myGamesQuery.queryKey), 2 * WAIT_MS)

@@ -32,7 +32,7 @@ it.each([
   'const client = makeQueryClient()',
   'const list: string[] = []',
   'onSessionEnded(() => undefined)',
-])('finds %s', (line) => {
+])('the check of module state finds: %s', (line) => {
   expect(moduleStateIn(`import { x } from './x.ts'\n\n${line}\n`)).toEqual([line])
 })
 
@@ -51,6 +51,6 @@ it.each([
   'const Toast = createContext<string>("")',
   'const NOTHING: readonly string[] = []',
   'export function createStore() {',
-])('leaves %s', (line) => {
+])('the check of module state accepts: %s', (line) => {
   expect(moduleStateIn(`${line}\n`)).toEqual([])
 })

@@ -97,7 +97,7 @@ function Inside({ error }: { error: unknown }) {
       {stack && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Stack</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
           <pre tabIndex={0} className="mt-2 max-h-80 overflow-auto text-muted text-xs">
             {stack}
           </pre>

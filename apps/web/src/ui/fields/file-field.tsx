@@ -76,7 +76,7 @@ export function FileField({
       hint={hint ?? `${limitsText({ accept, maxBytes })}.`}
     >
       {(wiring) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for pointer and clipboard; the input does the rest
+        // biome-ignore lint/a11y/noStaticElementInteractions: a larger target; the input inside is accessible
         <div
           onPaste={paste}
           onDragOver={(event) => {

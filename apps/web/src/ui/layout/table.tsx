@@ -58,7 +58,7 @@ export function Table<Row>({
   // Positioned, because text for screen readers in a cell would otherwise widen the page.
   const scroller = classNames('relative min-w-0 overflow-x-auto', className)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label={`${caption}, table`} tabIndex={0} className={scroller}>
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className={showCaption ? 'caps px-3 pb-2 text-left text-lg' : 'sr-only'}>{caption}</caption>

@@ -122,7 +122,7 @@ export function Tabs<Id extends string = string>({
           role="tabpanel"
           id={`${id}-${tab.id}-panel`}
           aria-labelledby={`${id}-${tab.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: its text can be reached where it holds no control
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable by keyboard
           tabIndex={0}
           hidden={tab.id !== value}
           className={classNames('min-h-0 flex-1 -outline-offset-2!', panelClassName)}

@@ -14,10 +14,10 @@ export function VirtualList<Item>({ label, items, idOf, row, startAt, rowHeight,
     if (first.current !== undefined) list.current?.scrollToIndex(first.current, { align: 'center' })
   }, [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the rows stand in a box of the virtualizer's
+    // biome-ignore lint/a11y/useSemanticElements: the virtualizer needs a box between list and rows
     <div
       role="list"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
       className={classNames(

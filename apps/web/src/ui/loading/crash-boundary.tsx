@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface CrashBoundaryProps {
   /** The name of the part for crash reports. */
   name: string
-  /** Replaces the crashed part. `again` renders it anew; `tries` counts those attempts. */
+  /** Replaces the crashed part. `again` renders it once more; `tries` counts those attempts. */
   fallback: (failure: { error: unknown; tries: number; again: () => void }) => ReactNode
   children: ReactNode
 }

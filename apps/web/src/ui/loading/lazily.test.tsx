@@ -53,7 +53,7 @@ it('a lazy part whose script does not load despite a connection says so in its p
 it.each([
   ['cannot be read', new SyntaxError('Unexpected token')],
   ['throws as it begins', new TypeError("Cannot read properties of undefined (reading 'map')")],
-])('does not hide a script that %s', async (_, error) => {
+])('a lazy part throws the error of a script that %s', async (_, error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn(() => Promise.reject(error))
   show(load)

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { PartNotLoaded } from './part-not-loaded.tsx'
 import { isNotFetched, untilLoaded } from './until-loaded.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
+// biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
 export type LazyPart<Part extends ComponentType<any>> = LazyExoticComponent<Part> & {
   /** Loads its script ahead, so that it renders without waiting. After a failure it loads when it is rendered. */
   preload: () => Promise<void>
@@ -13,7 +13,7 @@ export type LazyPart<Part extends ComponentType<any>> = LazyExoticComponent<Part
  * the script is requested again, at once when the browser is online. The page around it never crashes. If the script
  * fails despite a connection, a message replaces the component.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
+// biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
 export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>): LazyPart<Part> {
   let loaded: { default: Part } | undefined
   let underway: Promise<void> | undefined
@@ -35,7 +35,7 @@ export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ de
 
 /** The same for a named export of a module. */
 export function lazyNamed<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
-  // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
+  // biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
   type Named = Module[Name] extends ComponentType<any> ? Module[Name] : never
   return lazily<Named>(() => load().then((module) => ({ default: module[name] as Named })))
 }
@@ -47,6 +47,6 @@ function orNotLoaded<Part>(error: unknown): { default: Part } {
 
 /** A promise for React that is already fulfilled. */
 function atOnce<T>(value: T): Promise<T> {
-  // biome-ignore lint/suspicious/noThenProperty: it is awaited by `then` alone
+  // biome-ignore lint/suspicious/noThenProperty: React calls `then` on it
   return { then: (resolve: (value: T) => void) => resolve(value) } as Promise<T>
 }

@@ -7,6 +7,6 @@ it.each([
   [754, '12:34'],
   [7254, '2:00:54'],
   [273_600, '3d 04h'],
-])('%d seconds read %s', (seconds, text) => {
+])('a clock shows %d seconds as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text)
 })

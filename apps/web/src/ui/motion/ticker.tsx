@@ -16,12 +16,12 @@ export interface TickerProps {
 
 /** A ticker along the top of the board. It stops on hover, touch and focus; with reduced motion it never runs. */
 export function Ticker({ label, items, seconds = 24, className }: TickerProps) {
-  // A change of text renders the ticker anew, so that the remaining items do not jump.
+  // A change of text renders the ticker from its start, so that the remaining items do not jump.
   const text = items.map(({ content }) => String(content)).join()
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must be stoppable from the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: moving content must be stoppable by keyboard
       tabIndex={0}
       className={classNames(
         'group caps relative flex h-8 items-center overflow-hidden text-base text-muted leading-none -outline-offset-2!',

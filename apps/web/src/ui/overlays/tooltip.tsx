@@ -41,7 +41,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it has no box of its own and only hears what happens to its child */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it has no box and only handles its child's events */}
       <span
         className="contents"
         onPointerOver={showSoon}

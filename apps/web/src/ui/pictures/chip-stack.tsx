@@ -30,7 +30,7 @@ export function ChipStack({ amount, size = 40, most = 8, className }: ChipStackP
     >
       <ellipse cx={WIDTH / 2} cy={height - RY} rx={RX + 1.5} ry={RY} fill="black" fillOpacity="0.28" />
       {chips.map((chip, level) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its place in the stack
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chip is identified by its position in the stack
         <StackedChip key={`${level}-${chip}`} value={chip} y={height - RY - 2 - level * THICK} level={level} />
       ))}
     </svg>

@@ -13,7 +13,7 @@ export function useKeptFocus(game: RefObject<HTMLElement | null>, phase: string)
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [game])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change of phase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks the focus after each change of phase
   useEffect(() => {
     const isLost = last.current !== null && !last.current.isConnected && document.activeElement === document.body
     if (isLost) game.current?.focus({ preventScroll: true })
