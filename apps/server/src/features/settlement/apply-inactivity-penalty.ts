@@ -4,8 +4,8 @@ import { matchQueue } from '../match/match-queue.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 
 /**
- * Answers who was penalised for sitting out a round. It settles what is due, as the clock would have; asked again it
- * answers the same and takes nothing ([I3]).
+ * Returns the players who were penalised for not betting on a round. It first settles the round if that has not
+ * happened yet. A repeated call returns the same answer and takes nothing ([I3]).
  */
 export async function applyInactivityPenalty(
   ctx: Context,

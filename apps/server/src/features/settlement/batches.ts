@@ -7,20 +7,22 @@ import { claimWork, crossOff, isStillWaiting } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { inLobbies, type SeatPushes } from '../../transactions/in-lobby.ts'
 
-/** The next lobbies that still need the work, at most `BATCH`, without some that failed. */
+/** Returns the next lobbies that still need the job, at most `BATCH`, without the lobbies that failed. */
 type Remaining = (reader: Reader, without: readonly string[]) => Promise<string[]>
 
 interface BatchHandler<Subject> {
   readonly remaining: Remaining
-  /** What the work is about, under a lock on the match. */
+  /** Locks the match and reads the subject of the job. */
   readonly lock: (tx: Tx, work: OwnedWork) => Promise<Subject>
-  /** Undefined: the work no longer applies (the half was reopened), nothing was done and nothing is left. */
+  /**
+   * Returns undefined if the job no longer applies (the half was reopened): it changed nothing, and no lobby is left.
+   */
   readonly apply: (tx: Tx, lobbies: readonly LobbyRow[], subject: Subject) => Promise<BatchPushes | undefined>
-  /** With crossing it off. */
+  /** Runs in the transaction that deletes the job. */
   readonly done?: (tx: Tx) => Promise<void>
 }
 
-/** What the lobbies of a batch are told, and the seats in them. */
+/** The pushes of a batch to its lobbies, and to the seats in them. */
 export interface BatchPushes {
   readonly pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>
   readonly seats: readonly SeatPushes[]
@@ -28,14 +30,14 @@ export interface BatchPushes {
 }
 export const NO_PUSHES: BatchPushes = { pushes: new Map(), seats: [] }
 
-/** What more each lobby hears, after the rest. */
+/** Appends further pushes to those of each lobby. */
 export function withPushes(updates: BatchPushes, more: BatchPushes['pushes']): BatchPushes {
   const byLobby = new Map(updates.pushes)
   for (const [lobbyId, pushes] of more) byLobby.set(lobbyId, [...(byLobby.get(lobbyId) ?? []), ...pushes])
   return { ...updates, pushes: byLobby }
 }
 
-/** One after the other. */
+/** Joins the pushes of several steps, in order. */
 export function merged(...updates: readonly BatchPushes[]): BatchPushes {
   const byLobby = new Map<LobbyId, readonly LobbyPush[]>()
   for (const part of updates) {
@@ -44,13 +46,13 @@ export function merged(...updates: readonly BatchPushes[]): BatchPushes {
   return { pushes: byLobby, seats: updates.flatMap(({ seats }) => seats), hub: updates.flatMap(({ hub = [] }) => hub) }
 }
 
-/** Lobbies handled in one transaction: enough to be quick, few enough not to keep their players waiting. */
+/** Lobbies in one transaction: enough to be quick, few enough not to keep their players waiting. */
 export const BATCH = 100
 
 /**
- * Does a piece of work for every lobby that still needs it, a batch a transaction: however many nodes try, each lobby is
- * done once; a crash between two batches leaves the rest to be found again ([S2]). A lobby in which it fails holds up no other
- * one; once all others are done, the work as a whole has failed and is tried again.
+ * Runs a job for every lobby that still needs it, one batch in each transaction. Each lobby is done once, however many
+ * nodes try. After a crash between two batches the job finds the remaining lobbies again ([S2]). A lobby that fails
+ * does not delay the others. When all others are done, the job as a whole fails and is retried.
  */
 export async function forEachBatch<Subject>(
   ctx: Context,
@@ -72,7 +74,7 @@ export async function forEachBatch<Subject>(
       if (!(await isStillWaiting(ctx.db, work, ctx.clock.date()))) return
       await letOthersWork()
     }
-    // Where it fails in every lobby it is not the lobbies' fault.
+    // If the first batches fail in every lobby, the lobbies are not the cause.
     if (!attempt.anyDone && attempt.failed.size >= BATCH) throw failureOf(attempt.failed)
   }
 }
@@ -81,14 +83,14 @@ interface Attempt<Subject> {
   readonly ctx: Context
   readonly work: OwnedWork
   readonly handler: BatchHandler<Subject>
-  /** By lobby, why. */
+  /** The error of each lobby that failed. */
   readonly failed: Map<string, unknown>
   anyDone: boolean
 }
 
 type Came = 'acted' | 'taken' | 'no-longer-due'
 
-/** All of them in one transaction; where that fails each half by itself, down to the lobbies in which it does. */
+/** Runs all lobbies in one transaction. If that fails, each half runs by itself, down to the lobbies that fail. */
 async function inParts<Subject>(attempt: Attempt<Subject>, lobbyIds: readonly string[]): Promise<Came> {
   try {
     const came = await inOne(attempt, lobbyIds)
@@ -110,7 +112,7 @@ async function inParts<Subject>(attempt: Attempt<Subject>, lobbyIds: readonly st
 function inOne<Subject>(attempt: Attempt<Subject>, lobbyIds: readonly string[]): Promise<Came> {
   const { ctx, work, handler } = attempt
   return inLobbies(ctx, lobbyIds as LobbyId[], async (tx, lobbies) => {
-    // The match before the work, as whoever changes a match does: neither then waits for what the other holds.
+    // Locks the match before the job, in the order of every match transaction, so that the two cannot deadlock.
     const subject = await handler.lock(tx, work)
     if (!(await claimWork(tx, work, ctx.clock.date()))) return { reply: 'taken' as const, ...NO_PUSHES }
     const done = await handler.apply(tx, lobbies, subject)
@@ -128,8 +130,8 @@ function failureOf(failed: ReadonlyMap<string, unknown>): Error {
 }
 
 /**
- * Crosses the work off, unless more has come up: whoever changed the match meanwhile found it on the list still, and added
- * none. The match is locked as by them, so that they come before this look or after it ([S7]).
+ * Deletes the job unless lobbies remain. A concurrent match transaction finds the job still stored and adds none. The
+ * lock on the match orders that transaction before or after this query ([S7]).
  */
 function crossOffUnless(
   ctx: Context,
@@ -145,7 +147,10 @@ function crossOffUnless(
   })
 }
 
-/** Another node is at this work: give it a moment. Wall time, as it is another process that is waited for. */
+/**
+ * Waits while another node runs this job. It waits in wall time, because the other process does not follow a test
+ * clock.
+ */
 function letOthersWork(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -5,8 +5,8 @@ import { awardTrophies } from '../trophy/award-trophies.ts'
 import { BATCH, forEachBatch } from './batches.ts'
 
 /**
- * The results of a match are confirmed: each of its lobbies in which a bet came out has its trophies booked, once ([Z5]). Thousands
- * that nobody bet in cost nothing.
+ * Books the trophies of each lobby of a match with confirmed results, once ([Z5]). It skips lobbies without a settled
+ * bet, so that thousands of empty lobbies cost nothing.
  */
 export function bookTrophies(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
@@ -20,7 +20,9 @@ export function bookTrophies(ctx: Context, work: OwnedWork): Promise<void> {
   })
 }
 
-/** Whether a row `lobby` still has to book its trophies: one that was closed before it was played pays nothing. */
+/**
+ * True for a row `lobby` whose trophies are not booked yet. A lobby that was closed before it was played pays nothing.
+ */
 export const isToBook: RawBuilder<boolean> = sql<boolean>`(
   lobby.status = 'open' and exists (select from bet where bet.lobby_id = lobby.id and bet.outcome <> 'open')
   and not exists (select from trophy_booking where trophy_booking.lobby_id = lobby.id))`

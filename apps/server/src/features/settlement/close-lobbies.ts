@@ -12,7 +12,10 @@ import { pushesOfBets, toChanged } from './pushes-of-bets.ts'
 import { toSettleIn } from './settle-round.ts'
 import { saveOutcomes } from './settlement-store.ts'
 
-/** The match was abandoned or deleted: open bets are void, stakes returned, its lobbies close; settled rounds stand ([S9]). */
+/**
+ * Closes the lobbies of a match that was abandoned or deleted: open bets are void and their stakes returned; settled
+ * rounds remain settled ([S9]).
+ */
 export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   const reason = work.reason ?? reasonToStore({ code: 'match-called-off' })
   return forEachBatch(ctx, work, {
@@ -22,7 +25,7 @@ export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   })
 }
 
-/** One that was closed already keeps its reason. */
+/** A lobby that was closed before keeps its reason. */
 const closing = ({ id, status, closed_reason }: LobbyRow, reason: string) =>
   ({
     type: 'lobby.closed',
@@ -30,7 +33,7 @@ const closing = ({ id, status, closed_reason }: LobbyRow, reason: string) =>
     ...reasonText(status === 'open' ? reason : closed_reason),
   }) as const satisfies HubPush
 
-/** Those that are open, and of closed ones those where a bet is. */
+/** Selects the open lobbies, and the closed ones that still hold an open bet. */
 async function lobbiesToClose(reader: Reader, matchId: string, without: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select lobby.id from lobby
@@ -84,7 +87,10 @@ async function closeBatch(
   return { ...merged(eliminated, updates), hub: listed.map((lobby) => closing(lobby, reason)) }
 }
 
-/** What was over before the match was called off is paid, not void: where that still fails, the lobby waits for it. */
+/**
+ * Rounds that ended before the match was called off are paid, not void. If their settlement still fails in a lobby,
+ * that lobby waits.
+ */
 async function refuseUnsettled(tx: Tx, work: OwnedWork, lobbyIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ lobby_id: string }>`
     select bet.lobby_id from bet join due_work on due_work.key = bet.round_id::text
@@ -93,7 +99,10 @@ async function refuseUnsettled(tx: Tx, work: OwnedWork, lobbyIds: readonly strin
   if (rows[0]) throw new Error(`a round is to be settled first in lobby ${rows[0].lobby_id}`)
 }
 
-/** What was confirmed before the match was deleted is paid: where that still fails, the lobby waits for it. */
+/**
+ * Trophies of results confirmed before the match was deleted are paid. If booking them still fails in a lobby, that
+ * lobby waits.
+ */
 async function refuseUnpaid(tx: Tx, work: OwnedWork, lobbyIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select lobby.id from lobby

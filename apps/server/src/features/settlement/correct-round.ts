@@ -28,9 +28,10 @@ import { toSettleIn } from './settle-round.ts'
 import { betsOnRound, countsText, lastChange, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
 
 /**
- * The counts of a settled round may have changed: in each lobby it stands on other counts in, the bets that come out
- * otherwise are resettled by compensating entries ([S6]). A round that goes on after all is taken back to open ([S5]), and so is one
- * that was settled as it had never begun and turns out to have been played to its end: that end is still to be decided ([I3], [X2]).
+ * Corrects a settled round whose counts may have changed. In each lobby that was settled on other counts, compensating
+ * entries resettle the bets whose outcome changes ([S6]). A round that goes on after all returns to open ([S5]). So
+ * does a round that was settled as never begun and was then played to its end: its end has yet to be decided ([I3],
+ * [X2]).
  */
 export async function correctRound(ctx: Context, work: OwnedWork): Promise<void> {
   const roundId = work.key
@@ -51,8 +52,9 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
 }
 
 /**
- * Where nobody bet on the round nothing comes out otherwise, and nobody is told: thousands of lobbies in one statement. Where somebody
- * sat it out, and it ends or goes on after all, members may become active by it, so these lobbies are corrected one batch at a time.
+ * Corrects thousands of lobbies without a bet on the round in one statement: no outcome changes there, so nothing is
+ * published. Lobbies where a member did not bet, and where the round now ends or goes on, are corrected in batches:
+ * members may become active.
  */
 function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
   return transaction(ctx, async (tx) => {
@@ -79,8 +81,9 @@ function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
 }
 
 /**
- * A round that goes on after all is settled at its end, as far as that is known; one that is over, once all others are corrected that
- * were with it: what was staked on a later one saves nobody as long as it lies there as a bet on a round that never began.
+ * Plans the settlement of a round that goes on, at its end where that is known. The end of a round that is over is
+ * decided after the other rounds of the same change are corrected. Until then a bet on a later round may still be void as
+ * never begun, and a void bet does not save its player from elimination.
  */
 async function planEnd(
   tx: Tx,
@@ -97,7 +100,10 @@ async function planEnd(
   if (endsAt !== null) await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'round-end', key, runAt: endsAt }])
 }
 
-/** What a round's bets should stand on: its counts, null where it never began, undefined while it goes on. */
+/**
+ * Returns the counts on which the bets of a round should be settled: null if the round never began, undefined while it
+ * goes on.
+ */
 async function countsNow(
   ctx: Context,
   reader: Reader,
@@ -113,7 +119,7 @@ async function countsNow(
 const countsDiffer = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
   truth === undefined ? sql<boolean>`true` : sql<boolean>`lr.counts is distinct from ${countsText(truth)}::jsonb`
 
-/** `isEndToCome` of a row `lobby` with its row `lr`. */
+/** `isEndToCome` as SQL, for a row `lobby` with its row `lr`. */
 const isToEnd = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
   truth ? sql<boolean>`(not lr.end_decided and lobby.status = 'open')` : sql<boolean>`${truth === undefined}`
 
@@ -199,7 +205,10 @@ async function correctBatch(
   return match.results_confirmed_at === null ? updates : withPushes(updates, await correctTrophies(tx, lobbies, now))
 }
 
-/** Why it is corrected in each lobby: of all changes since it was settled there last. An older version kept one with the work. */
+/**
+ * Returns the reasons of all changes since each lobby last settled the round. An older version stored one reason with
+ * the job.
+ */
 async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; reasons: string[] }>`
     select lr.lobby_id as id, array_agg(change.reason order by change.number) as reasons
@@ -211,14 +220,16 @@ async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
   return new Map(lobbies.map(({ id }) => [id, reasonsToStore([...before, ...(reasonsById.get(id) ?? [])])]))
 }
 
-/** How a round stands that was settled in a lobby. */
+/** The state of a round that a lobby has settled. */
 interface Settled {
-  /** How often. */
+  /** How many times the lobby has settled the round. */
   readonly settlement: number
   readonly end_decided: boolean
 }
 
-/** Whether the end of a settled round is still to come, or was not decided when it was settled as it had never begun. */
+/**
+ * True if the end of a settled round is yet to come, or was not decided because the round was settled as never begun.
+ */
 const isEndToCome = (truth: RoundCounts | undefined, settled: Settled | undefined): boolean =>
   truth ? settled?.end_decided === false : truth === undefined
 
@@ -226,7 +237,7 @@ function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [I
   return [items.filter(test), items.filter((item) => !test(item))]
 }
 
-/** In the lobbies where it is. */
+/** Reads the state in the lobbies that have settled the round. */
 async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string): Promise<Map<string, Settled>> {
   const rows = await tx
     .selectFrom('lobby_round')

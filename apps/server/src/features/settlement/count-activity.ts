@@ -2,7 +2,7 @@ import { isActive } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 
-/** A member who became active, or is active no more. */
+/** A member who became active or inactive. */
 export interface ActivityChange {
   readonly lobbyId: string
   readonly userId: string
@@ -18,8 +18,8 @@ interface Counted {
 }
 
 /**
- * Counts anew in these lobbies how many settled rounds each member could have bet on, and on how many they bet ([K6]). Returns the
- * members who are active now and were not before, or the other way round.
+ * Recounts how many settled rounds each member of these lobbies could have bet on, and on how many they bet ([K6]).
+ * Returns the members who became active or inactive.
  */
 export async function countActivity(tx: Tx, lobbyIds: readonly string[]): Promise<ActivityChange[]> {
   const ids = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(lobbyIds)}::jsonb)`

@@ -8,7 +8,7 @@ import { BATCH, type BatchPushes, forEachBatch, NO_PUSHES } from './batches.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { isUndealt } from './unsettled.ts'
 
-/** The first round of a plan has started: in its lobbies every player is dealt their cards, once ([H1]). */
+/** Deals cards to every player, once, in the lobbies of a plan whose first round has started ([H1]). */
 export function dealCards(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
     remaining: (reader, without) => lobbiesToDeal(reader, work.key, without),

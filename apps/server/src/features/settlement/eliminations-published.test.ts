@@ -44,8 +44,8 @@ async function kicksOff() {
   await scenario.letsKickOff()
 }
 
-describe('who fell is told', () => {
-  /** Two lobbies that differ in nothing but this: in one Ana's last chips lie on the next round. Cleo watches both. */
+describe('when the server publishes an elimination', () => {
+  /** Two lobbies with one difference: in one, Ana's last chips are staked on the next round. Cleo watches both. */
   async function twoLobbies(settings: GameSettingsGiven) {
     const cleo = await scenario.player('Cleo')
     const opens = () => ben.opensLobby({ ...ELIMINATION, ...settings })
@@ -54,7 +54,10 @@ describe('who fell is told', () => {
       await ana.joins(lobby)
       await cleo.joins(lobby)
     }
-    /** All that Cleo can ask for which might tell, without the names of the lobby and the round's bets that all may see. */
+    /**
+     * All answers to Cleo that could reveal the elimination, without the lobby's names and the bets that everyone may
+     * see.
+     */
     const asCleoSees = async (lobby: Lobby) => {
       const { users, leaderboard, version, players, spectators } = await cleo.fetchesLobby(lobby)
       const { entries } = await cleo.gets(matchLog, { params: { lobbyId: lobby._id } })
@@ -64,7 +67,7 @@ describe('who fell is told', () => {
     return { ...lobbies, cleo, asCleoSees }
   }
 
-  it('[X6] [V1] once the next half starts, as until then a bet on its first round may lie hidden', async () => {
+  it('publishes an elimination when the next half starts, because a bet on its first round may be hidden until then [X6] [V1]', async () => {
     const { saved, eliminated, cleo, asCleoSees } = await twoLobbies({})
     await kicksOff()
     await scenario.goesOn(31)
@@ -80,7 +83,7 @@ describe('who fell is told', () => {
       chips: 9,
       eliminatedIn: null,
     })
-    // She herself is told at once, also when she goes and comes back.
+    // Ana herself receives it at once, also when she leaves and comes back.
     for (const fetchAgain of [
       () => ana.fetchesLobby(eliminated),
       () => ana.leaves(eliminated).then(() => ana.joins(eliminated)),
@@ -97,7 +100,7 @@ describe('who fell is told', () => {
     expect(memberIn(await cleo.fetchesLobby(saved), ana)).toMatchObject({ seat: 'player', chips: 4, betsPlaced: 2 })
   })
 
-  it('[X6] [V2] in a blind lobby once the next round is settled', async () => {
+  it('publishes an elimination in a blind lobby when the next round is settled [X6] [V2]', async () => {
     const { saved, eliminated, cleo, asCleoSees } = await twoLobbies({ showCompetitorBets: false })
     for (const lobby of [saved, eliminated]) await ana.bets(91).on(LOSES, lobby)
     await kicksOff()
@@ -110,18 +113,19 @@ describe('who fell is told', () => {
     expect(await asCleoSees(eliminated)).toBe(await asCleoSees(saved))
     await scenario.goesOn(1)
     expect(memberIn(await cleo.fetchesLobby(eliminated), ana)).toMatchObject({ seat: 'eliminated', eliminatedIn: 1 })
-    // Here the bet was settled, and she fell a round later: what may save her from that is hidden in turn.
+    // Her second bet was settled, and she was eliminated a round later. A bet that might save her from that is hidden
+    // in turn.
     expect(memberIn(await cleo.fetchesLobby(saved), ana)).toMatchObject({ seat: 'player', chips: 4, betsPlaced: 2 })
     expect((await ana.fetchesLobby(saved)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2 })
   })
 
-  it('[X6] [V1] once every round that took bets has started, also where a half was ended by mistake and went on', async () => {
+  it('publishes an elimination when every round that took bets has started, also if a half ended by mistake and went on [X6] [V1]', async () => {
     const { saved, eliminated, cleo, asCleoSees } = await twoLobbies({})
     await kicksOff()
     await scenario.goesOn(5)
     await scenario.endsHalf(1)
     await scenario.goesOn(1)
-    // For a minute the next round was that of the second half.
+    // For one minute the next round was the first round of the second half.
     await ana.bets(5).on(LOSES, saved)
     await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
     for (const lobby of [saved, eliminated]) await ana.bets(91).on(LOSES, lobby)
@@ -146,7 +150,7 @@ describe('who fell is told', () => {
     expect(memberIn(await cleo.fetchesLobby(saved), ana)).toMatchObject({ seat: 'player', chips: 4, betsPlaced: 2 })
   })
 
-  it('[X6] [R5] with the next round that is played, not with one that never began', async () => {
+  it('publishes an elimination with the next round that is played, and not with a round that never began [X6] [R5]', async () => {
     const { eliminated, cleo } = await twoLobbies({})
     const shown = async () => memberIn(await cleo.fetchesLobby(eliminated), ana)
     await ana.bets(91).on(LOSES, eliminated)
@@ -160,7 +164,7 @@ describe('who fell is told', () => {
     expect(await shown()).toMatchObject({ seat: 'eliminated', eliminatedIn: 1 })
   })
 
-  it('[X6] [R5] in a blind lobby of a match that is over, once the rounds that never began are settled too', async () => {
+  it('publishes an elimination in a blind lobby after the match when the rounds that never began are settled too [X6] [R5]', async () => {
     const { eliminated, cleo } = await twoLobbies({ showCompetitorBets: false })
     await ana.bets(91).on(LOSES, eliminated)
     await kicksOff()
@@ -171,7 +175,7 @@ describe('who fell is told', () => {
     expect(memberIn(await cleo.fetchesLobby(eliminated), ana)).toMatchObject({ seat: 'eliminated', eliminatedIn: 1 })
   })
 
-  it('[X6] [S9] at last where the match is called off', async () => {
+  it('publishes an elimination when the match is abandoned [X6] [S9]', async () => {
     const { eliminated, cleo } = await twoLobbies({ showCompetitorBets: false })
     await ana.bets(91).on(LOSES, eliminated)
     await kicksOff()
@@ -181,8 +185,11 @@ describe('who fell is told', () => {
   })
 })
 
-describe('to strangers and whoever comes', () => {
-  /** Two blind lobbies in which Ana and Ben have next to nothing left after round 1; in one of them it lies on round 2. */
+describe('an unpublished elimination, seen by non-members and new members', () => {
+  /**
+   * Two blind lobbies where Ana and Ben have almost no chips left after round 1; in one of them these chips are staked
+   * on round 2.
+   */
   async function twoLobbies(settings: GameSettingsGiven = {}) {
     const opens = () =>
       ana.opensLobby({ ...ELIMINATION, showCompetitorBets: false, enableBettleCards: false, ...settings })
@@ -205,11 +212,11 @@ describe('to strangers and whoever comes', () => {
     return lobbies
   }
 
-  /** Byte for byte, but for what names the lobby. */
+  /** The exact text of the answer, without the id and the code of the lobby. */
   const unnamed = (answer: unknown, lobby: Lobby) =>
     JSON.stringify(answer).replaceAll(lobby._id, 'this').replaceAll(lobby.lobbyCode, 'CODE')
 
-  it('[X6] [V5] the hub, a look-up, the invitation and joining are the same to the last byte while it is not told', async () => {
+  it('does not change a byte of the hub, the lobby search, the invitation or the join answer [X6] [V5]', async () => {
     const { saved, eliminated } = await twoLobbies()
     const names = ['Eve', 'Finn', 'Gus']
     const [eve, finn, gus] = (await Promise.all(names.map((name) => scenario.player(name)))) as [Player, Player, Player]
@@ -234,12 +241,12 @@ describe('to strangers and whoever comes', () => {
     ]
     const seen = await asStrangersSee(eliminated)
     expect(seen).toEqual(await asStrangersSee(saved))
-    // It was asked of lobbies that are there and open.
+    // The answers are about lobbies that exist and are open.
     expect(seen.slice(0, 3).every((text) => text.includes('CODE'))).toBe(true)
     expect((await finn.fetchesLobby(eliminated)).currentUser.seat).toBe('player')
   })
 
-  it('[X5] [X6] a member who joins before it is told plays on, wins as the last one left, and takes the pot', async () => {
+  it('lets a member who joined before its publication play on, win as the last player left and take the pot [X5] [X6]', async () => {
     const { eliminated } = await twoLobbies()
     const eve = await scenario.player('Eve')
     await eve.joins(eliminated)
@@ -267,7 +274,7 @@ describe('to strangers and whoever comes', () => {
     expect(results).toMatchObject([{ position: 1, userWon: true, trophies: 300 }])
   })
 
-  it('[X6] [M6] who comes back finds no seat where it was taken meanwhile, and none sees that they had fallen', async () => {
+  it('is not revealed when an eliminated player comes back and finds their seat taken [X6] [M6]', async () => {
     const { saved, eliminated } = await twoLobbies({ maxPlayers: 2 })
     const [eve, finn] = [await scenario.player('Eve'), await scenario.player('Finn')]
     const asEveSees = async (lobby: Lobby) => {

@@ -15,7 +15,7 @@ describe.skipIf(!testDatabaseUrl)('elimination on several servers', () => {
   })
   afterAll(() => stopAll(servers))
 
-  it('[X2] [X5] [S2] is decided once in each lobby, while those about to fall still try to bet', {
+  it('decides once in each lobby who is eliminated, while players about to be eliminated still try to bet [X2] [X5] [S2]', {
     timeout: 120_000,
   }, async () => {
     const [first] = servers as [TestServer]
@@ -51,7 +51,7 @@ describe.skipIf(!testDatabaseUrl)('elimination on several servers', () => {
       .select(['lobby_id', 'account_id', 'role', 'seat_end', 'eliminated_in', 'last_standing'])
       .where('lobby_id', 'in', ids)
       .execute()
-    // A bet that came before the round was settled saves; one that came after is refused. There is nothing in between.
+    // A bet that came before the round was settled saves its player; a later bet is refused.
     for (const [index, lobbyId] of ids.entries()) {
       const ofLobby = members.filter(({ lobby_id }) => lobby_id === lobbyId)
       const isSaved = tries[index]?.ok === true

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 afterAll(() => server.stop())
 
-/** As no corner is ever recorded. */
+/** No corner is recorded in these tests. */
 const WINS = 'Under 1.5 Corner'
 
 const triesToBet = async (player: Player, lobby: Lobby) => {
@@ -52,7 +52,7 @@ async function kicksOff() {
 }
 
 describe('elimination', () => {
-  it('[X2] [X5] of two, who loses all but a few chips is out, and who is left has won, whatever follows', async () => {
+  it('eliminates the player of two who loses almost all chips, and the other wins whatever follows [X2] [X5]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5, autoKickInactive: true })
     await ben.joins(lobby)
     await ana.bets(91).on(LOSES, lobby)
@@ -69,7 +69,7 @@ describe('elimination', () => {
         ['Ben', null],
         ['Ana', 1],
       ])
-      // The seat is not refilled, and she is counted among no spectators.
+      // Her seat is not filled again, and she is not counted as a spectator.
       expect([seen.players, seen.spectators]).toEqual([2, 0])
     }
     expect(await isRefused(ana, lobby)).toEqual([403, 'eliminated', 'You are out of this game.'])
@@ -84,7 +84,7 @@ describe('elimination', () => {
       { roundNumber: 1, users: [{ name: 'Ana' }], lastStanding: { name: 'Ben' } },
     ])
 
-    // Nobody comes to play any more, but to watch; nothing is taken from who has won, nor their seat.
+    // New members can only watch. The winner loses neither chips nor their seat.
     const cleo = await scenario.player('Cleo')
     const joining = (role: 'player' | 'spectator') =>
       cleo.asks(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role } })
@@ -93,7 +93,7 @@ describe('elimination', () => {
     await scenario.goesOn(30)
     expect(memberIn(await ana.fetchesLobby(lobby), ben)).toMatchObject(won)
 
-    // A correction moves chips and revives nobody.
+    // A correction moves chips and revives no player.
     await scenario.records('Corner', 35)
     await scenario.records('Corner', 34)
     const corrected = await ben.fetchesLobby(lobby)
@@ -102,7 +102,7 @@ describe('elimination', () => {
     expect(ranks(corrected)[0]).toEqual(['Ben', null])
   })
 
-  it('[X2] an open bet saves until it is settled; alone, one falls and nobody has won by being there', async () => {
+  it('does not eliminate a player with an open bet until it is settled, and names no winner where only one player was [X2]', async () => {
     const lobby = await ana.opensLobby(ELIMINATION)
     await ana.bets(95).on(LOSES, lobby)
     await kicksOff()
@@ -115,7 +115,7 @@ describe('elimination', () => {
     expect(seen.currentUser).toMatchObject({ seat: 'eliminated', chips: 0, eliminatedIn: 2, lastStanding: false })
   })
 
-  it('[X2] [X3] [X4] [X5] of eight: a mass fall, a leaver, one removed, and then all the rest at once', async () => {
+  it('handles several eliminations at once, a player who left and a removed player among eight players [X2] [X3] [X4] [X5]', async () => {
     const names = ['Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana']
     const [cleo, dan, eve, finn, gus, hana] = (await Promise.all(names.map((name) => scenario.player(name)))) as [
       Player,
@@ -140,7 +140,7 @@ describe('elimination', () => {
     await kicksOff()
     await scenario.goesOn(10)
 
-    // By hand: Ana 8, Ben and Cleo 5 (Ben came first), Dan 0 and gone.
+    // Calculated by hand: Ana 8, Ben and Cleo 5 (Ben came first), Dan 0 and no longer a member.
     const first = await eve.fetchesLobby(lobby)
     expect(ranks(first).slice(4)).toEqual([
       ['Ana', 1],
@@ -149,7 +149,7 @@ describe('elimination', () => {
       ['Dan', 1],
     ])
     expect(memberIn(first, dan)).toMatchObject({ seat: 'eliminated', present: false })
-    // Four who play and four who fell: nobody comes instead of them, and the host stays host.
+    // Four active and four eliminated players: no new player takes a seat, and the host stays host.
     expect(first).toMatchObject({ players: 8, hostUser: { name: 'Ana' } })
     const late = await scenario.player('Ivy')
     const joining = await late.asks(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })
@@ -176,7 +176,8 @@ describe('elimination', () => {
     await scenario.goesOn(10)
 
     const after = await ana.fetchesLobby(lobby)
-    // Hana, removed with more than a hundred, did not fall; the three fell in round 3 and rank by chips.
+    // Hana was removed with more than a hundred chips and was not eliminated. The other three were eliminated in round
+    // 3 and rank by chips.
     const byChips = [
       ['Eve', left[0]],
       ['Finn', left[1]],
@@ -188,7 +189,7 @@ describe('elimination', () => {
     expect(await isRefused(hana, lobby)).toEqual([403, 'spectators-cannot-bet', 'Spectators watch: they cannot bet.'])
   })
 
-  it('[X2] [I3] a half that goes on after all revives nobody, and its end decides nothing again', async () => {
+  it('does not revive a player or decide a round end again when the half is reopened [X2] [I3]', async () => {
     const lobby = await ana.opensLobby(ELIMINATION)
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -199,7 +200,7 @@ describe('elimination', () => {
     const eliminated = { seat: 'eliminated', eliminatedIn: 1, chips: 5 }
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject(eliminated)
     await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
-    // The bet is open again, and Ana out all the same.
+    // The bet is open again, and Ana is eliminated all the same.
     expect((await ana.fetchesLobby(lobby)).bets).toMatchObject([{ outcome: 'open' }])
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject(eliminated)
     expect((await isRefused(ana, lobby))[1]).toBe('eliminated')
@@ -212,7 +213,7 @@ describe('elimination', () => {
     expect(seen.users.map(({ lastStanding }) => lastStanding)).toEqual([false, false, false])
   })
 
-  it('[X2] [I3] a round that never began decides nothing, and as any other once it is played after all', async () => {
+  it('eliminates nobody by a round that never began, and decides its end once when it is played after all [X2] [I3]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -220,7 +221,7 @@ describe('elimination', () => {
     await scenario.goesOn(5)
     await scenario.endsHalf(1)
     const bensChips = async () => memberIn(await ben.fetchesLobby(lobby), ben).chips
-    // Round 1, cut short, took 5 of each; rounds 2 to 5 nothing.
+    // Round 1, cut short, took 5 chips from each player; rounds 2 to 5 took nothing.
     expect(await bensChips()).toBe(95)
     await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
     await ana.bets(90).on(LOSES, lobby)
@@ -231,7 +232,7 @@ describe('elimination', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
   })
 
-  it('[X2] [I3] a round that never began, and is over as soon as its half is reopened, has its end then', async () => {
+  it('decides the end of a round that never began when its half is reopened and the round is over at once [X2] [I3]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -241,7 +242,7 @@ describe('elimination', () => {
     await ana.bets(90).on(LOSES, lobby)
     await scenario.goesOn(5)
     await scenario.endsHalf(1)
-    // Round 1, cut short, took 5 of whoever sat it out; Ana's bet on round 2 came back.
+    // Round 1, cut short, took 5 chips from each player without a bet; the stake of Ana's bet on round 2 was returned.
     const chips = async () => [
       memberIn(await ana.fetchesLobby(lobby), ana).chips,
       memberIn(await ben.fetchesLobby(lobby), ben).chips,
@@ -251,10 +252,11 @@ describe('elimination', () => {
     await scenario.goesOn(30)
     await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
     await scenario.goesOn(0)
-    // Rounds 2 and 3 have been played: Ana lost 90 on the first and fell by it, and nobody else bet on either.
+    // Rounds 2 and 3 have been played: Ana lost 90 chips on round 2 and was eliminated; there is no other bet on
+    // either.
     expect(await chips()).toEqual([5, 85, 85])
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
-    // Round 4 has begun by now and ends with the half; nothing is decided twice.
+    // Round 4 has begun meanwhile and ends with the half; no end is decided twice.
     await scenario.endsHalf(1)
     expect(await chips()).toEqual([5, 80, 80])
     await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
@@ -262,7 +264,7 @@ describe('elimination', () => {
     expect(await chips()).toEqual([5, 80, 80])
   })
 
-  it('[X2] [S1] falls also where everybody has left and nothing else is to be done', async () => {
+  it('eliminates a player in a lobby that all members left, where the round end does nothing else [X2] [S1]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, minBetAmount: 10 })
     await kicksOff()
     await scenario.goesOn(1)
@@ -277,7 +279,7 @@ describe('elimination', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'eliminated', chips: 5, present: false })
   })
 
-  it('[X2] is nothing in a lobby that did not choose it', async () => {
+  it('eliminates nobody in a lobby without elimination [X2]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     await ana.bets(95).on(LOSES, lobby)
     await kicksOff()

@@ -10,9 +10,9 @@ import { type MayPublish, publishableEliminations } from './publishable-eliminat
 import type { RoundInMatch } from './round-in-match.ts'
 
 /**
- * The last that a round's end does: who falls, in lobbies that are played so ([X2]). It is decided once for each round, as penalties
- * are; only `fresh` lobbies have not had it. Before that everyone is told of those who fell earlier and could not be told of, and
- * whoever is left alone with that has won ([X5], [X6]).
+ * Eliminates players at a round's end, as its last step, in lobbies with elimination ([X2]). Each round decides this
+ * once, as it does penalties: `fresh` lobbies have not decided it yet. It first publishes earlier eliminations that had
+ * to stay secret, and names the player who is left alone as the winner ([X5], [X6]).
  */
 export async function eliminateAtRoundEnd(
   ctx: Context,
@@ -34,7 +34,10 @@ export async function eliminateAtRoundEnd(
   return written(tx, tournaments, ctx.clock.date())
 }
 
-/** A round has started: everyone is told who fell before, unless a bet that might have saved them may lie hidden still ([X6]). */
+/**
+ * Publishes earlier eliminations when a round starts, unless a bet that might have saved a player may still be hidden
+ * ([X6]).
+ */
 export async function publishEliminatedOf(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -47,7 +50,7 @@ export async function publishEliminatedOf(
   return written(tx, tournaments, ctx.clock.date())
 }
 
-/** Nothing is played any more: everyone is told of all who fell. */
+/** Publishes all eliminations of a match that is over. */
 export async function publishAllEliminated(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -68,7 +71,7 @@ type TournamentMemberRow = Pick<
   readonly has_open_bet: boolean
 }
 
-/** A lobby that is played with elimination, and what comes of it now. */
+/** A lobby with elimination, and its changes in this transaction. */
 interface Tournament {
   readonly lobby: LobbyRow
   readonly members: TournamentMemberRow[]
@@ -94,7 +97,7 @@ async function tournamentsOf(tx: Tx, lobbies: readonly LobbyRow[]): Promise<Tour
 
 const lobbiesOf = (tournaments: readonly Tournament[]) => tournaments.map(({ lobby }) => lobby)
 
-/** Whoever fell, and whom others may and do not know of yet. */
+/** Publishes the eliminated players who may be published now and are not public yet. */
 function publishEliminated(tournament: Tournament, mayPublish: MayPublish): void {
   const untold = tournament.members.filter(
     (member) =>
@@ -115,14 +118,14 @@ function publishEliminated(tournament: Tournament, mayPublish: MayPublish): void
   }
 }
 
-/** Somebody may be left alone without anybody falling now: the others were kicked or removed. */
+/** A player may be left alone without a new elimination, because the others were kicked or removed. */
 function findLast(tournament: Tournament, roundNumber: number): void {
   const isLastFound = tournament.members.some(({ last_standing }) => last_standing)
   const lastStanding = isLastFound ? null : lastOf(tournament)
   if (lastStanding) tournament.pushes.push({ type: 'players.eliminated', roundNumber, userIds: [], lastStanding })
 }
 
-/** As far as everyone may know. */
+/** Uses public information only. */
 function courseOf({ members }: Tournament) {
   return courseOfElimination(
     members.map((member) => ({
@@ -134,7 +137,7 @@ function courseOf({ members }: Tournament) {
   )
 }
 
-/** Who is left alone, written down from then on. */
+/** Records the player who is left alone, once and for all. */
 function lastOf(tournament: Tournament): UserId | null {
   const { lastStanding } = courseOf(tournament)
   const last = tournament.members.find(({ account_id }) => account_id === lastStanding)
@@ -173,7 +176,7 @@ async function written(tx: Tx, tournaments: readonly Tournament[], now: Date): P
   return { pushes: new Map(changed.map(({ lobby, pushes }) => [lobby.id as LobbyId, pushes])), seats }
 }
 
-/** Whom it befell is told at once, whatever the others may know. */
+/** The eliminated player always receives their own elimination at once. */
 function pushesOfOwn({ lobby_id, account_id: userId, eliminated_in }: TournamentMemberRow): SeatPushes {
   const roundNumber = eliminated_in ?? 0
   const push = { type: 'players.eliminated', roundNumber, userIds: [userId], lastStanding: null } as const

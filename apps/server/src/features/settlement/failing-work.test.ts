@@ -29,7 +29,7 @@ afterEach(async () => {
 
 afterAll(() => server.stop())
 
-/** Seven lobbies with a bet on round 1; the third is broken. */
+/** Seven lobbies with a bet on round 1; settlement fails in the third. */
 async function sevenLobbies(): Promise<contract.Lobby[]> {
   const lobbies: contract.Lobby[] = []
   for (let lobby = 0; lobby < 7; lobby += 1) lobbies.push(await ana.opensLobby({ inactivityPenalty: 0 }))
@@ -41,8 +41,8 @@ async function sevenLobbies(): Promise<contract.Lobby[]> {
 const outcomes = (lobbies: readonly contract.Lobby[]) =>
   Promise.all(lobbies.map(async (lobby) => (await ana.fetchesLobby(lobby)).bets.map((bet) => bet.outcome).join()))
 
-describe('a lobby in which nothing can be settled', () => {
-  it('[S2] holds up neither the others of its round nor later rounds', async () => {
+describe('a lobby in which settlement fails', () => {
+  it('does not delay the other lobbies of its round or later rounds [S2]', async () => {
     const lobbies = await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -59,7 +59,7 @@ describe('a lobby in which nothing can be settled', () => {
     expect(await failingWork(server.ctx.db)).toEqual([])
   })
 
-  it('is tried again after a pause that grows, and whoever looks after the server sees it', async () => {
+  it('is retried after a growing pause, and operators see the failed job', async () => {
     await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -83,7 +83,7 @@ describe('a lobby in which nothing can be settled', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { ok: true, clockOffsetMs: 0, failingWork: 1 }])
   })
 
-  it('[S7] lets an operator have the answer of what they did, which says that more is under way', async () => {
+  it("does not fail the operator's call, whose answer says that settlement is still under way [S7]", async () => {
     await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -99,7 +99,7 @@ describe('a lobby in which nothing can be settled', () => {
     expect(await scenario.admin.gets(contract.manualTrigger, trigger)).not.toHaveProperty('pending')
   })
 
-  it('[S11] [S12] corrected late says the reasons of all that has changed meanwhile, and others each their own', async () => {
+  it('gives the reasons of all changes when it is corrected late, while other lobbies give each its own [S11] [S12]', async () => {
     const [sound, broken] = [await ana.opensLobby(), await ana.opensLobby()]
     const bets = [await ana.bets(10).on('Over 0.5 Corner', sound), await ana.bets(10).on('Over 0.5 Corner', broken)]
     await scenario.startsHalf(1)
@@ -137,7 +137,7 @@ describe('a lobby in which nothing can be settled', () => {
     }
   })
 
-  it('[S9] of a match that is called off waits for what it is owed, and the others close', async () => {
+  it('waits for its unpaid round when the match is abandoned, while the other lobbies close [S9]', async () => {
     const lobbies = await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -156,8 +156,8 @@ describe('a lobby in which nothing can be settled', () => {
   })
 })
 
-describe('several matches, one of which cannot be deleted', () => {
-  it('[C9] all stay', async () => {
+describe('deleting several matches, one of which cannot be deleted', () => {
+  it('deletes none of them [C9]', async () => {
     const other = await aScenario({ on: server })
     const ids = [scenario.match._id, other.match._id]
     const unknown = '01890000-0000-7000-8000-000000000000' as contract.MatchId

@@ -8,8 +8,9 @@ import { pushesOfHidden } from './pushes-of-bets.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
 
 /**
- * A round that had begun lies ahead again, its kick-off moved: its bets are shown when it starts, those that were shown before
- * too, and until then nobody's chips tell of them ([V1], [V3]). Should it have started meanwhile, it is shown right after.
+ * Hides the bets on a round whose kick-off was moved so that it has not begun. They are shown when the round starts,
+ * also those that were shown before; until then no balance reveals them ([V1], [V3]). If the round has started
+ * meanwhile, they are shown right after.
  */
 export function hideRound(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {

@@ -21,8 +21,9 @@ import { type SeatColumns, seatAsIs } from '../member/seat-of-member.ts'
 import type { LobbyPenalty } from './settle-round.ts'
 
 /**
- * Everyone who is in play in these lobbies, as they were when betting on the round closed; nobody where the game is decided ([X5]). It is read off the ledger and the
- * intervals, not off a snapshot: a server that slept through the moment decides the same ([I1]).
+ * Returns every player in these lobbies as of the closing of betting on the round, or none where the game is decided
+ * ([X5]). It reads the ledger and the membership intervals, not a snapshot, so a server that was down at that moment
+ * decides the same ([I1]).
  */
 export async function penaltyCandidates(
   tx: Tx,
@@ -61,12 +62,15 @@ export async function penaltyCandidates(
 
 const NONE_USED: PlaysUsed = new Map()
 
-/** A play that is open, but not to the operators who set its price ([V12]). */
+/** A play that is open, except to the operators who set its price ([V12]). */
 interface OpenPlay extends Play {
   readonly pricedBy: readonly string[]
 }
 
-/** Lobbies of one plan may close their betting at different moments: settings decide. */
+/**
+ * Groups lobbies by closing time: lobbies of one plan may close betting at different times, depending on their
+ * settings.
+ */
 function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Round): Map<Instant, LobbyRow[]> {
   const groups = new Map<Instant, LobbyRow[]>()
   for (const lobby of lobbies) {
@@ -78,8 +82,8 @@ function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Ro
 }
 
 /**
- * The plays that could be bet on just before a moment, if one may ([I1]): those the round was priced with then. An option that was
- * retired by then may be back since, for a later round.
+ * Returns the plays that were open just before a moment ([I1]): those that the round was priced with then. An option
+ * retired by then may be back for a later round.
  */
 async function playsOpenAt(
   tx: Tx,
@@ -134,7 +138,7 @@ async function playersAt(
   return rows.filter((row) => isInPlay(seatAsIs(row, false)))
 }
 
-/** Keeps who was penalised, the rounds each sat out in a row, and whose seat is gone for good ([I2], [I4]). */
+/** Stores the penalties, each player's count of missed rounds in a row, and which players were kicked ([I2], [I4]). */
 export async function recordPenalties(
   tx: Tx,
   roundId: string,

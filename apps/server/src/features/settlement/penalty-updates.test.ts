@@ -30,12 +30,12 @@ afterAll(() => server.stop())
 interface World {
   readonly lobby: Lobby
   readonly ear: TestSocket
-  /** All that Ben, or an administrator, can ask for which might tell. */
+  /** All answers to Ben or an administrator that could reveal the stake. */
   asked(roundId: string): Promise<string>
   received(): string
 }
 
-/** Lobbies that differ in nothing but this: in one Ana stakes what she has on a round to come. */
+/** Lobbies with one difference: in one, Ana stakes all her chips on a coming round. */
 async function aWorld(settings: GameSettingsGiven): Promise<World> {
   const lobby = await ben.opensLobby({
     startingChips: 100,
@@ -72,8 +72,8 @@ const chipsOf = async (player: Player, of: Player, lobby: Lobby) => {
   return player === of ? currentUser.chips : users.find(({ user }) => user._id === of.userId)?.chips
 }
 
-describe('what a round sat out costs', () => {
-  it.each([77, 80])('[I2] [V3] tells nobody of the %i chips that lie on a round to come', async (stake) => {
+describe('the published penalty for a missed round', () => {
+  it.each([77, 80])('reveals nothing of %i chips that are staked on a coming round [I2] [V3]', async (stake) => {
     const [staked, kept] = [await aWorld({}), await aWorld({})]
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -85,7 +85,7 @@ describe('what a round sat out costs', () => {
     expect(await chipsOf(ben, ana, kept.lobby)).toBe(75)
     expect(await staked.asked(sat)).toBe(await kept.asked(sat))
     expect(staked.received()).toBe(kept.received())
-    // She herself sees what is: nothing is taken that is not there.
+    // Ana herself sees her true balance: the penalty takes no chips that she does not hold.
     expect(await chipsOf(ana, ana, staked.lobby)).toBe(0)
     await scenario.startsHalf(2)
     await scenario.letsKickOff()
@@ -93,7 +93,7 @@ describe('what a round sat out costs', () => {
     expect(await ledgerFaults(server.ctx.db, scenario.match._id)).toEqual([])
   })
 
-  it('[I2] [V3] tells nobody in a blind lobby, before the round that was bet on is settled', async () => {
+  it('reveals nothing of a stake in a blind lobby before the round of the bet is settled [I2] [V3]', async () => {
     const settings = { showCompetitorBets: false, startingChips: 50 }
     const [staked, kept] = [await aWorld(settings), await aWorld(settings)]
     await scenario.startsHalf(1)

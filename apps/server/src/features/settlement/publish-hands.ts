@@ -11,19 +11,19 @@ import { loadTimetable } from '../match/timetable.ts'
 import { BATCH, NO_PUSHES } from './batches.ts'
 
 /**
- * The times of a match were moved: publishes to each player who has a card on a round that lies ahead how their hand is now. Such a card
- * is attached, and was played before where its round had started, or its half had ended ([H4], [V8]).
+ * Publishes the hand of each player with a card on a coming round, after the times of the match were moved. Such a card
+ * is attached again; it counted as played if its round had started or its half had ended ([H4], [V8]).
  */
 export async function publishHands(ctx: Context, work: OwnedWork): Promise<void> {
   for (;;) {
     const { version } = await matchVersion(ctx.db, work.ownerId)
     await publishAll(ctx, work.ownerId)
-    // Times that were moved meanwhile found the work planned already, and planned none.
+    // A concurrent change of times finds the job still stored and plans none of its own.
     if (await crossOffAt(ctx, work, version)) return
   }
 }
 
-/** Crosses the work off, if the match has not changed since that version. */
+/** Deletes the job if the match has not changed since that version. */
 function crossOffAt(ctx: Context, work: OwnedWork, publishedUpTo: number): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     const { version } = await matchVersion(tx, work.ownerId, true)

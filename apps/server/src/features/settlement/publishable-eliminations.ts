@@ -4,12 +4,12 @@ import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import type { RoundInMatch } from './round-in-match.ts'
 
-/** Whether everyone in a lobby may hear who fell at the end of the round of this number. */
+/** Whether the server may publish to the whole lobby the eliminations at the end of the round with this number. */
 export type MayPublish = (lobby: LobbyRow, roundNumber: number) => boolean
 
 /**
- * Goes by what everyone knows alone: where the rounds stand, since when each took bets, and what is settled. Whether a bet lies there
- * decides nothing, as the silence would tell of it ([X6]).
+ * Uses public information only: the status of the rounds, when each opened for bets, and which are settled. Whether a
+ * bet exists decides nothing, because the silence would reveal the bet ([X6]).
  */
 export async function publishableEliminations(
   { clock }: Pick<Context, 'clock'>,
@@ -40,7 +40,7 @@ export async function publishableEliminations(
   }
 }
 
-/** When each round was first priced, as the next one: no bet on it came before ([P7]). */
+/** When each round was first priced as the next one; no bet on it can be earlier ([P7]). */
 async function openedAt(tx: Tx, planId: string): Promise<ReadonlyMap<string, Instant>> {
   const { rows } = await sql<{ round_id: string; from_at: Date }>`
     select round_id, min(from_at) as from_at from price_list where plan_id = ${planId}::uuid group by round_id`.execute(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** So many more have sat down. */
+/** Adds `CROWD` players to the lobby. */
 async function crowd(lobbyId: LobbyId): Promise<void> {
   const users = await Promise.all(Array.from({ length: CROWD }, (_, index) => aSignedInUser(server, `Fan ${index}`)))
   const now = server.clock.date()
@@ -51,7 +51,7 @@ const received = (frames: readonly ServerFrame[]) =>
     return [[frame.push.type, ...standings.map(({ userId, chips }) => [userId, chips])]]
   })
 
-it('[K5] among three hundred, only those whose standing moved are told of', async () => {
+it('publishes to a lobby of three hundred only the members whose standing changed [K5]', async () => {
   const lobby = await ana.opensLobby({ maxPlayers: 999, inactivityPenalty: 0 })
   await ben.joins(lobby)
   await cleo.joins(lobby)
@@ -69,9 +69,9 @@ it('[K5] among three hundred, only those whose standing moved are told of', asyn
   const paid = 90 + Math.floor((Math.round(bet.odds.odds * 100) * 10) / 100)
   expect(received(bens.frames)).toEqual([
     ['bets.revealed', [ana.userId, 90], [cleo.userId, 80]],
-    // Cleo's first bet pays nothing, but now she ranks with those who play.
+    // Cleo's first bet pays nothing, but now she ranks among the active players.
     ['round.settled', [ana.userId, paid], [cleo.userId, 80]],
-    // Another corner counts, and one less: nothing comes out otherwise.
+    // One more corner and then one fewer change the count but no outcome.
     ['round.corrected'],
     ['round.corrected'],
   ])
@@ -80,7 +80,7 @@ it('[K5] among three hundred, only those whose standing moved are told of', asyn
   bens.close()
 })
 
-it('[K5] [V3] in a blind lobby a lost stake shows when it is settled', async () => {
+it('publishes a lost stake in a blind lobby when the bet is settled [K5] [V3]', async () => {
   const again = await aScenario({ on: server })
   const dan = await again.player('Dan')
   const eve = await again.player('Eve')

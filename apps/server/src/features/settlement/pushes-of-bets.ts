@@ -13,7 +13,7 @@ export interface ChangedBet {
   readonly id: string
   readonly lobbyId: string
   readonly userId: string
-  /** Its player holds the chips and the wins they held before, as everyone saw them; so says nothing of a blind lobby. */
+  /** The player's chips and wins stay as everyone saw them. Not set in a blind lobby. */
   readonly keepsFigures?: boolean
 }
 
@@ -21,23 +21,24 @@ export function toChanged({ id, lobbyId, userId }: ChangedBet, keepsFigures: boo
   return { id, lobbyId, userId, keepsFigures }
 }
 
-/** What can be said to everyone and, of one's own, to a seat. */
+/** The pushes that go to the lobby and, with a player's own bets, to their seat. */
 type Said = Extract<SeatPush, { type: 'round.settled' | 'round.corrected' | 'lobby.closed' }>
 
 interface BetUpdateOptions {
   readonly changed: readonly ChangedBet[]
-  /** Members who rank otherwise than before, whether a bet of theirs changed or not ([K6]). */
+  /** Members who became active or inactive, whether or not one of their bets changed ([K6]). */
   readonly activity?: readonly ActivityChange[]
-  /** Null where the match is over. */
+  /** Null if the match is over. */
   readonly timetable: Timetable | null
   readonly pushOf: (lobby: LobbyRow, bets: Bet[], standings: Standing[]) => Said
-  /** Lobbies in which no bet and no member's activity changed hear nothing. */
+  /** Publish nothing to lobbies without a changed bet or a changed activity. */
   readonly onlyWhereBets?: boolean
 }
 
 /**
- * The news of bets that came out, or came out otherwise: to a lobby everyone's bets, in a blind one none, with the standings
- * that moved as all may see them; to each player, on their seat, their own bets and how they stand ([V2], [V7]).
+ * Returns the pushes for bets that were settled or corrected. The lobby receives everyone's bets (a blind lobby none)
+ * and the changed standings as all may see them. Each player receives on their seat their own bets and standing ([V2],
+ * [V7]).
  */
 export async function pushesOfBets(
   ctx: Context,
@@ -70,7 +71,10 @@ export async function pushesOfBets(
   return { pushes, seats }
 }
 
-/** The news of bets that everyone may see from now on; their players knew of them ([V1]). Where there are none there is no news. */
+/**
+ * Returns the pushes for bets that became public; their players knew of them already ([V1]). Without such bets there is
+ * no push.
+ */
 export async function pushesOfRevealed(
   ctx: Context,
   tx: Tx,
@@ -89,7 +93,10 @@ export async function pushesOfRevealed(
   return { pushes: new Map(pushes), seats: [] }
 }
 
-/** The same bets are hidden again: what is told is how their players stand as long as nobody may notice them ([V3]). */
+/**
+ * Returns the pushes for bets that are hidden again: their players' standings as they are while the bets are secret
+ * ([V3]).
+ */
 export async function pushesOfHidden(
   ctx: Context,
   tx: Tx,
@@ -119,7 +126,9 @@ async function shownToOwner(
   }
 }
 
-/** Whose standing is another now, as everyone sees it. In a blind lobby a settled stake shows for the first time. */
+/**
+ * Returns the users whose public standing changed. In a blind lobby a settled stake becomes visible for the first time.
+ */
 function movedIn(lobby: LobbyRow, changed: readonly ChangedBet[]): ReadonlySet<string> {
   const isBlind = !lobby.settings.showCompetitorBets
   const moved = changed.filter((bet) => isBlind || !bet.keepsFigures)

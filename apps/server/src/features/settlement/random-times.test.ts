@@ -8,7 +8,7 @@ import { aScenario, betOn, type Player, type Scenario } from '../../../test/supp
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
-/** RANDOM_TIMES=100 plays as many matches; each has its number as its seed. */
+/** RANDOM_TIMES=100 plays as many matches; the number of each is its seed. */
 const MATCHES = Number(process.env.RANDOM_TIMES ?? 3)
 const STEPS = 40
 const MINUTE = 60_000
@@ -25,13 +25,13 @@ interface Play {
   readonly players: readonly Player[]
   readonly lobbies: readonly Lobby[]
   readonly events: MatchEvent[]
-  /** What takes back what was done, the latest last. */
+  /** The calls that undo each step, the latest last. */
   readonly undos: (() => Promise<void>)[]
   readonly log: string[]
 }
 
 it.each(Array.from({ length: MATCHES }, (_, index) => index + 1))(
-  '[S2] [S5] [S6] [S8] kick-offs moved, halves ended and reopened, each taken back, at random: seed %i',
+  'settles every bet of a match whose kick-offs, half ends and reopenings are made and undone at random: seed %i [S2] [S5] [S6] [S8]',
   { timeout: 120_000 },
   async (seed) => {
     const play = await aPlay(seed)
@@ -75,7 +75,7 @@ async function aPlay(seed: number): Promise<Play> {
   return { scenario, players, lobbies, random: randomSource(seed), events: [], undos: [], log: [] }
 }
 
-/** An administrator's call: it may be refused, and it never fails. */
+/** An administrator's call: the server may refuse it but must not answer 500. */
 async function asks<R extends contract.RouteSpec>(play: Play, route: R, giving: contract.Giving<R>): Promise<boolean> {
   const answer = await play.scenario.admin.asks(route, giving)
   play.log.push(`${route.path} ${JSON.stringify(giving)} ${answer.ok || answer.failure.code}`)
@@ -184,7 +184,7 @@ async function playToTheEnd(play: Play): Promise<void> {
   await play.scenario.goesOn(11)
 }
 
-/** A bet is open exactly until its round is over, whatever became of it in between. */
+/** A bet is open exactly until its round is over, whatever happened in between. */
 async function expectInStep({ players, lobbies }: Play): Promise<void> {
   await server.ctx.jobs.settled()
   for (const player of players) {
@@ -214,7 +214,7 @@ interface PlayedBet {
   readonly end_time: Date | null
 }
 
-/** Counted again from the rows. A round that was over before a lobby was opened is none of its. */
+/** Recounts from the database rows. A lobby does not settle a round that was over before the lobby was opened. */
 async function expectAllSettled({ scenario, lobbies }: Play): Promise<void> {
   const { db } = server.ctx
   expect((await matchNow(scenario)).resultsConfirmedAt).not.toBeNull()

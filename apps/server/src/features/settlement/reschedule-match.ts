@@ -4,7 +4,7 @@ import { crossOff } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { scheduleMatch } from './schedule.ts'
 
-/** Plans all that is due in a match anew: asked for where the list itself may lack something, as by an upgrade. */
+/** Plans all jobs of a match again, for when stored jobs may be incomplete, for instance after an upgrade. */
 export function rescheduleMatch(ctx: Context, work: OwnedWork): Promise<void> {
   return transaction(ctx, async (tx) => {
     await tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forUpdate().execute()

@@ -19,7 +19,7 @@ describe.skipIf(!testDatabaseUrl)('administrators on several servers at once', (
   })
   afterAll(() => stopAll(servers))
 
-  it('[S5] move a kick-off to and fro while a round is settled: it is settled in the end', {
+  it('settle a round in the end, although they move its kick-off to and fro meanwhile [S5]', {
     timeout: 120_000,
   }, async () => {
     const scenario = await aScenario({ on: first })
@@ -47,7 +47,7 @@ describe.skipIf(!testDatabaseUrl)('administrators on several servers at once', (
     expect(await ledgerFaults(first.ctx.db)).toEqual([])
   })
 
-  it('[C9] delete the same matches, named in different order: each is deleted, by one of them', {
+  it('delete the same matches named in different order, each once [C9]', {
     timeout: 120_000,
   }, async () => {
     const scenarios = [await aScenario({ on: first }), await aScenario({ on: first }), await aScenario({ on: first })]

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 afterAll(() => server.stop())
 
-/** Kicks off, and answers when. */
+/** Starts the first half and returns its kick-off time. */
 async function kickOff(): Promise<number> {
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
@@ -44,8 +44,8 @@ async function movesKickOff(to: number): Promise<void> {
 
 const confirm = () => ({ body: { matchId: scenario.match._id } })
 
-describe('a round that ends at the same time twice', () => {
-  it('[S5] [C8] is settled again when its kick-off is put back', async () => {
+describe('a round that ends twice at the same time', () => {
+  it('is settled again when its kick-off is moved back [S5] [C8]', async () => {
     const lobby = await ana.opensLobby()
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
     const kicksOff = await kickOff()
@@ -67,7 +67,7 @@ describe('a round that ends at the same time twice', () => {
     expect((await matchNow(scenario)).resultsConfirmedAt).not.toBeNull()
   })
 
-  it('[S5] [C7] is settled again when its half is reopened and ended as it was', async () => {
+  it('is settled again when its half is reopened and ended at the same time [S5] [C7]', async () => {
     const lobby = await ana.opensLobby()
     await kickOff()
     await scenario.goesOn(1)
@@ -83,7 +83,7 @@ describe('a round that ends at the same time twice', () => {
     expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
   })
 
-  it('[S2] is found by an upgrade where an older version left it unsettled', async () => {
+  it('is found by an upgrade if an older version left it unsettled [S2]', async () => {
     const { db, clock } = server.ctx
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
@@ -92,7 +92,7 @@ describe('a round that ends at the same time twice', () => {
     await db.deleteFrom('due_work').where('queue', '=', queue).execute()
     await scenario.goesOn(12)
     expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('open')
-    // As its migration asks for every match.
+    // The migration stores this job for every match.
     await db
       .insertInto('due_work')
       .values({ queue, kind: 'plan-match', key: scenario.match._id, due_at: clock.date(), last_error: null })
@@ -101,7 +101,7 @@ describe('a round that ends at the same time twice', () => {
     expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
   })
 
-  it('[M6] pays also in a lobby that everybody left before the match', async () => {
+  it('pays bets also in a lobby that all members left before the match [M6]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     await ana.leaves(lobby)
@@ -114,8 +114,8 @@ describe('a round that ends at the same time twice', () => {
   })
 })
 
-describe('results', () => {
-  it('[S8] are not confirmed while a bet is open, neither by hand nor by the clock', async () => {
+describe('match results', () => {
+  it('are not confirmed while a bet is open, neither by an administrator nor automatically [S8]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     const mend = await breakLobby(server.ctx, lobby._id)
@@ -136,8 +136,8 @@ describe('results', () => {
   })
 })
 
-describe('a round that lies ahead again', () => {
-  it('[V1] shows at its start what was bet on it since', async () => {
+describe('a started round that is moved to the future', () => {
+  it('shows at its new start the bets placed since [V1]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)

@@ -13,8 +13,8 @@ import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { isUnrevealed } from './unsettled.ts'
 
 /**
- * A round has started: the options are priced for the next one, the bets on this one are shown to all ([V1]), and who had fallen
- * before it and was not saved by one of them ([X6]).
+ * Handles the start of a round: prices the options for the next round and shows the bets on this one to all ([V1]). It
+ * also publishes earlier eliminations that no bet on this round prevented ([X6]).
  */
 export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> {
   await ensurePriced(ctx, work.ownerId, await planIdOf(ctx.db, work.key))
@@ -26,7 +26,7 @@ export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> 
   ctx.live.announce({ type: 'match.changed', match: await matchWire(ctx.db, work.ownerId) })
 }
 
-/** Lobbies that show what is bet on the round, or who fell before it, and have not yet. */
+/** Selects the lobbies that show bets and have not yet shown this round's bets or the eliminations before it. */
 async function lobbiesToReveal(reader: Reader, roundId: string, without: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select lobby.id from lobby join round on round.plan_id = lobby.plan_id

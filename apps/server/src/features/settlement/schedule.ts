@@ -17,7 +17,7 @@ import { matchQueue } from '../match/match-queue.ts'
 import { timetablesOf } from '../match/timetable.ts'
 import { isUndealt, isUnrevealed, isUnsettled, settlesAt } from './unsettled.ts'
 
-/** What is done for a match by the clock, or after something in it changed. */
+/** The kinds of jobs of a match. */
 export type MatchWork =
   | 'plan-match'
   | 'correct'
@@ -38,13 +38,13 @@ interface Work {
   readonly runAt: Instant
 }
 
-/** What follows from the times of a match. */
+/** The kinds that follow from the times of a match. */
 const BY_THE_CLOCK: readonly MatchWork[] = ['deal-cards', 'round-start', 'round-end', 'confirm-results']
 
 /**
- * Writes down what falls due in a match, from its halves, rounds and plans as they stand, and from what its lobbies still have to
- * settle and to show: called in the same transaction whenever the times change. Nothing counts as done because it was done
- * once: a round may end at the same time twice. The match's row must be locked by the caller.
+ * Stores the jobs of a match, derived from its halves, rounds and plans and from what its lobbies have yet to settle
+ * and show. Every change of times calls it in its transaction. A job that ran once may be needed again: a round may end
+ * twice at the same time. The caller must hold the lock on the match's row.
  */
 export async function scheduleMatch(tx: Tx, matchId: string, now: Instant): Promise<void> {
   const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
@@ -77,14 +77,17 @@ function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
   return works
 }
 
-/** The cards are dealt when the first round starts that is played at all ([H1]). */
+/** Cards are dealt when the first round that is played at all starts ([H1]). */
 function dealingOf(timetable: Timetable): Work | undefined {
   const first = timetable.rounds.find((round) => !neverBegan(timetable, round))
   const startsAt = first ? roundSpan(timetable, first).startsAt : null
   return first && startsAt !== null ? { kind: 'deal-cards', key: first.id, runAt: startsAt } : undefined
 }
 
-/** Bets on a round that lies ahead again, its kick-off moved, are shown when it starts, those that were shown before too ([V1]). */
+/**
+ * Bets on a round whose kick-off was moved to the future are hidden until it starts, also those that were shown before
+ * ([V1]).
+ */
 async function hideAgain(tx: Tx, matchId: string, timetables: readonly Timetable[], now: Instant): Promise<void> {
   const ahead = timetables.flatMap((timetable) =>
     timetable.rounds.filter((round) => roundStatus(timetable, round, now) === 'upcoming').map((round) => round.id),
@@ -100,7 +103,10 @@ async function hideAgain(tx: Tx, matchId: string, timetables: readonly Timetable
   if (await isCardOn(tx, ahead)) await planWork(tx, [{ queue, kind: 'tell-hands', key: matchId, runAt: now }])
 }
 
-/** A card that went with a bet on a round counts as played from its start on: of one that lies ahead again as attached ([H4]). */
+/**
+ * True if a bet on one of these rounds has a card. The card counts as played once the round starts; if the round is
+ * moved to the future it counts as attached again ([H4]).
+ */
 async function isCardOn(tx: Tx, roundIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from bet where round_id = any(${[...roundIds]}::uuid[]) and card is not null limit 1`.execute(tx)
@@ -115,7 +121,7 @@ async function forgetOthers(tx: Tx, matchId: string, works: readonly Work[]): Pr
         where w.kind = due_work.kind and w.key = due_work.key)`.execute(tx)
 }
 
-/** What lies ahead, and of what is past only what some lobby still has to do. */
+/** Plans the future jobs, and those past jobs that a lobby still has to do. */
 async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: Instant): Promise<void> {
   const rows = works.map(({ kind, key, runAt }) => ({ kind, key, due_at: new Date(runAt).toISOString() }))
   const lobbyOfPlan = sql`select from round join lobby on lobby.plan_id = round.plan_id where round.id = w.key::uuid`
@@ -133,14 +139,14 @@ async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: 
 }
 
 export interface CorrectionScope {
-  /** All settled rounds when left out. */
+  /** Default: all settled rounds. */
   readonly roundIds?: readonly string[]
   readonly reason?: Reason
 }
 
 /**
- * Asks for a look at rounds already settled, as their counts may have changed: in the same transaction as the change, so
- * that no crash can lose it. The match's row must be locked by the caller: a settlement under way is waited for ([S7]).
+ * Plans a check of settled rounds whose counts may have changed, in the transaction of the change, so that a crash
+ * cannot lose it. The caller must hold the lock on the match's row, which waits for a settlement under way ([S7]).
  */
 export async function enqueueCorrections(
   tx: Tx,
@@ -166,7 +172,7 @@ export async function enqueueCorrections(
   )
 }
 
-/** Beside the work, not with it: one piece may stand for several changes, each with a reason of its own ([S11]). */
+/** Stores the reasons beside the job, because one job may cover several changes with a reason each ([S11]). */
 async function noteChange(
   tx: Tx,
   rounds: readonly { readonly id: string }[],
@@ -181,22 +187,25 @@ async function noteChange(
     .execute()
 }
 
-/** So that an empty choice is still a list to the database. */
+/** Keeps an empty selection a valid list in SQL. */
 const NO_ROUND = '00000000-0000-0000-0000-000000000000'
 
-/** Asks for the trophies of a match to be booked: in the transaction that confirms its results, so that no crash can lose it ([Z5]). */
+/**
+ * Plans the booking of a match's trophies in the transaction that confirms its results, so that a crash cannot lose it
+ * ([Z5]).
+ */
 export async function enqueueTrophies(tx: Tx, now: Instant, matchId: string): Promise<void> {
   await planWork(tx, [{ queue: matchQueue(matchId), kind: 'book-trophies', key: matchId, runAt: now }])
 }
 
-/** Asks for the lobbies of a match to be closed: it was abandoned or deleted. */
+/** Plans the closing of a match's lobbies after it was abandoned or deleted. */
 export async function enqueueCloseLobbies(tx: Tx, now: Instant, matchId: string, reason: Reason): Promise<void> {
   await forgetWhatIsAhead(tx, [matchId], now)
   const work = { queue: matchQueue(matchId), kind: 'close-lobbies', key: matchId, runAt: now }
   await planWork(tx, [{ ...work, reason: reasonToStore(reason) }])
 }
 
-/** Matches called off: rounds that are over are settled still, nothing else comes ([S9]). */
+/** Deletes the jobs of abandoned or deleted matches, except the settlement of rounds that are over ([S9]). */
 export async function forgetWhatIsAhead(tx: Tx, matchIds: readonly string[], now: Instant): Promise<void> {
   await sql`
     delete from due_work where queue = any(${matchIds.map(matchQueue)}::text[]) and kind = any(${BY_THE_CLOCK}::text[])

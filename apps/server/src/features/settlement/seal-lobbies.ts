@@ -6,8 +6,8 @@ import { sealLedgers } from '../ledger/seal-ledgers.ts'
 import { BATCH, forEachBatch, NO_PUSHES } from './batches.ts'
 
 /**
- * The results of a match are confirmed: the ledgers of all its lobbies are fixed as they stand, each once ([L7]). A job whose key is a time
- * only appends the heads of the seals that a later change made at that time to the file of heads ([L10]).
+ * Seals the ledgers of all lobbies of a match with confirmed results, each once ([L7]). A job whose key is a time only
+ * appends to the heads file: the heads of the seals that a later change made at that time ([L10]).
  */
 export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
@@ -22,7 +22,7 @@ export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
       )
       return NO_PUSHES
     },
-    // Before the work is crossed off: where it cannot be written, it is tried again.
+    // Runs before the job is deleted, so that a failed write is retried.
     done: async (tx) => {
       const { ledgerHeads } = ctx.config
       const madeAt = work.key === work.ownerId ? undefined : new Date(work.key)

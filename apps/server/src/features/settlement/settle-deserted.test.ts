@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario.ends())
 
-it('[S1] [S6] a lobby that nobody is in, bets in or can be penalised in is settled and corrected, and nobody is told', async () => {
+it('settles and corrects a lobby without members, bets and penalties, and publishes nothing [S1] [S6]', async () => {
   const { db } = scenario.server.ctx
   const lobby = await ana.opensLobby({ startingChips: 10, minBetAmount: 5 })
   await ana.bets(10).on('Over 1.5 Corner', lobby)

@@ -10,12 +10,13 @@ import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { countsText, lastChange } from './settlement-store.ts'
 import { isUnsettled } from './unsettled.ts'
 
-/** So many that thousands cost a few statements; so few that one who comes in does not wait long. */
+/** Lobbies in one statement: enough that thousands are quick, few enough that a player who joins does not wait long. */
 const AT_ONCE = 1000
 
 /**
- * Settles a round in the lobbies where its end changes nothing and nobody is there to hear of it: no bet on it, and nobody to be
- * penalised. They cost a row each, however many somebody opened. Who is busy in such a lobby just now is left to the usual way.
+ * Settles a round in lobbies where its end changes nothing and no member is present: no bet on it, and no player to
+ * penalise. Such a lobby costs one row, however many exist. A lobby locked by another transaction is left to
+ * `forEachBatch`.
  */
 export async function settleDeserted(ctx: Context, work: OwnedWork): Promise<void> {
   for (;;) {
@@ -41,7 +42,7 @@ async function lockedDeserted(tx: Tx, work: OwnedWork): Promise<string[]> {
   return rows.rows.map((row) => row.id)
 }
 
-/** Asked again now that nobody can bet or come in any more. */
+/** Checks again under the lock, where no member can bet or join any more. */
 async function markDeserted(
   ctx: Context,
   tx: Tx,
@@ -72,8 +73,8 @@ async function spanNow(tx: Tx, work: OwnedWork): Promise<RoundSpan> {
 }
 
 /**
- * Of a player who lacks the chips for a bet, and whose chips have not moved since the round began, nothing is taken ([I1]). Where one
- * in play may fall, or others are still to be told of it, the usual way is gone ([X2]).
+ * True for a row `lobby` where no penalty is possible: each player has too few chips for a bet, and the chips have not
+ * moved since the round began ([I1]). False where an elimination is possible or not published yet ([X2]).
  */
 function isToSettleUnseen(work: OwnedWork, startsAt: Instant | null): RawBuilder<boolean> {
   const roundId = sql<string>`${work.key}::uuid`

@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
   const on = (server: TestServer, player: Player, scenario: Scenario) =>
     playerOn(server, player.name, player, () => scenario.match._id)
 
-  /** Kicks off at the next full minute, which it answers; all clocks stand there then. */
+  /** Kicks off at the next full minute, sets all clocks to it and returns it. */
   async function kickOff(scenarios: readonly Scenario[]): Promise<number> {
     for (const scenario of scenarios) await scenario.startsHalf(1)
     const kicksOff = (Math.floor(first.clock.now() / MINUTE) + 1) * MINUTE
@@ -43,7 +43,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     return kicksOff
   }
 
-  it('[S2] settles each of 130 lobbies once, however many are at it', { timeout: 120_000 }, async () => {
+  it('settles each of 130 lobbies once, however many servers try [S2]', { timeout: 120_000 }, async () => {
     const scenario = await aScenario({ on: first })
     const hosts = await Promise.all(Array.from({ length: 10 }, (_, index) => scenario.player(`Ana ${index}`)))
     const idle = await scenario.player('Ben')
@@ -74,7 +74,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     expect([tally('join'), tally('stake'), tally('payout'), tally('penalty')]).toEqual([156, 130, 130, 26])
   })
 
-  /** One match in which somebody has a bet on each round, on what is about to happen or be taken back. */
+  /** A match with a bet on each round, on events that are about to be recorded or removed. */
   async function aRace(name: string): Promise<Race> {
     const scenario = await aScenario({ on: first })
     const ana = await scenario.player(name)
@@ -87,9 +87,9 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     readonly scenario: Scenario
     readonly ana: Player
     readonly lobby: Lobby
-    /** On the second server. */
+    /** Calls the second server. */
     readonly operator: Player
-    /** By bet, how often its event happened in the end. */
+    /** The final count of each bet's event. */
     readonly expected: Map<Bet['_id'], number>
   }
 
@@ -105,7 +105,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     ['with clocks in step', 0],
     ['with one clock 80 ms behind', 80],
   ])(
-    '[S7] loses no event recorded or taken back while a round is settled, %s',
+    'loses no event that is recorded or removed while a round is settled, %s [S7]',
     async (_how, behind) => {
       const races = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dana'].map(aRace))
       let open = await Promise.all(races.map(betsOnNext))
@@ -159,7 +159,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     120_000,
   )
 
-  it('[S7] loses none of many events recorded late on all servers at once', { timeout: 120_000 }, async () => {
+  it('loses none of many events recorded late on all servers at once [S7]', { timeout: 120_000 }, async () => {
     const scenario = await aScenario({ on: first })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -183,7 +183,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     }
   })
 
-  it('[M5] seats exactly as many as there are seats, whichever server they ask', async () => {
+  it('seats exactly as many players as there are seats, whichever server they call [M5]', async () => {
     const scenario = await aScenario({ on: first })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ maxPlayers: 4 })
@@ -197,12 +197,12 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     expect((await ana.fetchesLobby(lobby)).players).toBe(4)
   })
 
-  it('[V1] tells the news of a lobby in order on each server, and all of it on one or the other', async () => {
+  it("publishes a lobby's updates in order on each server, and all of them on one or the other [V1]", async () => {
     const scenario = await aScenario({ on: first })
     const players = await Promise.all(Array.from({ length: 8 }, (_, index) => scenario.player(`Ana ${index}`)))
     const lobby = await (players[0] as Player).opensLobby()
     for (const player of players) await player.joins(lobby)
-    // The story begins at its own time: a bet placed before its prices were asked would be a false one.
+    // The scenario starts at its own time: a bet placed before its prices were set would be wrong.
     await setClocks(servers, first.clock.now())
     const now = await (players[0] as Player).fetchesLobby(lobby)
     const follow = [{ topic: `lobby:${lobby._id}`, version: now.version }]

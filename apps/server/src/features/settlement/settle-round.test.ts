@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => server.stop())
 
 describe('a round that has ended', () => {
-  it('[S1] [S3] pays the player who called it, once, and lets the other lose', async () => {
+  it('pays the winning player once, and the other loses [S1] [S3]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const over = await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -51,7 +51,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(90 + paid)
   })
 
-  it('[S6] [S10] is corrected when a corner is taken back, also below zero, and says why', async () => {
+  it('is corrected with a reason when a corner is removed, also to a balance below zero [S6] [S10]', async () => {
     const lobby = await ana.opensLobby({ startingChips: 10 })
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -73,7 +73,7 @@ describe('a round that has ended', () => {
     expect(why.ledger.at(-1)?.reason).toBe('It was a goal kick')
   })
 
-  it('[S6] is corrected by an event recorded late', async () => {
+  it('is corrected by an event recorded late [S6]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -85,7 +85,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 90, betsWon: 0, betsPlaced: 1 })
   })
 
-  it('[R5] is void where it never began', async () => {
+  it('makes its bets void if it never began [R5]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -97,7 +97,7 @@ describe('a round that has ended', () => {
     expect(seen.currentUser.chips).toBe(95)
   })
 
-  it('[I1] [I2] costs those who sat it out, not below zero, and not who came after betting closed', async () => {
+  it('penalises players without a bet, not below zero, and not those who joined after betting closed [I1] [I2]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 20, startingChips: 10 })
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -117,13 +117,13 @@ describe('a round that has ended', () => {
     ])
   })
 
-  it('[I1] costs nobody a round that nothing could be bet on, though what was off by then is offered again for the next', async () => {
+  it('penalises nobody if no option was open then, although the options are offered again for the next round [I1]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const first = (await ana.fetchesLobby(lobby)).odds.map(({ name }) => name)
     await scenario.goesOn(31)
-    // The last round of the half is not as long: other lines are asked for it, and those of before again for the next half.
+    // The last round of the half is shorter and is priced on other lines. The earlier lines return for the next half.
     const { odds, rounds } = await ana.fetchesLobby(lobby)
     for (const { _id } of odds)
       await scenario.admin.gets(suspend, { body: { matchId: scenario.match._id, oddsId: _id } })
@@ -137,7 +137,7 @@ describe('a round that has ended', () => {
     expect((await ana.gets(applyInactivityPenalty, { body })).penalizedUsers).toEqual([])
   })
 
-  it('[I3] is penalised once, however often somebody asks who was', async () => {
+  it('penalises once, however often the penalised players are requested [I3]', async () => {
     const lobby = await ana.opensLobby()
     const round = lobby.rounds[0]
     if (!round) throw new Error('a lobby without rounds')
@@ -151,7 +151,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)
   })
 
-  it('[L1] leaves entries that nobody can change, not even by hand', async () => {
+  it('leaves ledger entries that nobody can change, not even with SQL [L1]', async () => {
     const lobby = await ana.opensLobby()
     const { db } = server.ctx
     const change = db.updateTable('ledger_entry').set({ amount: 1000 }).where('lobby_id', '=', lobby._id)
@@ -160,7 +160,7 @@ describe('a round that has ended', () => {
     await expect(removal.execute()).rejects.toThrow('the ledger only grows')
   })
 
-  it('[I4] ends the seat of one who sat out three in a row, where the host chose so', async () => {
+  it('makes a player who missed three rounds in a row a spectator, if the host chose so [I4]', async () => {
     const lobby = await ana.opensLobby({ autoKickInactive: true })
     await ben.joins(lobby)
     await scenario.startsHalf(1)
@@ -177,7 +177,7 @@ describe('a round that has ended', () => {
     expect(seen.leaderboard).toHaveLength(2)
   })
 
-  it('[V1] [V3] hides a bet from others until its round starts: bets, balances, counts and order', async () => {
+  it('hides a bet from others until its round starts, in bets, balances, counts and order [V1] [V3]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await ana.bets(60).on('Over 0.5 Corner', lobby)

@@ -32,7 +32,10 @@ import { settleDeserted } from './settle-deserted.ts'
 import { betsOnRound, markEndDecided, markSettled, saveOutcomes } from './settlement-store.ts'
 import { isUnsettled } from './unsettled.ts'
 
-/** A round is over: in each lobby of its plan, once, its bets are paid, who sat it out is penalised, and who fell is out ([S1], [S2]). */
+/**
+ * Settles a round that is over, once in each lobby of its plan: bets first, then penalties, kicks and eliminations
+ * ([S1], [S2]).
+ */
 export async function settleRound(ctx: Context, work: OwnedWork): Promise<void> {
   await settleDeserted(ctx, work)
   await forEachBatch(ctx, work, {
@@ -102,27 +105,27 @@ async function settleBatch(
   const penaltyPushes = await pushesOfPenalties(ctx, tx, lobbies, found, penalties)
   const freshIds = new Set(fresh.map(({ id }) => id))
   const updates = merged(betPushes, penaltyPushes, await eliminateAtRoundEnd(ctx, tx, lobbies, found, freshIds))
-  // A round in which nobody has a bet may be settled late, and its penalties move the ranking.
+  // A round without a bet may be settled late, and its penalties change the ranking.
   return match.results_confirmed_at === null ? updates : withPushes(updates, await correctTrophies(tx, lobbies, now))
 }
 
-/** What a lobby has of a round that is to be settled now. */
+/** The state of a lobby before the round is settled. */
 interface Before {
   readonly id: string
-  /** How often it was settled. */
+  /** How many times the lobby has settled the round. */
   readonly settlement: number
   readonly endDecided: boolean
 }
 
 /**
- * A round's end decides once who is penalised, kicked and falls: not again where it was reopened, but where it was settled as one that
- * never began and is played after all; a lobby that is closed has none.
+ * Returns the lobbies where the round's end has yet to decide penalties, kicks and eliminations. A reopened round does
+ * not decide them again; a round settled as never begun and then played does. A closed lobby decides none.
  */
 function freshOf(lobbies: readonly LobbyRow[], before: ReadonlyMap<string, Before>): LobbyRow[] {
   return lobbies.filter((lobby) => lobby.status === 'open' && before.get(lobby.id)?.endDecided === false)
 }
 
-/** Lobbies of the batch in which the round is still to be settled. */
+/** Returns the lobbies of the batch where the round is still to be settled. */
 async function unsettled(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, Before>> {
   const ids = lobbies.map((lobby) => lobby.id)
   const { rows } = await sql<Before>`
@@ -134,7 +137,7 @@ async function unsettled(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
 
 export type SettlingBet = BetToSettle & { readonly lobbyId: string; readonly userId: string }
 
-/** Bets of these lobbies; their cards act as strongly as each lobby says. */
+/** Maps the bets of these lobbies; the strength of their cards is a setting of each lobby. */
 export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetRow) => SettlingBet {
   const tenths = new Map(lobbies.map(({ id, settings }) => [id, strengthInTenths(settings.cardEffectStrength)]))
   return (bet) => ({
@@ -150,7 +153,7 @@ export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetRow) => Settl
   })
 }
 
-/** What comes back without a card, and beside it what the card adds ([H10]). */
+/** Returns two postings: the credit without a card, and what the card adds ([H10]). */
 function postingsOf({ bet, credit, cardCredit, kind }: Settlement<SettlingBet>, settlement: number): Posting[] {
   const of = { lobbyId: bet.lobbyId, userId: bet.userId, betId: bet.id }
   return [
@@ -163,7 +166,7 @@ export interface LobbyPenalty extends Penalty {
   readonly lobbyId: string
 }
 
-/** @param fresh in which the round's end has not decided them yet: it does so once ([I3]) */
+/** @param fresh lobbies where the round's end has not decided the penalties yet, which it does once ([I3]) */
 async function penaltiesOf(
   tx: Tx,
   fresh: readonly LobbyRow[],
@@ -214,7 +217,7 @@ async function pushesOfPenalties(
     pushes.set(lobbyId, [{ ...applied, penalties: published, standings: hit.map(({ seen }) => seen) }])
     for (const { own } of hit) {
       const penalty = ofLobby.get(own.userId)
-      // To themselves what was taken from them, which others take for more where a stake of theirs lies hidden.
+      // The player receives the penalty actually taken. Others see a larger one if a stake of the player is hidden.
       const mine = penalty && (penalty.amount > 0 || penalty.kicked) ? [toPublished(penalty, penalty.amount)] : []
       seats.push({ lobbyId, userId: own.userId, push: { ...applied, penalties: mine, standings: [own] } })
     }

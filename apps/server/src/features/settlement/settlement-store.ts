@@ -11,7 +11,7 @@ interface Decided {
   readonly count: number | null
 }
 
-/** The bets on a round in these lobbies, by whether they are settled. */
+/** Reads the open or the settled bets on a round in these lobbies. */
 export function betsOnRound(
   tx: Tx,
   lobbies: readonly Pick<LobbyRow, 'id'>[],
@@ -30,8 +30,8 @@ export function betsOnRound(
 }
 
 /**
- * Writes what became of bets, adds it to their history with the reason there was in their lobby, and brings the players' tally of
- * won ones along, by what it was before ([S11]).
+ * Writes the outcomes of bets and adds them to their history with the reason of their lobby. It also adjusts the
+ * players' counts of won bets, by the difference to the previous outcome ([S11]).
  */
 export async function saveOutcomes(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function saveOutcomes(
     from decided where bet.id = decided.id`.execute(tx)
 }
 
-/** The round is settled in these lobbies, on these counts. */
+/** Stores that these lobbies have settled the round on these counts. */
 export async function markSettled(
   tx: Tx,
   lobbies: readonly Pick<LobbyRow, 'id'>[],
@@ -82,7 +82,10 @@ export async function markSettled(
   await writeLobbyRounds(tx, lobbies, roundId, counts, now)
 }
 
-/** The round's end has decided in these lobbies who is penalised, kicked and falls: it will not do so again ([X2], [I3]). */
+/**
+ * Stores that the round's end has decided penalties, kicks and eliminations in these lobbies; it does not decide them
+ * again ([X2], [I3]).
+ */
 export async function markEndDecided(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[], roundId: string): Promise<void> {
   const ids = lobbies.map(({ id }) => id)
   if (ids.length === 0) return
@@ -94,7 +97,7 @@ export async function markEndDecided(tx: Tx, lobbies: readonly Pick<LobbyRow, 'i
     .execute()
 }
 
-/** The round goes on after all: it will be settled again when it ends. */
+/** Stores that the round goes on after all; it is settled again at its end. */
 export async function markUnsettled(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[], roundId: string): Promise<void> {
   await writeLobbyRounds(tx, lobbies, roundId, null, null)
 }
@@ -117,9 +120,9 @@ async function writeLobbyRounds(
   )
 }
 
-/** Of a round, as its counts are now. */
+/** The number of the latest change of a round's counts. */
 export const lastChange = (roundId: string): RawBuilder<number> =>
   sql`(select coalesce(max(number), 0) from round_change where round_id = ${roundId}::uuid)`
 
-/** As stored: JSON null where the round never began, so that it differs from no counts at all. */
+/** JSON null means that the round never began; SQL null means no counts at all. */
 export const countsText = (counts: StoredCounts): string => JSON.stringify(counts)
