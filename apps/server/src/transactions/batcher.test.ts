@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type BatchOutcome, createBatcher } from './batcher.ts'
 
-/** Places when it is told to, and notes who went in with whom. */
+/** A batcher that runs a batch when `opens` is called, and records who is in each batch. */
 function aBatcher(most = 256) {
   const batches: string[][] = []
   const open: (() => void)[] = []
@@ -19,8 +19,8 @@ function aBatcher(most = 256) {
   return { enter, batches, opens }
 }
 
-describe('who waits for the same thing', () => {
-  it('goes in at once when alone, and together with all who came while the door was taken', async () => {
+describe('requests to one batcher', () => {
+  it('run at once if alone, and in one batch if they arrive while another batch runs', async () => {
     const { enter, batches, opens } = aBatcher()
     const ana = enter('Ana')
     expect(batches).toEqual([['Ana']])
@@ -35,14 +35,14 @@ describe('who waits for the same thing', () => {
     expect(batches.at(-1)).toEqual(['Ana'])
   })
 
-  it('goes in in order of arrival, so many at a time', async () => {
+  it('run in order of arrival, at most the given number in a batch', async () => {
     const { enter, batches, opens } = aBatcher(2)
     for (const name of ['Ana', 'Ben', 'Cleo', 'Dana']) void enter(name)
     for (let time = 0; time < 3; time += 1) await opens()
     expect(batches).toEqual([['Ana'], ['Ben', 'Cleo'], ['Dana']])
   })
 
-  it('is not harmed by one who is refused', async () => {
+  it('are not affected by a refused request in their batch', async () => {
     const { enter, batches, opens } = aBatcher()
     void enter('Ana')
     const answers = Promise.allSettled(['Ben', 'refused', 'Cleo'].map(enter))
@@ -53,8 +53,8 @@ describe('who waits for the same thing', () => {
   })
 })
 
-describe('one with whom nobody can be placed', () => {
-  it('is refused alone: the others are split once, and then go one by one', async () => {
+describe('a request that makes its batch fail', () => {
+  it('is rejected alone: the batch is split in two halves, and then into single requests', async () => {
     const batches: number[][] = []
     const enter = createBatcher<number, number>(async (requests) => {
       batches.push([...requests])

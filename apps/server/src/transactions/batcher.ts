@@ -1,9 +1,11 @@
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 
-/** What became of one wish among many: a refusal is an outcome like any other, so that it harms nobody else's. */
+/**
+ * The outcome of one request of a batch. A refusal is an outcome too, so that it does not affect the other requests.
+ */
 export type BatchOutcome<Reply> = { readonly reply: Reply } | { readonly error: unknown }
 
-/** Answers the wishes in their order. What is thrown is nobody's refusal: none of them happened. */
+/** Returns the outcomes in the order of the requests. It throws if none of them took effect. */
 export type RunBatch<Request, Reply> = (requests: readonly Request[]) => Promise<readonly BatchOutcome<Reply>[]>
 
 interface Waiting<Request, Reply> {
@@ -13,9 +15,9 @@ interface Waiting<Request, Reply> {
 }
 
 /**
- * Lets wishes that wait for the same thing go in together: while one lot is at work the next gathers, in order of arrival. There
- * is no timer: a wish that comes alone goes at once, and the lots grow with the load.
- * @param most at a time
+ * Runs requests in batches: requests that arrive while a batch runs form the next one, in order of arrival. There is no
+ * timer: a single request runs at once, and batches grow with the load.
+ * @param most requests in a batch
  */
 export function createBatcher<Request, Reply>(
   runBatch: RunBatch<Request, Reply>,
@@ -37,10 +39,13 @@ export function createBatcher<Request, Reply>(
     })
 }
 
-/** Into how many parts a lot falls that could not be placed: halves first, then each by itself. */
+/** Parts into which a failed batch is split: halves first, then single requests. */
 const HALVES = 2
 
-/** Nobody waits for one that cannot be placed longer than a second and a third try take, and none is harmed by it. */
+/**
+ * Runs a batch. If it fails, it runs the halves, and then each request of a failing half alone. A request therefore
+ * waits for at most two more attempts, and no other request is rejected.
+ */
 async function goIn<Request, Reply>(
   runBatch: RunBatch<Request, Reply>,
   batch: readonly Waiting<Request, Reply>[],
@@ -55,7 +60,7 @@ async function goIn<Request, Reply>(
     }
   } catch (error) {
     const [alone] = batch
-    // It is none of theirs: each part would wait for the database again.
+    // No request is the cause, and each part would wait for the database again.
     if (error instanceof DatabaseUnavailable) {
       for (const { reject } of batch) reject(error)
       return

@@ -9,7 +9,7 @@ import { lobbyTopic } from '../push/topic.ts'
 import { lockMany } from './mutex.ts'
 import { type NumberedSeat, raiseVersions } from './raise-versions.ts'
 
-/** What only the one on this seat hears. */
+/** A push to one seat only. */
 export interface SeatPushes {
   readonly lobbyId: LobbyId
   readonly userId: UserId
@@ -18,11 +18,11 @@ export interface SeatPushes {
 
 export interface Changed<Reply> {
   readonly reply: Reply
-  /** What everyone in the lobby hears, each with its own version, in this order. */
+  /** Pushes to the whole lobby, each with its own version, in this order. */
   readonly pushes?: readonly LobbyPush[]
-  /** What is one's own, numbered for each seat. */
+  /** Pushes to single seats, numbered for each seat. */
   readonly seats?: readonly SeatPushes[]
-  /** What the hub's listeners hear. */
+  /** Pushes to the subscribers of the hub. */
   readonly hub?: readonly HubPush[]
 }
 
@@ -33,10 +33,14 @@ export interface ChangedInMany<Reply> {
   readonly hub?: readonly HubPush[]
 }
 
-/** What the door needs of the server. */
+/** The parts of the context that a lobby transaction needs. */
 export type TransactionContext = Pick<Context, 'db' | 'log' | 'mutex' | 'live'>
 
-/** Every change to a lobby comes through here. The versions number the changes; nobody is told before it is true. */
+/**
+ * Runs `change` in the lobby's transaction and publishes its updates after the commit; versions number the updates.
+ * Every change to a lobby uses it.
+ * @throws GameError `lobby-not-found`
+ */
 export function inLobby<Reply>(
   ctx: TransactionContext,
   lobbyId: LobbyId,
@@ -51,7 +55,10 @@ export function inLobby<Reply>(
   )
 }
 
-/** The same for many lobbies in one transaction, such as a round that ends in all of them. Unknown ids are left out. */
+/**
+ * Runs `change` for many lobbies in one transaction, for instance a round that ends in all of them. It leaves out
+ * unknown ids.
+ */
 export function inLobbies<Reply>(
   ctx: TransactionContext,
   lobbyIds: readonly LobbyId[],
@@ -89,7 +96,7 @@ interface ChangedOnce<Reply> {
   readonly absent: ReadonlyMap<string, readonly UserId[]>
 }
 
-/** A change that an earlier request made, with its versions: a repeated request publishes nothing. */
+/** The outcome of an earlier identical request, which has published its updates already. */
 const publishedBefore = <Reply>(reply: Reply): ChangedOnce<Reply> => ({
   acted: { reply, pushes: new Map() },
   lobbies: [],
@@ -97,7 +104,7 @@ const publishedBefore = <Reply>(reply: Reply): ChangedOnce<Reply> => ({
   absent: new Map(),
 })
 
-/** Locked in the order of their ids, as everyone does, so that two batches never hold what the other wants. */
+/** Locks the rows in the order of their ids, as every transaction does, so that two batches cannot deadlock. */
 async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<LobbyRow[]> {
   const rows = await tx
     .selectFrom('lobby')
@@ -109,7 +116,7 @@ async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<Lobb
   return rows.map(readLobby)
 }
 
-/** The change stands whatever happens here: who misses the news sees a gap and fetches. */
+/** The change is committed, so an error is only logged: a client that misses the update sees a gap and fetches. */
 function publishToLobby(
   ctx: TransactionContext,
   { id, version }: LobbyRow,

@@ -9,13 +9,13 @@ import { lockMany } from './mutex.ts'
 
 export interface ChangedInMatch<Reply> {
   readonly reply: Reply
-  /** What everyone hears who follows the match, each with its own version, in this order. */
+  /** Pushes to the match's subscribers, each with its own version, in this order. */
   readonly pushes?: readonly MatchPush[]
-  /** What the hub's listeners hear. */
+  /** Pushes to the subscribers of the hub. */
   readonly hub?: readonly HubPush[]
 }
 
-/** Every change to a match comes through here, as every change to a lobby comes through `inLobby`. */
+/** Every change to a match uses this, as every change to a lobby uses `inLobby`. */
 export async function inMatch<Reply>(
   ctx: Context,
   matchId: MatchId,
@@ -28,7 +28,7 @@ export async function inMatch<Reply>(
   return reply as Reply
 }
 
-/** The same for several matches in one transaction: all of it happens, or nothing; one that is unknown is refused. */
+/** Changes several matches in one transaction: all or none. An unknown match is refused. */
 export function inMatches<Reply>(
   ctx: Context,
   matchIds: readonly MatchId[],
@@ -37,7 +37,7 @@ export function inMatches<Reply>(
   return changeMatches(ctx, matchIds, 'undeleted', change)
 }
 
-/** The same for one that was deleted, on its way back: whoever still follows it goes on from what they heard. */
+/** Changes a deleted match, which is being restored: its subscribers continue at the versions they have. */
 export async function inDeletedMatch<Reply>(
   ctx: Context,
   matchId: MatchId,
@@ -76,7 +76,7 @@ function changeMatches<Reply>(
         )
         return matches.map((match, index) => ({ match, acted: acted[index] }))
       },
-      // What an earlier request of the same call has changed is published already.
+      // An earlier identical request has published its updates already.
       {
         of: (all) => all.flatMap(({ acted }) => (acted ? [acted.reply] : [])),
         from: (replies: Reply[]) => replies.map((reply) => ({ match: undefined, acted: { reply } })),
@@ -90,7 +90,7 @@ function changeMatches<Reply>(
   })
 }
 
-/** Locked in the order of their ids, so that two who want the same never hold what the other wants. */
+/** Locks the rows in the order of their ids, so that two transactions cannot deadlock. */
 async function lockedMatches(tx: Tx, matchIds: readonly MatchId[], which: Which): Promise<MatchRow[]> {
   const wanted = [...new Set(matchIds)]
   const matches = await tx
@@ -105,7 +105,7 @@ async function lockedMatches(tx: Tx, matchIds: readonly MatchId[], which: Which)
   return matches
 }
 
-/** By how much there is to tell of each, in one statement. */
+/** Raises each version by the number of its pushes, in one statement. */
 async function raiseVersions(ctx: Context, tx: Tx, all: readonly { id: string; by: number }[]): Promise<void> {
   const raised = all.filter(({ by }) => by > 0)
   if (raised.length === 0) return

@@ -3,8 +3,8 @@ import { createMutex, lockMany } from './mutex.ts'
 
 const soon = (ms = 1) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-describe('turns', () => {
-  it('come in the order in which they were asked for, one at a time', async () => {
+describe('calls of a mutex', () => {
+  it('run in the order of their requests, one at a time', async () => {
     const mutex = createMutex()
     const done: number[] = []
     let running = 0
@@ -21,7 +21,7 @@ describe('turns', () => {
     expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('of another key are not held up', async () => {
+  it('do not wait for calls with another key', async () => {
     const mutex = createMutex()
     let free = () => {}
     const held = mutex('a', () => new Promise<void>((resolve) => (free = resolve)))
@@ -30,7 +30,7 @@ describe('turns', () => {
     await held
   })
 
-  it('go on after one that failed, and leave nothing behind', async () => {
+  it('continue after a call that failed, and leave no entry behind', async () => {
     const mutex = createMutex()
     const failed = mutex('a', async () => {
       await soon()
@@ -44,7 +44,7 @@ describe('turns', () => {
   })
 })
 
-describe('many turns at once', () => {
+describe('calls of lockMany', () => {
   it('wait for each of the keys, and hold all of them', async () => {
     const mutex = createMutex()
     const log: string[] = []
@@ -63,7 +63,7 @@ describe('many turns at once', () => {
     expect(mutex.size).toBe(0)
   })
 
-  it('never wait for each other in a circle', async () => {
+  it('never deadlock', async () => {
     const mutex = createMutex()
     const keys = ['a', 'b', 'c', 'd']
     let acted = 0
@@ -79,7 +79,7 @@ describe('many turns at once', () => {
     expect(acted).toBe(60)
   })
 
-  it('are given back when the act fails', async () => {
+  it('release the keys if the change fails', async () => {
     const mutex = createMutex()
     await expect(lockMany(mutex, ['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(mutex('a', async () => 'free')).resolves.toBe('free')

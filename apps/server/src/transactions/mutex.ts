@@ -1,8 +1,8 @@
-/** Runs `act` when everything that waited longer for the same key is done; other keys are not held up. */
+/** Runs `run` when all earlier calls for the same key are done; other keys do not wait. */
 export type Mutex = <Result>(key: string, run: () => Promise<Result>) => Promise<Result>
 
 export interface CountedMutex extends Mutex {
-  /** Keys somebody is using or waiting for. */
+  /** Number of keys that are held or waited for. */
   readonly size: number
 }
 
@@ -24,8 +24,8 @@ export function createMutex(): CountedMutex {
 }
 
 /**
- * Takes a turn for each of the keys and then acts. All places are taken in one step, so two such calls stand in the
- * same order in every queue and never wait for each other.
+ * Runs `run` while it holds every key. It joins all queues in one step, so that two calls have the same order in every
+ * queue and cannot deadlock.
  */
 export async function lockMany<Result>(
   mutex: Mutex,

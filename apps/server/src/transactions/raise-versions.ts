@@ -12,8 +12,8 @@ export interface NumberedSeat {
 }
 
 /**
- * Counts the news of locked lobbies and of seats in them, however many there are, in one statement.
- * @returns the seats that have something to hear; a lobby's own version is known from its row
+ * Raises the versions of locked lobbies and of seats in them, in one statement.
+ * @returns the seats with pushes; a lobby's own version follows from its row
  */
 export async function raiseVersions(
   tx: Tx,

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const priceOf = (odds: readonly Odds[], name: string) => odds.find((option) => option.name === name)?.odds
 
-/** Bets on the first round are taken until it kicks off; the second has other prices, and other lines. */
+/** Bets on the first round are accepted until it kicks off; the second round has other prices and other lines. */
 async function justBeforeKickOff() {
   const lobby = await ana.opensLobby()
   await scenario.startsHalf(1)
@@ -33,8 +33,8 @@ async function justBeforeKickOff() {
   return { seen, arrivedAt, later: await ana.fetchesLobby(lobby) }
 }
 
-describe('a bet that arrived just before its round started, and is handled after the next one was priced', () => {
-  it('[B14] [P9] has the price of its round, whether or not it names it', async () => {
+describe('a bet that arrives just before its round starts and is handled after the next round was priced', () => {
+  it('has the price of its round, whether or not the request names it [B14] [P9]', async () => {
     const option = 'Over 0.5 Corner'
     for (const named of [true, false]) {
       const { seen, arrivedAt, later } = await justBeforeKickOff()
@@ -49,7 +49,7 @@ describe('a bet that arrived just before its round started, and is handled after
     }
   })
 
-  it('[P9] is taken on a line the next round no longer offers', async () => {
+  it('is accepted on a line that the next round no longer offers [P9]', async () => {
     const { seen, arrivedAt, later } = await justBeforeKickOff()
     const retired = seen.odds.find((option) => !later.odds.some(({ _id }) => _id === option._id))
     if (!retired) throw new Error('every line is offered again')
@@ -58,8 +58,8 @@ describe('a bet that arrived just before its round started, and is handled after
   })
 })
 
-describe('a bet that arrived before an administrator changed its price', () => {
-  it('[P9] has the price it found', async () => {
+describe('a bet that arrives before an administrator changes its price', () => {
+  it('has the price of the moment it arrived [P9]', async () => {
     const lobby = await ana.opensLobby()
     const request = { ...betOn(lobby, 'Over 0.5 Corner', 10), arrivedAt: scenario.server.clock.now() }
     await scenario.goesOn(1)
@@ -72,7 +72,7 @@ describe('a bet that arrived before an administrator changed its price', () => {
   })
 })
 
-it('[B14] a bet says that it was placed when it arrived, however long it waited, and so before betting closed', async () => {
+it('stores the arrival of a bet as the time it was placed, however long it waited, and so before betting closed [B14]', async () => {
   const { seen, arrivedAt } = await justBeforeKickOff()
   const { bet } = await placeBet(scenario.server.ctx, ana.userId, { ...betOn(seen, 'Over 0.5 Corner', 10), arrivedAt })
   expect(Date.parse(bet.placedAt)).toBe(arrivedAt)
@@ -80,8 +80,8 @@ it('[B14] a bet says that it was placed when it arrived, however long it waited,
   expect(bets.map(({ placedAt }) => Date.parse(placedAt))).toEqual([arrivedAt])
 })
 
-describe('a lobby looked at in the moment a round starts', () => {
-  it('[P9] shows the next round at its own prices, before the work that falls due then is done', async () => {
+describe('a lobby that is read at the moment a round starts', () => {
+  it('shows the next round at its own prices, before the jobs of that moment have run [P9]', async () => {
     const lobby = await ana.opensLobby()
     const { clock, ctx } = scenario.server
     await scenario.startsHalf(1)

@@ -3,15 +3,15 @@ import { reasonText, roundStatus, type Timetable } from '@bettle/rules'
 import type { Context, Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
 
-/** What moved for a bet, as the one who asks may see it. */
+/** The ledger lines of a bet, as the viewer may see them. */
 export interface BetLedger {
-  /** Numbered among themselves ([V7]). */
+  /** Numbered within the bet ([V7]). */
   readonly lines: readonly LedgerLine[]
-  /** What its player held after everything up to a moment. */
+  /** The player's balance after all entries up to a moment. */
   balanceAt(moment: Date): Promise<number>
 }
 
-/** To others than its player the balances are those that everyone may see ([V3]). */
+/** Other viewers receive the public balances ([V3]). */
 export async function betLedger(ctx: Context, bet: BetRow, viewerId: UserId, timetable: Timetable): Promise<BetLedger> {
   const now = ctx.clock.now()
   const unstarted = timetable.rounds.filter((other) => roundStatus(timetable, other, now) === 'upcoming')
@@ -53,7 +53,7 @@ function lastEntry(reader: Reader, { lobby_id, account_id }: BetRow, moment: Dat
     .executeTakeFirstOrThrow()
 }
 
-/** Stakes the player's balance must not tell of yet: to others, chips still include them ([V3]). */
+/** Stakes that the player's public balance still includes ([V3]). */
 function hiddenStakesOf(
   reader: Reader,
   { lobby_id, account_id }: BetRow,
@@ -77,7 +77,10 @@ function hiddenStakesOf(
     .execute()
 }
 
-/** What was told of penalties and not taken, as these stakes lay hidden: to others it has been taken ([I2]). */
+/**
+ * Penalties that were published in full but not taken in full, because these stakes were hidden. The public balance has
+ * them taken ([I2]).
+ */
 async function untakenPenaltiesOf(
   reader: Reader,
   { lobby_id, account_id }: BetRow,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario?.ends())
 
-/** Everything that can be wrong with a bet at once; what is put right is said. */
+/** A bet that is wrong in every way, except for the fields given. */
 function wrongBet(
   lobby: Lobby,
   right: { option?: Odds; odds?: number; stake?: number; round?: number; card?: string | undefined } = {},
@@ -33,8 +33,8 @@ function wrongBet(
   })
 }
 
-describe('a bet against which everything speaks', () => {
-  it('[B8] is told one reason after another, in the order of the rulebook', async () => {
+describe('a bet with every possible fault', () => {
+  it('is refused for one reason after another, in the order of the rulebook [B8]', async () => {
     const [ana, ben, cleo, dana] = await Promise.all(
       ['Ana', 'Ben', 'Cleo', 'Dana'].map((name) => scenario.player(name)),
     )
@@ -89,7 +89,7 @@ describe('a bet against which everything speaks', () => {
 })
 
 describe('a request id', () => {
-  it('[B12] answers the same after closing and settlement, and stands for nothing else', async () => {
+  it('gets the same answer after closing and settlement, and is refused for any other request [B12]', async () => {
     const own = await aScenario({ on: scenario.server })
     const ana = await own.player('Ana')
     const ben = await own.player('Ben')

@@ -6,15 +6,15 @@ export interface PlaceBetRequest {
   readonly oddsId: OddsId
   readonly matchRoundId: RoundId
   readonly stake: number
-  /** The multiplier the player saw. */
+  /** The multiplier that the player saw. */
   readonly odds?: number | undefined
   readonly card?: CardKind | undefined
-  /** Taken when the request came in, before any waiting. */
+  /** The time at which the whole request had arrived, before any waiting. */
   readonly arrivedAt: Instant
   readonly requestId?: string | undefined
 }
 
-/** What somebody wants to bet. */
+/** A request to bet, with its player. */
 export interface BetRequest extends PlaceBetRequest {
   readonly userId: UserId
 }
@@ -22,6 +22,6 @@ export interface BetRequest extends PlaceBetRequest {
 export interface PlaceBetReply {
   readonly bet: Bet
   readonly chips: number
-  /** How their cards stand after it, where one went with it. */
+  /** The player's hand after the bet, if a card went with it. */
   readonly hand?: Hand
 }

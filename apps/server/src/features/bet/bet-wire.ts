@@ -22,7 +22,7 @@ export function selectBets(reader: Reader) {
     .select([...userColumns, 'round.round_number'])
 }
 
-/** A bet as the wire says it: `isWon` is undefined while open and null when void. */
+/** A bet on the wire: `isWon` is undefined while the bet is open, and null if it is void. */
 export function betToWire(bet: BetWithNames): Bet {
   const user = publicUserOf(bet)
   const line = { eventType: bet.event_type, betType: bet.bet_type, threshold: bet.threshold }
@@ -52,7 +52,7 @@ export function betToWire(bet: BetWithNames): Bet {
   }
 }
 
-/** What its card did for a bet that is settled. */
+/** The effect of the card on a settled bet. */
 export function cardEffectOf({ bet_type: betType, ...bet }: BetRow): Pick<Bet, 'cardEffect'> {
   if (bet.card === null || bet.outcome === 'open') return {}
   return { cardEffect: { kind: bet.card, credited: cardCredit({ ...bet, betType }) } }

@@ -14,7 +14,10 @@ export interface PayoutRequest {
   readonly lobbyId?: LobbyId | undefined
 }
 
-/** What a stake on an option would return at its price now, if it wins; with the card where one is to go with it ([B9], [H7]). */
+/**
+ * Returns the payout of a stake on an option at its current price if it wins, with the card that is to go with it
+ * ([B9], [H7]).
+ */
 export async function calculatePayout(ctx: Context, userId: UserId, request: PayoutRequest): Promise<number> {
   const { card: kind } = request
   const { cardEffectStrength } = await settingsOf(ctx, userId, request)
@@ -30,7 +33,10 @@ export async function calculatePayout(ctx: Context, userId: UserId, request: Pay
   return kind ? payoutWithCard(payout, { kind, tenths: strengthInTenths(cardEffectStrength) }) : payout
 }
 
-/** Of the lobby that is named, where a card its player does not hold pays nothing; or else of the one that is meant. */
+/**
+ * Reads the settings of the lobby in the request; a card that the player does not hold adds nothing. Without a lobby in
+ * the request it uses the only lobby possible.
+ */
 async function settingsOf(ctx: Context, userId: UserId, { oddsId, card, lobbyId }: PayoutRequest) {
   if (lobbyId === undefined && card === undefined) return DEFAULT_SETTINGS
   if (lobbyId === undefined) return (await onlyLobbyFor(ctx, userId, oddsId))?.settings ?? DEFAULT_SETTINGS
@@ -41,7 +47,7 @@ async function settingsOf(ctx: Context, userId: UserId, { oddsId, card, lobbyId 
   return lobby.settings
 }
 
-/** The lobby in which one can play this option; where there are several nobody knows which is meant. */
+/** Returns the lobby in which the user can play this option, or undefined if there are several. */
 async function onlyLobbyFor(ctx: Context, userId: UserId, oddsId: OddsId): Promise<LobbyRow | undefined> {
   const [lobby, another] = await ctx.db
     .selectFrom('lobby')

@@ -5,15 +5,15 @@ import { cardsDealt, handToWire } from '../card/deal-store.ts'
 import type { BetRequest } from './bet-request.ts'
 import type { CardContext, PlanContext, RequestContext } from './load-bet-context.ts'
 
-/** The card that is to go with a bet, and the hand it is played from. */
+/** The card that is to go with a bet, and the player's hand. */
 export interface RequestedCard {
-  /** Why it cannot go with a bet on this round, in a sentence ([H5]). */
+  /** The message of the refusal if the card cannot go with a bet on this round ([H5]). */
   refusalOn(roundNumber: number): string | undefined
-  /** How its player's cards stand after it; undefined where none are dealt. */
+  /** The hand after the bet; undefined if no cards are dealt. */
   handAfter(roundNumber: number, hasStarted: boolean): Hand | undefined
 }
 
-/** Undefined where the wish names no card. */
+/** Undefined if the request names no card. */
 export function cardOfRequest(
   { card: kind, userId }: BetRequest,
   lobby: LobbyRow,

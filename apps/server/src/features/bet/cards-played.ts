@@ -1,6 +1,6 @@
 import type { Bet, LobbyPush } from '@bettle/contract'
 
-/** The cards that went with bets which everyone sees from now on ([H6]). */
+/** Returns the pushes for cards that went with bets which are public from now on ([H6]). */
 export function cardsPlayedWith(bets: readonly Bet[]): LobbyPush[] {
   const cards = bets.flatMap(({ user, card: kind }) => (kind ? [{ userId: user._id, kind }] : []))
   const [bet] = bets

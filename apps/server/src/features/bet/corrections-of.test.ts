@@ -22,7 +22,7 @@ let scenario: Scenario
 
 afterEach(() => scenario?.ends())
 
-/** One staked at 1.22 pays one: won or void, the same chip comes back. */
+/** A stake of 1 at 1.22 pays 1: won or void, the same chip is returned. */
 async function offersOnTheLine(): Promise<void> {
   const line = {
     matchId: scenario.match._id,
@@ -43,7 +43,7 @@ async function receiptOf(player: Player, bet: Bet) {
   return player.gets(getReceipt, { params: { betId: bet._id } })
 }
 
-it('[S11] tells each correction with its reason, also where not a chip moved', async () => {
+it('lists each correction with its reason, also if no chips moved [S11]', async () => {
   scenario = await aScenario()
   const ana = await scenario.player('Ana')
   await offersOnTheLine()
@@ -72,7 +72,7 @@ it('[S11] tells each correction with its reason, also where not a chip moved', a
 })
 
 it.each([1, 2])(
-  '[S10] [S11] says what follows from what operators did, one thing after the other (%i)',
+  'explains on the receipt each effect of what operators did, in order (%i) [S10] [S11]',
   async (seed) => {
     scenario = await aScenario()
     const random = randomSource(seed)
@@ -92,7 +92,7 @@ it.each([1, 2])(
     await scenario.letsKickOff()
     const kickOff = now()
     log.push({ at: kickOff, what: 'half-started', half: 1, kickOff })
-    // Nobody does anything at the very moment a round ends.
+    // The test changes nothing at the exact end of a round.
     await scenario.goesOn(0.5)
     for (let minute = 1; minute <= 49; minute += 1) {
       await scenario.goesOn(1)
@@ -131,7 +131,7 @@ it.each([1, 2])(
       log.push({ at: now(), what: 'half-ended', half: 1, end: now() })
     }
 
-    /** In time or late, moved, or taken back, with words of their own or without. */
+    /** Records, moves or removes an event, in time or late, with a reason of its own or without. */
     async function operate() {
       const current = currentEvents(log)
       const reason = random.bool(0.5) ? { reason: `Because ${random.whole(1, 99)}` } : {}

@@ -6,8 +6,8 @@ import type { BetLedger } from './bet-ledger.ts'
 type PublishedCorrection = Answer<typeof getReceipt>['corrections'][number]
 
 /**
- * Each time a settled bet was decided anew, with its reason and the balance it left: of the entry it made or, where no chip moved,
- * of that moment ([S11]).
+ * Returns each new outcome of a settled bet, with its reason and the balance after it: that of its ledger entry or, if
+ * no chips moved, that of the moment ([S11]).
  */
 export async function correctionsOf(reader: Reader, betId: string, ledger: BetLedger): Promise<PublishedCorrection[]> {
   const decisions = await reader

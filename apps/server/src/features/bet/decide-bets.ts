@@ -23,28 +23,28 @@ import type { BetContext, CardContext, OptionContext, PlanContext, RequestContex
 import { bodyHash, newBet } from './new-bet.ts'
 import { toPlay } from './plays-used.ts'
 
-/** What becomes of a wish. */
+/** The decision on one request. */
 export type BetDecision =
   | { readonly kind: 'accepted'; readonly bet: AcceptedBet }
-  /** Asked before, or by an earlier one of those who wait: the same answer ([B12]). */
+  /** The request was decided before, or by an earlier one of this batch: it gets the same answer ([B12]). */
   | { readonly kind: 'answered'; readonly reply: PlaceBetReply }
   | { readonly kind: 'refused'; readonly error: GameError }
-  /** Nobody has priced the options for this round yet. */
+  /** The options are not priced for this round yet. */
   | { readonly kind: 'unpriced'; readonly matchId: string; readonly planId: string }
 
-/** A bet that stands, and is still to be written. */
+/** An accepted bet that is still to be written. */
 export interface AcceptedBet {
   readonly request: BetRequest
   readonly lobby: LobbyRow
   readonly row: BetWithNames
   readonly reply: PlaceBetReply
-  /** How its player stands with it. */
+  /** The player's standing with this bet. */
   readonly standing: Standing
-  /** What its player held before it. */
+  /** The player's chips before this bet. */
   readonly chipsBefore: number
-  /** Its round has started while it waited. */
+  /** The round has started while the request waited. */
   readonly hasStarted: boolean
-  /** Its player is an administrator: with this bet they may no longer operate the match. */
+  /** The player is an administrator, who with this bet may no longer operate the match. */
   readonly isOperators: boolean
 }
 
@@ -52,11 +52,11 @@ export interface Deciding {
   readonly lobbies: ReadonlyMap<string, LobbyRow>
   readonly context: BetContext
   readonly now: Instant
-  /** Whether a round nobody has priced the options for waits for that, or is played at the prices that stand. */
+  /** Whether a bet on a round without prices waits for them, or is decided at the current prices. */
   readonly prices: 'for the next round' | 'as they are'
 }
 
-/** Decides one after the other, in order of arrival: each sees what the ones before it did. Nothing here asks or writes anything. */
+/** Decides the requests in order of arrival; each decision includes the effects of those before it. It does no I/O. */
 export function decideBets(requests: readonly BetRequest[], deciding: Deciding): BetDecision[] {
   const standings = new Map<string, Standing>()
   const cards = new Map<string, CardContext['played']>()
@@ -99,7 +99,7 @@ const refused = (...reason: ConstructorParameters<typeof GameError>): BetDecisio
 })
 const answeredAs = (reply: PlaceBetReply): BetDecision => ({ kind: 'answered', reply })
 
-/** The play a wish is for; none where there is no such option. */
+/** The key of the play that a request is for; empty if there is no such option. */
 function playIn(context: BetContext, request: BetRequest): string {
   const option = context.options.get(request.oddsId)
   return option ? playKey(toPlay(option)) : ''
@@ -144,7 +144,7 @@ function decide(
   }
 }
 
-/** As it was offered when the request arrived ([P9]); one that an administrator has taken away since is not offered any more. */
+/** The option as offered when the request arrived ([P9]); undefined if an administrator has removed it since. */
 function optionOf(
   context: BetContext,
   plan: PlanContext,
@@ -159,7 +159,7 @@ function optionOf(
   return { ...option, hundredths: hundredths ?? option.hundredths, isRetired }
 }
 
-/** A round that has become the next one a moment ago, and that nobody has priced the options for. */
+/** True if the round has just become the next one, and its options are not priced yet. */
 function isUnpriced(plan: PlanContext, roundId: string | undefined, now: Instant): boolean {
   if (roundId === undefined || roundId === plan.pricedRoundId) return false
   return nextRound(plan.timetable, now)?.id === roundId
@@ -196,13 +196,13 @@ function attemptOf(
   }
 }
 
-/** Whether its price, when the request arrived, was one that this player set ([V12]). */
+/** True if this player set the price that was current when the request arrived ([V12]). */
 function isPricedBy(option: OptionContext, { userId, arrivedAt }: BetRequest): boolean {
   if (!option.priced_by.includes(userId)) return false
   return option.handed_back_at === null || Date.parse(option.handed_back_at) > arrivedAt
 }
 
-/** Called off, its lobbies close, or are about to. */
+/** The reason to refuse a bet on a match that was abandoned or deleted: its lobbies are closed, or about to be. */
 function overAs(lobby: LobbyRow, { isDeleted, timetable }: PlanContext): BetAttempt['over'] {
   if (lobby.status === 'closed') return 'lobby-closed'
   if (isDeleted) return 'match-not-found'

@@ -5,8 +5,8 @@ import { suspendFeedsOf } from '../match/feed-authority.ts'
 import type { AcceptedBet } from './decide-bets.ts'
 
 /**
- * What operators among the bettors may do to their matches ends with the bets ([V6]): their feeds are suspended ([V11]). Their accounts
- * are locked, so that an operation they begin at the same moment is committed before, or finds the bet.
+ * Ends what operators among the bettors may do to their matches ([V6]) and suspends their feeds ([V11]). It locks their
+ * accounts, so that a concurrent operation either commits first or finds the bet.
  * @returns the matches whose feeds were suspended
  */
 export async function endAuthority(tx: Tx, bets: readonly AcceptedBet[], now: Date): Promise<MatchId[]> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => scenario.ends())
 
-it('[V1] [V3] the receipt of a bet tells others nothing of one on a round to come', async () => {
+it('shows others on the receipt of a bet nothing about a bet on a coming round [V1] [V3]', async () => {
   const ana = await scenario.player('Ana')
   const ben = await scenario.player('Ben')
   const lobby = await ana.opensLobby()
@@ -38,7 +38,7 @@ it('[V1] [V3] the receipt of a bet tells others nothing of one on a round to com
   expect(await balances(ben)).toEqual([staked, paid])
 })
 
-it('[S10] [S11] a corner taken back stays on the receipt, with its minute and the reason, and so does what it changed', async () => {
+it('keeps a removed corner on the receipt with its minute, its reason and its effect [S10] [S11]', async () => {
   const dan = await scenario.player('Dan')
   const eve = await scenario.player('Eve')
   await scenario.server.clock.set(KICK_OFF)

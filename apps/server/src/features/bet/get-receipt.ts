@@ -25,8 +25,8 @@ import { cardEffectOf, selectBets } from './bet-wire.ts'
 import { correctionsOf } from './corrections-of.ts'
 
 /**
- * Why a bet stands as it does: the events that counted with their minutes, those taken back with the reason, the chips that
- * moved for it and what each correction changed ([S10], [S11]).
+ * Explains a bet: the events that counted with their minutes, removed events with the reason, the chips that moved and
+ * the effect of each correction ([S10], [S11]).
  */
 export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Promise<Answer<typeof getReceiptRoute>> {
   const { bet, lobby, timetable, round } = await betSeenBy(ctx, userId, betId)
@@ -49,7 +49,10 @@ export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Pr
   }
 }
 
-/** The bet with its lobby and round; not there for one who may not see it ([V1], [V2], [V5]). */
+/**
+ * Reads the bet with its lobby and round. @throws GameError `not-found` also if the user may not see the bet ([V1],
+ * [V2], [V5])
+ */
 async function betSeenBy(ctx: Context, userId: UserId, betId: BetId) {
   const bet = await selectBets(ctx.db).where('bet.id', '=', betId).executeTakeFirst()
   const lobby = bet && (await lobbyForMember(ctx.db, bet.lobby_id, userId).catch(() => undefined))
@@ -63,7 +66,7 @@ async function betSeenBy(ctx: Context, userId: UserId, betId: BetId) {
   return { bet, lobby, timetable, round }
 }
 
-/** Everything of the bet's type in its round, also what was taken back. */
+/** All events of the bet's type in its round, including removed ones. */
 async function eventsFor(
   ctx: Context,
   { event_type }: BetRow,

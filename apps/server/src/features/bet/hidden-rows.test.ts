@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => scenario.ends())
 
-/** Runs a read and counts the bets that the database hands to it. */
+/** Runs a query and counts the bets that the database returns to it. */
 async function betsRead(read: (ctx: Scenario['server']['ctx']) => Promise<unknown>): Promise<number> {
   let bets = 0
   const counting: KyselyPlugin = {
@@ -33,7 +33,7 @@ async function betsRead(read: (ctx: Scenario['server']['ctx']) => Promise<unknow
 it.each([
   ['in a lobby that shows bets once their round has started', {}, 2],
   ['in a lobby that hides them', { showCompetitorBets: false }, 1],
-])('reads no bet that the answer leaves out, %s [V7]', async (_where, gameSettings, shown) => {
+])('reads from the database no bet that the answer leaves out, %s [V7]', async (_where, gameSettings, shown) => {
   const lobby = await ana.opensLobby(gameSettings)
   await ben.joins(lobby)
   const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)

@@ -7,8 +7,8 @@ import type { AcceptedBet } from './decide-bets.ts'
 import { bodyHash } from './new-bet.ts'
 
 /**
- * Writes bets in one statement: the bets, their stakes in the ledgers and off the balances, their players' counts, and what
- * the requests are answered. The lobbies must be locked.
+ * Writes in one statement the bets, their stakes in ledgers and balances, their players' counts and the stored answers.
+ * The caller must hold the locks on the lobbies.
  */
 export async function insertBets(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function insertBets(
     select (select coalesce(sum(bets), 0) from paid) as paid, (select count(*) from kept) as kept`.execute(tx)
   const [written] = rows
   if (written?.paid !== bets.length) throw new Error('chips moved in a locked lobby')
-  // Taken meanwhile by a request to another lobby: this one did not happen.
+  // A request to another lobby took the key meanwhile, so this batch is rolled back.
   if (written.kept !== requests.length) throw new GameError('idempotency-key-reused')
 }
 
@@ -67,7 +67,7 @@ function chipsBefore(bets: readonly AcceptedBet[]): Map<string, number> {
   return new Map(bets.toReversed().map(({ request, chipsBefore: before }) => [memberKeyOf(request), before]))
 }
 
-/** One may bet twice at once, on a round that has just started and on the next. */
+/** Sums the bets of each player: a batch may hold two, on a round that has just started and on the next. */
 function payersOf(bets: readonly AcceptedBet[]) {
   const payers = new Map<
     string,

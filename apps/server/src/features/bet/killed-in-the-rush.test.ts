@@ -23,7 +23,7 @@ import { testDatabase, testDatabaseUrl } from '../../../test/support/test-databa
 import { type Connection, connect } from '../../db/connect.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
-/** How often the server is killed: `BETTLE_KILLS=20` for a whole evening. */
+/** Number of kills: use `BETTLE_KILLS=20` for a long run. */
 const KILLS = Number(process.env.BETTLE_KILLS ?? 2)
 const PLAYERS = 24
 const ADMIN = { email: 'dana@bettle.example', password: 'Corner-kick-1' }
@@ -33,12 +33,12 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** As everywhere on one of them: each costs a server process several times. */
+/** One of the two databases only: each kill needs several server processes. */
 const kind = testDatabaseUrl ? 'postgres' : 'embedded'
 
-describe(`a server killed in the rush, on ${kind}`, () => {
+describe(`a server on ${kind} that is killed while bets arrive`, () => {
   const LONG = 60_000 + KILLS * 60_000
-  it('[B12] [L2] [L3] has every bet it answered, once, and places the rest when asked again', {
+  it('keeps every answered bet once, and accepts the others when the clients repeat them [B12] [L2] [L3]', {
     timeout: LONG,
   }, async () => {
     const night = await aNight(kind)
@@ -70,7 +70,7 @@ describe(`a server killed in the rush, on ${kind}`, () => {
   })
 })
 
-/** A folder or a database that outlives the servers on it. */
+/** A data folder or database that outlives the servers on it. */
 async function aNight(kind: string) {
   const folder = scratchFolder('rush')
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -90,7 +90,7 @@ async function aNight(kind: string) {
       undo.push(program.kill)
       return program
     },
-    /** What stands in the database while no server runs. */
+    /** Reads the database while no server runs. */
     async readDatabase(read: (db: Connection['db']) => Promise<void>): Promise<void> {
       const connection = await connect({ dataDir: folder, databaseUrl }, pino({ level: 'silent' }))
       try {
@@ -106,7 +106,7 @@ function signedUp({ url }: Program): Promise<SignedIn[]> {
   return Promise.all(Array.from({ length: PLAYERS }, (_, index) => signUp(url, `Ana ${index}`)))
 }
 
-/** Everybody in one lobby of a match of their own: the first round is open. */
+/** All players in one lobby of a new match, with the first round open for bets. */
 async function aLobby(program: Program, players: readonly SignedIn[], index: number): Promise<Lobby> {
   const { token } = await asks(program, login, { body: ADMIN })
   const asAdmin = { authorization: `Bearer ${token.accessToken}` }
@@ -122,7 +122,7 @@ async function aLobby(program: Program, players: readonly SignedIn[], index: num
 
 type Placed = Reply<typeof placeBet>
 
-/** All at once; so long after the first was answered the power goes. What each was answered, where they were. */
+/** Sends all bets at once and kills the server `ms` after the first answer. Returns the answers received. */
 async function betUntilKilled(program: Program, lobby: Lobby, players: readonly SignedIn[], ms: number) {
   const asked = players.map((player) => bets(program, player, lobby))
   await Promise.any(asked)

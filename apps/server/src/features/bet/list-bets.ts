@@ -8,7 +8,10 @@ import { lobbyForMember } from '../member/member-store.ts'
 import { selectBets } from './bet-wire.ts'
 import { StartedBets, type WrittenBet, writeBets } from './started-bets.ts'
 
-/** A member's own bets in a lobby; with `includeAll` also those of others that may be seen ([V1], [V2]). */
+/**
+ * Returns a member's own bets in a lobby; with `includeAll` also the bets of others that the member may see ([V1],
+ * [V2]).
+ */
 export async function listBets(
   ctx: Context,
   userId: UserId,
@@ -23,7 +26,7 @@ export async function listBets(
   return replyOf(await visibleBets(ctx, userId, lobbyId, rounds, started))
 }
 
-/** Everyone's bets on one round, once it has started; never in a blind lobby. */
+/** Returns everyone's bets on a round that has started; never in a blind lobby. */
 export async function competitorBets(
   ctx: Context,
   userId: UserId,
@@ -46,8 +49,8 @@ function startedRounds(timetable: Timetable, now: number): string[] {
 }
 
 /**
- * One's own bets, and everyone's on these rounds. Both are found by an index that holds no other bets: the time a read takes must not
- * grow with bets that stay hidden ([V7]).
+ * Reads the user's own bets, and everyone's on these rounds. Both use an index without other bets, so that the time of
+ * the query does not grow with hidden bets ([V7]).
  */
 async function visibleBets(
   ctx: Context,

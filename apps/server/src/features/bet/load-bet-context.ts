@@ -8,57 +8,59 @@ import { hasSettledBet } from '../member/member-store.ts'
 import type { SeatColumns } from '../member/seat-of-member.ts'
 import type { BetRequest, PlaceBetReply } from './bet-request.ts'
 
-/** All that decides about bets beside the clock. */
+/** All data that decides about bets, except the clock. */
 export interface BetContext {
-  /** Of each wish, in their order. */
+  /** One for each request, in order. */
   readonly requests: readonly RequestContext[]
   readonly plans: ReadonlyMap<string, PlanContext>
   readonly options: ReadonlyMap<string, OptionContext>
-  /** The database's time when all this was read. */
+  /** The database's time of this query. */
   readonly at: Date
 }
 
 export interface RequestContext {
   readonly member: (SeatColumns & Omit<Standing, 'userId' | 'isActive'> & Parameters<typeof isActive>[0]) | null
-  /** One player is left in the lobby, or none ([X5]). */
+  /** The lobby has at most one active player left ([X5]). */
   readonly isDecided: boolean
   readonly username: string
   readonly name: string
   readonly selected_avatar: string | null
   readonly profile_image_key: string | null
-  /** An administrator, or the operator whose feed the match follows: what they may do to the match ends with a bet ([V6], [V11]). */
+  /**
+   * The player is an administrator, or holds the match's feed: a bet ends what they may do to the match ([V6], [V11]).
+   */
   readonly isOperator: boolean
-  /** A bet of this player on the round stands already. */
+  /** The player already has a bet on the round. */
   readonly placed: boolean
-  /** How often this player made the play of the option there before, where its lobby counts that ([J4]). */
+  /** How many times this player has made the option's play, if its lobby counts that ([J4]). */
   readonly timesUsed: number
   /** The lobby has settled the round. */
   readonly settled: boolean
-  /** What the same request was answered before, and for which body. */
+  /** The stored answer to the same request id, with the hash of its body. */
   readonly answered: { readonly bodyHash: string; readonly reply: PlaceBetReply } | null
-  /** Where a card is to go with it. */
+  /** Only if a card is to go with the bet. */
   readonly cards: CardContext | null
 }
 
 export interface CardContext {
-  /** Null where none are dealt, or not yet. */
+  /** Null if the lobby has no cards, or they are not dealt yet. */
   readonly seed: string | null
-  /** The player's bets in this lobby that a card went with. */
+  /** The player's bets in this lobby with a card. */
   readonly played: readonly { readonly kind: CardKind; readonly roundId: string }[]
 }
 
 export interface PlanContext {
   readonly timetable: MatchTimetable
-  /** Its match was deleted: lobbies that still stand open are about to be closed. */
+  /** The match was deleted: lobbies that are still open are about to be closed. */
   readonly isDeleted: boolean
-  /** The round its options are priced for now. */
+  /** The round for which the options are priced now. */
   readonly pricedRoundId: string | null
   readonly suspensions: readonly Suspension[]
-  /** By the rounds that are bet on: what was asked for them since the first of the bets arrived. */
+  /** For each round with a request: its price lists since the first request arrived. */
   readonly prices: ReadonlyMap<string, readonly PriceList[]>
 }
 
-/** From JSON: times are not read. */
+/** Parsed from JSON: times remain strings. */
 export type OptionContext = Omit<OptionRow, 'retired_at' | 'created_at' | 'handed_back_at'> & {
   readonly retired_at: string | null
   readonly handed_back_at: string | null
@@ -79,8 +81,8 @@ interface BetContextRow {
 }
 
 /**
- * Of all who wait, in one statement; the lobbies must be locked before, by a statement of their own: one that waited for a lock
- * still reads what stood before it waited.
+ * Reads the context of all requests in one statement. An earlier statement must have locked the lobbies: a statement
+ * that itself waits for a lock reads the state from before it waited.
  */
 export async function loadBetContext(
   tx: Tx,

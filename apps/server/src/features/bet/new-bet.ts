@@ -6,7 +6,7 @@ import type { BetRequest, PlaceBetRequest } from './bet-request.ts'
 import type { BetWithNames } from './bet-wire.ts'
 import type { OptionContext, RequestContext } from './load-bet-context.ts'
 
-/** The bet as it will stand. */
+/** The row of the bet, and the answer to its request. */
 export function newBet(
   lobby: LobbyRow,
   request: BetRequest,
@@ -30,7 +30,7 @@ export function newBet(
     outcome: 'open',
     payout: null,
     count: null,
-    // What the window and the price were judged by, however long it waited since ([B14]).
+    // The window and the price of this moment decide, however long the request waited ([B14]).
     placed_at: new Date(request.arrivedAt),
     settled_at: null,
     username,
@@ -41,7 +41,7 @@ export function newBet(
   }
 }
 
-/** What a request id stands for: another body under it is another request. */
+/** Hashes the request: a request id with another body is another request. */
 export function bodyHash({ lobbyId, oddsId, matchRoundId, stake, odds, card }: PlaceBetRequest): string {
   return requestHashOf([lobbyId, oddsId, matchRoundId, stake, odds ?? null, card ?? null])
 }

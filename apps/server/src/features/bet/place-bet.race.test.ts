@@ -16,7 +16,7 @@ import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 if (!testDatabaseUrl) console.log('Races for chips were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
+describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
   let servers: TestServer[]
   let scenario: Scenario
   let ana: Player
@@ -31,11 +31,11 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
   })
   afterAll(() => stopAll(servers))
 
-  /** The same person, at each server. */
+  /** The same player, on each server. */
   const everywhere = (player: Player) =>
     servers.map((server) => playerOn(server, player.name, player, () => scenario.match._id))
 
-  it('[B8] [L2] the same one without a request id spends its chips once', async () => {
+  it('spend the chips once if they are the same bet without a request id [B8] [L2]', async () => {
     for (let time = 0; time < 5; time += 1) {
       const lobby = await ana.opensLobby()
       const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 60)
@@ -48,7 +48,7 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('[B12] the same request places one bet and is answered the same ten times', async () => {
+  it('place one bet and get the same answer ten times if they have the same request id [B12]', async () => {
     for (let time = 0; time < 5; time += 1) {
       const lobby = await ana.opensLobby()
       const body = betOn(await ana.fetchesLobby(lobby), 'Under 0.5 Corner', 30)
@@ -62,7 +62,7 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('[B12] one request id used for two lobbies at once stands for one bet', async () => {
+  it('place one bet if two lobbies get the same request id [B12]', async () => {
     const [here, there] = await Promise.all([ana.opensLobby(), ana.opensLobby()])
     const key = { 'idempotency-key': 'two lobbies at once'.replaceAll(' ', '-') }
     const bodies = await Promise.all(
@@ -78,7 +78,7 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
     expect(bets.map((bet) => bet._id)).toEqual([...placed])
   })
 
-  it('[B8] two on different options place one', async () => {
+  it('place one bet if they choose two different options [B8]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const lobby = await ana.opensLobby()
       const seen = await ana.fetchesLobby(lobby)
@@ -96,7 +96,7 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('[V3] whoever looks meanwhile sees nothing of them', async () => {
+  it('are not visible to members who read the lobby meanwhile [V3]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 20 })
     const others = await Promise.all(Array.from({ length: 12 }, (_, index) => scenario.player(`Ben ${index}`)))
     for (const other of others) await other.joins(lobby)
@@ -124,7 +124,7 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
     expect(new Set(figures)).toEqual(new Set(['100 0']))
   })
 
-  it('[B8] [C9] a match that is deleted or called off meanwhile takes the bet and gives it back, or says what has become of it', async () => {
+  it('are refunded or refused with the reason if the match is deleted or abandoned meanwhile [B8] [C9]', async () => {
     const seen = new Set<string>()
     for (let time = 0; time < 10; time += 1) {
       const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
@@ -146,7 +146,7 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('[R8] a round that is deleted while somebody takes a seat is bet on, or gone: whoever comes second is told why', async () => {
+  it('are placed or refused with the reason if their round is deleted while a player takes a seat [R8]', async () => {
     for (let time = 0; time < 12; time += 1) {
       const { match } = await scenario.admin.gets(createMatch, {
         body: { homeTeam: 'France', awayTeam: `Croatia ${time}` },

@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => scenario.ends())
 
 describe('a bet', () => {
-  it('[P7] finds the options priced for the next round, also where nobody has done so yet', async () => {
+  it('prices the options for the next round if that has not happened yet [P7]', async () => {
     const { db } = scenario.server.ctx
     const lobby = await ana.opensLobby()
     const request = betOn(lobby, 'Over 0.5 Corner', 10)
@@ -31,7 +31,7 @@ describe('a bet', () => {
     expect(plan.priced_round_id).toBe(bet.matchRound._id)
   })
 
-  it('is answered as the lobby shows it afterwards, with and without a request id', async () => {
+  it('is answered exactly as the lobby shows it afterwards, with and without a request id', async () => {
     const keys: Record<string, string>[] = [{}, { 'idempotency-key': 'a-click' }]
     for (const headers of keys) {
       const lobby = await ana.opensLobby()
@@ -42,7 +42,7 @@ describe('a bet', () => {
     }
   })
 
-  it('[B8] [B15] is judged in its turn whatever whole stake and whatever price it names', async () => {
+  it('is judged by the rules whatever whole stake and whatever price it names [B8] [B15]', async () => {
     const lobby = await ana.opensLobby({ minBetAmount: 2 })
     const request = betOn(lobby, 'Over 0.5 Corner', 10)
     const refusal = (more: object) => ana.isRefused(placeBet, { body: { ...request, ...more } })
@@ -57,7 +57,7 @@ describe('a bet', () => {
     expect(await spectator.isRefused(placeBet, { body: { ...request, stake: 0 } })).toBe('spectators-cannot-bet')
   })
 
-  it('[B14] that arrived in time is refused where its lobby has settled the round meanwhile', async () => {
+  it('is refused if it arrived in time but its lobby has settled the round meanwhile [B14]', async () => {
     const lobby = await ana.opensLobby()
     const request = betOn(lobby, 'Over 0.5 Corner', 10)
     await scenario.startsHalf(1)

@@ -5,8 +5,8 @@ import type { BetRequest, PlaceBetReply, PlaceBetRequest } from './bet-request.t
 import { placeBets } from './place-bets.ts'
 
 /**
- * Bets on the next round: refused with the first reason there is ([B8]), or the stake is gone and the bet stands. Who comes while
- * others are at it goes in with whoever comes next.
+ * Bets on the next round: takes the stake and stores the bet, or refuses it with the first reason that applies ([B8]).
+ * Requests that arrive while others are handled form the next batch.
  */
 export async function placeBet(ctx: Context, userId: UserId, request: PlaceBetRequest): Promise<PlaceBetReply> {
   refuseInDoubt(ctx)
@@ -16,7 +16,7 @@ export async function placeBet(ctx: Context, userId: UserId, request: PlaceBetRe
   return partition({ ...request, userId })
 }
 
-/** [C15] @throws GameError `unavailable` while nobody can say which round is open */
+/** [C15] @throws GameError `unavailable` while the clock is in doubt, because the open round is not certain */
 function refuseInDoubt({ clock }: Context): void {
   const doubt = clock.doubt()
   if (doubt !== undefined) throw new GameError('unavailable', { retryAfter: 2 })
@@ -24,7 +24,7 @@ function refuseInDoubt({ clock }: Context): void {
 
 type Partition = (request: BetRequest) => Promise<PlaceBetReply>
 
-/** By lobby: the bets of one always meet in the same lane, and no two lanes want the same lock. */
+/** Partitions by lobby: all bets of a lobby use one batcher, and no two batchers wait for the same lock. */
 const partitions = new WeakMap<Context, readonly Partition[]>()
 
 function partitionsOf(ctx: Context): readonly Partition[] {

@@ -11,9 +11,9 @@ import { loadBetContext } from './load-bet-context.ts'
 import { pushesOfPlaced } from './pushes-of-placed.ts'
 
 /**
- * Places bets that came in together, in one transaction: decided one after the other, in order of arrival, on what is known of
- * all. A refusal is an outcome, not an exception. Where a round has just started and nobody has priced the options since,
- * that is caught up with outside of the lobbies, and those who bet on it are tried again.
+ * Places a batch of bets in one transaction. It loads the context of all and decides them in order of arrival. A
+ * refusal is an outcome, not an exception. If a round has just started and its options are not priced yet, it prices
+ * them outside the lobby transaction and decides the bets on it again.
  */
 export async function placeBets(ctx: Context, requests: readonly BetRequest[]): Promise<BatchOutcome<PlaceBetReply>[]> {
   const decisions = await placeAtPrices(ctx, requests, 'for the next round')
@@ -22,7 +22,7 @@ export async function placeBets(ctx: Context, requests: readonly BetRequest[]): 
   return decisions.map((decision) => (decision.kind === 'unpriced' ? again.shift() : undefined) ?? outcomeOf(decision))
 }
 
-/** The others' bets stand already: what fails from here on is these ones' outcome alone. */
+/** The other bets are committed already, so an error here is the outcome of these requests alone. */
 async function placeOncePriced(
   ctx: Context,
   requests: readonly BetRequest[],
@@ -44,7 +44,7 @@ function outcomeOf(decision: BetDecision): BatchOutcome<PlaceBetReply> {
   return { error: new Error('the prices were to be taken as they are') }
 }
 
-/** [C15] More than this (ms) from the database's time no bet is judged. */
+/** [C15] In milliseconds: bets are refused while the clock differs more than this from the database's. */
 const AGREES_WITHIN = 1000
 
 const isElsewhere = (theirs: Date, before: number, after: Date) =>
@@ -73,7 +73,7 @@ async function placeAtPrices(
     const reply = { decisions, suspended }
     return { reply, ...(await pushesOfPlaced(tx, accepted, context.plans, now.getTime())) }
   })
-  // Betting stops before an operator hears that their bet is placed.
+  // Betting stops before an operator gets the answer that their bet is placed.
   for (const matchId of suspended) await ctx.jobs.runJobs(`feed:${matchId}`)
   return decisions
 }

@@ -33,7 +33,7 @@ const tries = async (player: Player, play: string, lobby: Lobby, more: { stake?:
   return player.isRefused(placeBet, { body: { ...betOn(await player.fetchesLobby(lobby), play, stake), ...card } })
 }
 
-/** All that is offered now but one play. */
+/** Suspends all current options except one play. */
 async function suspendsAllBut(play: string, lobby: Lobby): Promise<void> {
   const { odds } = await ana.fetchesLobby(lobby)
   const matchId = scenario.match._id as MatchId
@@ -46,14 +46,14 @@ async function suspendsAllBut(play: string, lobby: Lobby): Promise<void> {
 }
 
 describe('a play', () => {
-  it('[J2] [J4] in Bettle Chips is made once by each player, and is used also where it was void', async () => {
+  it('can be used once by each player in Bettle Chips, and is used also if its bet is void [J2] [J4]', async () => {
     const lobby = await ana.opensLobby({ gameMode: 'bettle-chips' })
     await ben.joins(lobby)
     expect(lobby.gameSettings.gameMode).toBe('bettle-chips')
     await letsPlay()
     await scenario.goesOn(1)
     await ana.bets(10).on(PLAY, lobby)
-    // Its round never begins: the stake comes back, the play does not.
+    // Its round never begins: the stake is returned, the play is not.
     await scenario.endsHalf(1)
     expect((await ana.fetchesLobby(lobby)).bets).toMatchObject([{ outcome: 'void' }])
     expect(await tries(ana, PLAY, lobby)).toBe('play-used')
@@ -64,11 +64,11 @@ describe('a play', () => {
     await scenario.goesOn(1)
     for (const play of [PLAY, OTHER_SIDE]) expect(await tries(ana, play, lobby)).toBe('play-used')
     expect(await tries(ben, PLAY, lobby)).toBe('play-used')
-    // In another lobby nothing of it is used.
+    // In another lobby the play is not used.
     await ana.bets(1).on(PLAY, await ana.opensLobby({ gameMode: 'bettle-chips' }))
   })
 
-  it('[J3] in Bet Stop is made once and repeated as often as the lobby says', async () => {
+  it('can be repeated in Bet Stop as often as the lobby allows [J3]', async () => {
     const lobby = await ana.opensLobby({ gameMode: 'bet-stop', maxPlayRepeats: 2 })
     await letsPlay()
     for (let uses = 0; uses < 3; uses += 1) {
@@ -78,7 +78,7 @@ describe('a play', () => {
     expect(await tries(ana, PLAY, lobby)).toBe('play-used')
   })
 
-  it('[B8] [J2] that is used up is told after the chips, and before the card', async () => {
+  it('is refused as used up after the check of the chips and before that of the card [B8] [J2]', async () => {
     const lobby = await ana.opensLobby({ gameMode: 'bettle-chips', startingChips: 50 })
     await ana.bets(10).on(PLAY, lobby)
     await letsPlay()
@@ -87,7 +87,7 @@ describe('a play', () => {
     expect(await tries(ana, PLAY, lobby, { stake: 40, card: 'boost' })).toBe('play-used')
   })
 
-  it('[J2] [J4] is used by the one that goes in just before it', async () => {
+  it('is used up by the bet decided just before it in the same batch [J2] [J4]', async () => {
     const lobby = await ana.opensLobby({ gameMode: 'bettle-chips', allowLateBetting: true })
     await letsPlay()
     await scenario.goesOn(5)
@@ -97,7 +97,7 @@ describe('a play', () => {
     if (!option || !next || !later) throw new Error('there is nothing to bet on')
     const request = { userId: ana.userId, lobbyId: lobby._id, oddsId: option._id, stake: 1 }
     const startsAt = server.clock.now() + 5 * 60_000
-    // Both wait until the second of the two rounds is bet on.
+    // Both requests wait until bets on the second of the two rounds are accepted.
     await server.clock.set(startsAt + 1)
     const outcomes = await placeBets(server.ctx, [
       { ...request, matchRoundId: next._id, arrivedAt: startsAt - 1 },
@@ -110,8 +110,8 @@ describe('a play', () => {
 describe.each([
   ['bettle-chips', { gameMode: 'bettle-chips' }, 1],
   ['bet-stop', { gameMode: 'bet-stop', maxPlayRepeats: 1 }, 2],
-])('a player in %s whose every play is used', (_mode, settings, uses) => {
-  it('[J5] [I1] [I4] pays nothing for a round sat out, and stays', async () => {
+])('a player in %s who has used every play', (_mode, settings, uses) => {
+  it('pays no penalty for a round without a bet and is not kicked [J5] [I1] [I4]', async () => {
     const lobby = await ana.opensLobby({ ...settings, inactivityPenalty: 5, autoKickInactive: true })
     await ben.joins(lobby)
     await letsPlay()
@@ -123,7 +123,7 @@ describe.each([
     const held = await chipsOf(ana, lobby)
     const before = await chipsOf(ben, lobby)
     await scenario.goesOn(10)
-    // The bet of the last round that was bet on comes out now; what follows is sat out by both.
+    // The bet on the last round with bets is settled now; neither player bets on the following rounds.
     const settled = await chipsOf(ana, lobby)
     await scenario.goesOn(10)
     expect(await chipsOf(ana, lobby)).toBe(settled)

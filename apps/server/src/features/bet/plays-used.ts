@@ -5,14 +5,14 @@ import { memberKeyOf } from '../ledger/post.ts'
 
 type PlayColumns = Pick<OptionRow, 'event_type' | 'bet_type' | 'threshold'>
 
-/** The play an option, or a bet, is on ([J1]). */
+/** The play of an option or of a bet ([J1]). */
 export const toPlay = ({ event_type: eventType, bet_type: betType, threshold }: PlayColumns): Play => ({
   eventType,
   betType,
   threshold,
 })
 
-/** What each player of these lobbies had used before a moment, by `holderOf` ([J4]). */
+/** The plays that each player of these lobbies had used before a moment, by `holderOf` ([J4]). */
 export async function playsUsedIn(
   reader: Reader,
   lobbyIds: readonly string[],

@@ -8,8 +8,8 @@ import type { AcceptedBet } from './decide-bets.ts'
 import type { BetContext } from './load-bet-context.ts'
 
 /**
- * What is told of bets that stand: to each player theirs, on their seat, so that nobody else notices that anything happened.
- * Where a round has begun while the request waited and bets are shown, everyone in the lobby hears as well ([V1], [V7]).
+ * Returns the pushes for placed bets: each player's own on their seat, so that no other member notices anything. If a
+ * round has begun while the request waited and the lobby shows bets, the lobby receives the bet as well ([V1], [V7]).
  */
 export async function pushesOfPlaced(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function pushesOfPlaced(
   return { pushes, seats }
 }
 
-/** Seldom: a request has to wait across the start of its round. */
+/** Rare: the request must have waited across the start of its round. */
 async function shownAtOnce(
   tx: Tx,
   { request, lobby, reply }: AcceptedBet,

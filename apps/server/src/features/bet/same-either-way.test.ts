@@ -18,7 +18,7 @@ import { ledgerFaults } from '../ledger/check-ledger.ts'
 import type { PlaceBetRequest } from './bet-request.ts'
 import { placeBet } from './place-bet.ts'
 
-/** How many bets are tried: `BETTLE_BETS=100000` for a whole crowd. */
+/** Number of bets: use `BETTLE_BETS=100000` for a long run. */
 const BETS = Number(process.env.BETTLE_BETS ?? 1500)
 const SEED = Number(process.env.BETTLE_SEED ?? 20261122)
 const WAVE = BETS > 10_000 ? 250 : 100
@@ -26,22 +26,22 @@ const WAVE = BETS > 10_000 ? 250 : 100
 const MOMENT = 1 / 6000
 const PLAYERS = BETS > 10_000 ? 60 : 12
 const LOBBIES = BETS > 10_000 ? 16 : 5
-/** Of each lobby: some come twice. */
+/** Request ids of each lobby: some are used twice. */
 const REQUEST_IDS = BETS > 10_000 ? 400 : 80
 
-/** A world as often as one likes: the same seed makes the same people sit in the same lobbies and want the same bets. */
+/** A world that can be built repeatedly: the same seed gives the same players, lobbies and requests. */
 interface World {
   readonly scenario: Scenario
   readonly players: readonly Player[]
   readonly lobbies: readonly Lobby[]
-  /** Options that are offered no more. */
+  /** Options that are no longer offered. */
   readonly retired: Odds['_id'][]
 }
 
 interface Wanted {
   readonly player: number
   readonly lobby: number
-  /** Counted from the round that is next. */
+  /** Counted from the next round. */
   readonly round: number
   readonly option: number
   readonly stake: number
@@ -55,8 +55,8 @@ afterEach(async () => {
   for (const scenario of scenarios.splice(0)) await scenario.ends()
 })
 
-describe('bets that are placed together', () => {
-  it('[B8] [B12] [L3] [H5] come to what they would have come to one by one', { timeout: 3_600_000 }, async () => {
+describe('bets that are placed in batches', () => {
+  it('have the same outcomes as bets placed one by one [B8] [B12] [L3] [H5]', { timeout: 3_600_000 }, async () => {
     console.log(`${BETS} bets, seed ${SEED}`)
     const batched = await played({})
     const oneByOne = await played({ batchSize: 1 })
@@ -100,7 +100,7 @@ async function played({ batchSize }: { batchSize?: number }) {
     const until = Math.min(BETS, perRound * (round + 1))
     while (outcomes.length < until) {
       outcomes.push(...(await aWave(world, random, Math.min(WAVE, until - outcomes.length))))
-      // Of lists of prices at one instant only the last is kept, and the check would miss what the others asked.
+      // Of several price lists at one instant only the last is kept, and the check would miss the others.
       await world.scenario.goesOn(MOMENT)
       await somethingHappens(world, random, waves)
       waves += 1
@@ -131,7 +131,7 @@ async function aWorld(batchSize: number | undefined): Promise<World> {
       inactivityPenalty: 0,
       gameMode: (['classic', 'bettle-chips', 'bet-stop'] as const)[index % 3],
       maxPlayRepeats: 1,
-      // Where there is a Scout the hands of two worlds differ by chance.
+      // With a Scout the hands of two worlds would differ randomly.
       enableBettleCards: index % 2 === 0 || index % 3 === 0,
       cardCooldownTime: 1,
     })
@@ -144,7 +144,7 @@ async function aWorld(batchSize: number | undefined): Promise<World> {
   return { scenario, players, lobbies, retired: [] }
 }
 
-/** All at once, in this order: within a lobby it is the order of arrival. */
+/** Sends all at once, in this order, which is the order of arrival within a lobby. */
 async function aWave({ scenario, players, lobbies, retired }: World, random: Random, size: number): Promise<string[]> {
   const { ctx } = scenario.server
   const seen = await Promise.all(lobbies.map((lobby, index) => lobbySeenBy(players, lobby, index)))
@@ -164,7 +164,7 @@ async function aWave({ scenario, players, lobbies, retired }: World, random: Ran
   })
 }
 
-/** In whatever order they were dealt. */
+/** Sorted, because the order of dealing differs. */
 function handAsText({ cards, nextRound }: Hand): string {
   return [...cards.map(({ kind, state, roundNumber }) => `${kind} ${state} ${roundNumber}`).sort(), nextRound].join(
     ', ',
@@ -196,7 +196,10 @@ function asked(request: Wanted, lobby: Lobby, retired: World['retired']): Omit<P
   }
 }
 
-/** Mostly such as could stand; a request id is used again for the same lobby only, as two lanes have no order between them. */
+/**
+ * Mostly requests that can be accepted. A request id is used again only for the same lobby, because two partitions have
+ * no order between them.
+ */
 function aRequest(random: Random): Wanted {
   const lobby = random(LOBBIES)
   const plain = random(3) > 0
@@ -212,7 +215,9 @@ function aRequest(random: Random): Wanted {
   }
 }
 
-/** Between two waves, in turns: prices move, lines go, something is suspended or resumed, chips are taken. */
+/**
+ * Between two waves, in rotation: prices change, lines are retired, options are suspended or resumed, chips are taken.
+ */
 async function somethingHappens(
   { scenario, players, lobbies, retired }: World,
   random: Random,
@@ -249,7 +254,7 @@ async function nextRound(scenario: Scenario, round: number): Promise<void> {
   return scenario.goesOn(round === 9 ? 4 : 10)
 }
 
-/** By names that are the same in both worlds: ids and times are not. */
+/** By names that are the same in both worlds; ids and times differ. */
 async function ledgersOf({ scenario, players, lobbies }: World): Promise<string[]> {
   const { db } = scenario.server.ctx
   const nameOf = new Map<string, string>(players.map((player) => [player.userId, player.name]))
@@ -271,7 +276,7 @@ async function ledgersOf({ scenario, players, lobbies }: World): Promise<string[
   return lines
 }
 
-/** From 0 up to but not including so many. */
+/** From 0 up to, but not including, `sides`. */
 type Random = (sides: number) => number
 
 function randomBelow(seed: number): Random {

@@ -7,8 +7,8 @@ import { isOut, lobbyForMember, memberRow } from '../member/member-store.ts'
 import { betToWire, selectBets } from './bet-wire.ts'
 
 /**
- * For whoever has a Scout on their own bet on the round: everyone's bets on it, once betting on it has closed ([H11]). In the lobby's
- * turn, behind the bets that still wait for theirs. That they looked is written down and told nobody.
+ * Returns everyone's bets on a round to a player whose bet on it has a Scout, once betting on it has closed ([H11]). It
+ * runs in the lobby's mutex, after the bets that still wait. The view is stored and not published.
  */
 export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, roundId: RoundId): Promise<Bet[]> {
   await lobbyForMember(ctx.db, lobbyId, userId)
@@ -17,7 +17,7 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
     const round = timetable.rounds.find(({ id }) => id === roundId)
     if (!round) throw new GameError('round-not-found')
     const ofRound = selectBets(tx).where('bet.lobby_id', '=', lobbyId).where('bet.round_id', '=', roundId)
-    // Others' bets are read after the last refusal: its time tells nothing of how many there are ([V7]).
+    // Reads others' bets after the last refusal, so that its time reveals nothing about their number ([V7]).
     const own = await ofRound.where('bet.account_id', '=', userId).executeTakeFirst()
     if (own?.card !== 'scout') throw new GameError('forbidden', { message: 'You have no Scout on this round.' })
     const now = ctx.clock.date()
@@ -37,7 +37,7 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
   })
 }
 
-/** The first time. */
+/** Stores the first view only. */
 async function insertView(
   tx: Tx,
   view: { lobby_id: string; round_id: string; account_id: string; looked_at: Date },

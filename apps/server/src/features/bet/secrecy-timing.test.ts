@@ -9,10 +9,13 @@ beforeAll(async () => {
 afterAll(() => scenario.ends())
 
 const ASKED = 120
-/** Of two equal ones either is the slower in half of the cases; so far from it is chance once in ten thousand times. */
+/**
+ * Of two equal reads, each is slower in half of the pairs. A share this far from one half occurs by chance once in ten
+ * thousand runs.
+ */
 const BEYOND_NOISE = 0.16
 
-it('[V7] takes others no longer to look at a lobby in which somebody has bet on a round to come', {
+it('takes no longer to read a lobby where another player has bet on a coming round [V7]', {
   timeout: 120_000,
 }, async () => {
   const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
@@ -24,7 +27,7 @@ it('[V7] takes others no longer to look at a lobby in which somebody has bet on 
   for (const route of [lobbyDetails, leaderboard]) {
     const took = { quiet: [] as number[], betOn: [] as number[] }
     for (let n = 0; n < ASKED; n += 1) {
-      // In turns, and not always the same first: whatever else the machine does slows both alike.
+      // Alternates the order, so that other load on the machine slows both alike.
       const pair = [['quiet', quiet] as const, ['betOn', betOn] as const]
       for (const [name, { _id: lobbyId }] of n % 2 ? pair : pair.toReversed()) {
         const asked = performance.now()
@@ -36,7 +39,10 @@ it('[V7] takes others no longer to look at a lobby in which somebody has bet on 
   }
 })
 
-/** In how many of all pairs the first took longer: says nothing of how much, so that single slow ones do not count. */
+/**
+ * The share of all pairs in which the first took longer. It ignores by how much, so that single slow reads do not
+ * count.
+ */
 function shareSlower(times: readonly number[], others: readonly number[]): number {
   const slower = times.flatMap((time) => others.map((other) => (time > other ? 1 : time === other ? 0.5 : 0)))
   return slower.reduce<number>((sum, one) => sum + one, 0) / slower.length

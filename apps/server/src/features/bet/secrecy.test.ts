@@ -45,18 +45,18 @@ import { signAccessToken } from '../session/access-token.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  // How many are there is told at once: nothing here waits for a second to go by.
+  // Publishes the number of members online at once, so that no test waits a second.
   server = await aServer({ later: setImmediate })
 })
 
 afterAll(() => server.stop())
 
-/** One lobby in the second round, and all who could look at it. Ana has a bet behind her. */
+/** One lobby in the second round, with all its viewers. Ana has a settled bet. */
 interface Scene {
   readonly scenario: Scenario
   readonly lobby: Lobby
   readonly ana: Player
-  /** Ben plays; where there are many, Cleo too, and Dan watches. The administrator and Eve are no members. */
+  /** Ben plays; in large scenes Cleo plays too and Dan watches. The administrator and Eve are no members. */
   readonly others: readonly Player[]
   readonly members: readonly Player[]
   readonly settled: Bet
@@ -67,7 +67,7 @@ interface Kind {
   readonly showCompetitorBets: boolean
   readonly withMany: boolean
   readonly gameMode?: GameSettings['gameMode']
-  /** What Ana is dealt, and plays. */
+  /** The cards that Ana is dealt and plays. */
   readonly cards?: readonly CardKind[]
 }
 
@@ -96,7 +96,7 @@ async function aScene({ showCompetitorBets, withMany, gameMode = 'classic', card
   return { scenario, lobby, ana, members, others, settled, ears }
 }
 
-/** A seed by which she holds them. */
+/** Finds a seed that deals her these cards. */
 async function deals(
   cards: readonly CardKind[],
   { userId }: Player,
@@ -120,13 +120,13 @@ async function earsOf(player: Player, lobby: Lobby): Promise<TestSocket> {
   return listen(server, await tokenOf(player), topics)
 }
 
-/** How many are there is told by itself: nothing of that may come in between. */
+/** Waits for the presence updates, so that none arrives later between other updates. */
 function everyoneIsCounted(ears: readonly (TestSocket | undefined)[]) {
   const isPresenceOfAll = (frame: ServerFrame) => frame.type === 'presence' && frame.online === ears.length
   return Promise.all(ears.map((socket) => socket?.until(isPresenceOfAll)))
 }
 
-/** Match time goes by faster than sessions are made for. */
+/** Match time advances faster than the lifetime of a session allows. */
 function tokenOf({ userId, token }: Player): Promise<string> {
   const [, claims = ''] = token.accessToken.split('.')
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -135,10 +135,10 @@ function tokenOf({ userId, token }: Player): Promise<string> {
 
 type Bodies = ReadonlyMap<string, string>
 
-/** Not about the game, or different each time: sessions, links, what was sent. */
+/** Calls that are not about the game, or whose answers always differ: sessions, links, uploads. */
 const ELSEWHERE = ['/auth/', '/s3/', '/app/session', '/echo']
 
-/** All that somebody is answered, by every call that only asks. */
+/** The answers to one user of every call that only reads. */
 async function allAnswers(
   { lobby, ana, settled, members }: Scene,
   player: Player,
@@ -207,7 +207,7 @@ async function allAnswers(
   return answers
 }
 
-/** Every list of the administrators' with what they can be sorted by and searched for: the stake, the player, what was bet on. */
+/** Every list for administrators with its sort and search fields: the stake, the player, the bet's option. */
 const LISTS = [
   [adminListUserBets, ['username', 'lobbyCode', 'roundNumber', 'stake', 'outcome', 'placedAt']],
   [adminListLobbyUsers, ['username', 'lobbyCode', 'role', 'joinedAt', 'chips', 'betsPlaced']],
@@ -235,13 +235,13 @@ function listRequests({ lobby, ana }: Pick<Scene, 'lobby' | 'ana'>) {
   ])
 }
 
-/** All of them but the time of day and the name of the request. */
+/** All headers except the date and the request id. */
 function headersOf({ headers }: Response): string {
   const same = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
   return JSON.stringify(same)
 }
 
-/** What of these answers a client would name when it asks again. */
+/** The ETags that a client would send with its next requests. */
 function tagsIn(answers: Bodies): Bodies {
   const tags = [...answers].map(([name, answer]) => [name, /\["etag","((?:[^"\\]|\\.)*)"\]/.exec(answer)?.[1]])
   return new Map(tags.flatMap(([name, tag]) => (name && tag ? [[name, JSON.parse(`"${tag}"`)]] : [])))
@@ -260,7 +260,7 @@ async function toEveryone(
   return new Map(await Promise.all(scene.others.map(ask)))
 }
 
-/** Everything heard since, once all that was told has come. */
+/** All frames received since then, after all published updates have arrived. */
 async function receivedBy(player: Player, { ears }: Scene, from = 0): Promise<ServerFrame[]> {
   const socket = ears.get(player)
   if (!socket) throw new Error(`${player.name} does not listen`)
@@ -274,13 +274,13 @@ const onSeat = (frames: readonly ServerFrame[]) =>
   frames.filter((frame) => frame.type === 'news' && frame.topic.startsWith('seat:'))
 
 async function betOnNext({ ana, lobby }: Scene, stake: number, card?: CardKind): Promise<Bet> {
-  // In Bettle Chips she has used the one she began with; in Bet Stop this is the last time for it.
+  // In Bettle Chips she has used her first play; in Bet Stop this is its last use.
   const play = lobby.gameSettings.gameMode === 'bettle-chips' ? 'Over 1.5 Corner' : 'Over 0.5 Corner'
   const request = betOn(await ana.fetchesLobby(lobby), play, stake)
   return (await ana.gets(placeBet, { body: { ...request, ...(card && { card }) } })).bet
 }
 
-/** Every place in what was shown that says anything of Ana's chips. */
+/** Every number in the answers that shows Ana's chips. */
 function chipsShown(text: string, { ana }: Scene): number[] {
   const shown: number[] = []
   JSON.parse(text, (_key, value) => {
@@ -307,12 +307,12 @@ const SCENES = [
   ['a blind lobby', { showCompetitorBets: false, withMany: true, cards: ['shield', 'near-miss'] }],
 ] as const
 
-/** Embedded, where each takes long, an open and a blind one. */
+/** On the embedded database, where each scene is slow, only an open and a blind lobby. */
 const isTried = ([name]: (typeof SCENES)[number]) =>
   testDatabaseUrl !== undefined || name === 'an open lobby' || name === 'a blind lobby of two'
 
-describe.each(SCENES.filter(isTried))('a bet on a round to come, in %s', (_name, kind) => {
-  it('[V1] [V3] [V7] [J6] [H6] changes no answer to anybody else, by any call, to the last byte', {
+describe.each(SCENES.filter(isTried))('a bet on a coming round, in %s', (_name, kind) => {
+  it('changes no byte of any answer to other users, by any call [V1] [V3] [V7] [J6] [H6]', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene(kind)
@@ -342,7 +342,7 @@ describe.each(SCENES.filter(isTried))('a bet on a round to come, in %s', (_name,
     expect((await ana.fetchesLobby(scene.lobby)).currentUser.chips).toBe(chipsBefore(scene) - 37)
   })
 
-  it('[V1] [V2] [V3] [V7] [H6] stays unseen whatever else happens, until it may be seen', {
+  it('stays hidden until others may see it, whatever else happens [V1] [V2] [V3] [V7] [H6]', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene(kind)
@@ -407,8 +407,8 @@ describe.each(SCENES.filter(isTried))('a bet on a round to come, in %s', (_name,
 describe.each([
   ['an open lobby', { showCompetitorBets: true, withMany: false }],
   ['a blind lobby', { showCompetitorBets: false, withMany: false }],
-])('an operator who only tries, in %s', (_name, kind) => {
-  it('[V1] [R8] is answered the same to the last byte, whoever has bet on the round they would change', {
+])('an operator who only tries calls, in %s', (_name, kind) => {
+  it('gets the same answer to the last byte, whether or not the round they would change has bets [V1] [R8]', {
     timeout: 60_000,
   }, async () => {
     const scene = await aScene(kind)
@@ -438,7 +438,7 @@ describe.each([
     expect(await tries(scene, deleteHalf, half)).toBe(beforeHalf)
   })
 
-  it('[V1] [O5] is answered the same to the last byte, whatever event type was taken from the match and whoever has bet on it', {
+  it('gets the same answer to the last byte for any event type removed from the match, with or without bets on it [V1] [O5]', {
     timeout: 60_000,
   }, async () => {
     const scene = await aScene(kind)
@@ -459,7 +459,7 @@ describe.each([
           }),
         )
       }
-      // Of no round: nothing is bet on it.
+      // A time outside every round, without bets.
       const timeStamp = new Date(now - 3 * 3600_000).toISOString()
       answers.push(
         await tries(scene, recordMatchEvent, { body: { match: matchId, eventType: 'Throw', timeStamp } }),
@@ -477,7 +477,7 @@ describe.each([
   })
 })
 
-/** All that the administrator is answered, but the time of day and the name of the request. */
+/** The whole answer to the administrator, except the date and the request id. */
 async function tries<R extends RouteSpec>({ scenario }: Scene, route: R, giving: Giving<R>): Promise<string> {
   const { params = {}, body } = giving as { params?: Record<string, string>; body?: unknown }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
@@ -492,10 +492,10 @@ async function tries<R extends RouteSpec>({ scenario }: Scene, route: R, giving:
   return [response.status, headersOf(response), await response.text()].join(' ')
 }
 
-/** What comes after the status and the headers. */
+/** The part after the status and the headers. */
 const bodyIn = (answer: string) => answer.slice(answer.indexOf(']] ') + 3)
 
-/** What Ana held when the scene began: her first bet won. */
+/** Ana's chips when the scene began: her first bet won. */
 function chipsBefore({ settled }: Scene): number {
   return 90 + Math.floor((Math.round(settled.odds.odds * 100) * settled.stake) / 100)
 }

@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => scenario.ends())
 
-/** What a member sees: round, player, outcome and payout of each bet, in the order of the list. */
+/** Round, player, outcome and payout of each bet that a member sees, in the order of the list. */
 async function seenBy(player: Player): Promise<unknown[][]> {
   const { bets } = await player.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })
   return bets.map(({ matchRound, user, outcome, payout }) => [matchRound.roundNumber, user.name, outcome, payout])
 }
 
 describe('the list of bets of a lobby', () => {
-  it('is written once for all members, who are each shown their own hidden bets beside it [V1]', async () => {
+  it('is serialised once for all members, and shows each their own hidden bets beside it [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await ben.bets(10).on('Under 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -49,7 +49,8 @@ describe('the list of bets of a lobby', () => {
     }
     const ctx = { ...scenario.server.ctx, db: scenario.server.ctx.db.withPlugin(counting) }
     const started = new StartedBets()
-    // Both at once, then both again: two bets are read for all of them, and each time Ben's hidden one for himself.
+    // Both members at once, then both again: two bets are read once for all, and each time Ben's hidden bet for him
+    // alone.
     const texts = []
     for (let times = 0; times < 2; times += 1) {
       texts.push(...(await Promise.all([ana, ben].map((one) => readBets(ctx, one.userId, lobby._id, true, started)))))
@@ -75,7 +76,7 @@ describe('the list of bets of a lobby', () => {
     expect(await seenBy(ben)).toEqual([[1, 'Anita', 'lost', 0]])
   })
 
-  it('hides the bets on a round again whose half has not begun after all [V1]', async () => {
+  it('hides the bets on a round again if its half has not begun after all [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
     await scenario.letsKickOff()

@@ -5,7 +5,7 @@ import type { Context, Reader } from '../../context.ts'
 import { replySchema } from '../../http/reply-schema.ts'
 import { type BetWithNames, betToWire, selectBets } from './bet-wire.ts'
 
-/** A bet as it leaves the server, and where it stands in the list. */
+/** A bet as JSON, and its position in the list. */
 export interface WrittenBet {
   readonly id: string
   readonly roundId: string
@@ -16,19 +16,19 @@ export interface WrittenBet {
 interface Kept {
   state: string
   readonly bets: Promise<readonly WrittenBet[]>
-  /** Characters; 0 until the list is there. */
+  /** Characters; 0 until the list is complete. */
   size: number
 }
 
-/** Characters of all lists that are kept: some fifty crowded lobbies. */
+/** Characters of all kept lists: about fifty crowded lobbies. */
 const MOST_KEPT = 16_000_000
-/** Bets that are validated before other calls get their turn: about a millisecond. */
+/** Bets validated before other calls may run: about a millisecond. */
 const SLICE = 40
 
 /**
- * The bets on rounds that have started, which every member of a lobby may see alike. They are validated and written as JSON once for all
- * who ask, until one of them or the name of a player changes. Bets on rounds to come are never read here: neither the list nor the time
- * to make it depends on them ([V7]).
+ * Caches the bets on started rounds, which every member of a lobby may see alike. They are validated and serialised
+ * once for all requests, until a bet or a player's name changes. It never reads bets on coming rounds: neither the list
+ * nor its time depends on them ([V7]).
  */
 export class StartedBets {
   readonly #lists = new Map<LobbyId, Kept>()
@@ -38,7 +38,7 @@ export class StartedBets {
     const state = await stateOf(ctx.db, lobbyId, rounds)
     const known = this.#lists.get(lobbyId)
     const list = known?.state === state ? known : this.#write(ctx, lobbyId, rounds, state)
-    // The list that was asked for last is dropped last.
+    // Moves the list to the end: the least recently used is dropped first.
     this.#lists.delete(lobbyId)
     this.#lists.set(lobbyId, list)
     return list.bets
@@ -46,7 +46,7 @@ export class StartedBets {
 
   #write(ctx: Context, lobbyId: LobbyId, rounds: readonly string[], state: string): Kept {
     const write = async () => {
-      // One snapshot: what is kept for a state is exactly that.
+      // Reads in one snapshot, so that the list belongs exactly to its state.
       const { read, rows } = await ctx.db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -82,7 +82,7 @@ export class StartedBets {
   }
 }
 
-/** Validates bets and writes each as JSON, in slices. */
+/** Validates bets and serialises each as JSON, in slices. */
 export async function writeBets(rows: readonly BetWithNames[]): Promise<WrittenBet[]> {
   const written: WrittenBet[] = []
   for (const [index, row] of rows.entries()) {
@@ -97,7 +97,7 @@ export async function writeBets(rows: readonly BetWithNames[]): Promise<WrittenB
   return written
 }
 
-/** Changes with each of these bets, and with whatever is shown of their players. */
+/** A hash that changes with each of these bets, and with the public data of their players. */
 async function stateOf(reader: Reader, lobbyId: LobbyId, rounds: readonly string[]): Promise<string> {
   const { rows } = await sql<{ bets: string; users: string }>`
     with shown as materialized (

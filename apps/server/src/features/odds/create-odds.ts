@@ -18,7 +18,10 @@ export interface OddsRequest {
   readonly odds: number
 }
 
-/** Offers a line on the official plan at the administrator's price; where it is offered already, that is its price now ([P8]). */
+/**
+ * Offers a line on the official plan at the administrator's price. If the line is offered already, its price changes
+ * ([P8]).
+ */
 export async function createOdds(
   ctx: Context,
   operator: Operator,

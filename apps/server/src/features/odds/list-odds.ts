@@ -18,7 +18,7 @@ import { officialOption } from './odds-store.ts'
 import { currentOddsWire, optionsToWire, selectOptions } from './odds-wire.ts'
 import { ensurePriced } from './reprice.ts'
 
-/** What can be played on the next round: in a lobby of the caller's, or on the official plan. */
+/** Returns the options for the next round, in a lobby of the caller or on the official plan. */
 export async function listOdds(
   ctx: Context,
   userId: UserId,
@@ -30,7 +30,7 @@ export async function listOdds(
   return currentOddsWire(ctx.db, matchId, plan.id)
 }
 
-/** The options of the official plan that stand now, beside what the model says of them ([P11]). */
+/** Returns the current options of the official plan, with the model's values beside them ([P11]). */
 export async function listOfficialOdds(ctx: Context, matchId: MatchId): Promise<AdminOdds[]> {
   await matchRow(ctx.db, matchId)
   const plan = await officialPlan(ctx.db, matchId)
@@ -51,10 +51,10 @@ export async function oneOdds(reader: Reader, optionId: string): Promise<Odds> {
   return odds
 }
 
-/** As `optionName` says it, for the database to search and sort by. */
+/** The result of `optionName` in SQL, for search and sorting. */
 const shownName = sql<string>`coalesce(option.name, initcap(option.bet_type) || ' ' || option.threshold || ' ' || option.event_type)`
 
-/** The latest options of official plans, retired or not, the newest first. */
+/** Returns the options of official plans, retired or not, newest first. */
 export async function listAllOdds(reader: Reader, request: ListQuery): Promise<Page<Odds, 'odds'>> {
   const query = selectOptions(reader)
     .innerJoin('match', 'match.id', 'option.match_id')

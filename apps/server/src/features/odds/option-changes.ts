@@ -5,7 +5,7 @@ import type { OptionRow, PlanRow } from '../../db/schema.ts'
 import type { Did, Facts } from '../operation/record-action.ts'
 import { typeOf } from '../operation/record-action.ts'
 
-/** All options of the official plan, those that are offered no more too. */
+/** All options of the official plan, including retired ones. */
 export function optionsOf(reader: Reader, plan: Pick<PlanRow, 'id'>): Promise<OptionRow[]> {
   return reader.selectFrom('option').selectAll().where('plan_id', '=', plan.id).orderBy('id').execute()
 }
@@ -13,14 +13,14 @@ export function optionsOf(reader: Reader, plan: Pick<PlanRow, 'id'>): Promise<Op
 export interface OptionsChanged {
   readonly before: OddsSnapshot[]
   readonly after: OddsSnapshot[]
-  /** The lines they are on, by names. */
+  /** The names of the lines. */
   readonly lines: string[]
   readonly types: string[]
 }
 
 /**
- * What became of the options an administrator has had a hand in, or has now. The model's own follow from the round they are priced
- * for: nobody has to remember them.
+ * The changes of options that an administrator has changed, now or before. The model's own options follow from the
+ * round they are priced for, so no record is needed.
  */
 export function optionsChanged(before: readonly OptionRow[], after: readonly OptionRow[]): OptionsChanged {
   const changed = after.flatMap((now) => {
@@ -37,7 +37,7 @@ export function optionsChanged(before: readonly OptionRow[], after: readonly Opt
   }
 }
 
-/** What an action on options did, by how they stood before it; null where nothing came of it. */
+/** Describes what an action did to options, by their state before it; null if nothing changed. */
 export async function didToOptions(
   tx: Tx,
   kind: ActionKind,
@@ -69,7 +69,7 @@ function asItIs(option: OptionRow): OddsSnapshot {
   }
 }
 
-/** An option is never deleted: it is left to the model, which may offer the line or not. */
+/** An option is never deleted: undoing its creation leaves the line to the model, which may offer it or not. */
 function asIfNeverMade(option: OptionRow): OddsSnapshot {
   const setBy = Object.hasOwn(RATES, option.event_type) ? 'model' : 'default'
   const { pricedBy: _authors, ...line } = asItIs(option)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 
 /**
- * Keeps what a plan's options cost from now on, on the round they are priced for ([P9]). Called in the transaction that changes
- * any of them, once all of its changes are written.
+ * Stores the current prices of a plan's options, for the round they are priced for ([P9]). Every transaction that
+ * changes a price calls it after its last write.
  */
 export async function keepPrices(tx: Tx, planId: string, now: Date): Promise<void> {
   await sql`

@@ -12,9 +12,9 @@ import { currentOddsWire } from './odds-wire.ts'
 import { keepPrices } from './price-list.ts'
 
 /**
- * Sees to it that a plan's model options are priced for what is now its next round ([P7]). Costs a look where they are;
- * where they are not, whoever comes first prices them and everyone hears of it.
- * @returns the moment for which that holds: who shows round and prices together shows both as they are then ([P9])
+ * Ensures that a plan's model options are priced for its next round ([P7]). If they are, this costs one query; if not,
+ * the first caller prices them and publishes the prices.
+ * @returns the moment for which that holds, so that a caller can show round and prices of the same moment ([P9])
  */
 export async function ensurePriced(ctx: Context, matchId: string, planId: string): Promise<Instant> {
   const asked = ctx.clock.now()
@@ -26,7 +26,7 @@ export async function ensurePriced(ctx: Context, matchId: string, planId: string
     const push = needsPricing(plan, timetable, now) ? await repriceIn(tx, plan, timetable, now) : undefined
     return { reply: now, pushes: push ? [push] : [] }
   }
-  // Any reader may find the prices due: pricing is no step of the call that does.
+  // Any reader may have to price the options: pricing is not part of the reader's call.
   return outsideCall(() => inMatch(ctx, matchId as MatchId, price))
 }
 
@@ -44,8 +44,8 @@ function planRow(reader: Reader, planId: string): Promise<PlanRow> {
 }
 
 /**
- * The same within a transaction that holds the match, whether or not it seems needed: rounds or event types may have
- * changed. Answers the news where anything came out otherwise. With no round left to bet on everything stays as it is.
+ * Prices the options in a transaction that holds the lock on the match, also if none seems needed: rounds or event
+ * types may have changed. Returns the push if anything changed. If no round is left to bet on, nothing changes.
  */
 export async function repriceIn(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function repriceIn(
   return oddsChanged(tx, plan)
 }
 
-/** What everyone hears when the options of a plan have changed: all that stand now. */
+/** The push after a change of a plan's options: all current options. */
 export async function oddsChanged(tx: Tx, plan: PlanRow): Promise<MatchPush> {
   const odds = await currentOddsWire(tx, plan.match_id, plan.id)
   return { type: 'odds.changed', roundDuration: plan.round_duration, odds }
@@ -126,7 +126,7 @@ async function applyRepricing(tx: Tx, plan: PlanRow, repricing: Repricing, now: 
   return update.length + revive.length + retire.length + add.length > 0
 }
 
-/** All in one statement: a round's start prices dozens of options in every plan. */
+/** Writes all in one statement: at the start of a round dozens of options in every plan are priced. */
 async function setPrices(tx: Tx, prices: readonly NewPrice[]): Promise<void> {
   if (prices.length === 0) return
   await sql`

@@ -12,7 +12,7 @@ import { oddsChanged, repriceIn } from './reprice.ts'
 
 export type RestoreOdds = Omit<Extract<OperatorAction, { kind: 'restore-odds' }>, 'kind'>
 
-/** Puts options back to what they were; what is the model's again is priced for the round that is next now ([O3]). */
+/** Restores options to a snapshot. Options that return to the model are priced for the current next round ([O3]). */
 export function restoreOdds(ctx: Context, operator: Operator, { matchId, odds }: RestoreOdds): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx) => {
     const plan = await officialPlan(tx, matchId)
@@ -26,7 +26,7 @@ export function restoreOdds(ctx: Context, operator: Operator, { matchId, odds }:
   })
 }
 
-/** A price that is put back is that of the operators who set it, and of the one who puts it back. */
+/** A restored price belongs to the operators who set it and to the operator who restores it. */
 export async function restoreOptions(
   tx: Tx,
   operator: Operator,

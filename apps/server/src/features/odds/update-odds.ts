@@ -25,8 +25,8 @@ export interface OddsChange {
 }
 
 /**
- * Sets the price of an option or hands it back to the model. What an option says never changes: another event type, side or
- * threshold makes a new one and retires this one, so placed bets mean what they meant ([P8]).
+ * Sets the price of an option or hands it back to the model. The terms of an option never change: another event type,
+ * side or threshold makes a new option and retires this one, so that placed bets keep their terms ([P8]).
  */
 export async function updateOdds(ctx: Context, operator: Operator, oddsId: string, request: OddsChange): Promise<Odds> {
   const { match_id: matchId } = await readOnce(() => officialOption(ctx.db, oddsId))
@@ -51,13 +51,13 @@ export async function updateOdds(ctx: Context, operator: Operator, oddsId: strin
   return oneOdds(ctx.db, optionId)
 }
 
-/** A new price or line outweighs who set the old one: a form may send back all it was given. */
+/** A new price or line takes precedence over `setBy`, because a form may send back all fields. */
 function isHandedBack(option: OptionOfPlan, request: OddsChange): boolean {
   const keepsPrice = request.odds === undefined || oddsFromWire(request.odds) === option.hundredths
   return request.setBy === 'model' && keepsPrice && !movesLine(option, request)
 }
 
-/** The model prices what has a rate; what has none goes back to its fixed default. */
+/** The model prices event types with a rate; others return to their fixed default. */
 async function isMeasured(tx: Tx, optionId: string): Promise<boolean> {
   return Object.hasOwn(RATES, (await officialOption(tx, optionId)).event_type)
 }
