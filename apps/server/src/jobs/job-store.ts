@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../context.ts'
 import type { DueWorkRow } from '../db/schema.ts'
 
-/** What is done one after the other: `<what it belongs to>:<id>`. */
+/** A queue, named `<owner kind>:<id>`; its jobs run one after the other. */
 export type JobQueue = `${string}:${string}`
 
 export interface PlannedWork {
@@ -10,11 +10,11 @@ export interface PlannedWork {
   readonly kind: string
   readonly key: string
   readonly runAt: number
-  /** For whoever is told of what it does. */
+  /** The reason that the job's updates give. */
   readonly reason?: string | null
 }
 
-/** Puts work on the list. What is on it already is done at the earlier of both times, and no longer waits after a failure. */
+/** Stores jobs. A job that is stored already gets the earlier of both times, and no longer waits after a failure. */
 export async function planWork(tx: Tx, works: readonly PlannedWork[]): Promise<void> {
   if (works.length === 0) return
   const rows = works.map(({ runAt, reason = null, ...work }) => ({
@@ -30,21 +30,21 @@ export async function planWork(tx: Tx, works: readonly PlannedWork[]): Promise<v
       set due_at = least(due_work.due_at, excluded.due_at), wait_until = null`.execute(tx)
 }
 
-/** The moment that work is looked for. */
+/** The moment of a query for jobs. */
 export interface Moment {
   readonly now: Date
-  /** [C15] Of a real clock: work that is not due by the database's clock either is left alone. */
+  /** [C15] True for a real clock: then jobs that are not due by the database's clock either are left out. */
   readonly isReal: boolean
 }
 
-/** Due and not waiting after a failure. Kinds that this node does not know are left to those that do. */
+/** Due and not waiting after a failure. Kinds unknown to this node are left to the nodes that have them. */
 const ready = ({ now, isReal }: Moment, kinds: readonly string[]) =>
   sql<boolean>`due_at <= ${now} and (wait_until is null or wait_until <= ${now}) and kind = any(${kinds}::text[])
     and (${!isReal} or due_at <= clock_timestamp() + interval '1 second')`
 
 /**
- * @param kinds in the order in which they are done at one instant
- * @param firstOfAll those of them that come before all else, whenever that was due
+ * @param kinds in the order in which jobs of the same time run
+ * @param firstOfAll the kinds that run before all others, whatever their time
  */
 export async function nextWork(
   reader: Reader,
@@ -71,7 +71,7 @@ export async function queuesWithWork(reader: Reader, moment: Moment, kinds: read
   return rows.map((row) => row.queue as JobQueue)
 }
 
-/** When something is to be done next after a moment; undefined where nothing is planned. */
+/** Returns the next time of a job after a moment; undefined if none is planned. */
 export async function nextRunAt(reader: Reader, kinds: readonly string[], after: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(greatest(due_at, wait_until)) as at from due_work
@@ -79,11 +79,11 @@ export async function nextRunAt(reader: Reader, kinds: readonly string[], after:
   return rows[0]?.at ?? undefined
 }
 
-/** The same piece of work as it was found: neither moved to later nor tried by another node since. */
+/** The same job as it was read: neither moved to later nor tried by another node since. */
 const asFound = (work: DueWorkRow, now: Date) => sql<boolean>`
   queue = ${work.queue} and kind = ${work.kind} and key = ${work.key} and attempts = ${work.attempts} and due_at <= ${now}`
 
-/** Takes a piece of work for this transaction; false when it is done, or another node is at it. */
+/** Locks a job for this transaction; false if it is done, or another node runs it. */
 export async function claimWork(tx: Tx, work: DueWorkRow, now: Date): Promise<boolean> {
   const mine = await tx
     .selectFrom('due_work')
@@ -95,18 +95,18 @@ export async function claimWork(tx: Tx, work: DueWorkRow, now: Date): Promise<bo
   return mine !== undefined
 }
 
-/** Whether a piece of work that could not be claimed is still to be done: another node is at it, just now. */
+/** True if a job that could not be claimed is not done yet, because another node is running it. */
 export async function isStillWaiting(reader: Reader, work: DueWorkRow, now: Date): Promise<boolean> {
   const row = await reader.selectFrom('due_work').select('key').where(asFound(work, now)).executeTakeFirst()
   return row !== undefined
 }
 
-/** Crosses a piece of work off, unless it was moved to later meanwhile. */
+/** Deletes a job, unless it was moved to later meanwhile. */
 export async function crossOff(reader: Reader, work: DueWorkRow, now: Date): Promise<void> {
   await reader.deleteFrom('due_work').where(asFound(work, now)).execute()
 }
 
-/** Remembers that it failed; it is left alone until then. False where another node has tried it since. */
+/** Stores that a job failed and waits until a time. False if another node has tried it since. */
 export async function postpone(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   work: DueWorkRow,
@@ -121,7 +121,7 @@ export async function postpone(
   return numUpdatedRows > 0n
 }
 
-/** What failed is tried again at once, as somebody asks for it. */
+/** Ends the wait of failed jobs, for a caller that needs them retried at once. */
 export async function waitNoLonger(reader: Reader, queue: JobQueue): Promise<void> {
   await reader
     .updateTable('due_work')
@@ -131,7 +131,7 @@ export async function waitNoLonger(reader: Reader, queue: JobQueue): Promise<voi
     .execute()
 }
 
-/** Those of many queues in which anything is due, failing or not. */
+/** Returns the queues with a job that is due, including failed jobs. */
 export async function queuesWithJobs<Queue extends JobQueue>(
   reader: Reader,
   queues: readonly Queue[],
@@ -148,7 +148,7 @@ export async function queuesWithJobs<Queue extends JobQueue>(
   return queues.filter((queue) => found.has(queue))
 }
 
-/** Whether anything that is due is left in a queue, failing or not. */
+/** True if a queue has a job that is due, including failed jobs. */
 export async function isPending(reader: Reader, queue: JobQueue, now: Date): Promise<boolean> {
   const row = await reader
     .selectFrom('due_work')
@@ -160,7 +160,7 @@ export async function isPending(reader: Reader, queue: JobQueue, now: Date): Pro
   return row !== undefined
 }
 
-/** What has failed and is not done yet, the longest due first: for whoever looks after the server. */
+/** Returns the failed jobs that are not done yet, the longest due first, for the operator. */
 export function failingWork(reader: Reader, limit = 100): Promise<DueWorkRow[]> {
   return reader
     .selectFrom('due_work')

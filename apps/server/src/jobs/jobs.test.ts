@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Kinds of work about nothing the server knows: letters and parcels of a post office, and cables, which come first. */
+/** Job kinds that the product does not know: letters and parcels of a post office, and cables, which run first. */
 beforeEach(async () => {
   done = []
   broken = new Set()
@@ -39,7 +39,7 @@ function plan(kind: string, key: string, minutes = 0, queue: `${string}:${string
   return server.ctx.db.transaction().execute((tx) => planWork(tx, [{ queue, kind, key, runAt }]))
 }
 
-it('is done when it is due, once, by its time and then in the order in which its kinds are declared', async () => {
+it('runs a job once at its time, in order of time and then in the order in which the kinds are declared', async () => {
   await plan('letter', 'b')
   await plan('letter', 'a')
   await plan('parcel', 'c')
@@ -50,7 +50,7 @@ it('is done when it is due, once, by its time and then in the order in which its
   expect(await jobs.isPending('post:ana')).toBe(false)
 })
 
-it('is done before all else that is due where its kind comes first', async () => {
+it('runs a job of a kind marked as first before all other jobs that are due', async () => {
   await plan('letter', 'early', -5)
   await plan('cable', 'c', -1)
   await plan('letter', 'a')
@@ -58,7 +58,7 @@ it('is done before all else that is due where its kind comes first', async () =>
   expect(done).toEqual(['cable c of ana', 'letter early of ana', 'letter a of ana'])
 })
 
-it('is planned once, for the earlier of two times', async () => {
+it('plans a job once, for the earlier of two times', async () => {
   await plan('letter', 'a', 5)
   await plan('letter', 'a', 0)
   await plan('letter', 'a', 9)
@@ -67,7 +67,7 @@ it('is planned once, for the earlier of two times', async () => {
   expect(done).toEqual(['letter a of ana'])
 })
 
-it('that fails holds up nothing, is pending, waits twice as long each time, and is tried at once where somebody asks', async () => {
+it('retries a failed job after a doubling pause or on request, reports it as pending and delays no other job', async () => {
   broken.add('a')
   await plan('letter', 'a', -1)
   await plan('letter', 'b')
@@ -89,7 +89,7 @@ it('that fails holds up nothing, is pending, waits twice as long each time, and 
   expect(await failingWork(server.ctx.db)).toEqual([])
 })
 
-it('that takes long holds up nothing of another queue, and what comes due meanwhile is done when it can be', async () => {
+it('does not delay other queues by a slow job, and runs jobs that become due meanwhile when their queue is free', async () => {
   jobs.start()
   await plan('letter', 'slow')
   jobs.wake()
@@ -106,7 +106,7 @@ it('that takes long holds up nothing of another queue, and what comes due meanwh
   await jobs.stop()
 })
 
-it('of a kind this server does not know is left to those that do', async () => {
+it('leaves a job of an unknown kind to servers that know it', async () => {
   await plan('telegram', 'a')
   await plan('letter', 'b')
   await jobs.settled()
@@ -114,7 +114,7 @@ it('of a kind this server does not know is left to those that do', async () => {
   expect(await jobs.isPending('post:ana')).toBe(true)
 })
 
-it('in a queue where its kind does not belong fails, and says so', async () => {
+it('fails a job in a queue that its kind does not belong to, and names both', async () => {
   await plan('letter', 'a', 0, 'match:1')
   await expect(jobs.settled()).rejects.toThrow('letter does not belong in the queue match:1')
 })

@@ -15,56 +15,56 @@ import {
 } from './job-store.ts'
 
 /**
- * Work that falls due by the clock: a round starts, ends, is to be corrected, a match's results become final. The rows stand
- * in the database and are written in the transaction that makes them due, so a crash loses none: the next start goes on.
- * What fails is tried again after a pause that grows; neither it nor what takes long holds up other queues.
+ * Runs stored jobs at their time: a round starts, ends or is corrected, a match's results become final. The transaction
+ * that makes a job necessary also stores it, so a crash loses none. A failed job is retried after a growing pause.
+ * Neither failed nor slow jobs delay other queues.
  */
 export interface Jobs {
   start(): void
-  /** Looks again now: something was written that may be due already. */
+  /** Polls at once, because a job was stored that may be due already. */
   wake(): void
   /**
-   * Does all that is due now in a queue, and answers when it is done: after twenty seconds (wall time) in any case, while it
-   * goes on. It never throws: whoever waits for it has committed what is theirs.
+   * Runs all jobs of a queue that are due. Returns when they are done, or after twenty seconds of wall time while they
+   * continue. It never throws, because its callers have committed already.
    */
   runJobs(queue: JobQueue): Promise<void>
-  /** As `runDue`, also what has failed and would wait. */
+  /** Like `runJobs`, but includes failed jobs that are waiting. */
   runAgain(queue: JobQueue): Promise<void>
-  /** Whether something due in a queue is not done yet: it is under way, or it failed and is tried again. */
+  /** True if a due job of the queue is not done yet: it is running, or it failed and will be retried. */
   isPending(queue: JobQueue): Promise<boolean>
-  /** Answers when nothing due is left in any queue; throws where something fails. */
+  /** Returns when no due job is left in any queue; throws if one fails. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Does one piece of work, in as many transactions as it needs, and crosses it off in the one that ends it; may be called again
- * after a crash at any point.
+ * Runs one job, in as many transactions as it needs; the last one deletes the job. After a crash at any point it may
+ * run again.
  */
 export type JobHandler = (ctx: Context, work: OwnedWork) => Promise<void>
 
 export interface OwnedWork extends DueWorkRow {
-  /** Of what its queue belongs to: of the match, in a queue `match:<id>`. */
+  /** The id of the queue's owner: of the match, in a queue `match:<id>`. */
   readonly ownerId: string
 }
 
 export interface JobKind {
-  /** What its queues belong to: they are named `<this>:<id>`. */
+  /** The owner kind of its queues, which are named `<queue>:<id>`. */
   readonly queue: string
   readonly run: JobHandler
-  /** It is done before all else that is due in its queue. */
+  /** Runs before all other due jobs of its queue. */
   readonly isFirst?: true
 }
 
-/** By name, in the order in which they are done where several are due at one instant. */
+/** By name, in the order in which jobs of the same time run. */
 export type JobKinds = Readonly<Record<string, JobKind>>
 
-/** Another node may write work that this one does not know of: look at least this often (ms, wall time). */
+/** The longest pause between two polls (ms, wall time), because another node may store jobs. */
 const POLL_EVERY = 1000
 const RETRY_AFTER = 500
-/** Nobody who waits for an answer waits longer (ms, wall time). */
+/** The longest time that a caller waits for `runJobs` (ms, wall time). */
 const ANSWER_WITHIN = 20_000
-/** After the first failure; twice as long after each further one (ms by the clock). */
+/** The pause after the first failure; it doubles with each further one (ms by the clock). */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 5 * 60_000
 
@@ -73,7 +73,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
   const firstOfAll = firstOf(kinds)
   const underWay = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  /** The queues that are run, and whether something may have come due since in them. */
+  /** The queues that are running, and whether a job may have become due in them since. */
   const running = new Map<JobQueue, { done: Promise<void>; again: boolean }>()
   let polling: Promise<void> | undefined
   let again = false
@@ -93,7 +93,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     try {
       await kinds[work.kind]?.run(ctx, { ...work, ownerId: ownerOf(work, kinds[work.kind]) })
     } catch (error) {
-      // Not the work has failed: it goes on as soon as the database answers.
+      // The job has not failed: it continues as soon as the database answers.
       if (error instanceof DatabaseUnavailable) throw error
       const pause = Math.min(FIRST_PAUSE * 2 ** work.attempts, LONGEST_PAUSE)
       const isOurs = await postpone(ctx, work, error, new Date(ctx.clock.now() + pause))
@@ -105,7 +105,9 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     }
   }
 
-  /** Runs a queue; one that runs already once more, as what came due at its end may not have been seen. */
+  /**
+   * Runs a queue. If it runs already, it runs once more, because it may have missed a job that became due at its end.
+   */
   function keepRunning(queue: JobQueue): Promise<void> {
     const current = running.get(queue)
     if (current) {
@@ -115,7 +117,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     const run = { done: Promise.resolve(), again: false }
     running.set(queue, run)
     run.done = runWhileAsked(queue, run)
-    // What came due since its last look is not waited for.
+    // Polls after the run for jobs that became due during it.
     void run.done.then(poll, pollSoon)
     return run.done
   }
@@ -131,7 +133,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     }
   }
 
-  /** [C15] Work that the clock makes due waits until the clock can be gone by. */
+  /** [C15] Jobs wait while the clock is in doubt. */
   const isInDoubt = () => context().clock.doubt() !== undefined
   const momentOf = (now: Date): Moment => ({ now, isReal: context().clock.isReal })
 
@@ -156,7 +158,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     await within(ANSWER_WITHIN, work)
   }
 
-  /** Starts what is due, whatever runs already, and sees to it that the next is not missed. */
+  /** Starts all queues with due jobs and plans the next poll. */
   async function poll(): Promise<void> {
     if (stopped) return
     again = true
@@ -198,7 +200,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     else log.error({ err: error, queue }, what)
   }
 
-  /** What was due then is being done: it waits for what comes after. */
+  /** Jobs due at `then` are running already, so it waits for the next time after it. */
   async function sleepUntilNext(then: Date): Promise<void> {
     const { db, clock } = context()
     const next = await nextRunAt(db, names, then)
@@ -225,7 +227,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     runAgain: (queue) => outsideCall(() => runJobs(queue, () => waitNoLonger(context().db, queue))),
     async isPending(queue) {
       const { db, clock } = context()
-      // Whoever asks has committed: where nobody can tell, it is not done.
+      // The caller has committed: if the query fails, the jobs count as pending.
       return isPending(db, queue, clock.date()).catch(() => true)
     },
     async settled() {

@@ -2,21 +2,24 @@ import type { UserId } from '@bettle/contract'
 import type { Reader } from '../context.ts'
 import type { StoredKind } from './topic.ts'
 
-/** What an account may hear of a topic. */
+/** What an account may receive of a topic. */
 export interface Subscription {
-  /** The topic's version now. */
+  /** The topic's current version. */
   readonly version: number
-  /** All but what is said there ([T1]). */
+  /** Everything except chat updates ([T1]). */
   readonly isChatWithheld?: boolean
 }
 
-/** What this account may hear of the topic, if anything. Each feature says so of what it tells. */
+/**
+ * Returns the account's subscription to the topic, or undefined if it may not follow it. Each feature decides for the
+ * topics it publishes to.
+ */
 export type Audience = (reader: Reader, userId: UserId, id: string) => Promise<Subscription | undefined>
 
-/** Who may hear what is numbered in the database, by the kind of topic. */
+/** The audience of each kind of topic that is numbered in the database. */
 export type Audiences = Readonly<Record<StoredKind, Audience>>
 
-/** Of a command that serves nobody. */
+/** For commands that serve no client. */
 export const noAudience: Audiences = {
   lobby: async () => undefined,
   seat: async () => undefined,

@@ -1,32 +1,32 @@
 import type { Push, SessionId, Topic, UserId } from '@bettle/contract'
 
-/** Something that concerns people wherever they are connected: plain data, so that it may cross a wire. */
+/** A message about users on any node: plain data, so that it can be sent between nodes. */
 export type BusMessage =
   | {
       readonly kind: 'news'
       readonly topic: Topic
-      /** Whose, where every account has its own of this topic. */
+      /** The account, for topics that every account has of its own. */
       readonly userId?: UserId
-      /** Of the first push, the others follow; without it each node counts for itself. */
+      /** The version of the first push; the others follow. Without it each node counts by itself. */
       readonly version?: number
       readonly pushes: readonly Push[]
-      /** Those who may not read what is said ([T1]). */
+      /** The users who may not read the chat ([T1]). */
       readonly notFor?: readonly UserId[]
     }
-  /** This account may no longer hear the topic. */
+  /** The account may no longer follow the topic. */
   | { readonly kind: 'gone'; readonly userId: UserId; readonly topic: Topic }
-  /** This account may hear more of the topic again than it was told. */
+  /** The account may again receive updates that were withheld from it. */
   | { readonly kind: 'missed'; readonly userId: UserId; readonly topic: Topic }
   | { readonly kind: 'session-ended'; readonly sessionId: SessionId }
   | { readonly kind: 'signed-out'; readonly userId: UserId }
 
-/** Brings what happened on one node to every node, its own included, in the order it was published. */
+/** Delivers each message to every node, including the sender, in the order of publishing. */
 export interface Bus {
   publish(message: BusMessage): void
   subscribe(subscriber: (message: BusMessage) => void): void
 }
 
-/** One node has nobody else to tell: what is published is heard at once. */
+/** For a single node: a message is delivered at once. */
 export function inProcessBus(): Bus {
   const subscribers = new Set<(message: BusMessage) => void>()
   return {

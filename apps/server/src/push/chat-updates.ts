@@ -2,12 +2,12 @@ import type { LobbyId, LobbyPush, Push, UserId } from '@bettle/contract'
 import type { Tx } from '../context.ts'
 import type { LobbyRow } from '../db/schema.ts'
 
-/** What is said beside the game, and what becomes of it. */
+/** True for a chat message and for changes to it. */
 export const isChat = (push: Push): boolean => push.type.startsWith('chat.')
 
 /**
- * Who has left the private ones among locked lobbies in which something is said: they may not read it ([T1]). It goes with the news, as
- * another server may not have heard yet that they left.
+ * Returns the users who have left those of the locked lobbies that are private and have a chat update: they may not
+ * read it ([T1]). The list goes with the update, because another node may not know yet that they left.
  */
 export async function absentFromChat(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function absentFromChat(
   return absent
 }
 
-/** Whether anything was ever said there, or settled about who may say how much: of that something may have been withheld. */
+/** True if the lobby ever had a message, a mute or a slow chat, so that an update may have been withheld. */
 export async function hasChat(tx: Tx, { id, slow_seconds: slowSeconds }: LobbyRow): Promise<boolean> {
   if (slowSeconds > 0) return true
   const said = await tx.selectFrom('chat_message').select('id').where('lobby_id', '=', id).limit(1).executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Listener } from './listener.ts'
 
-/** Who follows what, by the keys of topics. */
+/** The listeners of each topic key. */
 
 export function createFollowers() {
   const byKey = new Map<string, Set<Listener>>()
@@ -12,7 +12,7 @@ export function createFollowers() {
       byListener.set(listener, (byListener.get(listener) ?? new Set()).add(key))
     },
 
-    /** Whether it followed. */
+    /** Returns whether the listener followed the key. */
     remove(listener: Listener, key: string): boolean {
       const ofKey = byKey.get(key)
       ofKey?.delete(listener)

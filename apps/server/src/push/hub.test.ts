@@ -28,7 +28,7 @@ const closed = (lobbyId: LobbyId, reason = 'x') =>
 const signedIn = async (user: SignedInUser, topics: Parameters<typeof listen>[2] = []) =>
   listen(server, await user.token(), topics)
 
-/** What the lobby's listeners are told, as `inLobby` would tell it. */
+/** Publishes updates to the lobby as `inLobby` would. */
 async function happens(lobbyId: LobbyId, versions: number, push: LobbyPush = closed(lobbyId)): Promise<void> {
   for (let version = 1; version <= versions; version += 1) server.ctx.live.publishToLobby(lobbyId, version, [push])
   await server.ctx.db.updateTable('lobby').set({ version: versions }).where('id', '=', lobbyId).execute()
@@ -40,8 +40,8 @@ const about = (frames: readonly ServerFrame[]) =>
     return frame.type === 'resync' || frame.type === 'gone' ? [frame.type] : []
   })
 
-describe('following', () => {
-  it('a lobby is for its members, a match for everyone while it is there, and what does not exist for nobody', async () => {
+describe('following a topic', () => {
+  it('is allowed to members for a lobby, to everyone for a match, and to nobody for an unknown topic', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const matchId = await aMatchRow(server)
     const topics = [
@@ -69,7 +69,7 @@ describe('following', () => {
     socket.close()
   })
 
-  it('hears what comes, until it is over', async () => {
+  it('delivers updates until the client unfollows', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     const socket = await signedIn(ana, [{ topic, version: 0 }])
@@ -83,7 +83,7 @@ describe('following', () => {
     socket.close()
   })
 
-  it('replays what was missed', async () => {
+  it('replays missed updates', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     await happens(lobbyId, 2)
@@ -93,7 +93,7 @@ describe('following', () => {
     anas.close()
   })
 
-  it('[V1] of a seat is heard by the one on it, counted for each seat, and replayed to nobody else', async () => {
+  it('delivers updates of a seat to its member only, numbered for each seat, and replays them to nobody else [V1]', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topic = seatTopic(lobbyId)
     const follow = [lobbyTopic(lobbyId), topic].map((one) => ({ topic: one, version: 0 }))
@@ -118,7 +118,7 @@ describe('following', () => {
     expect(about((await signedIn(ben, [{ topic, version: 0 }])).frames)).toEqual([])
   })
 
-  it('asks for a fetch where it cannot replay', async () => {
+  it('asks the client to fetch if the missed updates are no longer kept', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     await happens(lobbyId, KEPT.perTopic + 5)
@@ -129,7 +129,7 @@ describe('following', () => {
     expect(about((await signedIn(ana, [topic])).frames)).toEqual(['resync'])
   })
 
-  it('does not replay across a gap that another server made', async () => {
+  it('asks the client to fetch if another server published some of the missed updates', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     server.ctx.live.publishToLobby(lobbyId, 1, [closed(lobbyId)])
@@ -141,7 +141,7 @@ describe('following', () => {
     expect(about((await signedIn(ana, [{ topic, version: 3 }])).frames)).toEqual(['resync'])
   })
 
-  it('ends when the listener may no longer hear', async () => {
+  it('ends when the server revokes the topic', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topic = lobbyTopic(lobbyId)
     const anas = await signedIn(ana, [{ topic, version: 0 }])
@@ -155,7 +155,7 @@ describe('following', () => {
     bens.close()
   })
 
-  it('[T1] is told without what is said where one has left a private lobby, on another server too, and sent to fetch once back', async () => {
+  it('withholds chat from a user who has left a private lobby, on every server, and asks for a fetch when they are back [T1]', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topic = lobbyTopic(lobbyId)
     await server.ctx.db.updateTable('lobby').set({ is_private: true }).where('id', '=', lobbyId).execute()
@@ -172,7 +172,7 @@ describe('following', () => {
     expect(received(bens.frames)).toEqual(['chat.withheld', 'lobby.closed', 'resync'])
   })
 
-  it('[T1] what comes while who follows is looked up says itself who may not read it', async () => {
+  it('withholds a chat update that is published during the access check from users who may not read it [T1]', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topic = lobbyTopic(lobbyId)
     const push: LobbyPush = { type: 'chat.muted', userId: ana.userId, mute: null }
@@ -186,10 +186,10 @@ describe('following', () => {
     expect(received(anas.frames)).toEqual(['chat.muted'])
   })
 
-  it('[M13] who is put out while they are looked up does not begin to listen', async () => {
+  it('is refused if the member is removed during the access check [M13]', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
-    // What was read is from before, and the answer comes after.
+    // The access check reads the state from before the removal, and its answer comes after.
     let revoke = async () => {
       revoke = async () => {}
       const membership = server.ctx.db.deleteFrom('member').where('lobby_id', '=', lobbyId)
@@ -204,7 +204,7 @@ describe('following', () => {
     expect(frames).toEqual([{ type: 'gone', topic }])
   })
 
-  it('hub and user count on from the start of the server', async () => {
+  it('numbers the updates of hub and user from the start of the server', async () => {
     const before = Date.now()
     const lobbyId = newId<LobbyId>()
     const matchId = await aMatchRow(server)
@@ -235,7 +235,7 @@ describe('following', () => {
     bens.close()
   })
 
-  it('takes so many topics on one socket', async () => {
+  it('is limited to a number of topics on one socket', async () => {
     const matches = await Promise.all(Array.from({ length: FOLLOWS_PER_SOCKET }, () => aMatchRow(server)))
     const socket = await signedIn(
       ana,
@@ -248,7 +248,7 @@ describe('following', () => {
   })
 })
 
-/** What they publish is text on its way, as between servers. */
+/** Two nodes whose messages are sent as text, as between real servers. */
 function nodesOnOneBus({ whileReading = async () => {} }: { whileReading?: () => unknown } = {}): [Live, Live] {
   const wire = inProcessBus()
   const bus: Bus = {

@@ -27,28 +27,28 @@ import { isStored, keyOf, kindOf, lobbyTopic, matchTopic, type StoredTopic, seat
 import { updateFrame } from './update-frame.ts'
 import { type PreparedUpdate, type UpdateHistory, updateHistory } from './update-history.ts'
 
-/** Tells connected people what happened. What is told here was committed before. */
+/** Publishes updates to connected users, always after the commit. */
 export interface Live {
-  /** Each push with the next version, from `firstVersion` on; those it is not for are told nothing that is said. */
+  /** Gives each push the next version, from `firstVersion` on. Users in `notFor` receive no chat text. */
   publishToLobby(lobbyId: LobbyId, firstVersion: number, pushes: readonly LobbyPush[], notFor?: readonly UserId[]): void
   publishToSeat(seat: { lobbyId: LobbyId; userId: UserId }, firstVersion: number, pushes: readonly SeatPush[]): void
   publishToMatch(matchId: MatchId, firstVersion: number, pushes: readonly MatchPush[]): void
   announce(push: HubPush): void
-  /** On this account's own `user` topic. */
+  /** Publishes on the account's own `user` topic. */
   announceTo(userId: UserId, push: UserPush): void
-  /** This account may no longer hear the topic. */
+  /** The account may no longer follow the topic. */
   revoke(userId: UserId, topic: StoredTopic): void
-  /** This account may hear again what of the topic was withheld from it: whoever holds it fetches. */
+  /** The account may again receive updates that were withheld from it, so its clients fetch the topic. */
   missed(userId: UserId, topic: StoredTopic): void
-  /** To every connected socket, whatever it follows. */
+  /** Sends a frame to every connected socket, whatever it follows. */
   broadcast(frame: ServerFrame): void
   closeSession(sessionId: SessionId): void
   closeUser(userId: UserId): void
   closeAll(code: number): void
-  /** How many people are connected to a lobby. */
+  /** The number of users connected to a lobby. */
   online(lobbyId: LobbyId): number
 
-  /** A socket has signed in; false where this account has too many already. */
+  /** Adds a socket that has signed in; false if the account has too many already. */
   enter(listener: Listener): boolean
   leave(listener: Listener): void
   follow(listener: Listener, request: FollowRequest): Promise<void>
@@ -58,9 +58,9 @@ export interface Live {
 
 export const FOLLOWS_PER_SOCKET = 50
 export const KEPT = { perTopic: 200, inAll: 20_000 }
-/** A seat has few news, and there are many seats: they do not push out what concerns everybody. */
+/** A seat has few updates, and there are many seats: they must not displace the updates of lobbies and matches. */
 const KEPT_OF_SEATS = { perTopic: 30, inAll: 20_000 }
-/** Beyond this the state itself is the shorter answer, and a slow reader would be sent away again. */
+/** Beyond this many bytes the full state is shorter, and a slow client would be disconnected again. */
 const REPLAYED_BYTES = 256 * 1024
 
 interface HubOptions {
@@ -68,7 +68,7 @@ interface HubOptions {
   readonly log: Logger
   readonly audiences: Audiences
   readonly bus?: Bus
-  /** Where the versions of `hub` and `user` start: later than any before a restart, so that it is seen as a gap. */
+  /** The first version of `hub` and `user`: higher than any before a restart, so that clients see a gap. */
   readonly startedAt?: number
   readonly later?: Later
 }
@@ -88,7 +88,7 @@ export function createLive(options: HubOptions): Live {
   const ofSeats = updateHistory({ ...KEPT_OF_SEATS, isFollowed })
   const keptOn = (topic: Topic): UpdateHistory => (topic.startsWith('seat:') ? ofSeats : ofAll)
 
-  /** What is being looked up for who wants to follow. */
+  /** The access checks under way. */
   const accessChecks = new Set<AccessCheck>()
 
   const presence = createPresence((topic, online) => {
@@ -96,7 +96,7 @@ export function createLive(options: HubOptions): Live {
     for (const listener of followers.of(topic)) listener.write(frame)
   }, later)
 
-  /** `hub` and `user` are not stored: their versions count on from the start of this server, and never go back. */
+  /** `hub` and `user` are not stored: their versions continue from the start of this server and never decrease. */
   let highestOwn = startedAt
   const latestOwn = (key: string) => ofAll.lastOf(key) ?? highestOwn
   function nextOwn(key: string): number {
@@ -138,7 +138,7 @@ export function createLive(options: HubOptions): Live {
     }
   }
 
-  /** Those who are about to follow, too: they may have been looked up before. */
+  /** Includes clients whose access check is under way, because it may have read the earlier state. */
   function sendToFetch(userId: UserId, topic: Topic): void {
     for (const listener of signedIn.of(userId)) listener.write(preparedFrame({ type: 'resync', topic }))
   }
@@ -159,7 +159,7 @@ export function createLive(options: HubOptions): Live {
     const key = keyOf(topic, listener.userId)
     const followed = followers.keysOf(listener)
     if (followed.size >= FOLLOWS_PER_SOCKET && !followed.has(key)) return listener.close(CLOSE.tooMuch)
-    // News told while the version is read is kept, so that nothing falls between reading and listening.
+    // Updates published during the access check are kept, so that none is lost between the check and the subscription.
     const subscription = isStored(topic)
       ? await subscriptionOf(listener.userId, topic, key)
       : { version: latestOwn(key) }
@@ -174,7 +174,7 @@ export function createLive(options: HubOptions): Live {
     followers.add(listener, key)
   }
 
-  /** Who is put out while they are looked up is looked up again: what was read may be from before. */
+  /** Repeats the check if access was revoked meanwhile, because it may have read the earlier state. */
   async function subscriptionOf(userId: UserId, topic: StoredTopic, key: string): Promise<Subscription | undefined> {
     const { kind, id } = kindOf(topic)
     const check: AccessCheck = { userId, key, isOutdated: false }
@@ -191,9 +191,9 @@ export function createLive(options: HubOptions): Live {
   interface Missing {
     readonly topic: Topic
     readonly key: string
-    /** What may be heard of it now. */
+    /** The subscription that the access check returned. */
     readonly subscription: Subscription
-    /** The version held. */
+    /** The version that the client holds. */
     readonly version: number | undefined
   }
 
@@ -209,7 +209,7 @@ export function createLive(options: HubOptions): Live {
     else for (const frame of frames) listener.write(frame)
   }
 
-  /** Before it listens: it is told the number by itself, the others where it changed. */
+  /** Runs before the listener follows the topic: it receives the number itself, and the others receive a change. */
   function attend(listener: Listener, key: string): void {
     if (!followers.keysOf(listener).has(key)) presence.entered(key, listener.userId)
     listener.write(presenceFrame(key as Topic, presence.online(key)))
@@ -250,10 +250,13 @@ export function createLive(options: HubOptions): Live {
   }
 }
 
-/** A guest's own game is in no list: whoever looks at the hub is not told of it ([G3]). */
+/** A guest's own match is in no list, so it is not announced on the hub ([G3]). */
 const isOfTrial = (push: HubPush) => push.type === 'match.changed' && push.match.isTrial === true
 
-/** What was told up to the version that was looked at goes by who they are now; what came while it was looked at says itself. */
+/**
+ * Up to the version of the access check, the user's current access decides; for later updates their own `notFor` list
+ * does.
+ */
 const isWithheld = ({ version, notFor }: PreparedUpdate, subscription: Subscription, { userId }: Listener): boolean =>
   version <= subscription.version ? subscription.isChatWithheld === true : notFor.has(userId)
 

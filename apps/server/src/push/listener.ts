@@ -4,9 +4,9 @@ import type { SessionId, UserId } from '@bettle/contract'
 export interface Listener {
   readonly userId: UserId
   readonly sessionId: SessionId
-  /** Hears nothing of the hub ([G4]). */
+  /** Receives no hub updates ([G4]). */
   readonly isGuest?: boolean
-  /** Writes a prepared frame as it is. */
+  /** Writes a prepared frame unchanged. */
   write(frame: Buffer): void
   close(code: number): void
 }

@@ -6,7 +6,7 @@ const ana = 'ana' as UserId
 const ben = 'ben' as UserId
 const cleo = 'cleo' as UserId
 
-/** What is told, and a second that passes when the test says so. */
+/** Records what is published; `aSecondPasses` lets a second elapse. */
 function aWatch() {
   const published: [string, number][] = []
   let waiting: (() => void)[] = []
@@ -22,8 +22,8 @@ function aWatch() {
   return { presence, published, aSecondPasses }
 }
 
-describe('who is online', () => {
-  it('[T8] counts a person once, however many tabs are open', () => {
+describe('presence', () => {
+  it('counts a user once, however many tabs are open [T8]', () => {
     const { presence } = aWatch()
     presence.entered('a', ana)
     presence.entered('a', ana)
@@ -38,7 +38,7 @@ describe('who is online', () => {
     expect(presence.online('a')).toBe(1)
   })
 
-  it('[T8] is told at once, and then what changed in a second together', () => {
+  it('is published at once, and then at most once a second [T8]', () => {
     const { presence, published, aSecondPasses } = aWatch()
     presence.entered('a', ana)
     expect(published).toEqual([['a', 1]])
@@ -60,7 +60,7 @@ describe('who is online', () => {
     expect(published.slice(3)).toEqual([['a', 0]])
   })
 
-  it('[T8] is told of each topic by itself, also of one that was empty for a while', () => {
+  it('is published for each topic by itself, also for one that was empty for a while [T8]', () => {
     const { presence, published, aSecondPasses } = aWatch()
     presence.entered('a', ana)
     presence.entered('b', ana)

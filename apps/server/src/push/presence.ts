@@ -1,12 +1,12 @@
 import type { UserId } from '@bettle/contract'
 
-/** However many come and go, listeners are told no more often than this. */
+/** The minimum interval between two presence updates of a topic. */
 const PUBLISH_EVERY_MS = 1000
 
-/** Runs something a little later, which may be the test's to decide. */
+/** Runs a function later; a test may decide when. */
 export type Later = (run: () => void, ms: number) => void
 
-/** Who is connected to a topic. One person counts once, however many tabs are open. */
+/** The users connected to a topic. A user counts once, however many tabs are open. */
 export interface Presence {
   entered(topic: string, userId: UserId): void
   left(topic: string, userId: UserId): void
@@ -14,11 +14,11 @@ export interface Presence {
 }
 
 interface Attendance {
-  /** Sockets by person. */
+  /** Number of sockets by user. */
   readonly sockets: Map<UserId, number>
-  /** What the listeners know. */
+  /** The number last published. */
   published: number
-  /** Told a moment ago: what changed since is told together. */
+  /** True for `PUBLISH_EVERY_MS` after an update: changes are collected until then. */
   resting: boolean
 }
 
@@ -56,7 +56,7 @@ export function createPresence(publish: (topic: string, online: number) => void,
   }
 }
 
-/** Nobody waits for it: a server that stops does not stay for it either. */
+/** A pending timer does not keep the process alive. */
 function unhurried(run: () => void, ms: number): void {
   setTimeout(run, ms).unref()
 }

@@ -10,7 +10,7 @@ export function createSignedIn() {
   const all = new Set<Listener>()
 
   return {
-    /** False where this account has too many already. */
+    /** Returns false if the account has too many sockets already. */
     enter(listener: Listener): boolean {
       const sockets = ofUser.get(listener.userId) ?? new Set()
       if (sockets.size >= SOCKETS_PER_USER) return false

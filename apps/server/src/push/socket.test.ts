@@ -27,19 +27,19 @@ const about = (frames: readonly ServerFrame[]) =>
     return frame.type === 'resync' || frame.type === 'gone' ? [frame.type] : []
   })
 
-describe('saying hello', () => {
-  it('is answered with the time', async () => {
+describe('the hello frame of a socket', () => {
+  it('is answered with the server time', async () => {
     const socket = await signedIn(ana)
     expect(socket.frames[0]).toEqual({ type: 'welcome', serverTime: '2026-05-01T18:00:00.000Z' })
     socket.close()
   })
 
-  it('is waited for no longer than it must be', async () => {
+  it('must arrive within a time limit', async () => {
     const socket = await listen(server)
     expect(await socket.closed).toBe(CLOSE.noHello)
   })
 
-  it('takes a token that is valid', async () => {
+  it('is accepted with a valid token only', async () => {
     expect(await (await listen(server, 'nonsense')).closed).toBe(CLOSE.signInAgain)
     const cleo = await aSignedInUser(server, 'Cleo')
     const token = await cleo.token()
@@ -51,7 +51,7 @@ describe('saying hello', () => {
     expect(await (await listen(server, token)).closed).toBe(CLOSE.signInAgain)
   })
 
-  it('is put off, not refused, where the database does not answer', async () => {
+  it('is answered with a request to come back later if the database does not answer', async () => {
     const other = await aServer({ features: () => {} })
     const cleo = await aSignedInUser(other, 'Cleo')
     const token = await cleo.token()
@@ -61,13 +61,13 @@ describe('saying hello', () => {
     await other.stop()
   })
 
-  it('comes first', async () => {
+  it('must come before any other frame', async () => {
     const socket = await listen(server)
     socket.send({ type: 'follow', topic: 'hub' })
     expect(await socket.closed).toBe(CLOSE.signInAgain)
   })
 
-  it('is taken from so many sockets of one account', async () => {
+  it('is accepted from a limited number of sockets of one account', async () => {
     const cleo = await aSignedInUser(server, 'Cleo')
     const sockets = await Promise.all(Array.from({ length: SOCKETS_PER_USER }, () => signedIn(cleo)))
     const oneMore = await signedIn(cleo)
@@ -78,31 +78,31 @@ describe('saying hello', () => {
   })
 })
 
-describe('a connection', () => {
+describe('a socket', () => {
   it.each([
     ['no JSON', '{'],
     ['an unknown frame', '{"type":"shout"}'],
     ['a binary frame', Buffer.from('{"type":"ping"}')],
     ['a second hello', JSON.stringify({ type: 'hello', accessToken: 'x' })],
-  ])('that sends %s is closed', async (_name, data) => {
+  ])('is closed if it sends %s', async (_name, data) => {
     const socket = await signedIn(ana)
     socket.ws.send(data)
     expect(await socket.closed).toBe(CLOSE.tooMuch)
   })
 
-  it('that sends more than anyone needs is closed', async () => {
+  it('is closed if it sends too many frames', async () => {
     const socket = await signedIn(ana)
     for (let n = 0; n < 70; n += 1) socket.send({ type: 'ping' })
     expect(await socket.closed).toBe(CLOSE.tooMuch)
   })
 
-  it('that sends a frame larger than any is closed', async () => {
+  it('is closed if it sends a frame that is too large', async () => {
     const socket = await signedIn(ana)
     socket.ws.send('x'.repeat(20_000))
     expect(await socket.closed).toBe(1009)
   })
 
-  it('that reads too slowly is closed, and fetches when it comes back', async () => {
+  it('is closed if it reads too slowly, and its client fetches when it comes back', async () => {
     const cleo = await aSignedInUser(server, 'Cleo')
     const lobbyId = await aLobbyRow(server, [cleo.userId])
     const topic = lobbyTopic(lobbyId)
@@ -119,7 +119,7 @@ describe('a connection', () => {
     again.close()
   })
 
-  it('that talks and does not read is cut off, however little waits for it', async () => {
+  it('is terminated if it sends frames but reads nothing, however little data waits for it', async () => {
     const cleo = await aSignedInUser(server, 'Cleo')
     const lobbyId = await aLobbyRow(server, [cleo.userId])
     const topic = lobbyTopic(lobbyId)
@@ -127,7 +127,7 @@ describe('a connection', () => {
     const socket = await signedIn(cleo, [{ topic, version: 0 }])
     const raw = await serverSide
     socket.ws.pause()
-    // It talks while its way fills up, too: on a busy machine that may take longer than silence is borne with.
+    // It also sends while its buffer fills up: on a busy machine that may take longer than the heartbeat allows.
     let talkedAt = performance.now()
     for (let version = 1; raw.writableLength === 0 && !raw.destroyed; version += 1) {
       server.ctx.live.publishToLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(50_000))])
@@ -145,7 +145,7 @@ describe('a connection', () => {
     socket.ws.terminate()
   })
 
-  it('that sends what is no frame costs one line of the log, and no stack', async () => {
+  it('writes one log line without a stack if it sends an invalid frame', async () => {
     const logged: string[] = []
     const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) })
     const other = await aServer({ features: () => {}, log })
@@ -161,7 +161,7 @@ describe('a connection', () => {
     await other.stop()
   })
 
-  it('is one of so many from one place', async () => {
+  it('is refused if its client address has too many sockets', async () => {
     const other = await aServer({ features: () => {}, socket: { mostPerClient: 2 } })
     const sockets = [await listen(other), await listen(other)]
     await expect(listen(other)).rejects.toThrow('429')
@@ -171,7 +171,7 @@ describe('a connection', () => {
     await other.stop()
   })
 
-  it('is closed when its session ends, here or on another server', async () => {
+  it('is closed when its session ends, on this server or another', async () => {
     const here = await aSignedInUser(server, 'Cleo')
     const elsewhere = await aSignedInUser(server, 'Cleo')
     const all = await aSignedInUser(server, 'Cleo')
@@ -186,7 +186,7 @@ describe('a connection', () => {
     expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401, 4401])
   })
 
-  it('that answers no ping is cut off', async () => {
+  it('is terminated if it answers no ping', async () => {
     const cleo = await aSignedInUser(server, 'Cleo')
     const socket = await signedIn(cleo)
     socket.ws.pause()
@@ -194,7 +194,7 @@ describe('a connection', () => {
     socket.ws.terminate()
   })
 
-  it('hears that the clock was moved', async () => {
+  it('receives a frame when the clock is moved', async () => {
     const socket = await signedIn(ana)
     await server.clock.advance(60_000)
     expect(await socket.until((frame) => frame.type === 'clock')).toMatchObject({
@@ -203,7 +203,7 @@ describe('a connection', () => {
     socket.close()
   })
 
-  it('is told to come back when the server goes', async () => {
+  it('is closed with a request to come back when the server stops', async () => {
     const other = await aServer({ features: () => {} })
     const cleo = await aSignedInUser(other, 'Cleo')
     const socket = await listen(other, await cleo.token(), ['hub'])
@@ -212,9 +212,9 @@ describe('a connection', () => {
   })
 })
 
-describe('a wish for a socket', () => {
+describe('an upgrade request', () => {
   it.each(['/healthz', '/api/openapi.json', '/api/docs', '/api/docs/static/index.css', '/nothing'])(
-    'is refused at %s, where there is none',
+    'is refused at %s, where no socket is served',
     async (path) => {
       const connection = await rawConnection(server)
       await connection.says(upgrade(path))
@@ -225,7 +225,7 @@ describe('a wish for a socket', () => {
   )
 
   it.each(['/%zz', '/api/echo/%E0%A4%A', `/api/avatar/${'x'.repeat(301)}`])(
-    'ends its connection where it is refused before anything else, on which nothing would be answered any more: %s',
+    'ends its connection if it is refused first, because no later request would be answered: %s',
     async (path) => {
       const connection = await rawConnection(server)
       await connection.says(upgrade(path))
@@ -240,7 +240,7 @@ describe('a wish for a socket', () => {
     ['with a key that is none', /(sec-websocket-key: ).*/, '$1x'],
     ['of another version', /(sec-websocket-version: ).*/, '$17'],
     ['for something else', /(upgrade: )websocket/, '$1h2c'],
-  ])('%s is refused as everything is', async (_what, part, put) => {
+  ])('%s is refused with the usual error answer', async (_what, part, put) => {
     const connection = await rawConnection(server)
     await connection.says(upgrade('/api/live').replace(part, put))
     expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
@@ -248,14 +248,14 @@ describe('a wish for a socket', () => {
     await connection.closed
   })
 
-  it('ends its connection too where it names no host', async () => {
+  it('ends its connection if it has no host header', async () => {
     const connection = await rawConnection(server)
     await connection.says(upgrade('/api/live').replace(/host:.*\r\n/, ''))
     expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
     await connection.closed
   })
 
-  it('is what the push channel is for', async () => {
+  it('is the only way to the push channel', async () => {
     expect((await fetch(`${server.url}/api/live`)).status).toBe(404)
   })
 })

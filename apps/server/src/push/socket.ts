@@ -14,29 +14,29 @@ import type { Listener } from './listener.ts'
 const HELLO_WITHIN_MS = 5000
 const HEARTBEAT_MS = 25_000
 const FRAMES = { max: 60, perMs: 10_000 }
-/** Behind one address there may be hundreds of people, with a tab or two each. */
+/** One address may belong to hundreds of users with one or two tabs each. */
 const SOCKETS_PER_CLIENT = 1000
-/** What may wait for a slow reader before it is sent away to fetch the state instead. */
+/** Bytes that may wait for a slow client before it is disconnected to fetch the state instead. */
 const WAITING_BYTES = 1024 * 1024
 const CLOSING_MS = 2000
 const FOLLOW_AGAIN_MS = 500
 
 interface Connection {
   listener: Listener | undefined
-  /** Answered the last ping. */
+  /** The client has answered the last ping. */
   alive: boolean
-  /** Whether what waits for the peer has waited since the last look, none of it taken. */
+  /** True if data has waited for the client since the last check and it took none of it. */
   isStuck(): boolean
 }
 
 export interface SocketOptions {
   readonly helloWithinMs?: number
   readonly heartbeatMs?: number
-  /** Sockets from one place, also where limits are switched off. */
+  /** Sockets of one client address; applies also if rate limits are off. */
   readonly mostPerClient?: number
 }
 
-/** The push channel: one socket a browser tab, signed in by its first frame. */
+/** The push channel: one socket for each browser tab, signed in by its first frame. */
 export function socketRoute(
   app: FastifyInstance,
   ctx: Context,
@@ -115,7 +115,7 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
       })
   })
 
-  /** One frame after the other, so that the answer to a ping says that all before it was done. */
+  /** Handles one frame after the other, so that the answer to a ping confirms all frames before it. */
   async function receive(frame: ClientFrame): Promise<void> {
     const { listener } = connection
     if (frame.type === 'hello') return listener ? closeSoon(ws, CLOSE.tooMuch) : signIn(frame)
@@ -138,7 +138,7 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     for (const request of follow) await followOnceItAnswers(listener, followRequestOf(request))
   }
 
-  /** While the database does not answer the socket stays: what it follows already is none of the database's. */
+  /** Keeps the socket open while the database does not answer: the topics it follows already need no database. */
   async function followOnceItAnswers(listener: Listener, request: FollowRequest): Promise<void> {
     while (ws.readyState === ws.OPEN) {
       try {
@@ -153,12 +153,12 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
   return connection
 }
 
-/** A database that does not answer is no reason to sign in again. */
+/** An unavailable database must not sign the user out. */
 function undefinedWhereRefused(error: unknown): undefined {
   if (!(error instanceof GameError)) throw error
 }
 
-/** Frames are written to the network socket itself, prepared: the same bytes for everyone who hears the same. */
+/** Writes prepared frames to the network socket: every subscriber of a topic receives the same bytes. */
 function listenerOn(
   ws: WebSocket,
   raw: Socket,
@@ -181,7 +181,7 @@ function send(listener: Listener, frame: ServerFrame): void {
   listener.write(preparedFrame(frame))
 }
 
-/** A peer that does not answer the farewell is cut off. */
+/** Terminates a client that does not answer the close frame. */
 function closeSoon(ws: WebSocket, code: number): void {
   if (ws.readyState !== ws.OPEN) return
   ws.close(code)
@@ -189,7 +189,7 @@ function closeSoon(ws: WebSocket, code: number): void {
   ws.once('close', () => clearTimeout(cut))
 }
 
-/** A peer that talks and does not read is not cut off by pings: what waits for it tells. */
+/** A client that sends but does not read passes the ping check, so the waiting data decides. */
 function stuckness(raw: Socket): () => boolean {
   let before = { taken: 0, waits: false }
   return () => {
@@ -208,7 +208,7 @@ function readFrame(text: string): ClientFrame | undefined {
   }
 }
 
-/** Whether one more frame is within bounds. */
+/** Returns a function that is true while the frames are within the limit. */
 function frameLimit(): () => boolean {
   let since = performance.now()
   let frames = 0
@@ -227,7 +227,7 @@ function followRequestOf({ topic, version }: Pick<FollowRequest, 'topic' | 'vers
   return version === undefined ? { topic } : { topic, version }
 }
 
-/** Sessions run out, and end on other servers: this one looks now and then. */
+/** Closes the sockets of sessions that expired or ended on other servers; called at intervals. */
 async function closeEndedSessions(ctx: Context): Promise<void> {
   const sessionIds = [...new Set([...ctx.live.listeners()].map((listener) => listener.sessionId))]
   if (sessionIds.length === 0) return

@@ -1,6 +1,6 @@
 import { LobbyId, MatchId, type Topic, type UserId } from '@bettle/contract'
 
-/** Numbered in the database. `hub` and `user` are numbered where they are told, and a restart is a gap. */
+/** Topics numbered in the database. `hub` and `user` are numbered by each server, so that a restart is a gap. */
 export type StoredTopic = Exclude<Topic, 'hub' | 'user'>
 export type StoredKind = 'lobby' | 'seat' | 'match'
 
@@ -8,7 +8,7 @@ export const lobbyTopic = (lobbyId: LobbyId) => `lobby:${lobbyId}` as const
 export const seatTopic = (lobbyId: LobbyId) => `seat:${lobbyId}` as const
 export const matchTopic = (matchId: MatchId) => `match:${matchId}` as const
 
-/** A topic as a client wrote it, or undefined where there is no such thing. */
+/** Parses a topic from a client; undefined if there is none of that form. */
 export function topicOf(text: string): Topic | undefined {
   if (text === 'hub' || text === 'user') return text
   const [kind, id] = partsOf(text)
@@ -25,7 +25,7 @@ export function kindOf(topic: StoredTopic): { readonly kind: StoredKind; readonl
   return { kind: kind as StoredKind, id }
 }
 
-/** What news is kept and heard under: `user` and `seat:` are another's for every account. */
+/** The key of a topic's subscribers and history: each account has its own `user` and `seat:` topics. */
 export function keyOf(topic: Topic, userId: UserId): string {
   return topic === 'user' || topic.startsWith('seat:') ? `${topic} of ${userId}` : topic
 }

@@ -13,7 +13,7 @@ import { isChat } from './chat-updates.ts'
 import { preparedFrame } from './frames.ts'
 import type { PreparedUpdate } from './update-history.ts'
 
-/** The same bytes for everyone who may hear the topic, and without the words for those it is not for. */
+/** Prepares an update: the same bytes for all subscribers, and a frame without the chat text for users in `notFor`. */
 export function updateFrame(
   update: Update,
   notFor: readonly UserId[],
@@ -29,7 +29,7 @@ export function updateFrame(
   }
 }
 
-/** What is not as the contract has it is fetched instead. */
+/** An update that does not match the contract becomes a `resync`, so that clients fetch. */
 function frameOf({ topic, version, push }: Update, refused: (error: unknown) => void): Buffer {
   const parsed = pushesOn(topic).safeParse(push)
   if (parsed.success) return preparedFrame({ type: 'news', topic, version, push: parsed.data } as Update)

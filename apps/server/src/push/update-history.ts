@@ -1,33 +1,33 @@
 import type { Update, UserId } from '@bettle/contract'
 
-/** One piece of news; its frames are made once, when the first listener needs them. */
+/** An update; its frames are built once, when the first listener needs them. */
 export interface PreparedUpdate {
   readonly version: number
-  /** Those who may not read what is said in it. */
+  /** The users who may not read its chat text. */
   readonly notFor: ReadonlySet<UserId>
   readonly frame: () => Buffer
-  /** The same version without what is said; what is not talk is the same. */
+  /** The same version without chat text; the same frame if the update is not about chat. */
   readonly withheldFrame: () => Buffer
 }
 
 interface Line {
   updates: PreparedUpdate[]
-  /** The version last told here; another server may have told higher ones. */
+  /** The latest version published here; another server may have published higher ones. */
   last: number | undefined
 }
 
 interface Limits {
   readonly perTopic: number
   readonly inAll: number
-  /** What nobody follows is forgotten altogether. */
+  /** The history drops topics without followers. */
   readonly isFollowed: (key: string) => boolean
 }
 
-/** The latest news of each topic, for those who come back. */
+/** The latest updates of each topic, for clients that reconnect. */
 export type UpdateHistory = ReturnType<typeof updateHistory>
 
 export function updateHistory({ perTopic, inAll, isFollowed }: Limits) {
-  /** The least recently told come first: theirs are forgotten first. */
+  /** The least recently updated topics come first and are dropped first. */
   const lines = new Map<string, Line>()
   let count = 0
 
@@ -52,7 +52,7 @@ export function updateHistory({ perTopic, inAll, isFollowed }: Limits) {
   }
 
   return {
-    /** After a gap (another server told what was between) the older news is of no use. */
+    /** After a gap (another server published in between) the earlier updates are useless. */
     keep(key: string, update: PreparedUpdate, push: Update['push']): void {
       const line = touched(key)
       const isNext = line.last === undefined || update.version === line.last + 1
@@ -69,12 +69,12 @@ export function updateHistory({ perTopic, inAll, isFollowed }: Limits) {
 
     lastOf: (key: string): number | undefined => lines.get(key)?.last,
 
-    /** From here on it is counted. */
+    /** Starts counting at this version. */
     beginAt(key: string, version: number): void {
       touched(key).last ??= version
     },
 
-    /** Everything after `version` up to `latest`, or undefined where some of it is not kept. */
+    /** Returns the updates after `version` up to `latest`, or undefined if some are not kept. */
     after(key: string, version: number, latest: number): readonly PreparedUpdate[] | undefined {
       if (version === latest) return []
       const line = lines.get(key)
@@ -83,12 +83,12 @@ export function updateHistory({ perTopic, inAll, isFollowed }: Limits) {
       return missed.length === latest - version ? missed : undefined
     },
 
-    /** Nobody follows it any more. */
+    /** Called when the last follower has left. */
     letGo(key: string): void {
       if (lines.get(key)?.updates.length === 0) lines.delete(key)
     },
   }
 }
 
-/** What was taken away is not told again: who comes back to it fetches what is left. */
+/** A removed message must not be replayed: a client that reconnects fetches instead. */
 const isRetraction = (push: Update['push']) => push.type === 'chat.removed'

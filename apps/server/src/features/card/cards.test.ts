@@ -39,7 +39,7 @@ afterEach(() => scenario.ends())
 const kindsIn = (hand: Hand | undefined) => (hand?.cards ?? []).map(({ kind }) => kind)
 const HEX = /^[0-9a-f]{64}$/
 
-/** The three lowest of four lots, counted without the game's own rules. */
+/** The three kinds with the lowest of four lots, recomputed without the game's own rules. */
 async function drawn(seed: string, lobbyId: string, userId: string, kinds: readonly string[]): Promise<string[]> {
   const lots = await Promise.all(
     kinds.map(async (kind) => [await sha256(JSON.stringify([seed, lobbyId, userId, kind])), kind]),
@@ -60,7 +60,7 @@ async function begins(): Promise<void> {
   await scenario.letsKickOff()
 }
 
-/** On the next round, with a card. */
+/** Bets on the next round, with a card. */
 async function plays(player: Player, card: CardKind, option: string, stake: number, lobby: Lobby) {
   return player.gets(placeBet, { body: { ...betOn(await player.fetchesLobby(lobby), option, stake), card } })
 }
@@ -70,11 +70,11 @@ async function refusedCard(player: Player, card: CardKind, option: string, lobby
   return result.ok ? 'placed' : `${result.status} ${result.failure.code}: ${result.failure.error}`
 }
 
-/** A lobby in which everybody holds Boost, Shield and Near Miss. */
+/** Settings with which every player holds Boost, Shield and Near Miss. */
 const LATE = { allowLateBetting: true, inactivityPenalty: 0, cardCooldownTime: 1 }
 
-describe('the deal', () => {
-  it('[H1] [H2] [H3] comes with the kick-off, is bound by its hash, and can be drawn again from its seed once the results are confirmed', async () => {
+describe('the deal of cards', () => {
+  it('happens at kick-off, is bound by its hash, and can be recomputed from its seed once results are confirmed [H1] [H2] [H3]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const dan = await scenario.player('Dan')
@@ -115,7 +115,7 @@ describe('the deal', () => {
     await scenario.goesOn(50)
     expect((await ana.gets(getDeal, { params })).seed).toBeUndefined()
     await scenario.endsHalf(2)
-    // It may have been ended by mistake: a hand that can be played on is nobody else's to know.
+    // The match may have ended by mistake: a hand that can still be played stays secret.
     const matchId = scenario.match._id as MatchId
     expect(await dan.gets(getDeal, { params })).toEqual(deal)
     await scenario.admin.gets(reopenHalf, { body: { matchId, halfNumber: 2 } })
@@ -132,7 +132,7 @@ describe('the deal', () => {
     expect(handOf(cleo.userId)).toEqual(kindsIn(late.hand))
   })
 
-  it('[H3] keeps the hash that was told, so that a seed put there afterwards does not fit it', async () => {
+  it('keeps the published hash, so that a seed replaced afterwards does not match it [H3]', async () => {
     const lobby = await ana.opensLobby()
     await begins()
     const params = { lobbyId: lobby._id }
@@ -149,7 +149,7 @@ describe('the deal', () => {
     expect((await ana.fetchesLobby(lobby)).deal).toEqual({ commitment })
   })
 
-  it('[H1] [H2] is none where a lobby plays without cards, and the same three for all where there is no Scout', async () => {
+  it('does not happen in a lobby without cards, and gives everyone the same three cards where there is no Scout [H1] [H2]', async () => {
     const without = await ana.opensLobby({ enableBettleCards: false })
     const blind = await ana.opensLobby({ showCompetitorBets: false })
     await ben.joins(blind)
@@ -167,7 +167,7 @@ describe('the deal', () => {
 })
 
 describe('a card with a bet', () => {
-  it('[H5] is refused with a sentence: on round 1, played before, within the cooldown, and not held', async () => {
+  it('is refused with a message on round 1, if used before, within the cooldown or if not held [H5]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, cardCooldownTime: 2 })
     const refused = (card: CardKind) => refusedCard(ana, card, 'Over 0.5 Corner', lobby)
     expect(await refused('boost')).toBe('409 card-unavailable: No card can be played on the first round.')
@@ -195,7 +195,7 @@ describe('a card with a bet', () => {
     expect((await plays(ana, 'shield', 'Over 0.5 Corner', 10, lobby)).bet).toMatchObject({ card: 'shield' })
   })
 
-  it('[H7] [H8] [H9] [H10] acts when its round is settled, and again when that is corrected; ledger and receipt say so', async () => {
+  it('takes effect at settlement and again at a correction, and is shown in ledger and receipt [H7] [H8] [H9] [H10]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, startingChips: 500 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -258,7 +258,7 @@ describe('a card with a bet', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('[H4] is spent where its round never begins', async () => {
+  it('is spent if its round never begins [H4]', async () => {
     const lobby = await ana.opensLobby(LATE)
     await begins()
     await scenario.goesOn(31)
@@ -272,14 +272,14 @@ describe('a card with a bet', () => {
     expect(await refusedCard(ana, 'shield', 'Over 0.5 Corner', lobby)).toContain('already played')
   })
 
-  it('[H7] is counted in what a stake would return', async () => {
+  it('is included in the calculated payout [H7]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, cardEffectStrength: 2.5 })
     const [option] = lobby.odds
     if (!option) throw new Error('nothing is offered')
     const payout = async (more: { card?: CardKind; lobbyId?: Lobby['_id'] }, player = ana) =>
       (await player.gets(calculatePayout, { body: { oddsId: option._id, stake: 40, ...more } })).payout
     expect(await payout({})).toBe(Math.floor((Math.round(option.odds * 100) * 40) / 100))
-    // With no lobby named, as in the only one the player can mean.
+    // The request names no lobby, and the player has only one.
     expect(await payout({ card: 'boost' })).toBe(Math.floor(((await payout({})) * 25) / 10))
     expect(await payout({ card: 'boost' }, ben)).toBe(Math.floor(((await payout({})) * 15) / 10))
     const watched = await ben.opensLobby({ ...LATE, cardEffectStrength: 3 })
@@ -299,7 +299,7 @@ describe('a card with a bet', () => {
 })
 
 describe('a Scout', () => {
-  /** By chance one of four has none. */
+  /** One player of four is dealt no Scout. */
   async function aHolder(lobby: Lobby): Promise<Player> {
     for (let n = 0; ; n += 1) {
       const player = await scenario.player(`Scout ${n}`)
@@ -307,7 +307,7 @@ describe('a Scout', () => {
     }
   }
 
-  it('[H11] shows its holder the bets on its round once betting on it has closed, as all see them when it starts', async () => {
+  it('shows its holder the bets on its round once betting has closed, as all see them when the round starts [H11]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 20, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await begins()
@@ -348,7 +348,7 @@ describe('a Scout', () => {
       async (holder: Player, lobby: Lobby) =>
         ana.gets(removeMember, { body: { lobbyId: lobby._id, userId: holder.userId, to: 'out', reason: 'Rude' } }),
     ],
-  ])('[H11] shows one who %s the lobby nothing before its round starts', async (_how, goes) => {
+  ])('shows a player who %s the lobby nothing before its round starts [H11]', async (_how, goes) => {
     const lobby = await ana.opensLobby({ maxPlayers: 20, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await begins()
@@ -365,7 +365,7 @@ describe('a Scout', () => {
   })
 })
 
-describe('a hand whose card lies ahead again', () => {
+describe('the hand of a player whose played card is attached again', () => {
   const publishedHands = (frames: Awaited<ReturnType<typeof listen>>['frames']) =>
     frames.flatMap((frame) => {
       if (frame.type !== 'news') return []
@@ -375,7 +375,7 @@ describe('a hand whose card lies ahead again', () => {
   const SETTINGS = { ...LATE, enableBettleCards: true }
 
   it.each([[true], [false]])(
-    '[H4] [V8] is told on the seat when its half goes on after all, bets shown: %s',
+    'is published on the seat when the half goes on after all, bets shown: %s [H4] [V8]',
     async (showCompetitorBets) => {
       const lobby = await ana.opensLobby({ ...SETTINGS, showCompetitorBets })
       await begins()
@@ -383,7 +383,8 @@ describe('a hand whose card lies ahead again', () => {
       const [card] = (await ana.fetchesLobby(lobby)).hand?.cards ?? []
       if (!card) throw new Error('Ana holds no card')
       await plays(ana, card.kind, 'Under 1.5 Corner', 5, lobby)
-      // The half ends before round 2, and goes on: the card was played with a round that never began, and is attached again.
+      // The half ends before round 2 and goes on: the card was played with a round that never began, and is attached
+      // again.
       await scenario.endsHalf(1)
       const before = await ana.fetchesLobby(lobby)
       expect(before.hand?.cards[0]).toMatchObject({ state: 'played' })
@@ -397,7 +398,7 @@ describe('a hand whose card lies ahead again', () => {
     },
   )
 
-  it('[H4] [V8] is told on the seat when the end of its half is taken back', async () => {
+  it('is published on the seat when the end of the half is undone [H4] [V8]', async () => {
     const lobby = await ana.opensLobby(SETTINGS)
     await begins()
     await scenario.goesOn(5)

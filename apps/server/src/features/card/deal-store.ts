@@ -9,8 +9,8 @@ import { digest } from '../ledger/digest.ts'
 const SEED_BYTES = 32
 
 /**
- * Draws the seed of a new lobby that plays with cards ([H1]).
- * @param dealtAt now, where its first round has started already
+ * Generates the seed of a new lobby with cards ([H1]).
+ * @param dealtAt now, if its first round has started already
  */
 export async function insertDeal(tx: Tx, lobby: LobbyRow, dealtAt: Date | null): Promise<void> {
   if (!lobby.settings.enableBettleCards) return
@@ -29,17 +29,17 @@ export function dealtDeal(reader: Reader, lobbyId: string): Promise<DealRow | un
     .executeTakeFirst()
 }
 
-/** The hash as it was when the seed was drawn: it is not reckoned from the seed that stands there now ([H3]). */
+/** The hash from when the seed was generated; the current seed is not hashed again ([H3]). */
 export const dealToWire = ({ seed, commitment }: Pick<DealRow, 'seed' | 'commitment'>): Deal => ({
   commitment: commitment ?? dealCommitment(seed, digest),
 })
 
-/** The cards somebody with a player's seat was dealt ([H2]). */
+/** The cards that a player was dealt ([H2]). */
 export function cardsDealt(lobby: Pick<LobbyRow, 'id' | 'settings'>, seed: string, userId: string): CardKind[] {
   return dealHand({ seed, lobbyId: lobby.id, userId }, lobby.settings, digest)
 }
 
-/** How somebody's cards stand, as the wire says it. */
+/** A player's hand on the wire. */
 export function handToWire(
   lobby: Pick<LobbyRow, 'id' | 'settings'>,
   seed: string,
@@ -50,7 +50,7 @@ export function handToWire(
   return { cards: [...cards], nextRound }
 }
 
-/** Tells somebody the cards they have just been dealt. */
+/** Returns the push to a player whose cards have just been dealt. */
 export function handDealt(lobby: LobbyRow, deal: Pick<DealRow, 'seed' | 'commitment'>, userId: string): SeatPushes {
   const push: SeatPush = {
     type: 'hand.dealt',

@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { cardsDealt, dealToWire, dealtDeal } from './deal-store.ts'
 
-/** How the cards of a lobby were dealt, for its members: checked by the seed and every hand, once the results are confirmed ([H3]). */
+/**
+ * Returns the deal of a lobby to its members; once the results are confirmed also the seed and every hand, for a check
+ * ([H3]).
+ */
 export async function getDeal(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<Answer<typeof getDealRoute>> {
   const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
   const deal = await dealtDeal(ctx.db, lobbyId)

@@ -8,7 +8,7 @@ interface MessageWithNames extends ChatMessageRow, Omit<UserColumns, 'account_id
   remover: UserColumns | null
 }
 
-/** Messages with their authors, and with those who took them away. */
+/** Messages with their authors, and the users who removed them. */
 export function selectMessages(reader: Reader) {
   return reader
     .selectFrom('chat_message')
@@ -44,7 +44,7 @@ export async function messageById(reader: Reader, id: string): Promise<ChatMessa
   return row && messageToWire(row)
 }
 
-/** Who may not write now, until when, and who said so. */
+/** The members who are muted now, until when, and by whom. */
 export async function mutesOf(reader: Reader, lobbyId: string, now: Date): Promise<Mute[]> {
   const { rows } = await sql<{ until_at: Date; member: UserColumns; by: UserColumns }>`
     select until_at,
@@ -70,7 +70,10 @@ export interface LobbyRights {
   readonly isAdmin: boolean
 }
 
-/** What somebody is in a lobby and to the product. Who was removed is no host, also where nobody was there to become it ([M13]). */
+/**
+ * A user's rights in a lobby. A removed member is no host, also while no other member is present to become host
+ * ([M13]).
+ */
 export async function lobbyRightsOf(reader: Reader, lobbyId: string, userId: UserId): Promise<LobbyRights | undefined> {
   const { rows } = await sql<LobbyRights>`
     select lobby.host_id = account.id and removal.account_id is null as "isHost", member.account_id is not null as "isMember",
@@ -83,5 +86,5 @@ export async function lobbyRightsOf(reader: Reader, lobbyId: string, userId: Use
   return rows[0]
 }
 
-/** For one who may be here and not do that: the general sentence would say that all of it is closed to them. */
+/** For members who lack this right: the general message would say that the whole page is closed to them. */
 export const hostOnly = (): GameError => new GameError('forbidden', { message: 'Only the host can do that.' })

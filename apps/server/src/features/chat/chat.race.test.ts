@@ -24,7 +24,7 @@ describe.skipIf(testDatabaseUrl === undefined)('three servers on one database', 
 
   afterAll(() => stopAll(servers))
 
-  it('[T4] take the same request once, however often it comes', async () => {
+  it('accept the same chat request once, however often it comes [T4]', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const saying = { body: { lobbyId: lobby._id, message: 'Once' } }
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe.skipIf(testDatabaseUrl === undefined)('three servers on one database', 
     expect((await ana.gets(listChat, { query: { lobbyId: lobby._id } })).total).toBe(1)
   })
 
-  it('[T2] number what is said without a gap, in the order of time though their clocks differ', async () => {
+  it('number messages without a gap, in the order of time although their clocks differ [T2]', async () => {
     await Promise.all(servers.map((server, index) => server.clock.advance(index * 40)))
     const says = (player: Player, n: number) => player.gets(sendChat, { body: { lobbyId: lobby._id, message: `${n}` } })
     await Promise.all(Array.from({ length: 30 }, (_, n) => says(everywhere[n % 3] ?? ana, n)))

@@ -28,7 +28,7 @@ let cleo: Player
 let lobby: Lobby
 
 beforeAll(async () => {
-  // How many are there is told at once: nothing here waits for a second to go by.
+  // Publishes the number of members online at once, so that no test waits a second.
   server = await aServer({ later: setImmediate })
 })
 
@@ -50,15 +50,15 @@ const receives = (player: Player, t?: string) =>
 const texts = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message)
 const by = (player: Player) => ({ body: { lobbyId: lobby._id, userId: player.userId } })
 const topic = () => `lobby:${lobby._id}`
-/** Not the general sentence, which would take the whole page away from whoever pressed. */
+/** A specific message: the general one would make the client replace the whole page. */
 const refused = (error: string) => ({ status: 403, failure: { code: 'forbidden', error } })
 const HOST_ONLY = 'Only the host can do that.'
 const ONESELF = 'You can neither mute nor unmute yourself.'
 const chatIn = (frames: readonly ServerFrame[]) =>
   frames.flatMap((frame) => (frame.type === 'news' && frame.push?.type.startsWith('chat.') ? [frame.push] : []))
 
-describe('talking', () => {
-  it('[T1] [T2] is heard by everyone in the lobby at once, in order, with who said it and as what', async () => {
+describe('a chat message', () => {
+  it('is received by every member at once, in order, with its author and their role [T1] [T2]', async () => {
     await cleo.joins(lobby, 'spectator')
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const first = await says(ana, 'Hello!')
@@ -74,7 +74,7 @@ describe('talking', () => {
     bens.close()
   })
 
-  it('[T1] is for members: to others there is no such lobby, and where it is off nobody talks', async () => {
+  it('is for members only: others get lobby-not-found, and a lobby without chat refuses messages [T1]', async () => {
     expect(await cleo.isRefused(listChat, { query: { lobbyId: lobby._id } })).toBe('lobby-not-found')
     expect(await cleo.isRefused(sendChat, saying('Hello?'))).toBe('lobby-not-found')
     lobby = await ana.opensLobby({ allowChatting: false })
@@ -82,7 +82,7 @@ describe('talking', () => {
     expect(await ana.isRefused(sendChat, saying('Hello?'))).toBe('chat-off')
   })
 
-  it('[T2] ends for who leaves, who may still read; and when the lobby is closed', async () => {
+  it('is refused from a member who has left, who may still read, and in a closed lobby [T2]', async () => {
     await says(ben, 'Bye')
     await ben.leaves(lobby)
     expect(await ben.isRefused(sendChat, saying('And another thing'))).toBe('forbidden')
@@ -92,7 +92,7 @@ describe('talking', () => {
     expect(texts((await receives(ana)).messages)).toEqual(['Bye'])
   })
 
-  it('[T3] keeps what can be seen, and refuses what says nothing or too much', async () => {
+  it('keeps its visible characters, and is refused if it is empty or too long [T3]', async () => {
     expect((await says(ana, '  \u202Eall\u0007 right\r\nthen ')).message).toBe('all right\nthen')
     expect((await says(ana, `${'x'.repeat(500)}   `)).message).toHaveLength(500)
     for (const message of ['', ' \n ', '\u200B', '\u202E\u202C', 'x'.repeat(501)]) {
@@ -100,7 +100,7 @@ describe('talking', () => {
     }
   })
 
-  it('[T1] of a private lobby is not read on by who has left, until they come back', async () => {
+  it('of a private lobby is not readable for a member who has left, until they come back [T1]', async () => {
     const secret = await ana.opensLobby({ isPrivate: true })
     await ben.joins(secret)
     const query = { lobbyId: secret._id }
@@ -111,7 +111,7 @@ describe('talking', () => {
     expect(texts((await ben.gets(listChat, { query })).messages)).toEqual(['Ben is gone'])
   })
 
-  describe('in a private lobby, to who has left', () => {
+  describe('the chat of a private lobby, for a member who has left', () => {
     const about = (frames: readonly ServerFrame[] = []) =>
       frames.flatMap((frame): (string | [number, string])[] => {
         if (frame.type === 'news') return [[frame.version, frame.push.type]]
@@ -126,7 +126,7 @@ describe('talking', () => {
       follow = [{ topic: topic(), version }]
     })
 
-    /** Of every kind there is, and news of the game in between. */
+    /** One update of every kind of chat, with a game update in between. */
     async function chatGoesOn(): Promise<void> {
       const { _id: id } = await says(ana, 'Ben is gone')
       await ana.gets(muteMember, by(ben))
@@ -139,7 +139,7 @@ describe('talking', () => {
     const withheld = ofChat.map((type) => (type.startsWith('chat.') ? 'chat.withheld' : type))
     const numbered = (types: readonly string[], from: number) => types.map((type, index) => [from + index, type])
 
-    it('[T1] [V8] no word is pushed, while all other news comes, without a gap', async () => {
+    it('is not pushed, while all other updates arrive without a gap [T1] [V8]', async () => {
       const [bens, anas] = await Promise.all(
         [ben, ana].map((player) => listen(server, player.token.accessToken, follow)),
       )
@@ -153,7 +153,7 @@ describe('talking', () => {
       anas?.close()
     })
 
-    it('[T1] [V8] no word is replayed, also of what they had heard', async () => {
+    it('is not replayed, not even messages they received before [T1] [V8]', async () => {
       await says(ana, 'Ben is here')
       await ben.leaves(lobby)
       await says(ana, 'Ben is gone')
@@ -168,7 +168,7 @@ describe('talking', () => {
       anas?.close()
     })
 
-    it('[T1] [V8] all is there again once they are back: what was said meanwhile is fetched', async () => {
+    it('is complete when they are back, because their client fetches it [T1] [V8]', async () => {
       const bens = await listen(server, ben.token.accessToken, follow)
       await ben.leaves(lobby)
       await says(ana, 'Ben is gone')
@@ -189,7 +189,7 @@ describe('talking', () => {
       again.close()
     })
 
-    it('[V8] nobody is sent to fetch where nothing was said', async () => {
+    it('causes no fetch if there were no messages [V8]', async () => {
       const bens = await listen(server, ben.token.accessToken, follow)
       await ben.leaves(lobby)
       await ben.joins(lobby)
@@ -198,7 +198,7 @@ describe('talking', () => {
       bens.close()
     })
 
-    it('[T1] of a lobby that is open the words go on', async () => {
+    it('is pushed as before if the lobby is public [T1]', async () => {
       lobby = await ana.opensLobby()
       await ben.joins(lobby)
       await ben.leaves(lobby)
@@ -210,7 +210,7 @@ describe('talking', () => {
     })
   })
 
-  it('[T1] answers what is new since a time, what is of the same moment again, and at first the last hundred', async () => {
+  it('is listed from a given time on, including that millisecond, and without a time as the last hundred messages [T1]', async () => {
     await says(ana, 'one')
     const two = await says(ana, 'two')
     await server.clock.advance(1000)
@@ -226,11 +226,11 @@ describe('talking', () => {
     expect(texts((await receives(ana, held)).messages)).toHaveLength(CHAT_PAGE + 5)
   })
 
-  it('[T1] says nothing of an empty lobby', async () => {
+  it('gives an empty list for a lobby without messages [T1]', async () => {
     expect(await receives(ana)).toEqual({ messages: [], total: 0, online: 0, mutes: [], slowSeconds: 0 })
   })
 
-  it('[T4] the same request again is the same message, told once; with other words it is refused', async () => {
+  it('is the same message for a repeated request, published once; another text with the same key is refused [T4]', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const first = await ana.asks(sendChat, saying('Once'), key)
@@ -250,7 +250,7 @@ describe('talking', () => {
     bens.close()
   })
 
-  it('[T2] [T6] [T7] a lobby, a message and a member whose ids are written in capitals are the same ones', async () => {
+  it('is sent, muted and removed also if the ids of lobby, message and member are in capitals [T2] [T6] [T7]', async () => {
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const [lobbyId, userId] = [lobby._id.toUpperCase() as LobbyId, ben.userId.toUpperCase() as UserId]
     const { message } = await ana.gets(sendChat, { body: { lobbyId, message: 'Hello!' } })
@@ -264,14 +264,14 @@ describe('talking', () => {
     ])
   })
 
-  it('[T2] numbers the messages of a lobby without a gap, however many write at once', async () => {
+  it('gets a number without a gap, however many members write at once [T2]', async () => {
     await Promise.all([ana, ben, ana, ben, ana, ben].map((player, index) => says(player, `${index}`)))
     expect((await receives(ana)).messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
 
-describe('a flood', () => {
-  it('[T5] is held up, of each member by themselves, and told how long', async () => {
+describe('a flood of messages', () => {
+  it('is refused for each member by themselves, with the time to wait [T5]', async () => {
     const strict = await aScenario({ config: { rateLimits: true } })
     const [eve, fay] = [await strict.player('Eve'), await strict.player('Fay')]
     const evesLobby = await eve.opensLobby()
@@ -295,7 +295,7 @@ describe('a slow chat', () => {
     isRefused: () => player.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
   })
 
-  it('[T9] keeps the messages of each member apart, tells how long, and is told to all; twice is once', async () => {
+  it("separates each member's messages, says how long to wait and is published once to all members [T9]", async () => {
     await cleo.joins(lobby, 'spectator')
     const bens = await listen(server, ben.token.accessToken, [topic()])
     expect(await slows(ana, 30).gets()).toEqual({ slowSeconds: 30 })
@@ -325,7 +325,7 @@ describe('a slow chat', () => {
     bens.close()
   })
 
-  it('[T9] does not hold up the host or an administrator, and ends when they say so', async () => {
+  it('does not limit the host or an administrator, and ends when they switch it off [T9]', async () => {
     await slows(scenario.admin, 60).gets()
     await scenario.admin.joins(lobby, 'spectator')
     for (const player of [ana, ana, scenario.admin, scenario.admin, ben]) await says(player, 'Listen')
@@ -334,21 +334,21 @@ describe('a slow chat', () => {
     expect((await says(ben, 'Again')).seq).toBe(6)
   })
 
-  it('[T9] [T4] a request that was answered is answered the same, however slow the chat is', async () => {
+  it('answers a repeated request as before, however slow the chat is [T9] [T4]', async () => {
     await slows(ana, 60).gets()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await ben.asks(sendChat, saying('Once'), key)
     expect(await ben.asks(sendChat, saying('Once'), key)).toMatchObject({ ok: true, reply: first.ok && first.reply })
   })
 
-  it('[T9] a message taken away does not make one wait less', async () => {
+  it('counts a removed message towards the pause [T9]', async () => {
     await slows(ana, 10).gets()
     const { _id: id } = await says(ben, 'Rude')
     await ben.gets(removeChat, { params: { id } })
     expect(await ben.isRefused(sendChat, saying('Rude'))).toBe('rate-limited')
   })
 
-  it('[T9] is for the host and administrators to say, where there is a chat', async () => {
+  it('can be set by the host and administrators only, in a lobby with chat [T9]', async () => {
     expect(await ben.asks(setSlowChat, { body: { lobbyId: lobby._id, seconds: 10 } })).toMatchObject(refused(HOST_ONLY))
     expect(await slows(cleo, 10).isRefused()).toBe('lobby-not-found')
     expect(await ana.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds: 7 as never } })).toBe(
@@ -359,8 +359,8 @@ describe('a slow chat', () => {
   })
 })
 
-describe('keeping order', () => {
-  it('[T6] the host takes a message away: its text is gone everywhere, its place stays with who did it', async () => {
+describe('chat moderation', () => {
+  it("removes the text of a message everywhere for the host, and leaves its position with the host's name [T6]", async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const sent = await ben.asks(sendChat, saying('Something rude'), key)
     const id = sent.ok ? sent.reply.message._id : ('' as never)
@@ -389,7 +389,7 @@ describe('keeping order', () => {
     back.close()
   })
 
-  it('[T6] so may an administrator who is no member, and its author; who polls learns of it', async () => {
+  it('lets an administrator who is no member, or the author, remove a message, and includes removals in a poll [T6]', async () => {
     const mine = await says(ben, 'Oops')
     const rude = await says(ana, 'Rude')
     await server.clock.advance(5000)
@@ -405,7 +405,7 @@ describe('keeping order', () => {
     ])
   })
 
-  it('[T7] the host mutes a member for a quarter of an hour; it is told who did it, and until when', async () => {
+  it('mutes a member for a quarter of an hour for the host, and says by whom and until when [T7]', async () => {
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const { mute } = await ana.gets(muteMember, by(ben))
     const until = new Date(server.clock.now() + MUTE_MINUTES * 60_000).toISOString()
@@ -430,7 +430,7 @@ describe('keeping order', () => {
     bens.close()
   })
 
-  it('[T7] and lets them write again; once is enough', async () => {
+  it('lets a muted member write again, and publishes that once [T7]', async () => {
     await scenario.admin.gets(muteMember, by(ana))
     expect(await ana.isRefused(sendChat, saying('Me?'))).toBe('muted')
     expect(await ana.asks(unmuteMember, by(ana))).toMatchObject(refused(ONESELF))
@@ -443,7 +443,7 @@ describe('keeping order', () => {
     bens.close()
   })
 
-  it('[T7] nobody mutes themselves or an administrator, and only host and administrators mute', async () => {
+  it('is for host and administrators only, who cannot mute themselves or an administrator [T7]', async () => {
     await scenario.admin.joins(lobby)
     expect(await ben.asks(muteMember, by(ana))).toMatchObject(refused(HOST_ONLY))
     expect(await ana.asks(muteMember, by(ana))).toMatchObject(refused(ONESELF))
@@ -455,8 +455,8 @@ describe('keeping order', () => {
   })
 })
 
-describe('where there is no talk', () => {
-  it('[T7] [A27] nobody is muted, and a mute from before keeps nobody from a new name', async () => {
+describe('a lobby without chat', () => {
+  it('mutes no member, and an earlier mute does not prevent a change of username [T7] [A27]', async () => {
     const quiet = await ana.opensLobby({ allowChatting: false })
     await ben.joins(quiet)
     expect(await ana.isRefused(muteMember, { body: { lobbyId: quiet._id, userId: ben.userId } })).toBe('chat-off')
@@ -471,8 +471,8 @@ describe('where there is no talk', () => {
   })
 })
 
-describe('presence', () => {
-  it('[T8] everyone hears how many are there; two tabs are one person', async () => {
+describe('presence in a lobby', () => {
+  it('is published to every member, and counts a user with two tabs once [T8]', async () => {
     const anas = await listen(server, ana.token.accessToken, [topic()])
     const again = await listen(server, ana.token.accessToken, [topic()])
     const presence = (online: number) => (frame: ServerFrame) => frame.type === 'presence' && frame.online === online
@@ -490,7 +490,7 @@ describe('presence', () => {
   })
 })
 
-it('[T2] a message counts as news: the lobby has a new version, and nothing else of it has changed', async () => {
+it("raises the lobby's version by one for a chat message, and changes nothing else [T2]", async () => {
   const before = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
   await says(ben, 'Hello')
   const after = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })

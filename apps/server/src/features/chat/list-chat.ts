@@ -13,8 +13,8 @@ import { lobbyForListener } from '../member/member-store.ts'
 import { messageToWire, mutesOf, selectMessages } from './chat-store.ts'
 
 /**
- * What is said in a lobby, for its members ([T1]). With a time also what was said at that very moment comes again, so that
- * nothing of the same millisecond is lost, and what was taken away since ([T6]).
+ * Returns the messages of a lobby to its members ([T1]). With a time it includes messages of that very millisecond, so
+ * that none is lost, and messages removed since ([T6]).
  */
 export async function listChat(
   ctx: Context,

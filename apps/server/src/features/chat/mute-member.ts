@@ -9,7 +9,7 @@ export interface ByMember {
   readonly userId: UserId
 }
 
-/** Keeps a member from writing for 15 minutes from now, however long they were muted already ([T7]). */
+/** Mutes a member for 15 minutes from now, however long an earlier mute lasts ([T7]). */
 export function muteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMember): Promise<Mute> {
   return inLobby(ctx, lobbyId, async (tx, lobby) => {
     await refuseMuting(tx, by, { lobbyId, userId })
@@ -28,7 +28,7 @@ export function muteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMemb
   })
 }
 
-/** Lets them write again. Where they were not muted nothing is told. */
+/** Ends a mute. If the member is not muted, nothing is published. */
 export function unmuteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMember): Promise<void> {
   return inLobby(ctx, lobbyId, async (tx) => {
     await refuseMuting(tx, by, { lobbyId, userId })
@@ -51,7 +51,7 @@ async function refuseMuting(tx: Tx, byId: UserId, { lobbyId, userId }: ByMember)
   const member = await lobbyRightsOf(tx, lobbyId, userId)
   if (!member?.isMember) throw new GameError('not-found')
   if (mayMute({ userId: byId, ...by }, { userId, isAdmin: member.isAdmin })) return
-  // Nobody is told beforehand who is an administrator: this is how a host learns of it.
+  // The role of an administrator is not public: the host learns of it from this message.
   const message = userId === byId ? 'You can neither mute nor unmute yourself.' : 'Administrators cannot be muted.'
   throw new GameError('forbidden', { message })
 }

@@ -5,8 +5,9 @@ import { inLobby } from '../../transactions/in-lobby.ts'
 import { hostOnly, lobbyRightsOf, messageById } from './chat-store.ts'
 
 /**
- * Takes a message away ([T6]): its text is gone for everyone, its place stays with the name of who did it. Again it answers
- * the same and tells nobody. To one who is neither a member nor an administrator it was never there.
+ * Removes a message ([T6]): its text is deleted for everyone, its position stays with the name of the remover. A
+ * repeated request gets the same answer and publishes nothing. To users who are neither members nor administrators the
+ * message does not exist.
  */
 export async function removeChat(ctx: Context, userId: UserId, id: ChatMessageId): Promise<ChatMessage> {
   const lobbyId = await lobbyOf(ctx, id)

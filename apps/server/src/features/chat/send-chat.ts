@@ -15,7 +15,7 @@ export interface SendChat {
   readonly requestId?: string | undefined
 }
 
-/** Says something in a lobby ([T2]); the same request again answers the same message ([T4]). */
+/** Sends a message to a lobby ([T2]); a repeated request gets the same message ([T4]). */
 export function sendChat(ctx: Context, userId: UserId, request: SendChat): Promise<ChatMessage> {
   return inLobby(ctx, request.lobbyId, async (tx, lobby) => {
     const now = ctx.clock.date()
@@ -31,7 +31,8 @@ export function sendChat(ctx: Context, userId: UserId, request: SendChat): Promi
       message: request.message,
       removed_by: null,
       removed_at: null,
-      // Never before the one before it, whichever server's clock is behind: who asks for what is newer misses none.
+      // Never earlier than the previous message, whichever server's clock is behind, so that a poll by time misses
+      // none.
       created_at: new Date(Math.max(now.getTime(), Date.parse(context.last?.at ?? '') || 0)),
     }
     await insertMessage(tx, row, request)
@@ -46,13 +47,13 @@ interface ChatContext extends Pick<UserColumns, 'username' | 'name' | 'selected_
   readonly is_admin: boolean
   readonly muted_until: Date | null
   readonly last: { readonly seq: number; readonly at: string } | null
-  /** When this member wrote lately, the latest first. */
+  /** The times of this member's recent messages, the latest first. */
   readonly lately: readonly string[]
   readonly body_hash: string | null
   readonly reply: { readonly chatMessageId: string } | null
 }
 
-/** In one statement: bets wait for it. */
+/** One statement, because bets wait for it. */
 async function loadChatContext(
   tx: Tx,
   lobby: LobbyRow,
@@ -80,14 +81,14 @@ async function loadChatContext(
   return context
 }
 
-/** The message as it stands now: what was taken away since is not told again. */
+/** The current message: text removed since then is not returned. */
 async function sentBefore(tx: Tx, { body_hash, reply }: ChatContext, request: SendChat): Promise<ChatMessage> {
   const message = body_hash === bodyHash(request) && reply ? await messageById(tx, reply.chatMessageId) : undefined
   if (!message) throw new GameError('idempotency-key-reused')
   return message
 }
 
-/** The first reason there is against it, or the role it is said in. */
+/** Throws the first reason to refuse the message, or returns the role of its author. */
 function refuseWriting(
   ctx: Context,
   lobby: LobbyRow,
@@ -126,7 +127,7 @@ async function insertMessage(tx: Tx, row: ChatMessageRow, request: SendChat): Pr
     account_id: row.account_id,
     requestId: request.requestId,
     body_hash: bodyHash(request),
-    // By its id: once it is taken away its text is nowhere.
+    // Stores the id only: the text of a removed message must exist nowhere.
     reply: { chatMessageId: row.id },
     created_at: row.created_at,
   })

@@ -4,7 +4,7 @@ import { inLobby } from '../../transactions/in-lobby.ts'
 import { publicUserOf, userColumns } from '../people/user-columns.ts'
 import { hostOnly, lobbyRightsOf } from './chat-store.ts'
 
-/** So many seconds lie between two messages of one member from now on ([T9]). Where they did already nothing is told. */
+/** Sets the pause in seconds between two messages of one member ([T9]). If it is unchanged, nothing is published. */
 export function setSlowChat(
   ctx: Context,
   userId: UserId,

@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 const active = async (viewer: Player, lobby: Lobby) =>
   (await viewer.fetchesLobby(lobby)).leaderboard.flatMap(({ user, isActive }) => (isActive ? [user.name] : []))
 
-it('[K1] [K6] [X3] [Z1] of players who are all eliminated in one round, one who bet wins everywhere, not the richer idle one', async () => {
+it('ranks an eliminated player who bet above a richer one who did not, if all were eliminated in one round [K1] [K6] [X3] [Z1]', async () => {
   const lobby = await cleo.opensLobby({
     ...{ isTournament: true, eliminationThreshold: 10, startingChips: 20, inactivityPenalty: 15 },
   })
@@ -45,7 +45,7 @@ it('[K1] [K6] [X3] [Z1] of players who are all eliminated in one round, one who 
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
   await scenario.goesOn(10)
-  // Cleo, who never bet, keeps 5 chips, Ben 1 and Ana none. All three are out.
+  // Cleo, who never bet, keeps 5 chips, Ben 1 and Ana none. All three are eliminated.
   for (const viewer of [ana, ben, cleo]) {
     expect(ranks(await viewer.fetchesLobby(lobby))).toEqual([
       ['Ben', 1],
@@ -69,7 +69,7 @@ it('[K1] [K6] [X3] [Z1] of players who are all eliminated in one round, one who 
   expect(games.find(({ _id }) => _id === lobby._id)?.winner).toMatchObject({ _id: ben.userId })
 })
 
-it('[K6] [V8] one bet makes active for five rounds and not for six, without a penalty too, and everybody is told', async () => {
+it('counts a player with one bet as active for five rounds and not for six, also without a penalty, and publishes it [K6] [V8]', async () => {
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   await ben.joins(lobby)
   await ana.bets(10).on(LOSES, lobby)
@@ -87,7 +87,7 @@ it('[K6] [V8] one bet makes active for five rounds and not for six, without a pe
   expect(await received()).toEqual([])
   await scenario.startsHalf(2)
   await scenario.letsKickOff()
-  // Cleo comes when five rounds are over, which she could not bet on.
+  // Cleo joins after five rounds, which she could not bet on.
   await cleo.joins(lobby)
   await cleo.bets(20).on(LOSES, lobby)
   await scenario.goesOn(10)
@@ -98,7 +98,7 @@ it('[K6] [V8] one bet makes active for five rounds and not for six, without a pe
   for (const reader of readers) reader.close()
 })
 
-it('[K6] a round whose half is reopened does not count until it has ended again', async () => {
+it('does not count a round whose half is reopened until it has ended again [K6]', async () => {
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   await ben.joins(lobby)
   await ana.bets(10).on(LOSES, lobby)
@@ -123,7 +123,7 @@ it('[K6] a round whose half is reopened does not count until it has ended again'
   for (const reader of readers) reader.close()
 })
 
-it('[K1] [K6] ranks as a recount from the bets does, whatever was bet on in two halves', {
+it('ranks as a recount from the bets does, whatever bets two halves had [K1] [K6]', {
   timeout: 120_000,
 }, async () => {
   const { bool, whole } = randomSource(11)

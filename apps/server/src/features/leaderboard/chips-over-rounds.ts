@@ -8,8 +8,8 @@ import { loadTimetable } from '../match/timetable.ts'
 import { untakenPenalties } from './standings.ts'
 
 /**
- * What every ranked member held after each settled round, off the ledger ([K3]): a few statements whatever the size of the
- * lobby, and the same for every member who asks.
+ * Returns every ranked member's chips after each settled round, from the ledger ([K3]). It takes a few statements
+ * whatever the size of the lobby, and is the same for every member.
  */
 export function chipsHeldOverRounds(reader: Reader, lobby: LobbyRow, now: Instant): Promise<Answer<typeof route>> {
   return atOneMoment(reader, async (moment) => {
@@ -58,18 +58,21 @@ async function settledRounds(reader: Reader, lobbyId: string, timetable: Timetab
     .sort((a, b) => a.roundNumber - b.roundNumber)
 }
 
-/** A round that never began has no end: nothing falls in it that fell in none before. */
+/** A round that never began has no end, so no entry is assigned to it. */
 function endOf(timetable: Timetable, round: Timetable['rounds'][number]): number {
   return roundSpan(timetable, round).endsAt ?? Number.NEGATIVE_INFINITY
 }
 
 interface MemberMoved {
   readonly account_id: string
-  /** For each settled round. */
+  /** One value for each settled round. */
   readonly gained: readonly number[]
 }
 
-/** What moved for each settled round: one pass over the ledger, a row for each ranked member, in the order they joined. */
+/**
+ * Sums the entries of each settled round in one pass over the ledger: one row for each ranked member, in order of
+ * joining.
+ */
 async function movedInRounds(
   reader: Reader,
   lobbyId: string,
@@ -94,11 +97,11 @@ interface MovedBeside {
   readonly account_id: string
   readonly amount: number
   readonly at: Date
-  /** Of a penalty, its round: one that goes on after all. */
+  /** The round of a penalty whose round goes on after all. */
   readonly round_id: string | null
 }
 
-/** What moved for none of these: an administrator's chips, and penalties of rounds that go on after all. A few. */
+/** Reads the few other entries: an administrator's chips, and penalties of rounds that go on after all. */
 async function movedBeside(
   reader: Reader,
   lobbyId: string,

@@ -5,7 +5,10 @@ import { isEliminationPublic, seatAsIs, seatAsSeen } from '../member/seat-of-mem
 import { publicUserOf } from '../people/user-columns.ts'
 import { type Hidden, memberKey, NOTHING } from './standings.ts'
 
-/** Members as everyone may see them, each of them included: ranks and places follow from these numbers alone ([V3], [K7]). */
+/**
+ * The public view of the members. The ranking uses these numbers only, so that every member sees the same one ([V3],
+ * [K7]).
+ */
 export function membersSeen(
   hostId: string,
   members: readonly MemberWithNames[],
@@ -16,12 +19,12 @@ export function membersSeen(
   )
 }
 
-/** How a member is shown to everyone, who must not notice these stakes. */
+/** The public view of a member, with these stakes hidden. */
 export function seenByOthers(kept: Hidden, member: MemberWithNames, hostId: string): Member {
   return memberSeen(kept, member, hostId, { isOwn: false })
 }
 
-/** How a member is shown to themselves: as they are. */
+/** A member's view of themselves, with nothing hidden. */
 export function seenByThemselves(member: MemberWithNames, hostId: string): Member {
   return memberSeen(NOTHING, member, hostId, { isOwn: true })
 }
@@ -47,7 +50,7 @@ function memberSeen(kept: Hidden, member: MemberWithNames, hostId: string, { isO
   }
 }
 
-/** Why is said to nobody but them ([M13]). */
+/** Only the removed member sees the reason ([M13]). */
 function removedWire({ removal }: MemberWithNames, isOwn: boolean): Removal | null {
   if (!removal) return null
   const { reason, why } = reasonText(isOwn ? removal.reason : null)

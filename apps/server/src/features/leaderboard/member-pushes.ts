@@ -11,11 +11,11 @@ import { hiddenStakes, memberKey, NOTHING } from './standings.ts'
 export interface MemberPushes {
   readonly pushes: readonly LobbyPush[]
   readonly seats: readonly SeatPushes[]
-  /** As everyone may see them. */
+  /** The public view. */
   readonly seen: Member
 }
 
-/** The news of one member of a locked lobby: to everyone as all may see them, to themselves as they are ([V7]). */
+/** The pushes for one member of a locked lobby: the public view to everyone, the true one to their seat ([V7]). */
 export async function memberPushes(
   tx: Tx,
   lobby: LobbyRow,

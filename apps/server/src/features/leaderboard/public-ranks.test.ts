@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   scenario = await aScenario({ on: server })
   players = []
-  // One after the other: where nothing else differs, the older account ranks first.
+  // Created one after the other: if all else is equal, the older account ranks first.
   for (const name of ['Ana', 'Ben', 'Cleo']) players.push(await scenario.player(name))
 })
 afterAll(() => server.stop())
@@ -30,14 +30,14 @@ afterAll(() => server.stop())
 const board = ({ leaderboard }: Lobby) =>
   leaderboard.map(({ user, chips, betsPlaced }) => [user.name, chips, betsPlaced])
 
-it('[K7] [V3] once everybody has bet, every member sees one order, and their own balance beside it', async () => {
+it('shows every member the same order once everyone has bet, with their own balance beside it [K7] [V3]', async () => {
   const [ana, ben, cleo] = players as [Player, Player, Player]
   const lobby = await ana.opensLobby()
   await ben.joins(lobby)
   await cleo.joins(lobby)
   const readers = await Promise.all(players.map((player) => updateReader(server, player, lobby)))
   for (const [index, player] of players.entries()) await player.bets(10 + index).on('Over 0.5 Corner', lobby)
-  // Before the first round starts everybody still shows the starting chips, and the one who joined first leads.
+  // Before the first round starts everyone still has the starting chips publicly, and the first to join leads.
   for (const [index, player] of players.entries()) {
     const seen = await player.fetchesLobby(lobby)
     expect(board(seen)).toEqual([
@@ -55,7 +55,7 @@ it('[K7] [V3] once everybody has bet, every member sees one order, and their own
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
   await scenario.goesOn(2)
-  // The first bets show; another one on the next round moves nobody.
+  // The first bets become public; another bet on the next round changes no rank.
   await cleo.bets(50).on('Over 0.5 Corner', lobby)
   for (const [index, player] of players.entries()) {
     expect(board(await player.fetchesLobby(lobby))).toEqual([
@@ -73,7 +73,7 @@ it('[K7] [V3] once everybody has bet, every member sees one order, and their own
   for (const reader of readers) reader.close()
 })
 
-it('[K7] a stake hidden in a blind lobby changes no rank, provisional prize or result, for its player neither', async () => {
+it('changes no rank, provisional prize or result for a hidden stake in a blind lobby, not even for its player [K7] [V3]', async () => {
   const [ana, ben] = players as [Player, Player, Player]
   const lobby = await ana.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
   await ben.joins(lobby)

@@ -5,7 +5,7 @@ import type { Reader } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { hasSettledBet } from '../member/member-store.ts'
 
-/** What a member has staked that others may not know of yet ([V1]). */
+/** A member's stakes that others may not know yet ([V1]). */
 export interface Hidden {
   readonly stakes: number
   readonly bets: number
@@ -18,9 +18,10 @@ export const memberKey = (lobbyId: string, userId: string): string => `${lobbyId
 type Seen = Pick<LobbyRow, 'id' | 'settings'>
 
 /**
- * Stakes nobody but their player may notice: on rounds not started; in a blind lobby, on rounds not settled. To others,
- * chips still include them, less what was told of a penalty and could not be taken because of them ([I2]), and counts leave the bets out.
- * @param timetables those the lobbies play by; of a match that is over none, as no round is to come
+ * The stakes that must stay hidden from others: on rounds not started; in a blind lobby, on rounds not settled. Public
+ * chips still include them, less the part of a published penalty that these stakes prevented ([I2]); public counts
+ * leave the bets out.
+ * @param timetables of the lobbies' plans; none for a match that is over, as no round is to come
  * @returns by lobby and member, as `holderOf` names them
  */
 export async function hiddenStakes(
@@ -40,7 +41,7 @@ export async function hiddenStakes(
   return new Map(rows.rows.map((row) => [memberKey(row.lobby_id, row.account_id), row]))
 }
 
-/** What of a penalty was told and not taken, as a stake lay hidden, and does not show yet ([I2]). */
+/** The part of a published penalty that was not taken because a stake lay hidden, and is not shown yet ([I2]). */
 export interface UntakenPenalty {
   readonly account_id: string
   readonly round_id: string
@@ -78,7 +79,10 @@ function hiddenBets(lobbies: readonly Seen[], timetables: readonly Timetable[], 
         and round_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unstarted.map((round) => round.id))}::jsonb))))`
 }
 
-/** Of bets just settled, those that are the first of their player's to be: they change a place also where they pay nothing ([K1]). */
+/**
+ * Returns those of the bets just settled that are the first settled ones of their players: they change ranks even if
+ * they pay nothing ([K1]).
+ */
 export async function firstSettled(reader: Reader, betIds: readonly string[]): Promise<Set<string>> {
   if (betIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -88,15 +92,15 @@ export async function firstSettled(reader: Reader, betIds: readonly string[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** One member's standing: as everyone may see it, and as it is. */
+/** A member's standing in the public view, and the true one. */
 export interface MemberStanding {
   readonly seen: Standing
   readonly own: Standing
 }
 
 /**
- * How the named members stand in each lobby.
- * @param timetable null where the match is over
+ * The standings of the given members in each lobby.
+ * @param timetable null if the match is over
  */
 export async function standingsOf(
   reader: Reader,

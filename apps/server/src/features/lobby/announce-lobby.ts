@@ -3,7 +3,10 @@ import type { Context } from '../../context.ts'
 import { lobbyRow } from '../member/member-store.ts'
 import { lobbyCards } from './lobby-card.ts'
 
-/** Tells the hub of a lobby's row; private ones appear in no list ([V4]). A row that could not be told is fetched with the next list. */
+/**
+ * Publishes a lobby's row to the hub; private lobbies are in no list ([V4]). If that fails, clients get the row with
+ * their next list.
+ */
 export async function announceLobby(
   ctx: Pick<Context, 'db' | 'clock' | 'live' | 'log'>,
   lobbyId: LobbyId,

@@ -6,7 +6,7 @@ import { anotherServer, aServer, type TestServer, testDatabaseUrl } from '../../
 
 if (!testDatabaseUrl) console.log('Races for the caps were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('at the same moment on several servers', () => {
+describe.skipIf(!testDatabaseUrl)('one account that calls several servers at the same moment', () => {
   const servers: TestServer[] = []
   let scenario: Scenario
   let ana: Player
@@ -21,18 +21,18 @@ describe.skipIf(!testDatabaseUrl)('at the same moment on several servers', () =>
   })
   afterAll(() => stopAll(servers))
 
-  /** The same person, twice at each server. */
+  /** The same user, twice at each server. */
   const everywhere = (player: Player) =>
     [...servers, ...servers].map((server) => playerOn(server, player.name, player, () => scenario.match._id))
 
-  it('[M12] nobody hosts a sixth lobby', async () => {
+  it('hosts no sixth lobby [M12]', async () => {
     const body = { matchId: scenario.match._id, gameSettings: {} }
     const answers = await Promise.all(everywhere(ana).map((one) => one.asks(createLobby, { body })))
     const codes = answers.map((answer) => (answer.ok ? 'opened' : answer.failure.code))
     expect(codes.sort()).toEqual([...Array(5).fill('opened'), ...Array(3).fill('too-many-lobbies')])
   })
 
-  it('[M12] nobody takes a fifty-first seat', async () => {
+  it('takes no fifty-first seat [M12]', async () => {
     const hosts = await Promise.all(Array.from({ length: 11 }, (_, index) => scenario.player(`Host ${index}`)))
     const lobbies: Lobby[] = []
     for (const host of hosts) for (let time = 0; time < 5; time += 1) lobbies.push(await host.opensLobby())
@@ -45,7 +45,7 @@ describe.skipIf(!testDatabaseUrl)('at the same moment on several servers', () =>
     expect(codes.sort()).toEqual(['seated', 'seated', ...Array(5).fill('too-many-seats')])
   })
 
-  it('[A27] nobody gives themselves a fourth name in a day', async () => {
+  it('changes its username no fourth time in a day [A27]', async () => {
     const requests = everywhere(ana).map((one, index) =>
       one.asks(updateProfile, { body: { username: `Ana by ${'abcdefgh'.charAt(index)}` } }),
     )

@@ -34,7 +34,7 @@ const oneAtATime = async (times: number, run: () => Promise<unknown>) => {
   for (let time = 0; time < times; time += 1) await run()
 }
 
-it('[M12] one hosts five open lobbies, and another when one of them is over or left', async () => {
+it('lets a user host five open lobbies, and another when one of them is over or left [M12]', async () => {
   const first = await ana.opensLobby()
   await oneAtATime(4, () => ana.opensLobby())
   expect(await ana.asks(createLobby, opening())).toMatchObject({
@@ -47,7 +47,7 @@ it('[M12] one hosts five open lobbies, and another when one of them is over or l
   expect(await ana.isRefused(createLobby, opening())).toBe('too-many-lobbies')
 })
 
-it('[M12] one opens twenty lobbies a day, and hears how long to wait for the next', async () => {
+it('lets a user open twenty lobbies a day, and says how long to wait for the next [M12]', async () => {
   await oneAtATime(20, async () => ana.leaves(await ana.opensLobby()))
   const answer = await ana.asks(createLobby, opening())
   expect(answer).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
@@ -56,7 +56,7 @@ it('[M12] one opens twenty lobbies a day, and hears how long to wait for the nex
   await ana.opensLobby()
 })
 
-/** So many more like one lobby, in no list, each with these people in it; the calls that make one are other tests' business. */
+/** Copies a lobby, unlisted and with the given players, by SQL: other tests cover the calls. */
 async function more(like: Lobby, count: number, users: readonly Player[]): Promise<LobbyId[]> {
   const { rows } = await sql<{ id: LobbyId }>`
     insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, version, ledger_hash, created_at)
@@ -70,7 +70,7 @@ async function more(like: Lobby, count: number, users: readonly Player[]): Promi
   return ids
 }
 
-it('[M12] one sits in fifty open lobbies; coming back to one takes a seat again, and the house is not counted', async () => {
+it('lets a user sit in fifty open lobbies, counts a seat taken again, and does not limit the house account [M12]', async () => {
   const host = await scenario.player('Host')
   const [one, other] = [await host.opensLobby(), await host.opensLobby()]
   await more(one, 49, [host, ana])
@@ -89,7 +89,7 @@ it('[M12] one sits in fifty open lobbies; coming back to one takes a seat again,
   await ana.joins(other)
 })
 
-it('[A27] a bet of somebody else does not wait for a name that is told to fifty lobbies', async () => {
+it("does not delay another user's bet while a new username is published to fifty lobbies [A27]", async () => {
   const cleo = await scenario.player('Cleo')
   const there = await cleo.opensLobby()
   const ids = await more(there, 49, [cleo, ana])
@@ -108,7 +108,7 @@ it('[A27] a bet of somebody else does not wait for a name that is told to fifty 
   expect(versions.map(({ version }) => version)).toEqual(Array(49).fill(2))
 })
 
-it('[M12] the list is no one host’s: two of theirs come first, the rest after everybody else’s, page by page', async () => {
+it('lists two lobbies of one host first and the rest after everyone else’s, page by page [M12]', async () => {
   const { match } = await aScenario({ on: server })
   const host = await scenario.player('Host')
   const bens = await ben.opensLobby({}, match._id)

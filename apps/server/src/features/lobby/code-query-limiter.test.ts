@@ -16,7 +16,7 @@ const countOf = (statuses: readonly number[]) => ({
   refused: statuses.filter((status) => status === 429).length,
 })
 
-it('[M4] are counted together, asked for in whatever way', async () => {
+it('counts lobby code queries together, whichever call makes them [M4]', async () => {
   const ben = await scenario.player('Ben')
   const ways = [
     async () => (await ben.asks(lobbyByCode, { params: { code } })).status,
@@ -34,7 +34,7 @@ const asks = async (player: Player, clientKey: string, lobbyCode: string) =>
   (await player.asks(lobbyByCode, { params: { code: lobbyCode } }, from(clientKey))).status
 const asksOften = (times: number, ask: () => Promise<number>) => Promise.all(Array.from({ length: times }, ask))
 
-it('[M4] that miss are counted for the account that asks, wherever it is, and use up nothing of its neighbours', async () => {
+it('counts unknown lobby codes for the account that asks, from any address, and not for its neighbours [M4]', async () => {
   const [cleo, dana] = [await scenario.player('Cleo'), await scenario.player('Dana')]
   expect(countOf(await asksOften(120, () => asks(cleo, '10.0.0.1', 'ZZZZZZ')))).toMatchObject({ refused: 0 })
   expect(await asks(cleo, '10.0.0.1', code)).toBe(429)
@@ -42,7 +42,7 @@ it('[M4] that miss are counted for the account that asks, wherever it is, and us
   expect(await asks(dana, '10.0.0.1', code)).toBe(200)
 })
 
-it('[M4] that a visitor misses use up nothing of what members may ask at the same address', async () => {
+it("does not count a visitor's unknown lobby codes for members at the same address [M4]", async () => {
   const [erin, fay] = [await scenario.player('Erin'), await scenario.player('Fay')]
   const visits = async (lobbyCode: string, headers: Record<string, string> = {}) =>
     (
@@ -61,7 +61,7 @@ it('[M4] that a visitor misses use up nothing of what members may ask at the sam
   }
 })
 
-it('[M4] that members miss use up nothing of what visitors may ask at the same address', async () => {
+it("does not count members' unknown lobby codes for visitors at the same address [M4]", async () => {
   const gwen = await scenario.player('Gwen')
   await asksOften(120, () => asks(gwen, '10.0.0.4', 'ZZZZZZ'))
   expect((await fetch(`${scenario.server.url}/api/invitation/${code}`, { headers: from('10.0.0.4') })).status).toBe(200)

@@ -3,29 +3,35 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
 import { clientKeyOf } from '../../http/limits/client-key-of.ts'
 
-/** More than anybody mistypes, and far less than it takes to guess one of a thousand millions. Durations in seconds, wall time. */
+/** More than a user mistypes, and far too few to guess one of a billion codes. Durations in seconds, wall time. */
 const OF_ACCOUNT = { points: 120, duration: 60 }
-/** Of all without an account behind one address: a class that follows one link, or whoever draws previews for a messenger. */
+/**
+ * All visitors without an account behind one address: a class that follows one link, or a messenger that fetches
+ * previews.
+ */
 const OF_VISITORS = { points: 1200, duration: 60 }
-/** What names no lobby, as somebody who guesses asks. */
+/** Queries with an unknown code, as made by guessing. */
 const MISSES_OF_ACCOUNT = { points: 120, duration: 600 }
-/** Behind one address there may be hundreds of people. */
+/** One address may belong to hundreds of visitors. */
 const MISSES_OF_VISITORS = { points: 300, duration: 600 }
-/** Of all accounts at one address, so that many accounts of one person guess no faster: no twenty of them reach it. */
+/**
+ * All accounts at one address, so that many accounts of one user guess no faster. Fewer than twenty accounts do not
+ * reach it.
+ */
 const MISSES_OF_MEMBERS = { points: 3000, duration: 600 }
 
 interface Asking {
-  /** Undefined of a visitor without an account, who counts by their address alone. */
+  /** Undefined for a visitor without an account, who is counted by address alone. */
   readonly userId?: UserId | undefined
   readonly ip: string
 }
 
-/** Looks a code up, where one may. Each node counts for itself. */
+/** Runs the query if the caller is within the limits. Each node counts by itself. */
 export type CodeQueryLimiter = <Found>({ userId, ip }: Asking, query: () => Promise<Found>) => Promise<Found>
 
 /**
- * [M4] All ways to ask for a code are one count: by GET, by HEAD, by joining, by a page. What misses is counted besides: of an account
- * by itself, of visitors by their address, so that visitors use up nothing of what members may ask.
+ * [M4] One count covers every way to use a code: GET, HEAD, joining and pages. Unknown codes are also counted apart: by
+ * account for members, by address for visitors, so that visitors do not use up the members' limit.
  */
 export function codeQueryLimiter({ config }: Pick<Context, 'config'>): CodeQueryLimiter {
   if (!config.rateLimits) return (_asking, query) => query()
@@ -45,7 +51,7 @@ export function codeQueryLimiter({ config }: Pick<Context, 'config'>): CodeQuery
           { limiter: missesOfAccount, key: userId },
           { limiter: missesOfMembers, key: clientKey },
         ]
-    // Counted before it is looked up, so that many at once do not slip through.
+    // Counts before the query, so that many concurrent queries do not pass.
     for (const { limiter, key } of misses) await limiter.consume(key).catch(refuse)
     const forget = () => Promise.all(misses.map(({ limiter, key }) => limiter.reward(key)))
     try {

@@ -44,7 +44,7 @@ export interface CreateLobby {
   readonly isForGuest?: boolean
 }
 
-/** Opens a lobby; its creator is the host and joins as player ([M5]), or as host only ([M16]). */
+/** Opens a lobby. Its creator is the host and joins as player ([M5]), or is host only ([M16]). */
 export async function createLobby(
   ctx: Context,
   hostId: UserId,
@@ -55,9 +55,9 @@ export async function createLobby(
     const issues = problems.map(({ path, message }) => ({ path: `gameSettings.${path}`, message }))
     throw new GameError('invalid-settings', { message: problems[0]?.message ?? '', issues })
   }
-  // In the match's turn, so that a plan of this round length is made once and no half starts meanwhile.
+  // Runs in the match transaction, so that a plan of this round length is made once and no half starts meanwhile.
   const lobby = await inMatch(ctx, request.matchId, async (tx, match) => {
-    // A guest's own game has the one lobby that it was made with.
+    // A guest's own match has only the lobby it was made with.
     if (match.guest_id !== null && !isForGuest) throw new GameError('match-not-found')
     if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('last-round')
     const settings = settingsPlayed(completeSettings(request.gameSettings), { isPractice: isPractice(match) })
@@ -79,7 +79,7 @@ export async function createLobby(
   })
   publishMyGames(ctx, hostId)
   await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
-  // Of a match that came by a file nobody has looked at the prices yet.
+  // A match that was imported may not be priced yet.
   const now = await ensurePriced(ctx, lobby.match_id, lobby.plan_id)
   return lobbyView(ctx.db, await lobbyRow(ctx.db, lobby.id), hostId, now)
 }
@@ -95,7 +95,7 @@ interface NewLobby {
 
 const TRIES = 10
 
-/** Under a code no open lobby has ([M4]); with a billion codes a second try is rare. */
+/** Inserts the lobby with a code that no open lobby has ([M4]); with a billion codes a second try is rare. */
 async function insertLobby(tx: Tx, lobby: NewLobby): Promise<LobbyRow> {
   const id = newId<LobbyId>()
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

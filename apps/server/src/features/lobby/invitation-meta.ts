@@ -1,14 +1,14 @@
 import type { LobbyCard } from '@bettle/contract'
 import type { PageMeta } from '../../http/page-head.ts'
 
-/** Of a code that leads nowhere, or of which nobody may know at the moment. */
+/** For an unknown code, or if the caller may not query one at the moment. */
 export const NO_LOBBY_META: PageMeta = {
   title: 'You are invited to Bettle',
   description: 'Call the next ten minutes of a real match with free chips, against your friends.',
   isPrivate: true,
 }
 
-/** What a link to a lobby says of it, wherever it is pasted: nothing but what its code shows ([V5]). */
+/** The preview of a link to a lobby: only what its code shows ([V5]). */
 export function invitationMeta(card: LobbyCard): PageMeta {
   return {
     title: `${teamsOf(card)} · Bettle`,
@@ -32,7 +32,7 @@ function momentOf({ match: { status, startTime } }: LobbyCard): string {
     : `Kick-off ${UTC.format(new Date(startTime))} UTC.`
 }
 
-/** Nobody knows where it will be read: every clock knows this one. */
+/** The reader's time zone is unknown, so times are in UTC. */
 const UTC = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -42,7 +42,7 @@ const UTC = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** So many seats are as good as no limit. */
+/** From this number of seats on, the preview names no limit. */
 const UNLIMITED = 999
 
 function seatsText({

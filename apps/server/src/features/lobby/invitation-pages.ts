@@ -11,7 +11,7 @@ interface ByCode {
   readonly Params: { readonly code: string }
 }
 
-/** [V10] The page behind a link to a lobby, with its match in the head: whoever draws a preview of the link runs no script. */
+/** [V10] The page behind a link to a lobby, with its match in the head, because previews run no script. */
 export function invitationPages(app: FastifyInstance, ctx: Context, limitCodeQuery: CodeQueryLimiter): void {
   const show = async ({ params, ip, log }: FastifyRequest<ByCode>, reply: FastifyReply) => {
     const code = readLobbyCode(params.code)
@@ -20,7 +20,7 @@ export function invitationPages(app: FastifyInstance, ctx: Context, limitCodeQue
   }
   for (const url of ['/join/:code', '/game/:code']) app.get<ByCode>(url, { schema: { hide: true } }, show)
 
-  /** The page comes in any case; what keeps it from being a special one is told by the app itself. */
+  /** A failure never prevents the page: it gets the general head, and the app itself shows the error. */
   async function metaFor(code: string, ip: string, log: FastifyRequest['log']): Promise<PageMeta> {
     try {
       return invitationMeta(await limitCodeQuery({ ip }, () => cardByCode(ctx, code)))
