@@ -114,7 +114,8 @@ export const muteMember = route({
   path: '/app/chat/mute',
   access: 'player',
   area: 'app',
-  summary: 'Mutes a member for 15 minutes. The host and administrators may, but not each other.',
+  summary:
+    'Mutes a member for 15 minutes. The host and administrators may. They cannot mute themselves or an administrator.',
   body: ByMember,
   reply: z.object({ mute: Mute }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'chat-off', 'lobby-closed'],

@@ -9,24 +9,24 @@ const isRoute = (entry: [string, unknown]): entry is [string, RouteSpec] => {
 }
 const routes = Object.entries<unknown>(contract).filter(isRoute)
 
-describe('the calls', () => {
-  it('each have a place of their own', () => {
+describe('the calls of the contract', () => {
+  it('have a method and path of their own', () => {
     const endpoints = routes.map(([, { method, path }]) => `${method} ${path}`)
     expect(new Set(endpoints).size).toBe(endpoints.length)
     expect(endpoints.length).toBeGreaterThan(60)
   })
 
-  it.each(routes)('%s names in its path just what its params hold', (_name, route) => {
+  it.each(routes)('%s names exactly its params in its path', (_name, route) => {
     const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(Object.keys(route.params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
   })
 
-  it('keep what only administrators may do below /admin, but for giving chips', () => {
+  it('have a path below /admin if only administrators may call them, except the call that gives chips', () => {
     const elsewhere = routes.filter(([, { access, path }]) => (access === 'admin') !== path.startsWith('/admin'))
     expect(elsewhere.map(([name]) => name)).toEqual(['updateChips'])
   })
 
-  it('that foresee an action or take it back declare each refusal of whatever it may be', () => {
+  it('declare every refusal of every action if they preview or undo actions', () => {
     /** The errors of deleting a list of matches, and of any administrator's call. */
     const notOfAnAction = ['list-changed', 'forbidden', 'rate-limited']
     const actions = routes.filter(([, { access, method }]) => access === 'admin' && method !== 'GET')
@@ -43,7 +43,7 @@ describe('the calls', () => {
   })
 })
 
-describe('whole numbers', () => {
+describe('integers in requests', () => {
   const COLUMN = { least: -(2 ** 31), most: 2 ** 31 - 1 }
   /** Fields that the server compares but never stores unchanged. */
   const compared = ['.stake', '.size']
@@ -59,7 +59,7 @@ describe('whole numbers', () => {
     return isTooWide ? [path, ...inside] : inside
   }
 
-  it('that a call takes fit where they are kept', () => {
+  it('fit into the database columns that store them', () => {
     expect(tooWide(z.toJSONSchema(z.object({ many: z.array(z.object({ n: z.number().int() })) })))).toEqual(['.many.n'])
     const found = routes.flatMap(([call, { params, query, body }]) =>
       [params, query, body].flatMap((schema) =>
@@ -73,15 +73,15 @@ describe('whole numbers', () => {
   })
 })
 
-describe('what people type', () => {
-  it('[M4] a lobby code is taken in any case and with spaces around, without signs that could be mistaken', () => {
+describe('text that a user types', () => {
+  it('accepts a lobby code in any case and with spaces around it, and refuses characters that are easily confused [M4]', () => {
     expect(contract.LobbyCode.parse(' ab23cd ')).toBe('AB23CD')
     for (const wrong of ['AB23C', 'AB23CDE', 'AB10CD', 'ABIOCD', '']) {
       expect(contract.LobbyCode.safeParse(wrong).success, wrong).toBe(false)
     }
   })
 
-  it('a password says what it lacks', () => {
+  it('names every rule that a password breaks', () => {
     const lacks = (password: string) =>
       contract.NewPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? []
     expect(lacks('Kick-off-1')).toEqual([])
@@ -93,7 +93,7 @@ describe('what people type', () => {
     ])
   })
 
-  it('an address says what it lacks', () => {
+  it('names the reason why an email address is refused', () => {
     const lacks = (email: string) => contract.Email.safeParse(email).error?.issues.map(({ message }) => message)
     expect(lacks(' ana@bettle.example ')).toBeUndefined()
     expect(lacks('')).toContain('Please provide your email address')
@@ -102,7 +102,7 @@ describe('what people type', () => {
     }
   })
 
-  it('a threshold lies on halves, a stake is whole', () => {
+  it('accepts only thresholds on halves and whole stakes', () => {
     expect(contract.Threshold.safeParse(4.5).success).toBe(true)
     expect(contract.Threshold.safeParse(4.25).success).toBe(false)
     expect(contract.Stake.safeParse(1.5).success).toBe(false)
@@ -111,8 +111,8 @@ describe('what people type', () => {
   })
 })
 
-describe('failures', () => {
-  it('each have a status and a sentence of their own kind', () => {
+describe('the errors of the contract', () => {
+  it('each have a code in kebab-case, an error status and a message', () => {
     for (const [code, { status, message }] of Object.entries(contract.ERRORS)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
       expect(status).toBeGreaterThanOrEqual(400)

@@ -37,7 +37,7 @@ const CrashReport = z
     error: CrashError.optional(),
     data: CrashData.optional(),
     id: z.string().min(1).max(60).optional(),
-    /** Any value but null means that the user agrees to be named. The session identifies the user. */
+    /** Any value but null adds the user of the session to the report. */
     user: z.unknown().optional(),
     message: z.optional(shownText(4000, 'Please describe what happened')),
   })

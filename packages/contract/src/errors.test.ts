@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GameError } from './errors.ts'
 
-it('says of an invalid request what is wrong first, because a screen may have no field for it', () => {
+it('names the first error of an invalid request, because a screen may have no field for it', () => {
   const issues = [
     { path: 'endTime', message: 'The end of a half cannot be in the future.' },
     { path: 'startTime', message: 'The half before ended later than this.' },

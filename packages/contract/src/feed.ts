@@ -50,7 +50,7 @@ export const takeFeedMessages = route({
   access: 'anyone',
   area: 'feed',
   summary:
-    'Receives the events of a match from an external feed. The request is signed by the headers bettle-timestamp (seconds since 1970, at most five minutes off) and bettle-signature (hex of HMAC-SHA256 with the secret over the timestamp, a point and the raw body). A refused message does not stop the others.',
+    'Receives the events of a match from an external feed. Two headers sign the request. bettle-timestamp is the time in seconds since 1970, at most five minutes off. bettle-signature is the hex of HMAC-SHA256 with the secret over the timestamp, a point and the raw body. A refused message does not stop the others.',
   params: z.object({ matchId: MatchId }),
   unknown: 'match-not-found',
   body: z.object({ messages: z.array(z.unknown()).min(1).max(FEED_MESSAGES_AT_ONCE) }),

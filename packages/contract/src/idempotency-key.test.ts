@@ -38,21 +38,21 @@ const routes = Object.entries<unknown>(contract).filter((entry): entry is [strin
 const changing = routes.filter(([, { method }]) => method !== 'GET')
 
 describe('the Idempotency-Key', () => {
-  it('is taken by each call that may change something, or the call is listed with its reason [B12]', () => {
+  it('is accepted by each call that may change something, except listed calls with a reason [B12]', () => {
     const declared = changing.filter(([, { requestId }]) => requestId).map(([name]) => name)
     const listed = Object.keys(WITHOUT_KEY)
     expect([...declared, ...listed].toSorted()).toEqual(changing.map(([name]) => name).toSorted())
     expect(declared.length).toBeGreaterThan(60)
   })
 
-  it('is taken only by calls of an account, as a key belongs to one [B12]', () => {
+  it('is accepted only by calls of an account, because a key belongs to one [B12]', () => {
     const wrong = routes.filter(
       ([, { requestId, access, method }]) => requestId && (access === 'anyone' || method === 'GET'),
     )
     expect(wrong.map(([name]) => name)).toEqual([])
   })
 
-  it('is taken by no call whose reply holds a token or a secret [B12]', () => {
+  it('is accepted by no call whose reply contains a token or a secret [B12]', () => {
     const secrets = (value: unknown): string[] =>
       typeof value !== 'object' || value === null
         ? []

@@ -32,7 +32,7 @@ const NO_LINK = 'A link leads to a page of this site, such as /register, or begi
 const NO_ALT_TEXT = 'Say in words what is to be seen, for those who do not see it.'
 
 /** Plain text excludes characters that a browser could read as a tag, control characters, and characters that change the text direction. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match them
 const NOT_TEXT = /<[a-z!/?]|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/i
 const isPlain = (text: string) => !NOT_TEXT.test(text)
 

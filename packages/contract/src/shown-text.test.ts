@@ -76,8 +76,8 @@ const takesText = (field: TextField) => read(field, 'Ana').success && read(field
 const fields = routes.flatMap(([name, { body }]) => (body ? textsIn(body, name) : []))
 const shown = fields.filter((field) => takesText(field) && !NOT_SHOWN.some(([pattern]) => pattern.test(field.name)))
 
-describe('a text that others see', () => {
-  it('is found in every call that takes one [A26]', () => {
+describe('a text that other users see', () => {
+  it('is found in every call that accepts one [A26]', () => {
     const names = new Set(shown.map(({ name }) => name))
     for (const name of [
       ...['register.name', 'register.username', 'updateProfile.username', 'adminCreateUser.name', 'sendChat.message'],
@@ -110,7 +110,7 @@ describe('a text that others see', () => {
   ]
 
   it.each(shown.map((field) => [field.name, field] as const))(
-    '%s is refused where it is all invisible [A26]',
+    'is refused if all of it is invisible: %s [A26]',
     (_name, field) => {
       for (const [what, text] of INVISIBLE) {
         for (const given of [text, ` ${text}\n${text} `]) {
@@ -122,20 +122,23 @@ describe('a text that others see', () => {
     },
   )
 
-  it.each(shown.map((field) => [field.name, field] as const))('%s keeps nothing invisible [A26]', (_name, field) => {
-    for (const [what, text] of INVISIBLE) {
-      const { success, data } = read(field, `An${text}a`)
-      // An invisible username is refused; all other texts are cleaned.
-      if (success) expect(['Ana', 'An a', 'An\u0301\u0302a', 'A\u0144\u0302a'], what).toContain(data)
-      else
-        expect(field.name, what).toMatch(
-          /username$|\.(heading|text|title|label|accent|action|alt|back|role|name|description)$/,
-        )
-    }
-  })
+  it.each(shown.map((field) => [field.name, field] as const))(
+    'contains nothing invisible: %s [A26]',
+    (_name, field) => {
+      for (const [what, text] of INVISIBLE) {
+        const { success, data } = read(field, `An${text}a`)
+        // An invisible username is refused; all other texts are cleaned.
+        if (success) expect(['Ana', 'An a', 'An\u0301\u0302a', 'A\u0144\u0302a'], what).toContain(data)
+        else
+          expect(field.name, what).toMatch(
+            /username$|\.(heading|text|title|label|accent|action|alt|back|role|name|description)$/,
+          )
+      }
+    },
+  )
 
   it.each(shown.map((field) => [field.name, field] as const))(
-    '%s keeps line breaks only where it has lines [A26]',
+    'keeps line breaks only in a text of several lines: %s [A26]',
     (name, field) => {
       const hasLines = /message$|removeMember\.reason$|\.(text|back|alt|description)$/.test(name)
       expect(read(field, 'FC\nBayern').data).toBe(hasLines ? 'FC\nBayern' : 'FC Bayern')
@@ -152,7 +155,7 @@ const PATIENCE_MS = 3000
 
 describe('a text of 60,000 characters', () => {
   it.each(fields.map((field) => [field.name, field] as const))(
-    'takes no longer than in proportion to its length: %s [A52]',
+    'is parsed in time proportional to its length: %s [A52]',
     (_name, field) => {
       const from = Date.now()
       for (const text of LENGTHY) read(field, text)
@@ -160,7 +163,7 @@ describe('a text of 60,000 characters', () => {
     },
   )
 
-  it('is refused as too long where others see it, also if hardly anything of it would be left [A52]', () => {
+  it('is refused as too long if other users see it, also if cleaning would leave hardly anything [A52]', () => {
     const [name] = shown.filter((field) => field.name === 'createMatch.homeTeam')
     if (!name) throw new Error('there is no such field')
     expect(read(name, `Ana${' '.repeat(100)}`)).toMatchObject({ success: true, data: 'Ana' })

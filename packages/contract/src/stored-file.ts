@@ -23,7 +23,7 @@ export const getSignedPostUrl = route({
   access: 'player',
   area: 'shared',
   summary:
-    'Returns an address for the upload of a file with PUT, valid for five minutes, of this type and, if a size is given, of exactly this many bytes.',
+    'Returns an address for the upload of a file with PUT, valid for five minutes. The file must have this type and, if a size is given, exactly this many bytes.',
   params: z.object({ fileName: z.string().trim().min(1).max(200), contentType: z.string().max(100) }),
   query: z.object({
     isPublic: flag,

@@ -35,12 +35,12 @@ const attempt = (over: Partial<BetAttempt> = {}): BetAttempt => {
   }
 }
 
-describe('[B8] whether a bet stands', () => {
-  it('[B8] a good one does', () => {
+describe('betRefusal', () => {
+  it('accepts a bet that breaks no rule [B8]', () => {
     expect(betRefusal(attempt())).toBeUndefined()
   })
 
-  it('[B8] each reason has its code', () => {
+  it('refuses a bet for each reason with the code of that reason [B8]', () => {
     expect(betRefusal(attempt({ member: undefined }))).toBe('lobby-not-found')
     expect(betRefusal(attempt({ member: { seat: 'spectator', chips: 100 } }))).toBe('spectators-cannot-bet')
     expect(betRefusal(attempt({ member: { seat: 'eliminated', chips: 100 } }))).toBe('eliminated')
@@ -63,25 +63,25 @@ describe('[B8] whether a bet stands', () => {
     expect(betRefusal(attempt({ timesUsed: 4 }))).toBe('play-used')
   })
 
-  it('[B14] nothing is taken on a round the lobby has settled, whenever it arrived', () => {
+  it('refuses a bet on a round that the lobby has settled, whenever the bet arrived [B14]', () => {
     expect(betRefusal(attempt({ settled: true }))).toBe('betting-closed')
     expect(betRefusal(attempt({ settled: true, placed: true }))).toBe('betting-closed')
     expect(betRefusal(attempt({ settled: true, window: bettingWindow(inHalf2, SETTINGS, at2(41)) }))).toBe('last-round')
   })
 
-  it('[B8] the limits themselves and the last chip can be staked', () => {
+  it('accepts stakes at the lower and the upper limit, and a stake of the last chip [B8]', () => {
     expect(betRefusal(attempt({ stake: 5 }))).toBeUndefined()
     expect(betRefusal(attempt({ stake: 50 }))).toBeUndefined()
     expect(betRefusal(attempt({ member: { seat: 'player', chips: 10 } }))).toBeUndefined()
   })
 
-  it('[B15] a price that is not the one the player saw is refused, in either direction', () => {
+  it('refuses a bet whose price has risen or dropped since the player saw it [B15]', () => {
     expect(betRefusal(attempt({ seenHundredths: 180 }))).toBeUndefined()
     expect(betRefusal(attempt({ seenHundredths: 175 }))).toBe('odds-moved')
     expect(betRefusal(attempt({ seenHundredths: 185 }))).toBe('odds-moved')
   })
 
-  it('[B8] of several reasons the first in order is told', () => {
+  it('names the first reason in the order of the rules if several apply [B8]', () => {
     const closed = { window: bettingWindow(inHalf1, SETTINGS, at(9)), arrivedAt: at(9) }
     const wrongs: readonly (readonly [BetRefusal, Partial<BetAttempt>])[] = [
       ['lobby-not-found', { member: undefined }],
@@ -110,39 +110,39 @@ describe('[B8] whether a bet stands', () => {
   })
 })
 
-describe('[B13] one bet a round', () => {
-  it('[B13] a second one is refused, however good it is, and the next round takes one again', () => {
+describe('one bet per round', () => {
+  it('refuses a valid second bet on a round and accepts a bet on the next round [B13]', () => {
     expect(betRefusal(attempt({ placed: true, stake: 5 }))).toBe('already-placed')
     const later = { window: bettingWindow(inHalf1, SETTINGS, at(13)), arrivedAt: at(13), roundId: 'r3' }
     expect(betRefusal(attempt({ ...later, placed: false }))).toBeUndefined()
   })
 })
 
-describe('[B1] the round and the time of a bet', () => {
-  it('[B1] only the next round takes bets, not the one under way nor a later one', () => {
+describe('the round and the time of a bet', () => {
+  it('accepts bets only on the next round, not on the active round or a later one [B1]', () => {
     expect(betRefusal(attempt({ roundId: 'r1' }))).toBe('betting-closed')
     expect(betRefusal(attempt({ roundId: 'r3' }))).toBe('betting-closed')
     expect(betRefusal(attempt({ roundId: 'nonsense' }))).toBe('betting-closed')
   })
 
-  it('[B2] one millisecond before closing is in time, the closing itself too late', () => {
+  it('accepts a bet one millisecond before closing and refuses a bet at the closing time [B2]', () => {
     expect(betRefusal(attempt({ arrivedAt: at(8) - 1 }))).toBeUndefined()
     expect(betRefusal(attempt({ arrivedAt: at(8) }))).toBe('betting-closed')
   })
 
-  it('[B14] it is the arrival that counts, not when its turn comes', () => {
+  it('judges a bet by its arrival and not by when the server processes it [B14]', () => {
     const waited = bettingWindow(inHalf1, SETTINGS, at(7))
     expect(betRefusal(attempt({ window: waited, arrivedAt: at(8) - 1 }))).toBeUndefined()
     expect(betRefusal(attempt({ window: waited, arrivedAt: at(8) }))).toBe('betting-closed')
   })
 
-  it('[B1] before its window opened a bet is too early', () => {
+  it('refuses a bet that arrives before its window opens [B1]', () => {
     expect(betRefusal(attempt({ window: bettingWindow(inHalf1, SETTINGS, at(3)), arrivedAt: at(0) - 1 }))).toBe(
       'betting-closed',
     )
   })
 
-  it('[B4] late betting takes them until the next round starts', () => {
+  it('accepts bets until the next round starts if late betting is on [B4]', () => {
     const late = { ...SETTINGS, allowLateBetting: true }
     const before = bettingWindow(inHalf1, late, at(10) - 1)
     expect(betRefusal(attempt({ window: before, arrivedAt: at(10) - 1 }))).toBeUndefined()
@@ -152,14 +152,14 @@ describe('[B1] the round and the time of a bet', () => {
     )
   })
 
-  it('[B5] long before the match they are for its first round', () => {
+  it('accepts bets on the first round long before the match [B5]', () => {
     const window = bettingWindow(beforeStart, SETTINGS, at(-600))
     expect(betRefusal(attempt({ window, arrivedAt: at(-600), roundId: roundNo(beforeStart, 1).id }))).toBeUndefined()
   })
 })
 
-describe('[B9] payouts', () => {
-  it('[B9] are rounded down to whole chips', () => {
+describe('payouts', () => {
+  it('rounds payouts down to whole chips [B9]', () => {
     expect(payoutOf(180, 10)).toBe(18)
     expect(payoutOf(185, 1)).toBe(1)
     expect(payoutOf(199, 1)).toBe(1)
@@ -168,7 +168,7 @@ describe('[B9] payouts', () => {
     expect(payoutOf(10_000, 500)).toBe(50_000)
   })
 
-  it('[B9] never more than exact, and less than a chip short', () => {
+  it('pays at most the exact product of odds and stake, and less than one chip below it [B9]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 10_000 }), fc.integer({ min: 1, max: 500 }), (hundredths, stake) => {
         const short = hundredths * stake - payoutOf(hundredths, stake) * 100
@@ -179,7 +179,7 @@ describe('[B9] payouts', () => {
     )
   })
 
-  it('[B9] prices survive the wire', () => {
+  it('converts every price to the wire and back without a change [B9]', () => {
     for (let hundredths = 101; hundredths <= 10_000; hundredths += 1) {
       expect(oddsFromWire(oddsToWire(hundredths))).toBe(hundredths)
     }
@@ -188,8 +188,8 @@ describe('[B9] payouts', () => {
   })
 })
 
-describe('[S3] outcomes', () => {
-  it('[S3] over wins above the line, under below it, on it both are void', () => {
+describe('outcomes', () => {
+  it('lets over win above the line and under win below it, and voids both on the line [S3]', () => {
     expect(outcomeOf('over', 4.5, 5)).toBe('won')
     expect(outcomeOf('over', 4.5, 4)).toBe('lost')
     expect(outcomeOf('under', 4.5, 4)).toBe('won')
@@ -200,7 +200,7 @@ describe('[S3] outcomes', () => {
     expect(outcomeOf('under', 0, 0)).toBe('void')
   })
 
-  it('[S3] of both sides of a line one wins and one loses, or both are void', () => {
+  it('gives the two sides of a line one win and one loss, or voids both [S3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 40 }), (halves, count) => {
         const sides = [outcomeOf('over', halves / 2, count), outcomeOf('under', halves / 2, count)].sort()
@@ -210,14 +210,14 @@ describe('[S3] outcomes', () => {
   })
 })
 
-describe('[B10] the tag of a bet', () => {
+describe('the tag of a bet', () => {
   const open = { betType: 'over', threshold: 2, outcome: 'open' } as const
 
-  it('[B10] upcoming until its round starts, whatever the count', () => {
+  it('tags a bet UPCOMING until its round starts, whatever the count [B10]', () => {
     expect(betLiveStatus(open, false, 5)).toBe('UPCOMING')
   })
 
-  it('[B10] winning while its condition holds, else active', () => {
+  it('tags a bet WINNING while the count satisfies it, and ACTIVE otherwise [B10]', () => {
     expect(betLiveStatus(open, true, 3)).toBe('WINNING')
     expect(betLiveStatus(open, true, 2)).toBe('ACTIVE')
     expect(betLiveStatus(open, true, 0)).toBe('ACTIVE')
@@ -225,7 +225,7 @@ describe('[B10] the tag of a bet', () => {
     expect(betLiveStatus({ ...open, betType: 'under' }, true, 3)).toBe('ACTIVE')
   })
 
-  it('[B10] settled, its outcome, whatever the count says', () => {
+  it('tags a settled bet with its outcome, whatever the count [B10]', () => {
     expect(betLiveStatus({ ...open, outcome: 'won' }, true, 0)).toBe('WON')
     expect(betLiveStatus({ ...open, outcome: 'lost' }, true, 9)).toBe('LOST')
     expect(betLiveStatus({ ...open, outcome: 'void' }, false, 0)).toBe('VOID')

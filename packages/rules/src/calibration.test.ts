@@ -5,7 +5,7 @@ import type { MatchFile } from './match-file.ts'
 import { expectedCount, type ModelLine, modelLines, type PricedWindow, poissonTail } from './pricing.ts'
 import { type NumberedRound, planMatch } from './round.ts'
 
-/** The little of Node this test needs; the rules are compiled without its types, so that none can use it unseen. */
+/** The parts of Node that this test needs. The rules are compiled without Node's types, so that no rule can use Node by accident. */
 declare const console: { info(text: string): void }
 declare const process: {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -17,15 +17,15 @@ declare const process: {
   getBuiltinModule(name: 'node:zlib'): { gunzipSync(packed: Uint8Array): { toString(encoding: 'utf8'): string } }
 }
 
-/** A folder of real matches to measure the prices on; the project ships none. */
+/** A folder of real matches on which the prices are measured. The project ships none. */
 const folder = process.env.BETTLE_MATCH_DATA
-if (!folder) console.info('[P1] left out: BETTLE_MATCH_DATA is not set, so prices were not measured on real matches')
+if (!folder) console.info('[P1] skipped: BETTLE_MATCH_DATA is not set, so prices were not measured on real matches')
 
-/** In share of rounds: over/under at one line, all ten rounds together. */
+/** The largest error as a share of rounds: over or under at one line, in all ten rounds together. */
 const WORST_ERROR = 0.04
-/** By how many points a chance may be off on average, at each tenth of a round. */
+/** The largest average error of a chance at each tenth of a round, in percentage points. */
 const WORST_IN_PLAY = 3
-/** The same before a round, of each event type, and of the last rounds of both halves alone; docs/model.md tells which is off most. */
+/** The same before a round, by event type, and for the last rounds of both halves alone. docs/model.md names the largest errors. */
 const WORST_BEFORE = 2.5
 const WORST_BEFORE_LAST = 2.7
 const DURATIONS = [5, 10, 15]
@@ -38,7 +38,7 @@ function realMatches(data: string): MatchFile[] {
   return read
 }
 
-/** Without the sample matches, which are shown and played elsewhere. */
+/** Leaves out the sample matches, which the project uses elsewhere. */
 function matchesIn(data: string): MatchFile[] {
   const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs')
   const { gunzipSync } = process.getBuiltinModule('node:zlib')
@@ -56,7 +56,7 @@ function matchOf(text: string): MatchFile {
   return JSON.parse(text) as MatchFile
 }
 
-/** How often an event type happened: for each round of the plan, its count in each match. */
+/** Returns the count of an event type in each match, for each round of the plan. */
 function countsByRound(matches: readonly MatchFile[], eventType: string, plan = PLAN): number[][] {
   return plan.map(({ halfNumber, startMinute, endMinute }) =>
     matches.map(({ events }) => {
@@ -73,7 +73,7 @@ function countsByRound(matches: readonly MatchFile[], eventType: string, plan = 
   )
 }
 
-it.skipIf(!folder)('[P1] real matches go over a line as often as its price assumes', { timeout: 60_000 }, () => {
+it.skipIf(!folder)('sees real matches go over a line as often as its price assumes [P1]', { timeout: 60_000 }, () => {
   const matches = realMatches(folder ?? '')
   expect(matches.length).toBeGreaterThan(900)
 
@@ -89,7 +89,7 @@ it.skipIf(!folder)('[P1] real matches go over a line as often as its price assum
   }
 })
 
-it.skipIf(!folder)('[P2] on real matches the house keeps a little of what is bet', { timeout: 60_000 }, () => {
+it.skipIf(!folder)('lets the house keep a small share of the stakes on real matches [P2]', { timeout: 60_000 }, () => {
   const matches = realMatches(folder ?? '')
   const returns = BUILT_IN_EVENT_TYPES.flatMap((eventType) => {
     const counts = countsByRound(matches, eventType)
@@ -106,7 +106,7 @@ it.skipIf(!folder)('[P2] on real matches the house keeps a little of what is bet
 })
 
 it.skipIf(!folder).each(DURATIONS)(
-  '[P1] what is said to be likely so often happens, of each event type, in rounds of %i minutes',
+  'predicts chances of each event type that agree with real matches, in rounds of %i minutes [P1]',
   { timeout: 60_000 },
   (duration) => {
     const matches = realMatches(folder ?? '')
@@ -121,7 +121,7 @@ it.skipIf(!folder).each(DURATIONS)(
   },
 )
 
-/** Bets made without looking at the match: of what a round offers, these. */
+/** Strategies that ignore the match: each picks some of the options of a round. */
 const FIXED_STRATEGIES: readonly (readonly [string, (lines: readonly ModelLine[]) => readonly ModelLine[]])[] = [
   ['always the lowest over', (lines) => lines.filter((line) => isLowestOver(line, lines))],
   ['always under', (lines) => lines.filter(({ betType }) => betType === 'under')],
@@ -131,7 +131,7 @@ const FIXED_STRATEGIES: readonly (readonly [string, (lines: readonly ModelLine[]
 ]
 
 it.skipIf(!folder).each(DURATIONS)(
-  '[P2] who bets by a fixed rule loses in the long run, whatever they stake, in rounds of %i minutes',
+  'makes a player with a fixed strategy lose in the long run, for any stake, in rounds of %i minutes [P2]',
   { timeout: 60_000 },
   (duration) => {
     const matches = realMatches(folder ?? '')
@@ -167,10 +167,10 @@ function byPrice(lines: readonly ModelLine[]): ModelLine[] {
 }
 
 it.skipIf(!folder)(
-  '[P10] what is said to be likely so often happens, at each tenth of a round',
+  'predicts chances that agree with real matches at each tenth of a round [P10]',
   { timeout: 120_000 },
   () => {
-    // The half of them that the minutes left of a half were not measured on.
+    // Uses only the half of the matches on which the remaining minutes of a half were not measured.
     const matches = realMatches(folder ?? '').filter(({ sourceMatchId }) => Number(sourceMatchId) % 4 === 2)
     for (let tenth = 0; tenth < 10; tenth += 1) {
       const sure = BUILT_IN_EVENT_TYPES.flatMap((eventType) =>
@@ -186,7 +186,7 @@ interface Foretold {
   readonly won: boolean
 }
 
-/** Of each line that is open still at a tenth of its round: how likely it was said to go over, and whether it did. */
+/** Returns the predicted chance of an over and its result, for each line still undecided at a tenth of its round. */
 function foretold({ events, halves }: MatchFile, eventType: string, tenth: number): Foretold[] {
   return PLAN.flatMap((round) => {
     const minute = round.startMinute + tenth
@@ -209,7 +209,7 @@ function foretold({ events, halves }: MatchFile, eventType: string, tenth: numbe
   })
 }
 
-/** Of each line offered on a round: how likely it was said to go over, and whether it did, match by match. */
+/** Returns the predicted chance of an over and its result in each match, for each line offered on a round. */
 function foretoldBefore(eventType: string, round: NumberedRound, counts: readonly number[]): Foretold[] {
   const lines = new Set(modelLines(eventType, round).map(({ threshold }) => threshold))
   return [...lines].flatMap((threshold) => {
@@ -218,7 +218,7 @@ function foretoldBefore(eventType: string, round: NumberedRound, counts: readonl
   })
 }
 
-/** How far, in points, what was said lies from what happened, tenth by tenth of what was said. */
+/** Returns the average difference between predicted and observed shares in percentage points, by tenths of the prediction. */
 function pointsOff(all: readonly Foretold[]): number {
   const tenths = Array.from({ length: 10 }, (_, tenth) =>
     all.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === tenth),

@@ -4,7 +4,7 @@ import { CAPS, DAY, waitUnderDailyCap } from './caps.ts'
 const NOON = Date.UTC(2026, 0, 3, 12)
 const HOUR = DAY / 24
 
-it('[M12] [A27] what fits in a day fits; one more waits until the first of them is a day old', () => {
+it('allows the daily number of uses, and one more once the first is a day old [M12] [A27]', () => {
   const earlier = [NOON - 5 * HOUR, NOON - HOUR, NOON]
   expect(waitUnderDailyCap([], 3, NOON)).toBe(0)
   expect(waitUnderDailyCap(earlier.slice(1), 3, NOON)).toBe(0)
@@ -13,10 +13,10 @@ it('[M12] [A27] what fits in a day fits; one more waits until the first of them 
   expect(waitUnderDailyCap(earlier, 3, NOON + 19 * HOUR)).toBe(0)
 })
 
-it('[M12] [A27] where more were done than fit, the wait is for as many as are too many', () => {
+it('waits until enough uses are a day old if there were more than the limit [M12] [A27]', () => {
   expect(waitUnderDailyCap([NOON - 4 * HOUR, NOON - 3 * HOUR, NOON - 2 * HOUR, NOON - HOUR], 3, NOON)).toBe(21 * HOUR)
 })
 
-it('[M12] [A27] the caps are those of the rulebook', () => {
+it('has the limits that the rules state [M12] [A27]', () => {
   expect(CAPS).toEqual({ hosted: 5, openedADay: 20, seats: 50, renamesADay: 3 })
 })

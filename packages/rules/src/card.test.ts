@@ -17,7 +17,7 @@ import {
 } from './card.ts'
 import { correctBets, type RoundCounts, type SettledBet, settleBet } from './settlement.ts'
 
-/** FNV-1a: spreads texts well enough for a test. */
+/** FNV-1a: distributes texts well enough for a test. */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -32,7 +32,7 @@ const LATE = { ...SIGHTED, allowLateBetting: true }
 const ana = { seed: 'f00d', lobbyId: 'lobby-1', userId: 'ana' }
 
 describe('the deal', () => {
-  it('[H2] is three different cards, the same for whoever draws them again', () => {
+  it('deals three different cards, and the same cards when they are drawn again [H2]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (seed, lobbyId, userId) => {
         const hand = dealHand({ seed, lobbyId, userId }, SIGHTED, digest)
@@ -43,7 +43,7 @@ describe('the deal', () => {
     )
   })
 
-  it('[H2] gives another hand with another seed, lobby or player, and leaves each kind out about as often', () => {
+  it('deals another hand for another seed, lobby or player, and leaves each kind out equally often [H2]', () => {
     const left = new Map<CardKind, number>(CARD_KINDS.map((kind) => [kind, 0]))
     const players = 2000
     for (let n = 0; n < players; n += 1) {
@@ -51,7 +51,7 @@ describe('the deal', () => {
       const out = CARD_KINDS.find((kind) => !hand.includes(kind))
       if (out) left.set(out, (left.get(out) ?? 0) + 1)
     }
-    // A quarter each; five standard deviations are 97.
+    // Each kind should be left out in a quarter of the hands; five standard deviations are 97.
     for (const times of left.values()) expect(Math.abs(times - players / 4)).toBeLessThan(97)
     const hands = (of: object) =>
       Array.from({ length: 20 }, (_, n) => dealHand({ ...ana, ...of, userId: `${n}` }, SIGHTED, digest))
@@ -59,18 +59,18 @@ describe('the deal', () => {
     expect(hands({ lobbyId: 'lobby-2' })).not.toEqual(hands({}))
   })
 
-  it('[H2] holds no Scout where bets are hidden for good or come in until their round starts', () => {
+  it('deals no Scout if bets stay hidden for good or arrive until their round starts [H2]', () => {
     for (const settings of [BLIND, LATE]) {
       expect(dealHand(ana, settings, digest).toSorted()).toEqual(['boost', 'near-miss', 'shield'])
     }
   })
 
-  it('[H3] is bound by the hash of its seed, which nobody is told before the match is over for good', () => {
+  it('publishes the hash of the seed, and the seed itself only when the match is over for good [H3]', () => {
     expect(dealCommitment('f00d', digest)).toBe(digest('f00d'))
     const goesOn = { isConfirmed: false, isDeleted: false }
     expect(isSeedPublished({ ...goesOn, status: 'upcoming' })).toBe(false)
     expect(isSeedPublished({ ...goesOn, status: 'active' })).toBe(false)
-    // Its last half may be reopened.
+    // An operator may still reopen the last half.
     expect(isSeedPublished({ ...goesOn, status: 'completed' })).toBe(false)
     expect(isSeedPublished({ ...goesOn, status: 'completed', isConfirmed: true })).toBe(true)
     expect(isSeedPublished({ ...goesOn, status: 'abandoned' })).toBe(true)
@@ -82,28 +82,28 @@ describe('a hand', () => {
   const dealt: CardKind[] = ['shield', 'scout', 'boost']
   const cooldown = { cardCooldownTime: 5 }
 
-  it('[H4] is held whole at first, for round 2 and later', () => {
+  it('holds all three cards at first, playable from round 2 [H4]', () => {
     expect(handOf(dealt, [], cooldown)).toEqual({
       cards: dealt.map((kind) => ({ kind, state: 'held' })),
       nextRound: 2,
     })
   })
 
-  it('[H4] shows a card attached until its round starts, then played, and when the next can go', () => {
+  it('shows a card as attached until its round starts and as played afterwards, with the next possible round [H4]', () => {
     const hand = (hasStarted: boolean) => handOf(dealt, [{ kind: 'scout', roundNumber: 3, hasStarted }], cooldown)
     expect(hand(false).cards[1]).toEqual({ kind: 'scout', state: 'attached', roundNumber: 3 })
     expect(hand(true).cards[1]).toEqual({ kind: 'scout', state: 'played', roundNumber: 3 })
-    // Rounds 4 to 8 are without a card.
+    // The cooldown excludes cards on rounds 4 to 8.
     expect(hand(true).nextRound).toBe(9)
   })
 
-  it('[H4] has no next round once all three are gone', () => {
+  it('has no next round once all three cards are used [H4]', () => {
     const played = dealt.map((kind, index) => ({ kind, roundNumber: 2 + index * 2, hasStarted: true }))
     expect(handOf(dealt, played, { cardCooldownTime: 1 }).nextRound).toBeNull()
   })
 })
 
-describe('[H5] a card is refused', () => {
+describe('cardRefusal', () => {
   const attempt = (over: Partial<CardAttempt> = {}): CardAttempt => ({
     kind: 'boost',
     dealt: ['boost', 'shield', 'scout'],
@@ -112,7 +112,7 @@ describe('[H5] a card is refused', () => {
     ...over,
   })
 
-  it('[H5] with a sentence for each reason, and else goes with the bet', () => {
+  it('refuses a card with a sentence for each reason, and accepts it otherwise [H5]', () => {
     expect(cardRefusal(attempt(), 2)).toBeUndefined()
     const off = { enableBettleCards: false, cardCooldownTime: 5 }
     expect(cardRefusal(attempt({ settings: off }), 2)).toBe('This lobby plays without cards.')
@@ -126,7 +126,7 @@ describe('[H5] a card is refused', () => {
     expect(cardRefusal(attempt({ played: other }), 8)).toBeUndefined()
   })
 
-  it('[H5] so that by default no three can be played in ten rounds, but two can', () => {
+  it('allows two cards but not three in ten rounds with the default cooldown [H5]', () => {
     let most = 0
     const playOn = (round: number, played: { kind: CardKind; roundNumber: number }[]): void => {
       most = Math.max(most, played.length)
@@ -141,7 +141,7 @@ describe('[H5] a card is refused', () => {
     expect(most).toBe(2)
   })
 
-  it('[H5] on each of the rounds of the cooldown, whatever it is', () => {
+  it('refuses a card on each round of the cooldown, whatever its length [H5]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 2, max: 12 }), (cardCooldownTime, first) => {
         const settings = { enableBettleCards: true, cardCooldownTime }
@@ -166,8 +166,8 @@ const aBet = (card: CardKind | undefined, tenths = 15) => ({
   card: card && { kind: card, tenths },
 })
 
-describe('what a card does', () => {
-  it('[H7] a Boost pays a win so many times, rounded down', () => {
+describe('the effect of a card', () => {
+  it('multiplies the payout of a win by the strength of a Boost, rounded down [H7]', () => {
     // 7 × 1.85 = 12.95: 12 chips; 12 × 1.5 = 18.
     expect(settleBet(aBet('boost'), { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 18, cardCredit: 6 })
     expect(settleBet(aBet('boost'), { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
@@ -177,7 +177,7 @@ describe('what a card does', () => {
     expect(payoutWithCard(10, { kind: 'shield', tenths: 29 })).toBe(10)
   })
 
-  it('[H8] a Shield returns half of a lost stake at 1.5, rounded down, and never more than the stake', () => {
+  it('returns half of a lost stake for a Shield at 1.5, rounded down, and never more than the stake [H8]', () => {
     expect(settleBet(aBet('shield'), { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 3, cardCredit: 3 })
     expect(settleBet(aBet('shield'), { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 12, cardCredit: 0 })
     expect(shieldReturn(10, 12)).toBe(2)
@@ -186,7 +186,7 @@ describe('what a card does', () => {
     expect(shieldReturn(1, 12)).toBe(0)
   })
 
-  it('[H9] a Near Miss makes void what one event more or fewer would not have lost, also where that is a push', () => {
+  it('voids a bet with Near Miss if one event more or fewer would have won it or made it a push [H9]', () => {
     expect(isNearMiss('over', 1.5, 1)).toBe(true)
     expect(isNearMiss('over', 1.5, 0)).toBe(false)
     expect(isNearMiss('over', 2, 1)).toBe(true)
@@ -195,7 +195,7 @@ describe('what a card does', () => {
     expect(isNearMiss('under', 1.5, 3)).toBe(false)
     expect(isNearMiss('under', 2, 3)).toBe(true)
     expect(isNearMiss('under', 0, 1)).toBe(true)
-    // Won, and on the line: nothing to save.
+    // These bets won or were void, so there is nothing to save.
     expect(isNearMiss('over', 1.5, 2)).toBe(false)
     expect(isNearMiss('over', 2, 2)).toBe(false)
     expect(isNearMiss('under', 0.5, 0)).toBe(false)
@@ -204,7 +204,7 @@ describe('what a card does', () => {
     expect(settleBet(aBet('near-miss'), {})).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
   })
 
-  it('[H10] on a void bet none does anything, and neither does a Scout', () => {
+  it('adds nothing to a void bet for any card, and nothing to any bet for a Scout [H10]', () => {
     for (const kind of CARD_KINDS) {
       expect(settleBet(aBet(kind), null)).toMatchObject({ outcome: 'void', credit: 7, cardCredit: 0 })
       expect(settleBet({ ...aBet(kind), threshold: 2 }, { Corner: 2 })).toMatchObject({ credit: 7, cardCredit: 0 })
@@ -213,7 +213,7 @@ describe('what a card does', () => {
     expect(settleBet(aBet('scout'), {})).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
   })
 
-  it('[H7] the strength is taken in whole tenths', () => {
+  it('converts the strength to whole tenths [H7]', () => {
     expect([1.2, 1.5, 2.3, 2.9, 3].map(strengthInTenths)).toEqual([12, 15, 23, 29, 30])
   })
 })
@@ -231,8 +231,8 @@ const anyBet = fc
   .map(({ card, tenths, ...bet }) => ({ ...aBet(card, tenths), ...bet }))
 const anyCounts: fc.Arbitrary<RoundCounts> = fc.option(fc.record({ Corner: fc.nat({ max: 8 }) }), { nil: null })
 
-describe('whatever is bet', () => {
-  it('[H7] [H8] [H9] a card never costs anything, and never pays more than it says', () => {
+describe('cards on any bet', () => {
+  it('never lets a card cost chips or pay more than its rule says [H7] [H8] [H9]', () => {
     fc.assert(
       fc.property(anyBet, anyCounts, (bet, counts) => {
         const plain = settleBet({ ...bet, card: undefined }, counts)
@@ -246,13 +246,13 @@ describe('whatever is bet', () => {
           scout: 0n,
         }
         expect(BigInt(cardCredit)).toBeLessThanOrEqual(bet.card ? most[bet.card.kind] : 0n)
-        // Who loses or draws has their stake back at most.
+        // A player who loses or draws gets at most the stake back.
         if (plain.outcome !== 'won') expect(credit).toBeLessThanOrEqual(bet.stake)
       }),
     )
   })
 
-  it('[H10] corrections in any order come to what settling once would have, and the bet can say what its card did', () => {
+  it("credits the same after corrections in any order as one settlement, and reports the card's part [H10]", () => {
     const counts = fc.array(fc.option(anyCounts, { nil: undefined }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(anyBet, anyCounts, counts, anyCounts, (bet, first, between, last) => {

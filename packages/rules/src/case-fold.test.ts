@@ -19,7 +19,7 @@ it.each([
   expect(foldCase(given)).toBe(folded)
 })
 
-it('folds the same text once more to itself [A13]', () => {
+it('leaves a folded text unchanged when it is folded again [A13]', () => {
   const unsettled = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).filter(
     (character) => foldCase(foldCase(character)) !== foldCase(character),
   )

@@ -53,7 +53,7 @@ export function mayRemoveMessage(moderator: Moderator, authorId: string): boolea
   return moderator.userId === authorId || moderator.isHost || moderator.isAdmin
 }
 
-/** True if the moderator may mute or unmute this member: the host and administrators may, except themselves and administrators ([T7]). */
+/** True if the moderator may mute or unmute this member: the host and administrators may, but never themselves or an administrator ([T7]). */
 export function mayMute(moderator: Moderator, member: { readonly userId: string; readonly isAdmin: boolean }): boolean {
   return (moderator.isHost || moderator.isAdmin) && moderator.userId !== member.userId && !member.isAdmin
 }

@@ -18,7 +18,7 @@ export interface SettledRound {
 
 /**
  * Returns the chips of a member after each settled round ([K3]). A movement that belongs to no settled round counts in the next settled
- * round, or in the last one, so that the final figure equals the ledger's balance.
+ * round, or in the last. Therefore the final figure equals the ledger's balance.
  * @param settled in order
  */
 export function chipsOverRounds(

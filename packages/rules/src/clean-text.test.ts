@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanLine, cleanText } from './clean-text.ts'
 
-/** Sequences that are shown as one thing, and must stay as they are. */
+/** Sequences that are shown as one sign and must stay unchanged. */
 const KEPT = [
   ['a family', '👨\u200D👩\u200D👧'],
   ['a runner with a skin tone', '🏃🏽\u200D♀\uFE0F'],
@@ -28,10 +28,10 @@ const KEPT = [
 ] as const
 
 describe.each([
-  ['a line', cleanLine],
-  ['a text', cleanText],
+  ['cleaning a line', cleanLine],
+  ['cleaning a text', cleanText],
 ])('%s', (_kind, clean) => {
-  it.each(KEPT)('keeps %s as it is [T3]', (_what, text) => {
+  it.each(KEPT)('keeps %s unchanged [T3]', (_what, text) => {
     expect(clean(text)).toBe(text.normalize('NFC'))
   })
 
@@ -58,7 +58,7 @@ describe.each([
     ['marks without a letter', '\u0301\u0302Ana', 'Ana'],
     ['a blank of Braille', '⠁\u2800⠃', '⠁ ⠃'],
     ['a tab', 'A\tB', 'A B'],
-  ])('takes out %s [T3]', (_what, text, kept) => {
+  ])('removes %s [T3]', (_what, text, kept) => {
     expect(clean(text)).toBe(kept)
   })
 
@@ -77,17 +77,17 @@ describe.each([
     ['a NUL character', '\u0000'],
     ['half of a surrogate pair', '\uD800'],
     ['nothing', ''],
-  ])('is empty where there is only %s [T3]', (_what, text) => {
+  ])('returns an empty text if there is only %s [T3]', (_what, text) => {
     expect(clean(text)).toBe('')
   })
 
-  it('keeps three marks of a letter and drops the rest [T3]', () => {
+  it('keeps three marks of a letter and removes the others [T3]', () => {
     expect(clean(`q${'\u0311'.repeat(40)}x`)).toBe(`q${'\u0311'.repeat(3)}x`)
     expect(clean(`ก${'\u0E47'.repeat(30)}`)).toBe(`ก${'\u0E47'.repeat(3)}`)
     expect(clean(`A${'\u20DD\u0489'.repeat(9)}`)).toHaveLength(4)
   })
 
-  it('changes nothing the second time [T3]', () => {
+  it('changes nothing when a cleaned text is cleaned again [T3]', () => {
     const odd = fc.string({
       unit: fc.constantFrom(
         ...['a', 'é', '\u0301', '\u200D', '\u200C', '\u200B', '👨', '🏽', '\uFE0F', 'ب', 'د', '्', 'क', '\n', '\r', ' '],
@@ -99,15 +99,15 @@ describe.each([
   })
 })
 
-it('makes one line of several, and single blanks [A26]', () => {
+it('joins the lines of a name and reduces blanks to single ones [A26]', () => {
   expect(cleanLine(' FC \r\n Bayern\u2028München\u00A0\u3000 II\u0085 ')).toBe('FC Bayern München II')
 })
 
-it('keeps a name in NFC [A26]', () => {
+it('stores a name in NFC [A26]', () => {
   expect(cleanLine('Zoe\u0308')).toBe('Zoë')
   expect(cleanLine('Zoe\u200B\u0308')).toBe('Zoë')
 })
 
-it('keeps the line breaks of a text, of empty lines one [T3]', () => {
+it('keeps the line breaks of a text, and one of several empty lines [T3]', () => {
   expect(cleanText('one\r\ntwo\n\n\n\nthree\u2029four')).toBe('one\ntwo\n\nthree\nfour')
 })

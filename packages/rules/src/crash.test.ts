@@ -11,13 +11,13 @@ import {
   withoutPrivate,
 } from './crash.ts'
 
-/** Tests run on Node; what the rules are compiled with knows no platform. */
+/** Tests run on Node, but the rules are compiled without the types of any platform. */
 declare const performance: { now(): number }
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'
 const OPAQUE = 'Zk3vT9qLx0aPw7RmB2nD8sHc'
 
-describe('what a crash says', () => {
+describe('redaction of a crash', () => {
   it.each([
     ['an address', 'no such user: ana.fischer+bets@mail.bettle.example!', 'ana.fischer'],
     ['an address in another script', 'mail to jürgen@bücher.example failed', 'jürgen'],
@@ -36,7 +36,7 @@ describe('what a crash says', () => {
     ['an id', 'no lobby 0198c0de-0000-7000-8000-00000000beef', 'beef'],
     ['a password beside its name', 'body {"password": "Kick-off-1"}', 'Kick-off-1'],
     ['a secret in a cookie', 'cookie=hunter2; path', 'hunter2'],
-  ])('[Q2] never tells %s', (_what, text, secret) => {
+  ])('removes %s from every text of a crash report [Q2]', (_what, text, secret) => {
     expect(text).toContain(secret)
     expect(withoutPrivate(text)).not.toContain(secret)
     expect(redactedMessage(text)).not.toContain(secret)
@@ -49,7 +49,7 @@ describe('what a crash says', () => {
     ["no team is called 'Dynamo of my street'", 'Dynamo'],
     ['Invalid time value: `next friday`', 'friday'],
     ['cannot find “my secret lobby”', 'secret lobby'],
-  ])('[Q2] never tells what somebody typed: %s', (message, typed) => {
+  ])('removes text that a user typed: %s [Q2]', (message, typed) => {
     expect(redactedMessage(message)).not.toContain(typed)
   })
 
@@ -61,11 +61,11 @@ describe('what a crash says', () => {
     'Maximum call stack size exceeded',
     'bets.map is not a function',
     'the odds 1.85 of round 12 are below 1.01',
-  ])('[Q2] leaves what a program says of itself: %s', (message) => {
+  ])('keeps an error message about the program itself: %s [Q2]', (message) => {
     expect(redactedMessage(message)).toBe(message)
   })
 
-  it('[Q2] is told as a text that can be kept, and cut where it is too long', () => {
+  it('returns a text that a database can store, cut at the length limit [Q2]', () => {
     expect(redactedMessage('a\0b\ud800c')).toBe('ab\ufffdc')
     expect(redactedMessage('no '.repeat(4000))).toHaveLength(1000)
     expect(redactedName('TypeError')).toBe('TypeError')
@@ -73,7 +73,7 @@ describe('what a crash says', () => {
     expect(redactedName('ana@bettle.example')).toBe('')
   })
 
-  it('[Q2] takes no time over whatever it is sent', { timeout: 3000 }, () => {
+  it('stays within three seconds for long repetitive input [Q2]', { timeout: 3000 }, () => {
     for (const sign of ['a', '@', 'a@', '"', "'", '/', '.', 'eyJ', 'A2', ' ', '?a=', '(']) {
       for (const redact of [redactedMessage, redactedDescription, framesOf, redactedLocation])
         redact(sign.repeat(32_000 / sign.length))
@@ -87,7 +87,7 @@ describe('what a crash says', () => {
     ['the beginnings of tokens', (times: number) => redactedDescription('-eyJaaaa'.repeat(60 * times))],
     ['one long word', (times: number) => redactedDescription('0'.repeat(480 * times))],
     ['quotations without an end', (times: number) => redactedMessage(`${' «'.repeat(240 * times)}»x`)],
-  ])('[Q2] takes eight times as long over what is eight times as long, not more: %s', (_what, redact) => {
+  ])('needs linear time for %s [Q2]', (_what, redact) => {
     const eightShort = () => {
       for (let time = 0; time < 8; time += 1) redact(1)
     }
@@ -96,7 +96,7 @@ describe('what a crash says', () => {
 
   const thirtyLines = (line: string) => `${line}!\n`.repeat(30)
 
-  /** In ms: whatever else the machine does only makes it longer. */
+  /** In ms. The shortest run counts, because other load on the machine only makes a run longer. */
   function shortestOf(run: () => unknown): number {
     let shortest = Number.POSITIVE_INFINITY
     for (let time = 0; time < 30; time += 1) {
@@ -107,7 +107,7 @@ describe('what a crash says', () => {
     return shortest
   }
 
-  it('[Q2] looks at no more of what people write than it needs, and tells no half of a secret', () => {
+  it('reads only the needed part of a long description and leaves no half of a secret [Q2]', () => {
     const links = `https://bettle.example/${'a'.repeat(1900)} `.repeat(2)
     const redacted = redactedDescription(`${links}${'so '.repeat(35)}ana.fischer@bettle.example ${'a '.repeat(20_000)}`)
     expect(redacted).not.toMatch(/fischer|ana\./)
@@ -125,7 +125,7 @@ describe('what a crash says', () => {
     ['', '/'],
     ['/reset-password?token=x&id=y', '/reset-password'],
     [`/${OPAQUE}/ana@bettle.example`, '/*/*'],
-  ])('[Q2] was at %s, told as %s', (address, redacted) => {
+  ])('redacts the address %s to %s [Q2]', (address, redacted) => {
     expect(redactedLocation(address)).toBe(redacted)
   })
 })
@@ -145,7 +145,7 @@ const NODE = `Error: odd
     at process.processTicks (node:internal/process/task_queues:95:5)`
 
 describe('the frames of a stack', () => {
-  it('[Q3] are read as each engine writes them, without addresses and folders', () => {
+  it('reads the frames of each engine without addresses and folders [Q3]', () => {
     const rank = { file: 'assets/game-rank-Ab3_x9-K.js', line: 2, column: 1204, name: 'Rank' }
     const vendor = { file: 'assets/vendor-00000000.js', line: 1, column: 88, name: '' }
     expect(framesOf(CHROMIUM)).toEqual([
@@ -163,7 +163,7 @@ describe('the frames of a stack', () => {
     expect(framesOf(NODE).map(isOwn)).toEqual([true, false, false])
   })
 
-  it('[Q3] are the same when they were written down and read again', () => {
+  it('reads the same frames again from the stored text [Q3]', () => {
     for (const stack of [CHROMIUM, FIREFOX, NODE]) {
       const frames = framesOf(stack)
       expect(framesOf(stackText(frames)).filter(isOwn)).toEqual(frames.filter(isOwn))
@@ -171,11 +171,11 @@ describe('the frames of a stack', () => {
   })
 })
 
-describe('crashes', () => {
+describe('grouping of crashes', () => {
   const at = (file: string, line: number, name = 'map') => ({ file, line, column: 3, name })
   const bets = at('apps/web/src/features/bet/bet-panel.tsx', 10)
 
-  it('[Q3] are one where name, message without figures and the top three own frames are the same', () => {
+  it('groups crashes with the same name, message without digits and top three own frames [Q3]', () => {
     const key = crashKey('TypeError', 'round 12 has 3 bets', [at('node_modules/react/x.js', 1), bets])
     expect(crashKey('TypeError', 'round 7 has 41 bets', [{ ...bets, line: 99, column: 1 }])).toBe(key)
     expect(crashKey('RangeError', 'round 7 has 41 bets', [bets])).not.toBe(key)
@@ -187,7 +187,7 @@ describe('crashes', () => {
     )
   })
 
-  it('[Q3] are one over two builds, also where no map of a script is kept', () => {
+  it('groups equal crashes of two builds, also without a source map [Q3]', () => {
     expect(crashKey('E', 'x', [at('assets/game-rank-Ab3_x9-K.js', 1, 'a')])).toBe(
       crashKey('E', 'x', [at('assets/game-rank-Zz99__0a.js', 4, 'q')]),
     )

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLine, guardFormula, unguardFormula } from './csv.ts'
 
-describe('a cell of a file', () => {
+describe('a cell of a CSV file', () => {
   it.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', "'=x", "''-x"])(
-    '[D3] %j is no formula',
+    'guards %j, which a spreadsheet would compute [D3]',
     (text) => {
       expect(guardFormula(text)).toBe(`'${text}`)
     },
   )
 
-  it.each(['', 'Ajax', "'s-Hertogenbosch", "''t Gooi", 'a=b', 'Müller', ' =x'])('[D3] %j stays as it is', (text) => {
+  it.each(['', 'Ajax', "'s-Hertogenbosch", "''t Gooi", 'a=b', 'Müller', ' =x'])('leaves %j unguarded [D3]', (text) => {
     expect(guardFormula(text)).toBe(text)
     expect(unguardFormula(text)).toBe(text)
   })
@@ -20,12 +20,12 @@ describe('a cell of a file', () => {
     ['Ana\t@SUM(A1)', "Ana\t'@SUM(A1)"],
     ['Ana\n+1', "Ana\n'+1"],
     ["Ana;'-1", "Ana;''-1"],
-  ])('is no formula behind a separator that another country’s spreadsheet splits at: %j [D3]', (text, guarded) => {
+  ])('guards a formula after a separator that a spreadsheet of another country splits at: %j [D3]', (text, guarded) => {
     expect(guardFormula(text)).toBe(guarded)
     expect(unguardFormula(guarded)).toBe(text)
   })
 
-  it('[D3] is read as it was, whatever it holds', () => {
+  it('reads any guarded cell back unchanged [D3]', () => {
     const signs = fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', 'a', 'ü', '＝')
     const texts = fc.oneof(
       fc.string(),
@@ -36,8 +36,8 @@ describe('a cell of a file', () => {
   })
 })
 
-describe('a line of a file', () => {
-  it('[D3] quotes what needs it, doubles quotes, and ends as RFC 4180 has it', () => {
+describe('a line of a CSV file', () => {
+  it('quotes cells that need it, doubles quotes, and ends the line as RFC 4180 requires [D3]', () => {
     expect(csvLine(['Köln', 'a "b"', 'x,y', 'x;y', 'two\nlines', -5, '-5'])).toBe(
       `Köln,"a ""b""","x,y","x;y","two\nlines",-5,'-5\r\n`,
     )

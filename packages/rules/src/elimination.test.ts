@@ -22,21 +22,21 @@ const aPlayer = (userId: string, chips: number, more: Partial<EliminationCandida
   ...more,
 })
 
-describe('[X2] who falls at the end of a round', () => {
-  it('[X2] has fewer chips than the threshold: with the threshold itself one goes on', () => {
+describe('players who are eliminated at the end of a round', () => {
+  it('eliminates a player with fewer chips than the threshold, and not one with exactly the threshold [X2]', () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 10), aPlayer('ben', 9), aPlayer('cleo', 100)], TEN)).toEqual(['ben'])
   })
 
-  it('[X2] is saved by an open bet, on whatever round', () => {
+  it('does not eliminate a player with an open bet on any round [X2]', () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0, { hasOpenBet: true })], TEN)).toEqual([])
   })
 
-  it('[X2] may be a leaver, but nobody who plays no more', () => {
+  it('can eliminate a member who left, but no member who no longer plays [X2]', () => {
     const all = SEAT_STATES.map((seat) => aPlayer(seat, 0, { seat }))
     expect(eliminatedAtRoundEnd(all, TEN)).toEqual(['player', 'left'])
   })
 
-  it('[X2] is nobody where the host did not choose so; a threshold of 0 takes only who owes', () => {
+  it("eliminates no player without the host's setting, and with a threshold of 0 only those below zero [X2]", () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0)], { ...TEN, isTournament: false })).toEqual([])
     const zero = { isTournament: true, eliminationThreshold: 0 }
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0), aPlayer('ben', -1)], zero)).toEqual(['ben'])
@@ -52,8 +52,8 @@ const aMember = (userId: string, more: Partial<TournamentMember> = {}): Tourname
 })
 const eliminated = (userId: string, eliminatedIn = 1) => aMember(userId, { seat: 'eliminated', eliminatedIn })
 
-describe('[X5] the end of it', () => {
-  it('[X5] is reached with the last one found, or when nobody is left in play; kicks alone decide nothing', () => {
+describe('the decision of an elimination game', () => {
+  it('decides the game when one player or none is left after an elimination, and never by kicks alone [X5]', () => {
     const winner = aMember('ana', { lastStanding: true })
     const kicked = aMember('ben', { seat: 'kicked' })
     const left = aMember('cleo', { seat: 'left' })
@@ -64,7 +64,7 @@ describe('[X5] the end of it', () => {
         [eliminated('ana'), kicked],
       ].map(isGameDecided),
     ).toEqual([true, true, true])
-    // One who is left alone has won only when a round's end finds it, and a leaver may come back.
+    // A player who is left alone wins only when the end of a round finds it, and a member who left may return.
     expect([[aMember('ana'), eliminated('ben')], [left, eliminated('ben')], [kicked], []].map(isGameDecided)).toEqual([
       false,
       false,
@@ -73,17 +73,17 @@ describe('[X5] the end of it', () => {
     ])
   })
 
-  it('[X5] one player alone has nobody to beat, until they fall themselves', () => {
+  it('goes on for a lobby with a single player until that player is eliminated [X5]', () => {
     expect(courseOfElimination([aMember('ana')])).toEqual({ isDecided: false })
     expect(courseOfElimination([eliminated('ana')])).toEqual({ isDecided: true })
   })
 
-  it('[X5] of two, who is left has won', () => {
+  it('declares the player who is left of two the winner [X5]', () => {
     expect(courseOfElimination([aMember('ana'), aMember('ben')])).toEqual({ isDecided: false })
     expect(courseOfElimination([aMember('ana'), eliminated('ben')])).toEqual({ isDecided: true, lastStanding: 'ana' })
   })
 
-  it('[X5] of eight, it goes on while two are left, and nobody is the last where the rest fall together', () => {
+  it('goes on while two of eight are left, and has no last player if the rest are eliminated together [X5]', () => {
     const names = ['ana', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana']
     const left = (many: number) =>
       courseOfElimination(names.map((name, n) => (n < many ? aMember(name) : eliminated(name))))
@@ -92,7 +92,7 @@ describe('[X5] the end of it', () => {
     expect(left(0)).toEqual({ isDecided: true })
   })
 
-  it('[X5] a leaver may come back and is not beaten yet; who was kicked is no longer in play', () => {
+  it('counts a member who left as still in play, but not a kicked member [X5]', () => {
     const left = aMember('ben', { seat: 'left' })
     const kicked = aMember('ben', { seat: 'kicked' })
     expect(courseOfElimination([aMember('ana'), left, eliminated('cleo')])).toEqual({ isDecided: false })
@@ -102,24 +102,24 @@ describe('[X5] the end of it', () => {
     })
   })
 
-  it('[X5] nobody wins by others being kicked alone', () => {
+  it('has no winner if the other players were only kicked [X5]', () => {
     expect(courseOfElimination([aMember('ana'), aMember('ben', { seat: 'kicked' })])).toEqual({ isDecided: false })
   })
 
-  it('[X5] who was left has won whatever follows, also when they leave or are put out', () => {
+  it('keeps the last player left as the winner, also after they leave or are removed [X5]', () => {
     for (const seat of ['player', 'left', 'stepped-down', 'out'] as const) {
       const ana = aMember('ana', { seat, lastStanding: true })
       expect(courseOfElimination([ana, eliminated('ben')])).toEqual({ isDecided: true, lastStanding: 'ana' })
     }
   })
 
-  it('[X5] somebody who fell and was put out since has fallen all the same', () => {
+  it('counts an eliminated member as eliminated, also after their removal [X5]', () => {
     const out = aMember('ben', { seat: 'out', eliminatedIn: 2 })
     expect(courseOfElimination([aMember('ana'), out])).toEqual({ isDecided: true, lastStanding: 'ana' })
   })
 })
 
-describe('[X6] who fell is told to others', () => {
+describe('publishing an elimination to other members', () => {
   const aRound = (status: LaterRound['status'], more: Partial<LaterRound> = {}): LaterRound => ({
     ...{ status, neverBegan: false, settled: false, wasOpen: false },
     ...more,
@@ -131,14 +131,14 @@ describe('[X6] who fell is told to others', () => {
   it.each([
     [true, false, [], 'the round was the last'],
     [true, true, [], 'the round was the last'],
-    [true, false, [following('active'), aRound('upcoming')], 'all bets that could have been there are shown'],
+    [true, false, [following('active'), aRound('upcoming')], 'all bets that could lie there are visible'],
     [false, false, [following('upcoming')], 'a bet on the next round may lie hidden, in a gap or at half-time'],
     [false, true, [following('active')], 'bets are hidden until they are settled'],
     [false, true, [following('finished')], 'bets are hidden until they are settled'],
     [true, true, [following('finished', { settled: true }), aRound('active')], 'the next round is settled'],
-    [false, false, [skipped, skipped, aRound('upcoming')], 'rounds that never began are not what follows'],
-    [true, false, [skipped, aRound('active')], 'what follows after them has started'],
-    [true, false, [skipped, skipped], 'nothing follows but what never began'],
+    [false, false, [skipped, skipped, aRound('upcoming')], 'rounds that never began do not count'],
+    [true, false, [skipped, aRound('active')], 'the round after rounds that never began has started'],
+    [true, false, [skipped, skipped], 'only rounds that never began follow'],
     [
       false,
       false,
@@ -157,12 +157,15 @@ describe('[X6] who fell is told to others', () => {
       [aRound('finished', { neverBegan: true, wasOpen: true }), aRound('active', { settled: true })],
       'in a blind lobby a round that never began shows its bets no sooner than it is settled',
     ],
-  ] as const)('[X6] %s, blind %s, then %j: %s', (shows, isBlind, later, _because) => {
-    expect(eliminationShows({ isBlind, later })).toBe(shows)
-  })
+  ] as const)(
+    'shows eliminations: %s (blind: %s, later rounds: %j) because %s [X6]',
+    (shows, isBlind, later, _because) => {
+      expect(eliminationShows({ isBlind, later })).toBe(shows)
+    },
+  )
 })
 
-describe('[X3] ranks', () => {
+describe('ranks with eliminations', () => {
   const member = (userId: string, chips: number, more: Partial<Ranked> = {}): Ranked => ({
     ...{ userId, chips, betsWon: 0, betsPlaced: 1, hasSettledBet: true, isActive: true, joinedAt: 0 },
     ...{ eliminatedIn: null, lastStanding: false },
@@ -170,17 +173,17 @@ describe('[X3] ranks', () => {
   })
   const order = (...members: readonly Ranked[]) => rankMembers(members).map(({ userId }) => userId)
 
-  it('[X3] the eliminated are behind all others, even behind who never had a bet settled', () => {
+  it('ranks the eliminated behind all others, even behind members without a settled bet [X3]', () => {
     const idle = member('idle', 50, { hasSettledBet: false, isActive: false, betsPlaced: 0 })
     expect(order(member('out', 9, { eliminatedIn: 7 }), idle, member('in', 12))).toEqual(['in', 'idle', 'out'])
   })
 
-  it('[X3] who fell later is ahead of who fell earlier, whatever they hold', () => {
+  it('ranks a member eliminated later before one eliminated earlier, whatever their chips [X3]', () => {
     const members = [member('first', 9, { eliminatedIn: 1 }), member('third', 0, { eliminatedIn: 3 })]
     expect(order(...members, member('second', 5, { eliminatedIn: 2 }))).toEqual(['third', 'second', 'first'])
   })
 
-  it('[X3] members eliminated in one round rank as all others do: active ones first, then by chips', () => {
+  it('ranks members eliminated in one round like all others: active ones first, then by chips [X3]', () => {
     const one = { eliminatedIn: 4 }
     const members = [
       member('eve', 3, { ...one, joinedAt: 2 }),
@@ -192,14 +195,14 @@ describe('[X3] ranks', () => {
     expect(order(...members)).toEqual(['ben', 'cleo', 'eve', 'dan', 'ana'])
   })
 
-  it('[X3] a correction moves chips and with them the places within a round, and revives nobody', () => {
+  it('re-ranks eliminated members of one round after a correction, and revives none of them [X3]', () => {
     const before = [member('ana', 8, { eliminatedIn: 4 }), member('ben', 5, { eliminatedIn: 4 }), member('cleo', 20)]
     expect(order(...before)).toEqual(['cleo', 'ana', 'ben'])
     const after = before.map((one) => (one.userId === 'ben' ? { ...one, chips: 250 } : one))
     expect(order(...after)).toEqual(['cleo', 'ben', 'ana'])
   })
 
-  it('[X5] the last one left is first whatever follows: fewer chips than one who was kicked, or never a bet settled', () => {
+  it('ranks the last player left first, also with fewer chips than a kicked one or without a settled bet [X5]', () => {
     const kicked = member('kicked', 180)
     const last = member('last', 2, { lastStanding: true, hasSettledBet: false, isActive: false })
     const ranking = rankMembers([kicked, member('out', 300, { eliminatedIn: 9 }), last])
@@ -207,15 +210,15 @@ describe('[X3] ranks', () => {
     expect(winnerOf(ranking)?.userId).toBe('last')
   })
 
-  it('[X5] where all fell nobody wins by doing nothing, and otherwise the first has won', () => {
+  it('has no winner without a settled bet if all are eliminated together, and otherwise the first wins [X5]', () => {
     const idle = { eliminatedIn: 2, hasSettledBet: false, isActive: false }
     expect(winnerOf(rankMembers([member('ana', 5, idle), member('ben', 0, idle)]))).toBeUndefined()
     expect(winnerOf(rankMembers([member('ana', 0, { eliminatedIn: 2 }), member('ben', 5, idle)]))?.userId).toBe('ana')
   })
 })
 
-/** A whole game as a naive recount sees it: chips after each round, and out is out. */
-it('[X2] [X3] [X5] a game of any length ends as counting it by hand says', () => {
+/** Simulates a whole game as a simple recount: chips after each round, and an eliminated player stays out. */
+it('ends a game of any length as a manual recount does [X2] [X3] [X5]', () => {
   const chips = fc.integer({ min: 0, max: 30 })
   const games = fc
     .record({ players: fc.integer({ min: 1, max: 8 }), rounds: fc.integer({ min: 1, max: 6 }) })
@@ -234,7 +237,7 @@ it('[X2] [X3] [X5] a game of any length ends as counting it by hand says', () =>
         members = members.map((one) => (out.has(one.userId) ? eliminated(one.userId, index + 1) : one))
         if (courseOfElimination(members).isDecided) endsIn = index + 1
       }
-      // By hand: the first round in which somebody holds less than 10 is their last; the game stops once one or none is left.
+      // The recount: a player with fewer than 10 chips after a round is out, and the game ends once one or no player is left.
       const lastRounds = names.map(
         (_, n) => held.findIndex((row) => (row[n] ?? 0) < 10) + 1 || Number.POSITIVE_INFINITY,
       )

@@ -6,17 +6,17 @@ import { simulateGames } from './simulate-games.ts'
 const outlookOf = (changed: Partial<GameSettings>, seed = 7) =>
   gamesOutlook({ settings: { ...DEFAULT_SETTINGS, ...changed }, games: 40, seed })
 
-/** The same number each time: from 0 nobody ever bets, as everyone lets a round go by now and then. */
+/** Returns the same number each time. With 0 no player ever bets, because every temperament skips some rounds. */
 const gamesWith = (number: number, changed: Partial<GameSettings>) =>
   simulateGames({ settings: { ...DEFAULT_SETTINGS, ...changed }, games: 1, random: () => number })
 
-describe('what a game may come to', () => {
-  it('[Y1] is the same again for the same settings and seed, and another for another', () => {
+describe("the outlook of a lobby's settings", () => {
+  it('gives the same result for the same settings and seed, and another for another seed [Y1]', () => {
     expect(outlookOf({})).toEqual(outlookOf({}))
     expect(outlookOf({}, 8).averageWinner).not.toBe(outlookOf({}).averageWinner)
   })
 
-  it('[Y1] counts every player of every game once, and finds the winner above the middle', () => {
+  it('counts every player of every game once, and puts the winner above the median [Y1]', () => {
     const outlook = outlookOf({})
     expect(outlook).toMatchObject({ games: 40, players: 8, rounds: 10 })
     expect(outlook.spread.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
@@ -24,12 +24,12 @@ describe('what a game may come to', () => {
     expect(outlook.averageWinner).toBeGreaterThan(outlook.medianChips)
   })
 
-  it('[Y1] lasts the rounds of the settings, and a match with its added time', () => {
+  it('lasts the rounds of the settings, and a match with its added time [Y1]', () => {
     expect(outlookOf({ roundDuration: 5 })).toMatchObject({ rounds: 18, minutes: 95 })
     expect(outlookOf({ roundDuration: 15 })).toMatchObject({ rounds: 6, minutes: 95 })
   })
 
-  it('[Y1] the house keeps something of what is bet, and no chip comes from nowhere', () => {
+  it('lets the house keep some of the stakes, and creates no chips [Y1]', () => {
     const games = simulateGames({
       settings: { ...DEFAULT_SETTINGS, inactivityPenalty: 0, maxBetAmount: 500 },
       games: 200,
@@ -43,12 +43,12 @@ describe('what a game may come to', () => {
     expect(held.every(Number.isInteger)).toBe(true)
   })
 
-  it('[Y2] seats as many as there is room for, and no more than eight', () => {
+  it('simulates as many players as the lobby has seats, but no more than eight [Y2]', () => {
     expect(outlookOf({ maxPlayers: 2 }).players).toBe(2)
     expect(outlookOf({ maxPlayers: 999 }).players).toBe(8)
   })
 
-  it('[Y2] who never bets pays for ten rounds, has not won, and may be kicked after three', () => {
+  it('lets a player who never bets pay for ten rounds, never win, and be kicked after three if the lobby kicks [Y2]', () => {
     const [idle] = gamesWith(0, { inactivityPenalty: 5 })
     expect(idle?.chips).toEqual(Array.from({ length: 8 }, () => 50))
     expect(idle?.winner).toBeUndefined()
@@ -56,7 +56,7 @@ describe('what a game may come to', () => {
     expect(gamesWith(0, { inactivityPenalty: 5, autoKickInactive: true })[0]?.chips[0]).toBe(85)
   })
 
-  it('[Y1] the mode is played: who always points at the same place bets otherwise once a play is used up', () => {
+  it('plays by the game mode: a player who prefers one play bets on another once it is used up [Y1]', () => {
     const [classic] = gamesWith(0.6, { roundDuration: 5 })
     const [once] = gamesWith(0.6, { roundDuration: 5, gameMode: 'bettle-chips' })
     const [often] = gamesWith(0.6, { roundDuration: 5, gameMode: 'bet-stop', maxPlayRepeats: 10 })
@@ -64,8 +64,8 @@ describe('what a game may come to', () => {
     expect(often?.chips).not.toEqual(once?.chips)
   })
 
-  it('[Y1] elimination ends games before the match does, and who fell can bet no more', () => {
-    // Nobody ever bets: after three rounds all hold 40, and fall together.
+  it('ends elimination games before the match, and eliminated players cannot bet any more [Y1]', () => {
+    // No player ever bets: after three rounds all hold 40 chips and are eliminated together.
     const idle = { inactivityPenalty: 20, isTournament: true, eliminationThreshold: 50 }
     expect(gamesWith(0, idle)[0]).toMatchObject({ rounds: 3, bust: 8, winner: undefined })
     const strict = outlookOf({ isTournament: true, eliminationThreshold: 50 })
@@ -73,7 +73,7 @@ describe('what a game may come to', () => {
     expect(strict.rounds).toBeLessThanOrEqual(10)
   })
 
-  it('[Y1] cards are played: with strong ones players keep more, and none is played where they are off', () => {
+  it('plays cards: players keep more chips with strong ones, and use none if cards are off [Y1]', () => {
     const middle = (changed: Partial<GameSettings>) => outlookOf({ ...changed, cardCooldownTime: 1 }).medianChips
     expect(middle({ enableBettleCards: true, cardEffectStrength: 3 })).toBeGreaterThan(
       middle({ enableBettleCards: false, cardEffectStrength: 3 }),
@@ -82,13 +82,13 @@ describe('what a game may come to', () => {
     expect(outlookOf({ ...off, cardEffectStrength: 3 })).toEqual(outlookOf({ ...off, cardEffectStrength: 1.2 }))
   })
 
-  it('[Y2] a smallest bet that is large beside the stack leaves more of them bust', () => {
+  it('leaves more players unable to bet if the smallest bet is large beside the starting chips [Y2]', () => {
     const small = outlookOf({ startingChips: 50, minBetAmount: 1 })
     expect(outlookOf({ startingChips: 50, minBetAmount: 10 }).bustShare).toBeGreaterThan(small.bustShare)
   })
 })
 
-/** As games are simulated with, from a seed. */
+/** Returns random numbers from a seed, as the outlook uses them. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

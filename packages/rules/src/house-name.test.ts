@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CONFUSABLES } from './confusables.gen.ts'
 import { passesForHouse } from './house-name.ts'
 
-/** Read off the table's own text, apart from the code that uses it: the single characters that look like a text. */
+/** Returns the single characters that look like a text, read from the table without the code that uses it. */
 function lookAlikesOf(letter: string): string[] {
   const prototype = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase()
   const line = CONFUSABLES.split('\n').find((text) => text.startsWith(`${prototype} `)) ?? ''
@@ -26,7 +26,7 @@ it.each(['Admin', 'ADMIN', 'Bettle', 'BETTLE', 'Support', 'SUPPORT', 'Moderator'
   },
 )
 
-it('has the whole table of Unicode 17.0, which lists 6,565 mappings [A13]', () => {
+it('contains all 6,565 mappings of the Unicode 17.0 table [A13]', () => {
   const sources = CONFUSABLES.trim()
     .split('\n')
     .flatMap((line) => line.split(' ').slice(1))
@@ -74,7 +74,7 @@ it.each([
     'Latin with other signs',
     ['Suppoꞃt', 'ßettle', 'Beꞇꞇle', 'Be††le', 'Åðmin', 'A-d-m-i-n', '|3ettle', 'Ꞩupport', 'SUPP◯RT'],
   ],
-])('refuses names of the house in the letters of %s [A13]', (_script, names) => {
+])('refuses names of the house written in %s [A13]', (_script, names) => {
   expect(names.filter((name) => !passesForHouse(name))).toEqual([])
 })
 
@@ -96,6 +96,6 @@ it.each([
   '管理',
   '几米',
   'ßen',
-])('takes %s for the name of a player [A13]', (name) => {
+])('accepts %s as the name of a player [A13]', (name) => {
   expect(passesForHouse(name)).toBe(false)
 })

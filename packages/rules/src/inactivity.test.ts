@@ -19,40 +19,40 @@ const ana: InactivityCandidate = {
   inactiveRounds: 0,
 }
 
-describe('[I1] who could have bet', () => {
-  it('[I1] one with the chips for the smallest bet, when at least one option was open', () => {
+describe('players who could have bet', () => {
+  it('includes a player with enough chips for the smallest bet if at least one option was open [I1]', () => {
     expect(couldHaveBet(ana, settings)).toBe(true)
     expect(couldHaveBet({ ...ana, chipsAtClose: 2 }, settings)).toBe(true)
     expect(couldHaveBet({ ...ana, chipsAtClose: 1 }, settings)).toBe(false)
     expect(couldHaveBet({ ...ana, optionOpenAtClose: false }, settings)).toBe(false)
   })
 
-  it('[I1] what counts is the balance at closing: chips won since do not make one guilty', () => {
+  it('uses the balance at closing, so that chips won later cause no penalty [I1]', () => {
     expect(inactivityPenalties([{ ...ana, chipsAtClose: 1, chipsNow: 90 }], settings)).toEqual([])
   })
 
-  it('[I1] one who bet is not penalised, broke or not', () => {
+  it('never penalises a player who bet, with or without chips left [I1]', () => {
     expect(inactivityPenalties([{ ...ana, placed: true, chipsNow: 0 }], settings)).toEqual([])
   })
 })
 
-describe('[I2] what it costs', () => {
-  it('[I2] the penalty of the lobby', () => {
+describe('the penalty for a round sat out', () => {
+  it("takes the lobby's penalty [I2]", () => {
     expect(inactivityPenalties([ana], settings)).toEqual([
       { userId: 'ana', penalised: true, amount: 5, told: 5, inactiveRounds: 1, kicked: false },
     ])
   })
 
-  it('[I2] never more than they have', () => {
+  it('takes no more than the player has [I2]', () => {
     expect(inactivityPenalties([{ ...ana, chipsNow: 3 }], settings)[0]?.amount).toBe(3)
   })
 
-  it('[I2] nothing from a balance at or below zero', () => {
+  it('takes nothing from a balance at or below zero [I2]', () => {
     expect(inactivityPenalties([{ ...ana, chipsNow: 0 }], settings)[0]?.amount).toBe(0)
     expect(inactivityPenalties([{ ...ana, chipsNow: -40 }], settings)[0]?.amount).toBe(0)
   })
 
-  it('[I2] each for themselves', () => {
+  it('decides the penalty of each player separately [I2]', () => {
     const penalties = inactivityPenalties(
       [ana, { ...ana, userId: 'ben', placed: true }, { ...ana, userId: 'cleo', chipsNow: 1 }],
       settings,
@@ -79,7 +79,7 @@ const anySettings = fc.record({
   autoKickInactive: fc.boolean(),
 })
 
-it('[I2] a penalty never takes a balance below zero, never adds chips, never exceeds the setting', () => {
+it("never takes a balance below zero, adds chips, or exceeds the lobby's penalty [I2]", () => {
   fc.assert(
     fc.property(fc.array(anyCandidate, { maxLength: 6 }), anySettings, (candidates, any) => {
       for (const candidate of candidates) {
@@ -94,8 +94,8 @@ it('[I2] a penalty never takes a balance below zero, never adds chips, never exc
   )
 })
 
-describe('[I4] sitting out in a row', () => {
-  /** Plays rounds one after the other: bet, sit out, or unable to bet; answers the round in which the seat went. */
+describe('rounds sat out in a row', () => {
+  /** Plays rounds one after the other: bet, sit out, or unable to bet. Returns the round in which the player lost the seat. */
   const kickedIn = (rounds: readonly ('bet' | 'sits' | 'unable')[], autoKickInactive = true) => {
     let inactiveRounds = 0
     for (const [index, did] of rounds.entries()) {
@@ -107,27 +107,27 @@ describe('[I4] sitting out in a row', () => {
     return undefined
   }
 
-  it('[I4] three rounds in a row cost the seat, two do not', () => {
+  it('kicks a player after three rounds sat out in a row, not after two [I4]', () => {
     expect(KICK_AFTER).toBe(3)
     expect(kickedIn(['sits', 'sits'])).toBeUndefined()
     expect(kickedIn(['sits', 'sits', 'sits'])).toBe(3)
   })
 
-  it('[I4] a bet starts the row anew', () => {
+  it('starts the row again after a bet [I4]', () => {
     expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits'])).toBeUndefined()
     expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits', 'sits'])).toBe(6)
   })
 
-  it('[I4] a round one could not bet on neither counts nor breaks the row', () => {
+  it('neither counts nor breaks the row for a round that the player could not bet on [I4]', () => {
     expect(kickedIn(['sits', 'unable', 'sits', 'unable'])).toBeUndefined()
     expect(kickedIn(['sits', 'unable', 'sits', 'unable', 'sits'])).toBe(5)
   })
 
-  it('[I4] only where the lobby says so', () => {
+  it("kicks no player if the lobby's setting is off [I4]", () => {
     expect(kickedIn(['sits', 'sits', 'sits', 'sits', 'sits'], false)).toBeUndefined()
   })
 
-  it('[I4] exactly when the last three rounds one could bet on were sat out', () => {
+  it('kicks exactly when a player sat out the last three rounds that they could bet on [I4]', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('bet' as const, 'sits' as const, 'unable' as const)), (rounds) => {
         const kicked = kickedIn(rounds)
@@ -139,7 +139,7 @@ describe('[I4] sitting out in a row', () => {
   })
 })
 
-it('[I5] in a practice match a round sat out costs nothing, whatever the settings say; the rest of them stands', () => {
+it('charges nothing for a round sat out in a practice match, and leaves the other settings unchanged [I5]', () => {
   const strict = { ...settings, inactivityPenalty: 20, autoKickInactive: true }
   expect(settingsPlayed(strict, { isPractice: true })).toEqual({ ...strict, inactivityPenalty: 0 })
   expect(settingsPlayed(strict, { isPractice: false })).toEqual(strict)

@@ -50,8 +50,8 @@ export function couldHaveBet(candidate: InactivityCandidate, settings: Inactivit
 }
 
 /**
- * Returns the players who sat the round out and their penalties, which never exceed their chips and are 0 for a balance at or below zero
- * ([I2]). Other members see the penalty without the effect of stakes on rounds to come, because a lower one would reveal them. A round that
+ * Returns the players who sat the round out and their penalties. A penalty never exceeds the chips and is 0 for a balance at or
+ * below zero ([I2]). Other members see the penalty without the effect of stakes on rounds to come, because a lower one would reveal them. A round that
  * a player could not bet on neither counts nor breaks their row.
  */
 export function inactivityPenalties(

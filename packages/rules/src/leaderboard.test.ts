@@ -21,7 +21,7 @@ function aMember(member: Partial<Ranked> & { userId: string }): Ranked {
 
 const order = (...members: readonly Ranked[]) => rankMembers(members).map(({ userId }) => userId)
 
-it('[K1] most chips come first', () => {
+it('ranks the member with most chips first [K1]', () => {
   expect(order(aMember({ userId: 'ana' }), aMember({ userId: 'ben', chips: 120 }))).toEqual(['ben', 'ana'])
 })
 
@@ -36,18 +36,18 @@ it.each([
   [2, 8, true],
   [2, 9, false],
   [3, 10, true],
-])('[K6] with bets settled in %i of %i rounds a member is active: %s', (roundsBet, roundsOpen, expected) => {
+])('treats a member with bets settled in %i of %i rounds as active: %s [K6]', (roundsBet, roundsOpen, expected) => {
   expect(isActive({ roundsBet, roundsOpen })).toBe(expected)
 })
 
-it('[K1] active members rank before all others, whatever they hold', () => {
+it('ranks active members before all others, whatever their chips [K1]', () => {
   const idle = aMember({ userId: 'ana', chips: 100, hasSettledBet: false, isActive: false })
   const broke = aMember({ userId: 'ben', chips: 0, betsPlaced: 4 })
   const rare = aMember({ userId: 'cleo', chips: 90, betsPlaced: 1, isActive: false })
   expect(order(idle, broke, rare)).toEqual(['ben', 'ana', 'cleo'])
 })
 
-it('[K1] [X3] active members rank before the others who were eliminated in the same round', () => {
+it('ranks active members before the others who were eliminated in the same round [K1] [X3]', () => {
   const eliminated = { eliminatedIn: 4 }
   const idle = aMember({ userId: 'ana', chips: 9, hasSettledBet: false, isActive: false, ...eliminated })
   const later = aMember({ userId: 'cleo', chips: 1, hasSettledBet: false, isActive: false, eliminatedIn: 5 })
@@ -55,7 +55,7 @@ it('[K1] [X3] active members rank before the others who were eliminated in the s
   expect(ranking.map(({ userId }) => userId)).toEqual(['cleo', 'ben', 'ana'])
 })
 
-it('[K1] position 1 has won as soon as anybody in the game has had a bet settled', () => {
+it('has a winner as soon as any bet of the game was settled [K1]', () => {
   const idle = aMember({ userId: 'ana', chips: 100, hasSettledBet: false, isActive: false })
   const rare = aMember({ userId: 'ben', chips: 80, betsPlaced: 1, isActive: false })
   expect(winnerOf(rankMembers([rare, idle]))?.userId).toBe('ana')
@@ -63,25 +63,25 @@ it('[K1] position 1 has won as soon as anybody in the game has had a bet settled
   expect(winnerOf(rankMembers([]))).toBeUndefined()
 })
 
-it('[K1] then most bets won', () => {
+it('ranks members with equal chips by most bets won [K1]', () => {
   expect(order(aMember({ userId: 'ana' }), aMember({ userId: 'ben', betsWon: 1, betsPlaced: 9 }))).toEqual([
     'ben',
     'ana',
   ])
 })
 
-it('[K1] then fewest bets placed', () => {
+it('ranks members with equal chips and wins by fewest bets placed [K1]', () => {
   expect(order(aMember({ userId: 'ana', betsPlaced: 2 }), aMember({ userId: 'ben', betsPlaced: 1 }))).toEqual([
     'ben',
     'ana',
   ])
 })
 
-it('[K1] then who joined first', () => {
+it('ranks members who are equal otherwise by who joined first [K1]', () => {
   expect(order(aMember({ userId: 'ana', joinedAt: kickOff + 1 }), aMember({ userId: 'ben' }))).toEqual(['ben', 'ana'])
 })
 
-it('[K1] the order does not depend on the order they are read in, and leaves what it was given alone', () => {
+it('ranks members independently of their order in the input, and does not change the input [K1]', () => {
   const few = fc.integer({ min: 0, max: 2 })
   const members = fc.uniqueArray(
     fc.record({

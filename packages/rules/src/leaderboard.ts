@@ -18,8 +18,8 @@ export interface Ranked {
 }
 
 /**
- * True if the member is active: their bets were settled in at least a third of the ended rounds that they could have bet on, rounded down,
- * and in at least one ([K6]).
+ * True if the member is active: their bets were settled in enough of the ended rounds that they could have bet on. Enough is a third,
+ * rounded down, and at least one ([K6]).
  */
 export function isActive({
   roundsBet,

@@ -20,7 +20,7 @@ const line = (seq: number, amount: number, balance: number): OwnLine => ({
 const linesByPlayer = (...stakes: readonly number[]) =>
   new Map(stakes.map((stake, index) => [`player-${index}`, [line(1, 100, 100), line(2, -stake, 100 - stake)]]))
 
-/** What a member does who trusts nobody: from their own lines up to the root. */
+/** Verifies a seal as a member can: from their own lines up to the root. */
 function climbed(userId: string, salt: string, lines: readonly OwnLine[], path: ReturnType<typeof pathIn>): string {
   return path.reduce(
     (hash, step) => testDigest(parentText(hash, step)),
@@ -34,7 +34,7 @@ function pathIn(tree: ReturnType<typeof sealedTree>, userId: string) {
   return path
 }
 
-it('[L7] of everybody, the own lines lead up to the root, however many play', () => {
+it("leads from each member's own lines to the root, however many members there are [L7]", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 20 }), (stakes) => {
       const lines = linesByPlayer(...stakes)
@@ -48,7 +48,7 @@ it('[L7] of everybody, the own lines lead up to the root, however many play', ()
   )
 })
 
-it('[L7] another amount, order, number, time or bet leads elsewhere, and so do lines left out or added', () => {
+it('leads to another root after a change of an amount, order, number, time or bet, or of the set of lines [L7]', () => {
   const lines = linesByPlayer(10, 20, 30)
   const tree = sealedTree(LOBBY, SECRET, lines, testDigest)
   const [first, second] = lines.get('player-1') ?? []
@@ -71,7 +71,7 @@ it('[L7] another amount, order, number, time or bet leads elsewhere, and so do l
   expect(climbed('player-2', salt, [first, second], path)).not.toBe(tree.root)
 })
 
-it('[L8] the way up is as long whatever others staked, and nothing in it is the same under another secret', () => {
+it('has a path whose length does not depend on other stakes, and no equal hash under another secret [L8]', () => {
   const low = sealedTree(LOBBY, SECRET, linesByPlayer(10, 5, 30), testDigest)
   const high = sealedTree(LOBBY, SECRET, linesByPlayer(10, 50, 30), testDigest)
   const again = sealedTree(LOBBY, 'another secret', linesByPlayer(10, 5, 30), testDigest)
@@ -81,7 +81,7 @@ it('[L8] the way up is as long whatever others staked, and nothing in it is the 
   for (const hash of hashes(low)) expect(hashes(again)).not.toContain(hash)
 })
 
-it('[L7] everybody’s lines are numbered for themselves', () => {
+it("numbers each member's lines separately [L7]", () => {
   const draft = (userId: string, amount: number, key: string) =>
     ({ userId, kind: 'join', amount, balance: amount, key, at: KICK_OFF }) as const
   const drafts = [draft('ana', 1, 'a'), draft('ben', 2, 'b'), draft('ana', 3, 'c'), draft('ben', 4, 'd')]
@@ -105,7 +105,7 @@ it('[L7] everybody’s lines are numbered for themselves', () => {
   ])
 })
 
-it('[L7] a head follows from the chain, the root, the time and the head before', () => {
+it('derives the head from the chain, the root, the time and the previous head [L7]', () => {
   const seal = { number: 2, at: KICK_OFF, chain: 'c', root: 'r' }
   const head = testDigest(sealText(LOBBY, seal, 'before'))
   const others = [

@@ -15,12 +15,12 @@ import { KICK_OFF } from './test-timetable.ts'
 
 const GENESIS = ledgerGenesis('lobby-1', testDigest)
 
-/** A balance by the book: the sum of its entries. */
+/** Computes a balance as the sum of its entries. */
 function balanceOf(entries: readonly LedgerEntry[], userId: string): number {
   return entries.reduce((total, entry) => (entry.userId === userId ? total + entry.amount : total), 0)
 }
 
-/** A lobby's ledger as it grows, each movement chained to the one before. */
+/** A lobby's ledger as it grows, with each movement chained to the previous one. */
 class Ledger {
   entries: LedgerEntry[] = []
 
@@ -71,13 +71,13 @@ const SOUND = chainEntries(
 const HEAD = { seq: 6, hash: SOUND.at(-1)?.hash ?? '' }
 
 describe('a sound ledger', () => {
-  it('[L3] is numbered from 1 without a gap and verifies, empty too', () => {
+  it('numbers entries from 1 without a gap and verifies them, also if there are none [L3]', () => {
     expect(SOUND.map((entry) => entry.seq)).toEqual([1, 2, 3, 4, 5, 6])
     expect(verifyLedger(GENESIS, SOUND, testDigest, HEAD)).toBeUndefined()
     expect(verifyLedger(GENESIS, [], testDigest, GENESIS)).toBeUndefined()
   })
 
-  it('[L3] is the same chain however its entries were grouped', () => {
+  it('builds the same chain however its entries are grouped [L3]', () => {
     const drafts: LedgerDraft[] = SOUND.map(({ seq: _seq, hash: _hash, ...rest }) => rest)
     const first = chainEntries(GENESIS, drafts.slice(0, 2), testDigest)
     const rest = chainEntries({ seq: 2, hash: first[1]?.hash ?? '' }, drafts.slice(2), testDigest)
@@ -86,12 +86,12 @@ describe('a sound ledger', () => {
 })
 
 describe('a ledger that was tampered with', () => {
-  it('[L2] a balance that is not the sum is found, even under a good hash', () => {
+  it('detects a balance that is not the sum of its entries, even under a valid hash [L2]', () => {
     const wrong = chainEntries(GENESIS, [draft('ana', 'join', 100, 101, 'join:ana')], testDigest)
     expect(verifyLedger(GENESIS, wrong, testDigest)).toEqual({ seq: 1, fault: 'balance' })
   })
 
-  it('[L4] the same thing entered twice is found, even under a good hash', () => {
+  it('detects a cause that was entered twice, even under a valid hash [L4]', () => {
     const twice = chainEntries(
       GENESIS,
       [draft('ana', 'payout', 18, 18, 'settle:1:1'), draft('ana', 'payout', 18, 36, 'settle:1:1')],
@@ -100,17 +100,17 @@ describe('a ledger that was tampered with', () => {
     expect(verifyLedger(GENESIS, twice, testDigest)).toEqual({ seq: 2, fault: 'repeated-key', key: 'settle:1:1' })
   })
 
-  it('[L3] a chain does not pass for another lobby’s', () => {
+  it('rejects a chain of another lobby [L3]', () => {
     expect(verifyLedger(ledgerGenesis('lobby-2', testDigest), SOUND, testDigest)).toEqual({ seq: 1, fault: 'hash' })
   })
 
-  it('[L3] entries cut off at the end are found by the head the lobby keeps', () => {
+  it('detects missing last entries by the head that the lobby stores [L3]', () => {
     expect(verifyLedger(GENESIS, SOUND.slice(0, 5), testDigest, HEAD)).toEqual({ seq: 6, fault: 'end' })
     expect(verifyLedger(GENESIS, [], testDigest, HEAD)).toEqual({ seq: 1, fault: 'end' })
     expect(verifyLedger(GENESIS, SOUND, testDigest, { ...HEAD, seq: 5 })).toEqual({ seq: 7, fault: 'end' })
   })
 
-  it('[L3] any single change, removal, exchange or insertion is found', () => {
+  it('detects every single change, removal, exchange and insertion of an entry [L3]', () => {
     const index = fc.nat({ max: SOUND.length - 1 })
     const edit = fc.constantFrom<(entry: LedgerEntry) => LedgerEntry>(
       (entry) => ({ ...entry, amount: entry.amount + 1 }),
@@ -146,7 +146,7 @@ describe('a ledger that was tampered with', () => {
     )
   })
 
-  it('[L3] renumbering what is left after a removal hides nothing', () => {
+  it('detects a removal even if the remaining entries are renumbered [L3]', () => {
     fc.assert(
       fc.property(fc.nat({ max: SOUND.length - 1 }), (which) => {
         const renumbered = SOUND.toSpliced(which, 1).map((entry, index) => ({ ...entry, seq: index + 1 }))
@@ -202,7 +202,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 
 type GameBet = BetToSettle & { readonly userId: string; readonly round: number; readonly threshold: 2 }
 
-/** A lobby small enough to keep by hand: balances apart from the ledger, moved alike. */
+/** A small lobby whose balances are also tracked outside the ledger, with the same movements. */
 class Game {
   readonly ledger = new Ledger()
   readonly balances = new Map<string, number>()
@@ -286,7 +286,7 @@ class Game {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
 
-it('[L2] whatever is played, balances and ledger agree, the chain is sound, and no chip comes from nowhere', () => {
+it('keeps balances equal to the ledger, the chain sound and the sum of chips constant in any game [L2]', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
       const game = new Game()

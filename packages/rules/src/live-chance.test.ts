@@ -15,7 +15,7 @@ const aMean = fc.double({ min: 0, max: 20, noNaN: true })
 const anEventType = fc.constantFrom(...BUILT_IN_EVENT_TYPES)
 const aRound = fc.constantFrom(...PLAN)
 
-/** Each way a bet may end, counted out one by one with logarithms: no arithmetic in common with the rule. */
+/** Computes the chance of each outcome one count at a time with logarithms, to share no arithmetic with the rule. */
 function slowChances(betType: 'over' | 'under', threshold: number, count: number, more: number) {
   const chances = { won: 0, void: 0, lost: 0 }
   let logFactorial = 0
@@ -27,8 +27,8 @@ function slowChances(betType: 'over' | 'under', threshold: number, count: number
   return chances
 }
 
-describe('[P10] the chance of a bet while its round is played', () => {
-  it('[P10] adds up the ways the rest of the round may go, as settlement would decide them', () => {
+describe('the chance of a bet while its round is active', () => {
+  it('adds up the possible counts of the rest of the round, each decided as settlement would [P10]', () => {
     fc.assert(
       fc.property(aBetType, aThreshold, aCount, aMean, (betType, threshold, count, more) => {
         const chances = betChances({ betType, threshold, count, more })
@@ -40,7 +40,7 @@ describe('[P10] the chance of a bet while its round is played', () => {
     )
   })
 
-  it('[P10] won, void and lost add up to 1, and none is less than 0', () => {
+  it('gives chances for won, void and lost that add up to 1, none below 0 [P10]', () => {
     fc.assert(
       fc.property(aBetType, aThreshold, aCount, aMean, (betType, threshold, count, more) => {
         const chances = betChances({ betType, threshold, count, more })
@@ -50,7 +50,7 @@ describe('[P10] the chance of a bet while its round is played', () => {
     )
   })
 
-  it('[P10] what the count has decided is certain: an over beyond its line, an under that has reached it', () => {
+  it('is certain once the count decides: an over beyond its line, an under that has reached it [P10]', () => {
     fc.assert(
       fc.property(aThreshold, aCount, aMean, (threshold, beyond, more) => {
         const count = Math.floor(threshold) + 1 + beyond
@@ -60,7 +60,7 @@ describe('[P10] the chance of a bet while its round is played', () => {
     )
   })
 
-  it('[P10] with nothing left to come it is what settling would give', () => {
+  it('equals the settlement if no more events are expected [P10]', () => {
     fc.assert(
       fc.property(aBetType, aThreshold, aCount, (betType, threshold, count) => {
         const outcome = outcomeOf(betType, threshold, count)
@@ -69,7 +69,7 @@ describe('[P10] the chance of a bet while its round is played', () => {
     )
   })
 
-  it('[P10] one event more never harms an over, and never helps an under', () => {
+  it('never lowers the chance of an over, or raises that of an under, for one more event [P10]', () => {
     fc.assert(
       fc.property(aThreshold, aCount, aMean, (threshold, count, more) => {
         const chanceOf = (betType: 'over' | 'under', of: number) => betChances({ betType, threshold, count: of, more })
@@ -80,15 +80,15 @@ describe('[P10] the chance of a bet while its round is played', () => {
     )
   })
 
-  it('[P10] a push is a chance of its own, on a whole line only', () => {
+  it('gives a push its own chance, on a whole line only [P10]', () => {
     const more = 2
     expect(betChances({ betType: 'over', threshold: 3, count: 2, more }).void).toBeCloseTo(2 * Math.exp(-2), 12)
     expect(betChances({ betType: 'over', threshold: 3.5, count: 2, more }).void).toBe(0)
   })
 })
 
-describe('[P10] what is still to come of a round', () => {
-  it('[P10] before the round it is what the price was made from', () => {
+describe('the expected number of further events in a round', () => {
+  it('equals the mean behind the price before the round begins [P10]', () => {
     fc.assert(
       fc.property(anEventType, aRound, fc.double({ min: -20, max: 0, noNaN: true }), (eventType, round, early) => {
         const priced = expectedCount(eventType, round) ?? Number.NaN
@@ -103,7 +103,7 @@ describe('[P10] what is still to come of a round', () => {
     )
   })
 
-  it('[P10] it becomes less from minute to minute, and nothing where the round has its end', () => {
+  it('decreases from minute to minute and reaches 0 at the end of the round [P10]', () => {
     const minutes = fc.tuple(fc.double({ min: 0, max: 10, noNaN: true }), fc.double({ min: 0, max: 10, noNaN: true }))
     const withEnd = fc.constantFrom(...PLAN.filter(({ endMinute }) => endMinute !== null))
     fc.assert(
@@ -116,11 +116,11 @@ describe('[P10] what is still to come of a round', () => {
     )
   })
 
-  it('[P10] of half a round half is left', () => {
+  it('is half of the mean after half of the round [P10]', () => {
     expect(expectedMore('Throw', { halfNumber: 1, startMinute: 0, endMinute: 10 }, 5)).toBeCloseTo(5.6715 / 2, 9)
   })
 
-  it('[P10] a whistle that nobody knows is never reached: some time is left as long as it has not come', () => {
+  it('stays above 0 in an open-ended round until the whistle [P10]', () => {
     for (const halfNumber of [1, 2] as const) {
       const open = { halfNumber, startMinute: 40, endMinute: null }
       const rate = (expectedCount('Shot', open) ?? Number.NaN) / LAST_SLOT_MINUTES[halfNumber]
@@ -128,13 +128,13 @@ describe('[P10] what is still to come of a round', () => {
       expect(minutesLeft(45)).toBeCloseTo(LAST_SLOT_MINUTES[halfNumber] - 5, 9)
       for (let minute = 40; minute < 70; minute += 0.25) expect(minutesLeft(minute)).toBeGreaterThan(0.2)
       for (let minute = 40; minute < 60; minute += 0.05) {
-        // The time that is left does not jump from one second to the next.
+        // The expected time left does not jump from one second to the next.
         expect(Math.abs(minutesLeft(minute + 0.05) - minutesLeft(minute))).toBeLessThan(0.1)
       }
     }
   })
 
-  it('[P10] of what nobody has measured nothing is said', () => {
+  it('is undefined for a type without a measured rate [P10]', () => {
     expect(expectedMore('Substitution', { halfNumber: 1, startMinute: 0, endMinute: 10 }, 5)).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ const aMember = (userId: string, given: Partial<CountedMember> = {}): CountedMem
   ...given,
 })
 
-it('[K1] [K2] ranks and counts into the pot who ever played, and into the seats who is there', () => {
+it('ranks former players and counts them into the pot, and counts present members into the seats [K1] [K2]', () => {
   const ana = aMember('ana', { chips: 90 })
   const ben = aMember('ben', { chips: 120, seat: 'left', present: false })
   const cleo = aMember('cleo', { seat: 'spectator', ranked: false, chips: 0 })
@@ -30,11 +30,11 @@ it('[K1] [K2] ranks and counts into the pot who ever played, and into the seats 
   })
 })
 
-it('[K2] nobody plays for nothing', () => {
+it('returns an empty pot for a lobby without players [K2]', () => {
   expect(lobbyFigures([], 100)).toEqual({ players: 0, spectators: 0, ranking: [], prizePot: 0 })
 })
 
-it('[X4] the seat of who was eliminated stays taken, also when they leave or are put out', () => {
+it('keeps the seat of an eliminated member taken, also after they leave or are removed [X4]', () => {
   const eliminated = { eliminatedIn: 2 }
   const ana = aMember('ana', { seat: 'eliminated', ...eliminated })
   const ben = aMember('ben', { seat: 'eliminated', present: false, ...eliminated })

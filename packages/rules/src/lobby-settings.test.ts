@@ -16,15 +16,15 @@ const numbers = Object.entries(SETTINGS).flatMap(([path, setting]) =>
 )
 const paths = (given: GivenSettings) => settingsProblems(given).map(({ path }) => path)
 
-describe('[M1] [M2] settings', () => {
-  it('[M1] what is left out takes its default', () => {
+describe('lobby settings', () => {
+  it('gives a setting that is left out its default [M1]', () => {
     expect(settingsProblems({})).toEqual([])
     expect(completeSettings({})).toEqual(DEFAULT_SETTINGS)
     expect(completeSettings({ maxPlayers: 2, isPrivate: undefined })).toEqual({ ...DEFAULT_SETTINGS, maxPlayers: 2 })
     expect(settingsProblems(DEFAULT_SETTINGS)).toEqual([])
   })
 
-  it('[M1] what is missing or of another kind in a stored lobby is as usual', () => {
+  it('gives a setting that is missing or of another type in a stored lobby its default [M1]', () => {
     const { maxPlayers: _missing, ...stored } = {
       ...DEFAULT_SETTINGS,
       allowChatting: null,
@@ -35,7 +35,7 @@ describe('[M1] [M2] settings', () => {
     expect(completeSettings(stored)).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('[M1] a lobby stored before there was a setting is played as it was opened, a client that sends none gets the default', () => {
+  it('plays a lobby that is older than a setting as it was opened, and gives new requests the default [M1]', () => {
     for (const name of settingNames) {
       const { before, default: usual } = settingOf(name)
       expect(settingsAsOpened({})[name]).toBe(before ?? usual)
@@ -53,7 +53,7 @@ describe('[M1] [M2] settings', () => {
     })
   })
 
-  it('[M1] of a choice only what is declared is taken', () => {
+  it('accepts only the declared values of a choice [M1]', () => {
     for (const gameMode of ['classic', 'bettle-chips', 'bet-stop']) {
       expect(settingsProblems({ gameMode })).toEqual([])
       expect(completeSettings({ gameMode }).gameMode).toBe(gameMode)
@@ -65,13 +65,13 @@ describe('[M1] [M2] settings', () => {
     }
   })
 
-  it.each([0, 11, 2.5])('[M1] %d repeats of a play are refused, in whichever mode', (maxPlayRepeats) => {
+  it.each([0, 11, 2.5])('refuses %d repeats of a play in every game mode [M1]', (maxPlayRepeats) => {
     const problem = { path: 'maxPlayRepeats', message: 'The number of repeats must be a whole number from 1 to 10.' }
     expect(settingsProblems({ maxPlayRepeats })).toEqual([problem])
     expect(settingsProblems({ gameMode: 'bet-stop', maxPlayRepeats })).toEqual([problem])
   })
 
-  it('[M1] [H7] the strength of cards is in tenths from 1.2 to 3.0, and the cooldown a round at least', () => {
+  it('accepts a card strength in tenths from 1.2 to 3.0 and a cooldown of at least one round [M1] [H7]', () => {
     for (let tenths = 12; tenths <= 30; tenths += 1) expect(paths({ cardEffectStrength: tenths / 10 })).toEqual([])
     for (const cardEffectStrength of [1.1, 1.15, 1.25, 3.1]) {
       expect(settingsProblems({ cardEffectStrength })).toEqual([
@@ -84,14 +84,14 @@ describe('[M1] [M2] settings', () => {
     }
   })
 
-  it('[M2] what hangs on another setting matters only where that one stands so', () => {
+  it('checks a setting that depends on another only if the other has the required value [M2]', () => {
     expect(settingsInEffect(DEFAULT_SETTINGS)).not.toHaveProperty('maxPlayRepeats')
     const both = { ...DEFAULT_SETTINGS, gameMode: 'bet-stop', isTournament: true } as const
     expect(settingsInEffect(both)).toEqual(both)
     expect(completeSettings(settingsInEffect(DEFAULT_SETTINGS))).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('[M1] one table declares them all: each default is within its limits, and each has words of its own', () => {
+  it('declares all settings in one table, each with a default within its limits and its own texts [M1]', () => {
     for (const [, { default: usual, min, max, step }] of numbers) {
       expect(usual >= min && usual <= max).toBe(true)
       expect(usual / step).toBeCloseTo(Math.round(usual / step), 6)
@@ -101,13 +101,13 @@ describe('[M1] [M2] settings', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({ maxPlayers: 8, startingChips: 100, roundDuration: 10, isPrivate: false })
   })
 
-  it.each(numbers)('[M1] %s keeps to its limits', (path, { min, max, step }) => {
+  it.each(numbers)('refuses %s outside its limits [M1]', (path, { min, max, step }) => {
     for (const value of [min - step, max + step, min + step / 2, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(paths({ [path]: value })).toContain(path)
     }
   })
 
-  it('[M1] everything within the limits can be played', () => {
+  it('accepts every combination within the limits [M1]', () => {
     const within = ({ min, max, step }: { min: number; max: number; step: number }) =>
       fc.integer({ min: min / step, max: max / step }).map((steps) => steps * step)
     const settings = fc.record({
@@ -127,14 +127,14 @@ describe('[M1] [M2] settings', () => {
     )
   })
 
-  it('[M1] a problem is a sentence for people, and all are told at once', () => {
+  it('reports all problems at once, each as a sentence for users [M1]', () => {
     expect(settingsProblems({ startingChips: 105, maxPlayers: 0 })).toEqual([
       { path: 'maxPlayers', message: 'The number of players must be a whole number from 1 to 999.' },
       { path: 'startingChips', message: 'Starting chips must be a multiple of 10 from 10 to 1000.' },
     ])
   })
 
-  it('[M2] settings make sense together', () => {
+  it('refuses settings that contradict each other [M2]', () => {
     expect(settingsProblems({ roundDuration: 5, breakDuration: 5 })).toEqual([
       { path: 'breakDuration', message: 'The break must be shorter than a round.' },
     ])

@@ -14,8 +14,8 @@ import {
 } from './lobby.ts'
 import { isFinalSeat, SEAT_STATES, type SeatState } from './seat.ts'
 
-describe('[M4] lobby codes', () => {
-  it('[M4] a code is 6 signs of the alphabet, whatever the bytes', () => {
+describe('generating lobby codes', () => {
+  it('makes a code of 6 characters of the alphabet from any bytes [M4]', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 6, maxLength: 16 }), (bytes) => {
         expect(lobbyCodeFrom(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
@@ -23,7 +23,7 @@ describe('[M4] lobby codes', () => {
     )
   })
 
-  it('[M4] every sign is equally likely', () => {
+  it('gives every character the same probability [M4]', () => {
     const counts = new Map<string, number>()
     for (let byte = 0; byte < 256; byte += 1) {
       const sign = lobbyCodeFrom(new Uint8Array(6).fill(byte)).charAt(0)
@@ -33,7 +33,7 @@ describe('[M4] lobby codes', () => {
     expect([...counts.values()]).toEqual(Array(32).fill(8))
   })
 
-  it('[M4] too few bytes make no code', () => {
+  it('makes no code from too few bytes [M4]', () => {
     expect(() => lobbyCodeFrom(new Uint8Array(5))).toThrow(RangeError)
   })
 })
@@ -54,7 +54,7 @@ const aPlayer: JoiningMember = { seat: 'player', present: true }
 const aSpectator: JoiningMember = { seat: 'spectator', present: true }
 const kicked: JoiningMember = { seat: 'kicked', present: true }
 const asLeft = ({ seat }: JoiningMember): JoiningMember => ({ seat: seat === 'player' ? 'left' : seat, present: false })
-/** A player is there, and a leaver is not. */
+/** True for a present player, not for a member who left. */
 const presenceOf = (seat: SeatState) =>
   seat === 'player' || seat === 'left' ? fc.constant(seat === 'player') : fc.boolean()
 const noSpectators = { maxPlayers: 2, allowSpectators: false }
@@ -65,34 +65,34 @@ const join = (attempt: Partial<JoinAttempt>) => {
   return { role, seat }
 }
 
-describe('[M4] a code somebody typed', () => {
-  it.each(['ab23cd', ' AB23CD '])('[M4] %j is read as AB23CD', (typed) => {
+describe('a lobby code that a user typed', () => {
+  it.each(['ab23cd', ' AB23CD '])('reads %j as AB23CD [M4]', (typed) => {
     expect(readLobbyCode(typed)).toBe('AB23CD')
   })
 
-  it.each(['', 'AB23C', 'AB23CDE', 'AB23C0', 'IO23CD', 'AB 23C'])('[M4] %j is none', (typed) => {
+  it.each(['', 'AB23C', 'AB23CDE', 'AB23C0', 'IO23CD', 'AB 23C'])('rejects %j [M4]', (typed) => {
     expect(readLobbyCode(typed)).toBeUndefined()
   })
 })
 
-describe('[M5] joining', () => {
-  it('[M5] a newcomer gets the role they ask for', () => {
+describe('joining a lobby', () => {
+  it('gives a newcomer the requested role [M5]', () => {
     expect(join({})).toEqual({ role: 'player', seat: 'new' })
     expect(join({ role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
   })
 
-  it('[M5] nobody joins a closed lobby, nor once the last betting has closed', () => {
+  it('refuses newcomers to a closed lobby and after the last betting has closed [M5]', () => {
     expect(join({ lobbyStatus: 'closed' })).toBe('lobby-closed')
     expect(join({ joinable: false })).toBe('lobby-closed')
     expect(join({ joinable: false, role: 'spectator' })).toBe('lobby-closed')
   })
 
-  it('[M5] a full lobby takes no more players, but spectators', () => {
+  it('refuses players but admits spectators to a full lobby [M5]', () => {
     expect(join({ seatsTaken: 2 })).toBe('lobby-full')
     expect(join({ seatsTaken: 2, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
   })
 
-  it('[X5] to a game that is decided one comes to watch only; who was there comes back', () => {
+  it('admits newcomers to a decided game only as spectators, and lets members return [X5]', () => {
     const decided = { isDecided: true, settings: { maxPlayers: 8, allowSpectators: true } }
     expect(join(decided)).toBe('lobby-closed')
     expect(join({ ...decided, member: aSpectator })).toBe('lobby-closed')
@@ -100,11 +100,11 @@ describe('[M5] joining', () => {
     expect(join({ ...decided, member: asLeft(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
   })
 
-  it('[M5] spectators come only where they are allowed', () => {
+  it('admits spectators only if the lobby allows them [M5]', () => {
     expect(join({ settings: noSpectators, role: 'spectator' })).toBe('forbidden')
   })
 
-  it('[M5] joining again changes nothing, even when full or closed', () => {
+  it('changes nothing for a member who joins again, even if the lobby is full or closed [M5]', () => {
     const late = { seatsTaken: 2, joinable: false, lobbyStatus: 'closed' } as const
     expect(join({ ...late, member: aPlayer })).toEqual({ role: 'player', seat: 'kept' })
     expect(join({ ...late, member: aSpectator, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'kept' })
@@ -112,13 +112,13 @@ describe('[M5] joining', () => {
   })
 })
 
-describe('[M6] coming back', () => {
-  it('[M6] a leaver gets their seat back, also after the last betting has closed', () => {
+describe('returning to a lobby', () => {
+  it('gives a returning player their seat, also after the last betting has closed [M6]', () => {
     expect(join({ member: asLeft(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
     expect(join({ member: asLeft(aPlayer), joinable: false })).toEqual({ role: 'player', seat: 'returned' })
   })
 
-  it('[M6] without room they come back to watch, even where spectators are not allowed', () => {
+  it('lets a returning player watch if no seat is free, even if spectators are not allowed [M6]', () => {
     for (const settings of [noSpectators, anAttempt().settings]) {
       expect(join({ member: asLeft(aPlayer), seatsTaken: 2, settings })).toEqual({
         role: 'spectator',
@@ -127,7 +127,7 @@ describe('[M6] coming back', () => {
     }
   })
 
-  it('[M6] a spectator comes back as one, and so does who was kicked', () => {
+  it('lets a spectator and a kicked player return as spectators [M6]', () => {
     expect(join({ member: asLeft(aSpectator), role: 'spectator', joinable: false })).toEqual({
       role: 'spectator',
       seat: 'returned',
@@ -135,13 +135,13 @@ describe('[M6] coming back', () => {
     expect(join({ member: asLeft(kicked), settings: noSpectators })).toEqual({ role: 'spectator', seat: 'returned' })
   })
 
-  it('[M6] nobody comes back to a closed lobby', () => {
+  it('lets no member return to a closed lobby [M6]', () => {
     expect(join({ member: asLeft(aPlayer), lobbyStatus: 'closed' })).toBe('lobby-closed')
   })
 })
 
-describe('[M7] roles', () => {
-  it('[M7] a spectator who never played may start to, while there is room and betting', () => {
+describe('roles in a lobby', () => {
+  it('promotes a spectator who never played while a seat is free and betting is open [M7]', () => {
     for (const member of [aSpectator, asLeft(aSpectator)]) {
       expect(join({ member })).toEqual({ role: 'player', seat: 'promoted' })
       expect(join({ member, seatsTaken: 2 })).toBe('lobby-full')
@@ -149,19 +149,19 @@ describe('[M7] roles', () => {
     }
   })
 
-  it('[M7] a player may turn spectator, where spectators are allowed', () => {
+  it('lets a player become a spectator if the lobby allows spectators [M7]', () => {
     for (const member of [aPlayer, asLeft(aPlayer)]) {
       expect(join({ member, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'as-spectator' })
       expect(join({ member, role: 'spectator', settings: noSpectators })).toBe('forbidden')
     }
   })
 
-  it('[M7] who was a player once, or was kicked, watches for good', () => {
+  it('keeps a former or kicked player a spectator for good [M7]', () => {
     expect(join({ member: kicked })).toBe('role-final')
     expect(join({ member: { seat: 'stepped-down', present: true } })).toBe('role-final')
   })
 
-  it('[M7] nobody takes a seat beyond the last, and nobody kicked plays again', () => {
+  it('fills no more seats than there are, and never lets a kicked member play again [M7]', () => {
     const member = fc
       .constantFrom(...SEAT_STATES.filter((seat) => seat !== 'none' && seat !== 'out'))
       .chain((seat) => fc.record({ seat: fc.constant(seat), present: presenceOf(seat) }))
@@ -189,13 +189,13 @@ describe('[M7] roles', () => {
   })
 })
 
-describe('[M8] the host', () => {
+describe('the next host of a lobby', () => {
   const kickOff = Date.UTC(2026, 0, 3, 15)
   const member = (userId: string, minutes: number, more: Partial<HostCandidate> = {}): HostCandidate => {
     return { userId, seat: 'player', present: true, joinedAt: kickOff + minutes * 60_000, ...more }
   }
 
-  it('[M8] passes to the longest-standing present player', () => {
+  it('is the present player who joined first [M8]', () => {
     const members = [
       member('ana', 0),
       member('cleo', 2),
@@ -205,24 +205,24 @@ describe('[M8] the host', () => {
     expect(nextHost(members, 'ana')).toBe('ben')
   })
 
-  it('[M8] passes to a spectator only when no player is left', () => {
+  it('is a spectator only if no player is left [M8]', () => {
     const watching = member('ben', 1, { seat: 'eliminated' })
     expect(nextHost([member('ana', 0), watching, member('cleo', 2)], 'ana')).toBe('cleo')
     expect(nextHost([member('ana', 0), watching], 'ana')).toBe('ben')
   })
 
-  it('[M8] passes to nobody when all are gone', () => {
+  it('is undefined if all members have left [M8]', () => {
     expect(nextHost([member('ana', 0), member('ben', 1, { present: false })], 'ana')).toBeUndefined()
   })
 })
 
-it('[M9] a lobby nobody is in before the match starts is closed', () => {
+it('closes a lobby that all members left before the match starts [M9]', () => {
   expect(lobbyEmptyBeforeStart({ matchStarted: false, members: [{ present: false }] })).toBe(true)
   expect(lobbyEmptyBeforeStart({ matchStarted: false, members: [{ present: false }, { present: true }] })).toBe(false)
   expect(lobbyEmptyBeforeStart({ matchStarted: true, members: [{ present: false }] })).toBe(false)
 })
 
-it('[M13] who was put out does not come back, in whatever role and however much room there is', () => {
+it('refuses a member who was removed from the lobby, in any role, however many seats are free [M13]', () => {
   for (const role of ['player', 'spectator'] as const) {
     for (const present of [true, false]) {
       const member: JoiningMember = { seat: 'out', present }

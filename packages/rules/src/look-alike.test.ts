@@ -35,7 +35,7 @@ it.each([
   ['marks stacked on each letter', 'Ana', 'A\u0301\u0302\u0303\u0334n\u0335\u0336a\u0489'],
   ['something invisible', 'Ana', 'A\u200Bn\u2060\u{E0061}a\u3164'],
   ['a joiner', 'میخواهم', 'می\u200Cخواهم'],
-])('[A13] names that differ by %s look alike', (_what, one, other) => {
+])('gives names that differ by %s the same likeness [A13]', (_what, one, other) => {
   expect(likenessOf(other)).toBe(likenessOf(one))
 })
 
@@ -51,11 +51,11 @@ it.each([
   ['กา', 'กี'],
   ['Fuss', 'Fub'],
   ['Ben', 'Jen'],
-])('[A13] %s and %s are two names', (one, other) => {
+])('gives %s and %s two likenesses [A13]', (one, other) => {
   expect(likenessOf(other)).not.toBe(likenessOf(one))
 })
 
-it('[A13] the likeness of a likeness is itself', () => {
+it('leaves a likeness unchanged when it is computed again [A13]', () => {
   for (const name of ['Queen Ana', 'Torrn', 'ВОРИС', 'Ⓑⓔⓝ', 'Vvvv', 'rrn n']) {
     expect(likenessOf(likenessOf(name))).toBe(likenessOf(name))
   }
@@ -102,7 +102,7 @@ it.each([
     '管理员',
     '관리자',
   ],
-  // Written as it sounds, in one script or in two.
+  // Names written as they sound, in one script or in two.
   ...['Адмін', 'адміn', 'Adмін', 'Αδμιν', 'Суппорт', 'Стафф', 'Модератори 1', 'Беттле', 'ΣΥΣΤΕΜ'],
   ...[
     'Տupport',
@@ -144,7 +144,7 @@ it.each([
     'admın',
   ],
   ...['Deleted player', 'Deleted player abc12', 'Dеlеtеd рlауеr x', 'deleted_player', 'Deletedplayer'],
-])('[A13] %s would pass for the house', (name) => {
+])('refuses %s because it could pass for the house [A13]', (name) => {
   expect(passesForHouse(name)).toBe(true)
 })
 
@@ -177,6 +177,6 @@ it.each([
   '민준',
   '🇩🇪 Ben',
   'Strauß',
-])('[A13] %s is a name like any other', (name) => {
+])('accepts %s as a name like any other [A13]', (name) => {
   expect(passesForHouse(name)).toBe(false)
 })

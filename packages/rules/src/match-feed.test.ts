@@ -33,7 +33,7 @@ const outcomes = (file: MatchFile) =>
     return step.kind === 'end-half' ? `${step.half}:${step.second} end` : `${step.half} start`
   })
 
-it('[F2] a match is told in order, each half from kick-off to whistle', () => {
+it('turns a recorded match into steps in order, each half from kick-off to whistle [F2]', () => {
   expect(outcomes(aFile())).toEqual([
     '1 start',
     '1:20 Throw file:0',
@@ -46,7 +46,7 @@ it('[F2] a match is told in order, each half from kick-off to whistle', () => {
   ])
 })
 
-it('[F2] a file out of order is put in order, its source ids kept', () => {
+it('sorts a file that is out of order and keeps its source ids [F2]', () => {
   const { events, halves } = aFile()
   const reversed = aFile({ events: events.toReversed(), halves: halves.toReversed() })
   expect(outcomes(reversed)).toEqual([
@@ -61,12 +61,12 @@ it('[F2] a file out of order is put in order, its source ids kept', () => {
   ])
 })
 
-it('[F2] source ids are unique and the same every time', () => {
+it('gives events source ids that are unique and the same every time [F2]', () => {
   const ids = feedSteps(aFile(), 'a').flatMap((step) => (step.kind === 'event' ? [step.sourceId] : []))
   expect(new Set(ids).size).toBe(4)
   expect(feedSteps(aFile(), 'a')).toEqual(feedSteps(aFile(), 'a'))
 })
 
-it('[F2] no half ends before its last event', () => {
+it('ends no half before its last event [F2]', () => {
   expect(outcomes(aFile({ events: [event(2, 2930, 'Card')] }))).toContain('2:2931 end')
 })

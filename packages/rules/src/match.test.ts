@@ -18,8 +18,8 @@ import { at, at2, coming, ended, KICK_OFF, running } from './test-timetable.ts'
 const anyTempo = fc.oneof(fc.integer({ min: 1, max: 600 }), fc.double({ min: 0.1, max: 600, noNaN: true }))
 const anyNow = fc.integer({ min: KICK_OFF - 1e9, max: KICK_OFF + 1e9 })
 
-describe('[C1] match time', () => {
-  it('[C1] a minute lasts sixty seconds, shorter by the tempo', () => {
+describe('match time', () => {
+  it('makes a match minute sixty seconds long, divided by the tempo [C1]', () => {
     expect(minuteLength(1)).toBe(60_000)
     expect(minuteLength(10)).toBe(6000)
     expect(instantOfMinute(KICK_OFF, 1, 10)).toBe(at(10))
@@ -28,7 +28,7 @@ describe('[C1] match time', () => {
     expect(matchMinuteAt(KICK_OFF, 1, at(-2))).toBe(-2)
   })
 
-  it('[C1] a minute is reached at a whole millisecond, also at an odd tempo: it is stored and waited for as one', () => {
+  it('reaches each minute at a whole millisecond, also at an odd tempo [C1]', () => {
     expect(instantOfMinute(KICK_OFF, 7, 10)).toBe(KICK_OFF + 85_714)
     fc.assert(
       fc.property(anyTempo, fc.double({ min: 0, max: 200, noNaN: true }), (tempo, minute) => {
@@ -39,7 +39,7 @@ describe('[C1] match time', () => {
     )
   })
 
-  it('[C1] an instant tells its minute back', () => {
+  it('converts a minute to an instant and back [C1]', () => {
     fc.assert(
       fc.property(anyTempo, fc.integer({ min: 0, max: 200 }), (tempo, minute) => {
         const read = matchMinuteAt(KICK_OFF, tempo, instantOfMinute(KICK_OFF, tempo, minute))
@@ -49,15 +49,15 @@ describe('[C1] match time', () => {
   })
 })
 
-describe('[C2] kick-off', () => {
-  it('[C2] a half started now kicks off at the next full minute', () => {
+describe('kick-off', () => {
+  it('sets the kick-off of a half that starts now to the next full minute [C2]', () => {
     expect(nextFullMinute(KICK_OFF + 1, 1)).toBe(at(1))
     expect(nextFullMinute(KICK_OFF + 59_999, 1)).toBe(at(1))
     expect(nextFullMinute(KICK_OFF, 1)).toBe(at(1))
     expect(nextFullMinute(KICK_OFF + 6001, 10)).toBe(KICK_OFF + 12_000)
   })
 
-  it('[C2] at any tempo it is later than now, by a minute of match time at most, and a whole millisecond', () => {
+  it('sets a kick-off later than now by at most one match minute, at a whole millisecond, at any tempo [C2]', () => {
     fc.assert(
       fc.property(anyNow, anyTempo, (now, tempo) => {
         const kickOff = nextFullMinute(now, tempo)
@@ -68,7 +68,7 @@ describe('[C2] kick-off', () => {
     )
   })
 
-  it('[C2] on a full minute of an odd tempo the kick-off is a whole minute away, not now', () => {
+  it('sets the kick-off a whole minute ahead if now is a full minute, also at an odd tempo [C2]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 0, max: 10_000 }), (tempo, minute) => {
         const now = KICK_OFF + minute * 60_000
@@ -78,8 +78,8 @@ describe('[C2] kick-off', () => {
   })
 })
 
-describe('[C3] where a match stands', () => {
-  it('[C3] follows from its halves', () => {
+describe('the state of a match', () => {
+  it('derives the state of a match from its halves [C3]', () => {
     expect(matchState([])).toBe('not_started')
     expect(matchState([coming(1), coming(2)])).toBe('not_started')
     expect(matchState([running(1, KICK_OFF), coming(2)])).toBe('in_progress')
@@ -88,7 +88,7 @@ describe('[C3] where a match stands', () => {
     expect(matchState([ended(1, KICK_OFF, at(47)), ended(2, at(62), at(110))])).toBe('ended')
   })
 
-  it('[C3] a half to come keeps a match from being over, also extra time', () => {
+  it('keeps a match open while a half is still to come, also in extra time [C3]', () => {
     const regular = [ended(1, KICK_OFF, at(47)), ended(2, at(62), at(110))]
     expect(matchState([...regular, coming(3)])).toBe('in_progress')
   })
@@ -101,14 +101,14 @@ const control = (halves: readonly Half[], over: Partial<MatchUnderControl> = {})
   ...over,
 })
 
-describe('working the clock', () => {
-  it('[C4] half 1 starts a match, half 2 also while half 1 still runs', () => {
+describe('operating the match clock', () => {
+  it('allows starting half 1, and half 2 also while half 1 is active [C4]', () => {
     expect(startHalfRefusal(control([coming(1), coming(2)], { status: 'upcoming' }), 1)).toBeUndefined()
     expect(startHalfRefusal(control([running(1, KICK_OFF), coming(2)]), 2)).toBeUndefined()
     expect(startHalfRefusal(control([ended(1, KICK_OFF, at(47)), coming(2)]), 2)).toBeUndefined()
   })
 
-  it('[C4] no half starts twice, out of order, unknown, or in a match that is over', () => {
+  it('refuses to start a half twice, out of order, if it is missing, or in a match that is over [C4]', () => {
     expect(startHalfRefusal(control([running(1, KICK_OFF), coming(2)]), 1)).toBe('half-state')
     expect(startHalfRefusal(control([ended(1, KICK_OFF, at(47)), coming(2)]), 1)).toBe('half-state')
     expect(startHalfRefusal(control([coming(1), coming(2)]), 2)).toBe('half-state')
@@ -119,11 +119,11 @@ describe('working the clock', () => {
     }
   })
 
-  it('[C4] the half before is the one of the next lower number, in whatever order they come', () => {
+  it('finds the previous half by its number, whatever the order of the halves [C4]', () => {
     expect(startHalfRefusal(control([coming(3), running(2, at(62)), ended(1, KICK_OFF, at(47))]), 3)).toBeUndefined()
   })
 
-  it('[C5] only a running half ends', () => {
+  it('ends only an active half [C5]', () => {
     const half1 = control([running(1, KICK_OFF), coming(2)])
     expect(endHalfRefusal(half1, 1)).toBeUndefined()
     expect(endHalfRefusal(half1, 2)).toBe('half-state')
@@ -132,11 +132,11 @@ describe('working the clock', () => {
     expect(endHalfRefusal({ ...half1, status: 'abandoned' }, 1)).toBe('half-state')
   })
 
-  it('[C5] a half started by mistake ends before its kick-off', () => {
+  it('ends a half that was started by mistake before its kick-off [C5]', () => {
     expect(endHalfRefusal(control([running(1, at(60)), coming(2)]), 1)).toBeUndefined()
   })
 
-  it('[C7] the end of the latest half is taken back until results are confirmed, also of a completed match', () => {
+  it('reopens the latest half until results are confirmed, also in a completed match [C7]', () => {
     const over = control([ended(1, KICK_OFF, at(47)), ended(2, at2(0), at2(48))], { status: 'completed' })
     expect(reopenHalfRefusal(over, 2)).toBeUndefined()
     expect(reopenHalfRefusal(over, 1)).toBe('half-state')
@@ -144,12 +144,12 @@ describe('working the clock', () => {
     expect(reopenHalfRefusal(control([ended(1, KICK_OFF, at(47)), coming(2)]), 1)).toBeUndefined()
   })
 
-  it('[C7] half 1 of a match completed without its half 2 can be reopened', () => {
+  it('reopens half 1 of a match that was completed without its half 2 [C7]', () => {
     const cut = control([ended(1, KICK_OFF, at(30)), coming(2)], { status: 'completed' })
     expect(reopenHalfRefusal(cut, 1)).toBeUndefined()
   })
 
-  it('[C7] nothing to take back: a half running, to come, never started, unknown; an abandoned match', () => {
+  it('refuses to reopen a half that is active, upcoming, never started or missing, or of an abandoned match [C7]', () => {
     const half1 = control([running(1, KICK_OFF), coming(2)])
     expect(reopenHalfRefusal(half1, 1)).toBe('half-state')
     expect(reopenHalfRefusal(half1, 2)).toBe('half-state')
@@ -161,7 +161,7 @@ describe('working the clock', () => {
   })
 })
 
-it('[S8] results become final ten minutes of match time after the end', () => {
+it('makes results final ten match minutes after the end [S8]', () => {
   expect(confirmsAt(at2(48), 1)).toBe(at2(58))
   expect(confirmsAt(at2(48), 10)).toBe(at2(49))
   expect(Number.isInteger(confirmsAt(at2(48), 7))).toBe(true)

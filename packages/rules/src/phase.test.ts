@@ -27,24 +27,24 @@ const gap = aTimetable([running(1, KICK_OFF), coming(2)], GAP_ROUNDS)
 
 const phase = (timetable: Timetable, now: number, settings = SETTINGS) => gamePhase(timetable, settings, now)
 
-describe('[C10] phases', () => {
-  it('[C10] before the match and before kick-off betting shows', () => {
+describe('the phase of the game screen', () => {
+  it('shows betting before the match and before kick-off [C10]', () => {
     expect(phase(beforeStart, at(-60))).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf1, at(0) - 1)).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf1, at(0))).toBe('ACTIVE_ROUND')
   })
 
-  it('[C10] only while no round exists the players wait in the lobby', () => {
+  it('shows the lobby only while no round exists [C10]', () => {
     expect(phase(aTimetable([coming(1), coming(2)], [], 'upcoming'), at(0))).toBe('PRE_MATCH')
   })
 
-  it('[C10] a round follows the last without a pause: never a transition', () => {
+  it('shows no transition if a round follows the last without a pause [C10]', () => {
     expect(phase(inHalf1, at(10) - 1)).toBe('ACTIVE_ROUND')
     expect(phase(inHalf1, at(10))).toBe('ACTIVE_ROUND')
     expect(phase(inHalf1, at(49))).toBe('ACTIVE_ROUND')
   })
 
-  it('[C11] betting shows from the first moment of half-time: a transition never covers it', () => {
+  it('shows betting from the first moment of half-time, never a transition [C11]', () => {
     expect(phase(halfTime, at(47) - 1)).toBe('ACTIVE_ROUND')
     for (const after of [0, 1, TRANSITION_MS - 1, TRANSITION_MS])
       expect(phase(halfTime, at(47) + after)).toBe('PRE_MATCH_BETTING')
@@ -54,7 +54,7 @@ describe('[C10] phases', () => {
     expect(phase(fast, at(4.7))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('[C11] covers no open betting at any time of a match: no transition, break or waiting while the window is open', () => {
+  it('shows no transition, break or lobby while the window is open, at any time of a match [C11]', () => {
     for (const timetable of [beforeStart, inHalf1, halfTime, inHalf2, gap, completed]) {
       for (const settings of [SETTINGS, LATE]) {
         for (let minute = -2; minute < 120; minute += 0.05) {
@@ -65,7 +65,7 @@ describe('[C10] phases', () => {
     }
   })
 
-  it('[C11] where betting is closed a round that has ended is told for eight seconds of wall time, at any tempo', () => {
+  it('shows a transition for eight seconds of wall time after a round while betting is closed, at any tempo [C11]', () => {
     const fast = aTimetable([running(1, KICK_OFF), coming(2)], GAP_ROUNDS, 'active', 10)
     for (const [timetable, end] of [
       [gap, at(10)],
@@ -78,30 +78,30 @@ describe('[C10] phases', () => {
     }
   })
 
-  it('[C11] a round that starts within the eight seconds ends the transition', () => {
+  it('ends the transition when a round starts within the eight seconds [C11]', () => {
     const quick = aTimetable([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 10], [1, 10.05, 25], [2, 0, 45]))
     expect(phase(quick, at(10.05) - 1)).toBe('TRANSITION')
     expect(phase(quick, at(10.05))).toBe('ACTIVE_ROUND')
   })
 
-  it('[C11] a half ended in retrospect was over long ago', () => {
+  it('shows no transition after a half that was ended in retrospect [C11]', () => {
     const earlier = aTimetable([ended(1, KICK_OFF, at(44)), coming(2)])
     expect(phase(earlier, at(46))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('[C11] a half ended before its kick-off makes no transition: nothing has ended', () => {
+  it('shows no transition after a half that ended before its kick-off [C11]', () => {
     const mistake = aTimetable([ended(1, at(1), at(0.5)), coming(2)])
     expect(phase(mistake, at(0.5))).toBe('PRE_MATCH_BETTING')
     expect(phase(mistake, at(1))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('[C10] half 1 ended early: half-time from then on, nothing at the minutes its other rounds were planned for', () => {
+  it('shows half-time from an early end of half 1, also at the planned minutes of its other rounds [C10]', () => {
     const cut = aTimetable([ended(1, KICK_OFF, at(25)), coming(2)])
     expect(phase(cut, at(26))).toBe('PRE_MATCH_BETTING')
     for (const minute of [30, 40]) expect(phase(cut, at(minute))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('[C10] a gap in which betting is closed is a break; with late betting it takes bets', () => {
+  it('shows a break in a gap with closed betting, and betting with late betting on [C10]', () => {
     expect(phase(gap, at(10))).toBe('TRANSITION')
     expect(phase(gap, at(10) + TRANSITION_MS)).toBe('ROUND_BREAK')
     expect(phase(gap, at(15) - 1)).toBe('ROUND_BREAK')
@@ -109,13 +109,13 @@ describe('[C10] phases', () => {
     for (const minute of [10, 12]) expect(phase(gap, at(minute), LATE)).toBe('PRE_MATCH_BETTING')
   })
 
-  it('[C10] after a last round that had an end: a transition, then waiting for the whistle', () => {
+  it('shows a transition and then the wait for the whistle after a last round with an end [C10]', () => {
     const tail = aTimetable([ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)], GAP_ROUNDS)
     expect(phase(tail, at2(45))).toBe('TRANSITION')
     expect(phase(tail, at2(45) + TRANSITION_MS)).toBe('WAITING')
   })
 
-  it('[C10] a match that is over shows its results, with nothing before them', () => {
+  it('shows the results of a match that is over at once [C10]', () => {
     expect(phase(completed, at2(48))).toBe('MATCH_RESULTS')
     expect(phase(aTimetable(completed.halves), at2(48))).toBe('MATCH_RESULTS')
     for (const status of ['completed', 'abandoned'] as const) {
@@ -126,14 +126,14 @@ describe('[C10] phases', () => {
     }
   })
 
-  it('[C10] a reopened half is played again', () => {
+  it('shows the rounds of a reopened half again [C10]', () => {
     expect(phase(halfTime, at(49))).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf1, at(49))).toBe('ACTIVE_ROUND')
   })
 })
 
-describe('[C12] badge and half', () => {
-  it('[C12] the badge: before, live, in a break, over', () => {
+describe('status badge and half indicator', () => {
+  it('shows the badge before the match, in a round, in a break and after the match [C12]', () => {
     expect(statusBadge(beforeStart, at(-60))).toBe('PRE-MATCH')
     expect(statusBadge(inHalf1, at(0) - 1)).toBe('PRE-MATCH')
     expect(statusBadge(inHalf1, at(0))).toBe('LIVE ROUND')
@@ -145,13 +145,13 @@ describe('[C12] badge and half', () => {
     expect(statusBadge(aTimetable([coming(1), coming(2)], planOf(10), 'abandoned'), at(0))).toBe('MATCH ENDED')
   })
 
-  it('[C12] rounds that never began do not make it a break', () => {
+  it('shows no break for rounds that never began [C12]', () => {
     const mistake = aTimetable([ended(1, at(1), at(0.5)), coming(2)])
     expect(statusBadge(mistake, at(0.5))).toBe('PRE-MATCH')
     expect(statusBadge(mistake, at(30))).toBe('PRE-MATCH')
   })
 
-  it('[C12] the half indicator', () => {
+  it('names the running half, or the half that the match waits for [C12]', () => {
     const active = { matchStatus: 'active' } as const
     expect(halfIndicator([], active)).toBe('NO HALVES')
     expect(halfIndicator(beforeStart.halves, active)).toBe('WAITING FOR HALF 1')
@@ -165,37 +165,37 @@ describe('[C12] badge and half', () => {
   })
 })
 
-describe('[C13] the round clock', () => {
-  it('[C13] waits where no start is known, counts down to one that is', () => {
+describe('the round clock', () => {
+  it('waits while the next start is unknown, and counts down to it once it is known [C13]', () => {
     expect(roundTiming(beforeStart, SETTINGS, at(0)).state).toBe('waiting')
     expect(roundTiming(halfTime, SETTINGS, at(50)).state).toBe('waiting')
     expect(roundTiming(inHalf1, SETTINGS, at(-0.5))).toMatchObject({ state: 'break', startsIn: 30_000 })
     expect(roundTiming(gap, SETTINGS, at(12))).toMatchObject({ state: 'break', startsIn: 180_000 })
   })
 
-  it('[C13] tells how long the active round goes on', () => {
+  it('counts down to the end of the active round [C13]', () => {
     expect(roundTiming(inHalf1, SETTINGS, at(2.5))).toMatchObject({ state: 'active', endsIn: 450_000, progress: 0.25 })
     const fast = aTimetable([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
     expect(roundTiming(fast, SETTINGS, at(0.25))).toMatchObject({ state: 'active', endsIn: 45_000, progress: 0.25 })
   })
 
-  it('[C13] nobody knows when an open-ended round ends; it is full after the usual length', () => {
+  it('shows no countdown for an open-ended round, and a full bar after the usual length [C13]', () => {
     expect(roundTiming(inHalf1, SETTINGS, at(45))).toMatchObject({ state: 'active', endsIn: null, progress: 0.5 })
     expect(roundTiming(inHalf1, SETTINGS, at(55))).toMatchObject({ state: 'active', endsIn: null, progress: 1 })
   })
 
-  it('[C13] has ended after the last round, and not before there is any', () => {
+  it('has ended after the last round, and waits while no round exists [C13]', () => {
     expect(roundTiming(completed, SETTINGS, at2(48)).state).toBe('ended')
     expect(roundTiming(aTimetable([coming(1), coming(2)], [], 'upcoming'), SETTINGS, at(0)).state).toBe('waiting')
     expect(roundTiming(aTimetable([coming(1)], [], 'abandoned'), SETTINGS, at(0)).state).toBe('ended')
   })
 })
 
-describe('[M10] the badge in the hub', () => {
+describe("the hub's badge for betting before the match", () => {
   const badge = (timetable: Timetable, now: number) =>
     isPreMatchBetting(bettingWindow(timetable, SETTINGS, now), timetable, now)
 
-  it('[M10] shows until the first round starts, and never again', () => {
+  it('shows until the first round starts and never afterwards [M10]', () => {
     expect(badge(beforeStart, at(-60))).toBe(true)
     expect(badge(inHalf1, at(0) - 1)).toBe(true)
     expect(badge(inHalf1, at(0))).toBe(false)

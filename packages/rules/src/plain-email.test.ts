@@ -16,11 +16,11 @@ it.each([
   'ana@b｡example',
   'ａｎａ＠ｂ．ｅｘａｍｐｌｅ',
   'an\u200Ba@b.example',
-])('[A28] %s is one address', (given) => {
+])('normalises %s to the same address [A28]', (given) => {
   expect(plainEmail(given)).toBe('ana@b.example')
 })
 
-it('[A28] what stands before the sign is left as it is', () => {
+it('leaves the part before the @ unchanged [A28]', () => {
   expect(plainEmail('Ana.O’Neill+bets@B.example')).toBe('Ana.O’Neill+bets@b.example')
   expect(plainEmail('not an address')).toBe('not an address')
   expect(plainEmail(plainEmail('<<ana@b.example>>.'))).toBe('ana@b.example')

@@ -17,7 +17,7 @@ interface PricedOption {
   readonly hundredths: number
 }
 
-/** The limit of the players' average profit per chip, above which a price is flagged. */
+/** A price is flagged if the players' average profit per chip lies outside these two limits. */
 const GIVES_AWAY = 0.05
 const TAKES = -0.25
 /** A price exactly at the limit is not flagged. */

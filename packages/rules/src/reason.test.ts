@@ -10,7 +10,7 @@ import {
   reasonToStore,
 } from './reason.ts'
 
-it('[S12] a reason is stored as a code, an operator’s with their words, and read as it was', () => {
+it('stores a reason as a code, with the text of an operator, and reads it back unchanged [S12]', () => {
   const reasons: Reason[] = REASON_CODES.map((code) =>
     code === 'operator' ? { code, text: 'VAR:\nno goal' } : { code },
   )
@@ -19,19 +19,19 @@ it('[S12] a reason is stored as a code, an operator’s with their words, and re
   expect(reasons.map(reasonToStore)).toContain('operator: VAR:\nno goal')
 })
 
-it('[S12] its sentence is made from it', () => {
+it('makes the sentence of a reason from its code and text [S12]', () => {
   expect(reasonSentence({ code: 'everyone-left' })).toBe('Everyone has left.')
   expect(reasonSentence({ code: 'operator', text: 'Snow' })).toBe('Snow')
   expect(reasonGiven(undefined, 'event-late')).toEqual({ code: 'event-late' })
   expect(reasonGiven('Overlooked', 'event-late')).toEqual({ code: 'operator', text: 'Overlooked' })
 })
 
-it('[S12] what an operator writes is never taken for a code of the house', () => {
+it("never reads an operator's text as a code of the house [S12]", () => {
   const typed = { code: 'operator', text: 'half-reopened' } as const
   expect(reasonStored(reasonToStore(typed))).toEqual(typed)
 })
 
-it('[S12] several that came together are kept and told as several, each once', () => {
+it('keeps several reasons that came together, each once [S12]', () => {
   const offside = { code: 'operator', text: 'Offside' } as const
   const late = { code: 'event-late' } as const
   const stored = reasonsToStore([offside, late, offside].map(reasonToStore))
@@ -61,6 +61,6 @@ it.each([
   ['An event was corrected.', { code: 'event-changed' }],
   ['An event was cancelled.', { code: 'event-removed' }],
   ['Offside: by a mile', { code: 'operator', text: 'Offside: by a mile' }],
-])('[S12] the sentence %s of an older ledger is read as its code', (sentence, reason) => {
+])('reads the sentence %s of an older ledger as its code [S12]', (sentence, reason) => {
   expect(reasonStored(sentence)).toEqual(reason)
 })

@@ -19,8 +19,8 @@ const moved = (userId: string, kind: LedgerKind, amount: number, balance: number
 })
 
 /**
- * Ana's over 0.5 at 1.80 on round 1 won, her under 1.5 on round 2 was settled as lost and corrected when an event went. Ben sat round 1
- * out. An administrator gave him three.
+ * Ana's bet on over 0.5 at 1.80 in round 1 won. Her bet on under 1.5 in round 2 was settled as lost, and corrected when an event was
+ * removed. Ben sat out round 1. An administrator gave him three chips.
  */
 const DRAFTS: readonly LedgerDraft[] = [
   moved('ana', 'join', 100, 100, 'join:ana'),
@@ -96,7 +96,7 @@ const found = (lobby: StoredLobby) => {
   const fault = firstFalseEntry(lobby, testDigest)
   return fault && `${fault.seq} ${fault.fault}`
 }
-/** Chained anew from the first, as somebody would who can write whatever they like. */
+/** Chains all entries anew from the first, as an attacker with full write access would. */
 const rechained = (drafts: readonly LedgerDraft[], change?: Partial<StoredLobby>) => found(stored(drafts, change))
 const at = (seq: number): LedgerDraft => {
   const draft = DRAFTS[seq - 1]
@@ -104,17 +104,17 @@ const at = (seq: number): LedgerDraft => {
   return draft
 }
 
-it('[L9] what was played by the rules has no false entry', () => {
+it('finds no false entry in a game that follows the rules [L9]', () => {
   expect(found(stored())).toBeUndefined()
   expect(miscountedRounds(stored())).toEqual([])
   expect(found(stored([], { players: [], bets: [], penalties: [], given: [] }))).toBeUndefined()
 })
 
-describe('an entry that was tampered with is the one that is named', () => {
+describe('naming the entry that was tampered with', () => {
   const sound = stored()
   const tampered = (entries: readonly LedgerEntry[]) => found({ ...sound, entries })
 
-  it('[L9] changed, removed, swapped, added, in the stored chain', () => {
+  it('names an entry that was changed, removed, swapped or added in the stored chain [L9]', () => {
     expect(tampered(sound.entries.map((entry) => (entry.seq === 4 ? { ...entry, amount: 19 } : entry)))).toBe('4 hash')
     expect(tampered(sound.entries.toSpliced(4, 1))).toBe('5 gap')
     const [third, fourth] = [sound.entries[2], sound.entries[3]]
@@ -128,10 +128,10 @@ describe('an entry that was tampered with is the one that is named', () => {
     expect(tampered([...sound.entries, { ...fourth, seq: 9, key: 'settle:b1:2' }])).toBe('9 hash')
   })
 
-  it('[L9] changed, removed, swapped, added, and the whole chain made anew', () => {
+  it('names an entry that was changed, removed, swapped or added if the whole chain was rebuilt [L9]', () => {
     expect(rechained(DRAFTS.with(3, { ...at(4), amount: 30, balance: 120 }))).toBe('4 credit')
     expect(rechained(DRAFTS.with(0, { ...at(1), amount: 200, balance: 200 }))).toBe('1 join')
-    // Of Ben's nothing follows: where the last two go, it ends where the penalty should have been.
+    // No entry of Ben follows: without the last two, the ledger ends where the penalty should be.
     expect(rechained(DRAFTS.toSpliced(4, 1).with(6, { ...at(8), balance: 103 }))).toBe('8 missing-penalty')
     expect(rechained([...DRAFTS.slice(0, 3), ...DRAFTS.slice(4)].map(rebalanced()))).toBe('3 credit')
     expect(rechained([...DRAFTS.slice(0, 2), at(4), at(3), ...DRAFTS.slice(4)].map(rebalanced()))).toBe('3 credit')
@@ -144,7 +144,7 @@ describe('an entry that was tampered with is the one that is named', () => {
     expect(rechained(DRAFTS.with(2, { ...at(3), kind: 'penalty' }))).toBe('3 penalty')
   })
 
-  it('[L9] starting chips and what an administrator gave, left out and the chain made anew, are missing where it ends', () => {
+  it('reports missing starting chips and gifts at the end of a rebuilt chain [L9]', () => {
     expect(rechained(DRAFTS.slice(0, 7))).toBe('8 missing-admin')
     expect(rechained(DRAFTS.toSpliced(1, 1).map(rebalanced()))).toBe('8 missing-join')
     const twice = [
@@ -152,26 +152,26 @@ describe('an entry that was tampered with is the one that is named', () => {
       { userId: 'ben', amount: 3 },
     ]
     expect(rechained(DRAFTS, { given: twice })).toBe('9 missing-admin')
-    // An entry of somebody who is no player any more says that their row was removed.
+    // An entry of a user who is no longer a player shows that their row was removed.
     expect(rechained(DRAFTS, { players: ['ana'] })).toMatch(/^\d no-member$/)
   })
 
-  it('[L9] a round that was bet on has prices, unless an older version kept none', () => {
+  it('reports a round with bets but without prices, unless an older version stored none [L9]', () => {
     expect(found(stored(DRAFTS, { prices: [] }))).toMatch(/^\d missing-price$/)
     expect(found(stored(DRAFTS, { prices: [], olderPrices: new Set(['r1', 'r2']) }))).toBeUndefined()
   })
 
-  it('[L9] what an administrator gave before it was written down is taken as it is', () => {
+  it('accepts gifts that are older than the log of actions [L9]', () => {
     expect(found(stored(DRAFTS, { given: [], olderGifts: new Set([8]) }))).toBeUndefined()
     expect(found(stored(DRAFTS, { given: [] }))).toBe('8 admin')
     const again = { ...moved('ben', 'admin', 3, 101, 'admin:2'), at: KICK_OFF + 1 }
     expect(found(stored([...DRAFTS, again], { olderGifts: new Set([8]) }))).toBeUndefined()
-    // Entered a moment before it was written down, as the first may be.
+    // The entry may be slightly older than its log line, as for the first logged gift.
     expect(found(stored(DRAFTS, { olderGifts: new Set([8]) }))).toBeUndefined()
   })
 })
 
-/** Gives each entry the balance it leaves. */
+/** Gives each entry the balance after it. */
 function rebalanced() {
   const balances = new Map<string, number>()
   return (draft: LedgerDraft): LedgerDraft => {
@@ -181,10 +181,10 @@ function rebalanced() {
   }
 }
 
-describe('what entries were for', () => {
+describe('comparing entries with the facts behind them', () => {
   const withBet = (change: Partial<StoredBet>) => found(stored(DRAFTS, { bets: [{ ...B1, ...change }, B2] }))
 
-  it('[L9] a bet that was changed makes its entry false', () => {
+  it('reports the entry of a bet that was changed [L9]', () => {
     expect(withBet({ stake: 11 })).toBe('3 stake')
     expect(withBet({ userId: 'ben' })).toBe('3 stake')
     expect(withBet({ threshold: 1.5 })).toBe('3 terms')
@@ -198,7 +198,7 @@ describe('what entries were for', () => {
     expect(found(stored(DRAFTS, { bets: [B1, B2, { ...B1, id: 'b3', roundId: 'r3' }] }))).toBe('9 missing-stake')
   })
 
-  it('[L9] an event that was changed makes the entry false that rests on it, or is told with its round', () => {
+  it('reports the entry that depends on a changed event, or the round of that event [L9]', () => {
     const recounted = (counted: Readonly<Record<string, number>>) =>
       stored(DRAFTS, { rounds: [{ ...R1, counted }, R2] })
     expect(found(recounted({}))).toBe('4 credit')
@@ -206,17 +206,17 @@ describe('what entries were for', () => {
     const elsewhere = recounted({ Corner: 1, Goal: 1 })
     expect(found(elsewhere)).toBeUndefined()
     expect(miscountedRounds(elsewhere).map(({ roundNumber }) => roundNumber)).toEqual([1])
-    // Of the second round the bet was lost at first, and nothing was entered before the correction.
+    // The bet on round 2 was lost at first, and no entry existed before the correction.
     expect(found(stored(DRAFTS, { rounds: [R1, { ...R2, counted: { Throw: 2 } }] }))).toBe('7 credit')
   })
 
-  it('[L9] a round that is still to be settled or corrected is left out', () => {
+  it('skips a round that must still be settled or corrected [L9]', () => {
     const counted = { Corner: 0 }
     expect(found(stored(DRAFTS, { rounds: [{ ...R1, counted, isPending: true }, R2] }))).toBeUndefined()
     expect(miscountedRounds(stored(DRAFTS, { rounds: [{ ...R1, counted, isPending: true }, R2] }))).toEqual([])
   })
 
-  it('[L9] nothing came back for a bet on a round that is open, and the stake where it never began', () => {
+  it('expects no credit for a bet on an open round, and the stake if the round never began [L9]', () => {
     const open = { ...B1, outcome: 'open', payout: null, count: null } as const
     const unsettled = { ...R1, settledOn: undefined }
     const going = { bets: [open], rounds: [unsettled], penalties: [], given: [] }
@@ -230,7 +230,7 @@ describe('what entries were for', () => {
     expect(found(stored(DRAFTS.slice(0, 4), { ...begun, bets: [B1] }))).toBe('4 credit')
   })
 
-  it('[L9] [S9] in a lobby that is closed settled rounds stand, and open bets are void', () => {
+  it('expects settled rounds unchanged and open bets void in a closed lobby [L9] [S9]', () => {
     const closed = { isClosed: true, rounds: [{ ...R1, counted: {} }], penalties: [], given: [] } as const
     expect(found(stored(DRAFTS.slice(0, 4), { ...closed, bets: [B1] }))).toBeUndefined()
     const refund = moved('ana', 'refund', 10, 100, 'close:b1')
@@ -240,7 +240,7 @@ describe('what entries were for', () => {
     expect(found(stored([...DRAFTS.slice(0, 3), refund], { ...before, isClosed: false }))).toBe('4 credit')
   })
 
-  it('[L9] [P9] a price is one that was asked for the round when the bet was placed, or a minute before', () => {
+  it('accepts a price that the round had when the bet was placed or up to a minute before [L9] [P9]', () => {
     expect(withBet({ hundredths: 185 })).toBe('3 price')
     const priced = (from: number, hundredths: number) => {
       const raised = { roundId: 'r1', from, prices: { o1: hundredths }, isGuessed: false }

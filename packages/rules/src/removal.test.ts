@@ -10,7 +10,7 @@ const aRemover = (overrides: Partial<Remover>): Remover => ({
 })
 
 describe('removing a member', () => {
-  it('[M13] is for the host and for administrators, of others only', () => {
+  it('lets the host and administrators remove other members, but not themselves [M13]', () => {
     expect(mayRemoveMember(aRemover({ isHost: true, isRankedInMatch: true }), 'ben')).toBe(true)
     expect(mayRemoveMember(aRemover({ isAdmin: true }), 'ben')).toBe(true)
     expect(mayRemoveMember(aRemover({}), 'ben')).toBe(false)
@@ -18,12 +18,12 @@ describe('removing a member', () => {
     expect(mayRemoveMember(aRemover({ isHost: true, isAdmin: true }), 'ana')).toBe(false)
   })
 
-  it('[M13] [V6] is nothing for an administrator who plays in the match, unless as host', () => {
+  it('refuses a removal by an administrator who plays in the match, unless they are the host [M13] [V6]', () => {
     expect(mayRemoveMember(aRemover({ isAdmin: true, isRankedInMatch: true }), 'ben')).toBe(false)
     expect(mayRemoveMember(aRemover({ isAdmin: true, isHost: true, isRankedInMatch: true }), 'ben')).toBe(true)
   })
 
-  it('[M13] goes one way', () => {
+  it('allows a further removal but never a reversal [M13]', () => {
     expect(isFurtherRemoval(undefined, 'spectator')).toBe(true)
     expect(isFurtherRemoval(undefined, 'out')).toBe(true)
     expect(isFurtherRemoval('spectator', 'out')).toBe(true)

@@ -5,7 +5,7 @@ export interface Remover {
   readonly userId: string
   readonly isHost: boolean
   readonly isAdmin: boolean
-  /** True if the remover has ever held a player's seat in the match. Such an administrator may only do what a host may ([V6]). */
+  /** True if the remover has ever held a player's seat in the match. Such an administrator may remove members only as the host ([V6]). */
   readonly isRankedInMatch: boolean
 }
 
@@ -15,7 +15,7 @@ export function mayRemoveMember(by: Remover, userId: string): boolean {
 }
 
 /**
- * True if the removal goes further than the previous one. A member who only watches can still be put out, and no removal is reversed
+ * True if the removal goes further than the previous one. A member who only watches can still be removed from the lobby, and no removal is reversed
  * ([M13]).
  */
 export function isFurtherRemoval(before: RemovedTo | undefined, to: RemovedTo): boolean {

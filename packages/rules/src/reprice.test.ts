@@ -18,7 +18,7 @@ function offered(eventType: string, window = roundOne): StoredOption[] {
   }))
 }
 
-/** The options as they are once a repricing is carried out. */
+/** Returns the options after a repricing was carried out. */
 function after(existing: readonly StoredOption[], change: Repricing): StoredOption[] {
   const prices = new Map([...change.update, ...change.revive].map(({ id, hundredths }) => [id, hundredths]))
   const revived = new Set(change.revive.map(({ id }) => id))
@@ -37,17 +37,17 @@ const active = (options: readonly StoredOption[]) => options.filter((option) => 
 const named = (options: readonly StoredOption[], name: string) =>
   options.find((option) => `${option.betType} ${option.threshold}` === name)
 
-describe('[P7] another round', () => {
-  it('[P7] the first options of a match are those of the model', () => {
+describe('repricing for another round', () => {
+  it('gives a new match the options of the model [P7]', () => {
     expect(repriceOptions([], ['Throw', 'Throw'], roundOne)).toEqual({ ...nothing, add: modelLines('Throw', roundOne) })
   })
 
-  it('[P7] the same round changes nothing', () => {
+  it('changes nothing for the same round [P7]', () => {
     expect(repriceOptions(offered('Throw'), ['Throw'], roundOne)).toEqual(nothing)
     expect(repriceOptions(offered('Substitution'), ['Substitution'], roundTwo)).toEqual(nothing)
   })
 
-  it('[P7] a line that stays gets its new price, others are retired and new ones appear', () => {
+  it('reprices a line that stays, retires the others and adds new ones [P7]', () => {
     const change = repriceOptions(offered('Throw'), ['Throw'], roundTwo)
     expect(change.update.map(({ id }) => id)).toEqual(['Over 5.5 Throw', 'Under 5.5 Throw'])
     expect(change.retire).toEqual(['Over 6.5 Throw', 'Under 6.5 Throw'])
@@ -55,7 +55,7 @@ describe('[P7] another round', () => {
     expect(change.revive).toEqual([])
   })
 
-  it('[P7] a line the model retired comes back as the option it was', () => {
+  it('restores the same option when a line that the model retired returns [P7]', () => {
     const later = after(offered('Throw'), repriceOptions(offered('Throw'), ['Throw'], roundTwo))
     const back = repriceOptions(later, ['Throw'], roundOne)
     expect(back.revive.map(({ id }) => id)).toEqual(['Over 6.5 Throw', 'Under 6.5 Throw'])
@@ -63,12 +63,12 @@ describe('[P7] another round', () => {
     expect(back.retire).toHaveLength(2)
   })
 
-  it('[P7] options of a type no longer played are retired, admin prices too', () => {
+  it("retires options of a type that is no longer played, also those with an administrator's price [P7]", () => {
     const options = offered('Throw').map((option): StoredOption => ({ ...option, setBy: 'admin' }))
     expect(repriceOptions(options, ['Goal'], roundOne).retire).toEqual(options.map(({ id }) => id))
   })
 
-  it('[P7] after any rounds, what stands is what the model offers, and a second time changes nothing', () => {
+  it("ends with the model's options after any rounds, and changes nothing the second time [P7]", () => {
     const aWindow = fc.record({
       halfNumber: fc.constantFrom(1, 2),
       startMinute: fc.constantFrom(0, 10, 20, 30),
@@ -93,13 +93,13 @@ describe('[P7] another round', () => {
   })
 })
 
-describe('[P8] what an admin decided', () => {
+describe('options that an administrator changed', () => {
   const withAdmin = (name: string) =>
     offered('Throw').map((option): StoredOption => {
       return `${option.betType} ${option.threshold}` === name ? { ...option, setBy: 'admin', hundredths: 300 } : option
     })
 
-  it('[P8] an admin price stays, on a line still nearest or not, and the model adds no second', () => {
+  it("keeps an administrator's price and adds no second option on its line [P8]", () => {
     for (const name of ['over 5.5', 'over 6.5']) {
       const options = withAdmin(name)
       const later = after(options, repriceOptions(options, ['Throw'], roundTwo))
@@ -108,14 +108,14 @@ describe('[P8] what an admin decided', () => {
     }
   })
 
-  it('[P8] handed back, it follows the model again', () => {
+  it('lets the model price an option again after it was handed back [P8]', () => {
     const options = withAdmin('over 5.5').map((option): StoredOption => ({ ...option, setBy: 'model' }))
     expect(repriceOptions(options, ['Throw'], roundOne).update).toEqual([
       { id: 'Over 5.5 Throw', hundredths: named(offered('Throw'), 'over 5.5')?.hundredths },
     ])
   })
 
-  it('[P8] an admin price put on a line of the model takes its place', () => {
+  it("replaces the model's option on a line by the one with an administrator's price [P8]", () => {
     const own: StoredOption = { ...overOption(), id: 'own', setBy: 'admin', hundredths: 300 }
     expect(repriceOptions([...offered('Throw'), own], ['Throw'], roundOne)).toEqual({
       ...nothing,
@@ -123,14 +123,14 @@ describe('[P8] what an admin decided', () => {
     })
   })
 
-  it('[P8] a line an admin deleted is not brought back', () => {
+  it('does not restore a line that an administrator deleted [P8]', () => {
     const deleted = offered('Throw').map((option): StoredOption => {
       return option.id === 'Over 5.5 Throw' ? { ...option, retired: true, retiredBy: 'admin' } : option
     })
     expect(repriceOptions(deleted, ['Throw'], roundOne)).toEqual(nothing)
   })
 
-  it('[P8] an admin price retired with its event type comes back with it, as it was', () => {
+  it("restores an administrator's price together with its event type [P8]", () => {
     const options = withAdmin('over 5.5')
     const without = after(options, repriceOptions(options, [], roundOne))
     expect(active(without)).toEqual([])

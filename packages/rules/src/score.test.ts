@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scoreOf } from './score.ts'
 
-it('[E5] the score counts the goals of which somebody said whose they were, and how many others there are', () => {
+it('counts the goals of each side, and the goals without a side [E5]', () => {
   expect(
     scoreOf([
       { eventType: 'Goal', team: 'home' },
@@ -14,7 +14,7 @@ it('[E5] the score counts the goals of which somebody said whose they were, and 
   ).toEqual({ home: 1, away: 2, unassigned: 3 })
 })
 
-it('[E5] a score that lacks no goal does not speak of any', () => {
+it('leaves out the number of goals without a side if there are none [E5]', () => {
   expect(scoreOf([])).toStrictEqual({ home: 0, away: 0 })
   expect(scoreOf([{ eventType: 'Goal', team: 'home' }])).toStrictEqual({ home: 1, away: 0 })
 })

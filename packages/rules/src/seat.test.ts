@@ -49,11 +49,11 @@ describe('a seat', () => {
     ['eliminated', 'put-out', 'out'],
     ['out', 'play', undefined],
     ['out', 'watch', undefined],
-  ])('[X1] of who is %s comes by %s to %s', (state, event, after) => {
+  ])('leads from the state %s on the event %s to %s [X1]', (state, event, after) => {
     expect(seatAfter(state, event)).toBe(after)
   })
 
-  it('[X1] [M7] that is final never becomes a player’s again, whatever happens to it', () => {
+  it('never changes a final seat to that of a player, whatever the event [X1] [M7]', () => {
     const lives = fc.tuple(fc.constantFrom(...SEAT_STATES), fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }))
     fc.assert(
       fc.property(lives, ([start, events]) => {
@@ -69,13 +69,13 @@ describe('a seat', () => {
     )
   })
 
-  it('[X1] is somebody’s from the moment they come: nothing leads back to having none', () => {
+  it('has no transition back to a user without a seat [X1]', () => {
     for (const state of SEAT_STATES) {
       for (const event of EVENTS) expect(seatAfter(state, event)).not.toBe('none')
     }
   })
 
-  it('[M5] [M6] [X4] is taken by who is there to play and by who was eliminated; a leaver frees it', () => {
+  it('is taken by present players and eliminated members, and freed by a member who leaves [M5] [M6] [X4]', () => {
     expect(SEAT_STATES.filter(takesSeat)).toEqual(['player', 'eliminated'])
     expect(SEAT_STATES.filter(isInPlay)).toEqual(['player', 'left'])
   })
@@ -89,12 +89,12 @@ describe('a seat', () => {
     ['kicked', { role: 'spectator', seatEnd: 'kicked', present: false }],
     ['removed', { role: 'spectator', seatEnd: 'removed' }],
     ['eliminated', { role: 'spectator', seatEnd: 'eliminated', isEliminated: true }],
-    // Fallen, and nobody else may know of it yet.
+    // The member was eliminated, but other members may not know it yet.
     ['eliminated', { isEliminated: true }],
     ['eliminated', { isEliminated: true, seatEnd: 'removed', role: 'spectator' }],
     ['out', { role: 'spectator', seatEnd: 'removed', present: false, isOut: true }],
     ['out', { role: 'spectator', seatEnd: 'eliminated', isEliminated: true, isOut: true }],
-  ])('[X1] is read as %s off what is kept: %j', (state, facts) => {
+  ])('derives the state %s from the stored facts %j [X1]', (state, facts) => {
     const kept = { role: 'player', present: true, seatEnd: null, isOut: false, isEliminated: false } as const
     expect(seatOf({ ...kept, ...facts })).toBe(state)
   })

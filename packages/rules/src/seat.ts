@@ -1,7 +1,7 @@
 /**
  * The state of a user's seat in a lobby. `none` never joined; `player` is present and plays; `left` was a player and left, so the seat is
  * free; `spectator` only ever watched. The others are final: `stepped-down` gave the seat up, `kicked` sat out too often, `removed` was
- * limited to watching by the host or an administrator, `eliminated` had too few chips, `out` was put out of the lobby.
+ * limited to watching by the host or an administrator, `eliminated` had too few chips, `out` was removed from the lobby.
  */
 export const SEAT_STATES = [
   'none',
@@ -24,7 +24,7 @@ export type SeatEnd = 'stepped-down' | 'kicked' | 'removed' | 'eliminated'
 
 export type LobbyRole = 'player' | 'spectator'
 
-/** A member who can only watch may leave and return, and can still be put out. */
+/** A member who can only watch may leave and return, and can still be removed from the lobby. */
 const FOR_GOOD = { watch: 'stays', leave: 'stays', remove: 'removed', 'put-out': 'out' } as const
 
 /** All transitions of a seat; none leads from a final state back to play ([X1]). */

@@ -4,18 +4,18 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import { presetNames, presetOf, withPreset } from './settings-presets.ts'
 import { settingsWarnings } from './settings-warnings.ts'
 
-it.each(presetNames)('[M15] %s can be played as it is, without a word of warning, and is known again', (name) => {
+it.each(presetNames)('can be played without a warning and is recognised again: preset %s [M15]', (name) => {
   const settings = withPreset(name, DEFAULT_SETTINGS)
   expect(settingsProblems(settings)).toEqual([])
   expect(settingsWarnings(settings)).toEqual([])
   expect(presetOf(settings)).toBe(name)
 })
 
-it('[M15] the usual game is the classic one', () => {
+it('has the classic game as the preset of the default settings [M15]', () => {
   expect(withPreset('classic', DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
 })
 
-it('[M15] a preset leaves who may come as it was, and takes back all else', () => {
+it("keeps the host's choice of who may join, and resets all other settings [M15]", () => {
   const held = { ...withPreset('quick', DEFAULT_SETTINGS), maxPlayers: 4, isPrivate: true, startingChips: 500 }
   expect(presetOf(held)).toBeUndefined()
   expect(withPreset('blind', held)).toEqual({
@@ -25,7 +25,7 @@ it('[M15] a preset leaves who may come as it was, and takes back all else', () =
     showCompetitorBets: false,
   })
   expect(presetOf({ ...withPreset('blind', held), maxPlayers: 2 })).toBe('blind')
-  // What has no effect makes no difference.
+  // A setting without an effect does not count.
   expect(presetOf({ ...DEFAULT_SETTINGS, maxPlayRepeats: 7 })).toBe('classic')
   expect(presetOf({ ...DEFAULT_SETTINGS, gameMode: 'bet-stop', maxPlayRepeats: 7 })).toBeUndefined()
 })

@@ -22,23 +22,23 @@ const anas: BetToSettle = {
   stake: 11,
 }
 
-describe('settling', () => {
-  it('[S3] a win pays, a loss pays nothing', () => {
+describe('settling bets', () => {
+  it('pays a win and pays nothing for a loss [S3]', () => {
     expect(settleBet(anas, { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 20, count: 2, kind: 'payout' })
     expect(settleBet(anas, { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 0, count: 1, kind: 'payout' })
   })
 
-  it('[S3] on the line the stake comes back', () => {
+  it('returns the stake if the count is on the line [S3]', () => {
     const level = { ...anas, threshold: 2 }
     expect(settleBet(level, { Corner: 2 })).toMatchObject({ outcome: 'void', credit: 11, count: 2, kind: 'refund' })
   })
 
-  it('[S4] where the round never began the stake comes back, whatever was bet', () => {
+  it('returns the stake if the round never began, whatever the bet [S4]', () => {
     expect(settleBet(anas, null)).toMatchObject({ outcome: 'void', credit: 11, count: null, kind: 'refund' })
     expect(settleBet({ ...anas, betType: 'under' }, null)).toMatchObject({ outcome: 'void', credit: 11 })
   })
 
-  it('[S3] a type nothing was recorded of has happened zero times, also one named like something built in', () => {
+  it('counts zero for a type without a recorded event, also for one named like a built-in property [S3]', () => {
     expect(settleBet(anas, { Goal: 4 })).toMatchObject({ outcome: 'lost', count: 0 })
     expect(settleBet({ ...anas, betType: 'under' }, {})).toMatchObject({ outcome: 'won', count: 0 })
     for (const eventType of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
@@ -46,7 +46,7 @@ describe('settling', () => {
     }
   })
 
-  it('[S1] all bets of a round, each on its own', () => {
+  it('settles each bet of a round separately [S1]', () => {
     const bens = { ...anas, id: 'ben1', betType: 'under' } as const
     expect(settleBets([anas, bens], { Corner: 3 }).map(({ bet, outcome }) => [bet.id, outcome])).toEqual([
       ['ana1', 'won'],
@@ -55,7 +55,7 @@ describe('settling', () => {
   })
 })
 
-/** What the server keeps of a bet once it is settled or corrected. */
+/** The stored state of a bet after a settlement or correction. */
 const keep = (bet: BetToSettle, to: { outcome: SettledBet['outcome']; credit: number; count: number | null }) => ({
   ...bet,
   outcome: to.outcome,
@@ -65,38 +65,38 @@ const keep = (bet: BetToSettle, to: { outcome: SettledBet['outcome']; credit: nu
 
 const settled = (bet: BetToSettle, counts: RoundCounts): SettledBet => keep(bet, settleBet(bet, counts))
 
-describe('correcting', () => {
-  it('[S6] a late event makes a loss a win: the payout is entered', () => {
+describe('correcting settled bets', () => {
+  it('enters the payout if a late event turns a loss into a win [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 1 })], { Corner: 2 })).toMatchObject([
       { outcome: 'won', credit: 20, count: 2, amount: 20 },
     ])
   })
 
-  it('[S6] a goal ruled out takes the payout back', () => {
+  it('takes the payout back if a goal is removed [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 1 })).toMatchObject([
       { outcome: 'lost', credit: 0, count: 1, amount: -20 },
     ])
   })
 
-  it('[S6] from a win to a void bet only the difference moves', () => {
+  it('enters only the difference if a win becomes a void bet [S6]', () => {
     const level = { ...anas, threshold: 2 }
     expect(correctBets([settled(level, { Corner: 3 })], { Corner: 2 })).toMatchObject([
       { outcome: 'void', credit: 11, amount: -9 },
     ])
   })
 
-  it('[S6] a count that changes no outcome moves nothing and is told', () => {
+  it('reports a changed count that changes no outcome, and moves no chips [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 5 })).toMatchObject([
       { outcome: 'won', count: 5, amount: 0 },
     ])
   })
 
-  it('[S6] bets on what did not change are left alone', () => {
+  it('leaves bets unchanged if their count did not change [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 2, Goal: 1 })).toEqual([])
     expect(correctBets([settled(anas, null)], null)).toEqual([])
   })
 
-  it('[S5] a round that goes on after all opens its bets and takes back what they brought', () => {
+  it('reopens the bets of a round that goes on after all, and takes their credit back [S5]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], undefined)).toMatchObject([
       { outcome: 'open', credit: 0, count: null, amount: -20 },
     ])
@@ -104,7 +104,7 @@ describe('correcting', () => {
     expect(correctBets([settled(anas, { Corner: 0 })], undefined)).toMatchObject([{ outcome: 'open', amount: 0 }])
   })
 
-  it('[S4] a round that turns out never to have begun refunds losers and takes winnings back', () => {
+  it("returns losers' stakes and takes winnings back if a round turns out never to have begun [S4]", () => {
     expect(correctBets([settled(anas, { Corner: 0 })], null)).toMatchObject([{ outcome: 'void', amount: 11 }])
     expect(correctBets([settled(anas, { Corner: 3 })], null)).toMatchObject([{ outcome: 'void', amount: -9 }])
   })
@@ -171,7 +171,7 @@ function change({ half, events }: Facts, step: Step): Facts {
   }
 }
 
-/** What round 3 stands on at a moment: its counts, null where it never began, undefined where it goes on. */
+/** The state of round 3 at a moment: its counts, null if it never began, undefined if it goes on. */
 function truth({ half, events }: Facts, now: number): RoundCounts | undefined {
   const timetable = aTimetable([half, coming(2)])
   const round = roundNo(timetable, 3)
@@ -185,7 +185,7 @@ function truth({ half, events }: Facts, now: number): RoundCounts | undefined {
   return counts
 }
 
-/** Bets as they stand, and all that was ever credited for each. */
+/** The current bets, and the total credit of each. */
 interface Books {
   readonly bets: readonly SettledBet[]
   readonly credited: Map<string, number>
@@ -210,7 +210,7 @@ function resettle({ bets, credited }: Books, counts: RoundCounts | undefined): B
   return { bets: bets.map((bet) => changed.get(bet.id) ?? bet), credited }
 }
 
-it('[S6] settling and correcting in any order, with events late, deleted and halves reopened, ends like settling once', () => {
+it('ends with the same credit as one settlement after late, deleted events and reopened halves in any order [S6]', () => {
   const now = at(55)
   fc.assert(
     fc.property(anyBets, fc.array(anyStep, { maxLength: 25 }), (placed, steps) => {
@@ -241,7 +241,7 @@ it('[S6] settling and correcting in any order, with events late, deleted and hal
   )
 })
 
-it('[S6] the simulation does meet all kinds of outcomes', () => {
+it('produces every kind of outcome in the simulated corrections [S6]', () => {
   expect(truth({ half: running(1, KICK_OFF), events: new Map() }, at(25))).toBeUndefined()
   expect(truth({ half: ended(1, KICK_OFF, at(20)), events: new Map() }, at(55))).toBeNull()
   const events = new Map([[1, { eventType: 'Goal', minute: 20 }]])
@@ -249,7 +249,7 @@ it('[S6] the simulation does meet all kinds of outcomes', () => {
   expect(roundOfInstant(inHalf1, at(20))?.id).toBe('r3')
 })
 
-it('[S3] a bet never brings more than its payout, and never costs more than its stake', () => {
+it('never credits more than the payout and never costs more than the stake [S3]', () => {
   const anyCounts = fc.option(fc.dictionary(fc.constantFrom(...TYPES), fc.nat({ max: 9 })), { nil: null })
   fc.assert(
     fc.property(anyBets, anyCounts, (bets, counts) => {

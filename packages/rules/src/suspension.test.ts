@@ -3,28 +3,28 @@ import { isSuspended } from './suspension.ts'
 
 const option = { id: 'o1', eventType: 'Corner' }
 
-it('[B11] nothing is suspended to begin with', () => {
+it('suspends nothing by default [B11]', () => {
   expect(isSuspended(option, [])).toBe(false)
 })
 
-it('[B11] an option, its event type, or the whole match', () => {
+it('suspends an option, its event type, or the whole match [B11]', () => {
   expect(isSuspended(option, [{ eventType: null, oddsId: 'o1' }])).toBe(true)
   expect(isSuspended(option, [{ eventType: 'Corner', oddsId: null }])).toBe(true)
   expect(isSuspended(option, [{ eventType: null, oddsId: null }])).toBe(true)
 })
 
-it('[B11] not what is on something else', () => {
+it('leaves options open if the suspension targets something else [B11]', () => {
   expect(isSuspended(option, [{ eventType: null, oddsId: 'o2' }])).toBe(false)
   expect(isSuspended(option, [{ eventType: 'Goal', oddsId: null }])).toBe(false)
 })
 
-it('[B11] a suspended option leaves the others of its type open, also where its type is named with it', () => {
+it('leaves other options of the type open if one option is suspended, also if its type is named with it [B11]', () => {
   const one = [{ eventType: 'Corner', oddsId: 'o2' }]
   expect(isSuspended(option, one)).toBe(false)
   expect(isSuspended({ id: 'o2', eventType: 'Corner' }, one)).toBe(true)
 })
 
-it('[B11] one of several is enough', () => {
+it('suspends an option if any of several suspensions covers it [B11]', () => {
   const several = [
     { eventType: 'Goal', oddsId: null },
     { eventType: null, oddsId: 'o1' },

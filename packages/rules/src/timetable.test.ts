@@ -18,7 +18,7 @@ import { aTimetable, coming, ended, KICK_OFF, running } from './test-timetable.t
 import type { Instant } from './time.ts'
 import { bettingWindow, isJoinable, type WindowSettings, windowClosesAt, windowMarks } from './window.ts'
 
-/** How far a half has come, in match minutes: its pause before it, its length; a negative one ended before kick-off. */
+/** The times of a half in match minutes: the pause before it and its length. A negative length means that it ended before kick-off. */
 const anyCourse = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ stage: 'coming', pause: 0, minutes: 0 } as const) },
   {
@@ -39,7 +39,7 @@ const anyCourse = fc.oneof(
   },
 )
 
-/** Rounds of one half by hand: gaps before them, lengths, the last perhaps without an end. */
+/** Rounds of one half set by hand: the gaps before them, their lengths, and whether the last has an end. */
 const anyHalf = fc.record({
   rounds: fc.array(fc.record({ gap: fc.constantFrom(0, 0, 0, 4, 12), length: fc.integer({ min: 1, max: 15 }) }), {
     maxLength: 5,
@@ -95,7 +95,7 @@ const anySettings: fc.Arbitrary<WindowSettings> = fc.record({
   allowLateBetting: fc.boolean(),
 })
 
-/** Every instant at which anything can change, a millisecond before and after it, and some in between; in order. */
+/** Every instant at which anything can change, a millisecond before and after each, and some between them, in order. */
 function moments(timetable: Timetable, settings: WindowSettings): Instant[] {
   const turns = timetable.rounds.flatMap((round) => {
     const { startsAt, endsAt } = roundSpan(timetable, round)
@@ -120,12 +120,12 @@ const isOver = ({ matchStatus }: Timetable) => matchStatus === 'completed' || ma
 const inOrder = (timetable: Timetable, now: Instant) =>
   timetable.rounds.map((round) => roundStatus(timetable, round, now).charAt(0)).join('')
 
-describe('rounds, whatever the match', () => {
-  it('[R2] are finished, then at most one active, then upcoming, in order of their numbers', () => {
+describe('rounds of any match', () => {
+  it('are finished, then at most one active, then upcoming, in order of their numbers [R2]', () => {
     always((timetable, _settings, now) => expect(inOrder(timetable, now)).toMatch(/^f*a?u*$/))
   })
 
-  it('[R2] only ever go from upcoming to active to finished', () => {
+  it('only ever change from upcoming to active to finished [R2]', () => {
     fc.assert(
       fc.property(anyTimetable, anySettings, (timetable, settings) => {
         for (const round of timetable.rounds) {
@@ -136,7 +136,7 @@ describe('rounds, whatever the match', () => {
     )
   })
 
-  it('[R1] are active exactly from their start to before their end', () => {
+  it('are active exactly from their start to before their end [R1]', () => {
     always((timetable, _settings, now) => {
       for (const round of timetable.rounds) {
         const { startsAt, endsAt } = roundSpan(timetable, round)
@@ -146,7 +146,7 @@ describe('rounds, whatever the match', () => {
     })
   })
 
-  it('[R5] never active if they never began; those of one half are its last', () => {
+  it('are never active if they never began, and such rounds are the last of their half [R5]', () => {
     always((timetable, _settings, now) => {
       for (const round of timetable.rounds) {
         if (neverBegan(timetable, round)) expect(roundStatus(timetable, round, now)).not.toBe('active')
@@ -158,7 +158,7 @@ describe('rounds, whatever the match', () => {
     })
   })
 
-  it('[E1] an event counts for the round that was active at its time', () => {
+  it('receive an event if they were active at its time [E1]', () => {
     always((timetable, _settings, now) => {
       if (isOver(timetable)) return
       expect(roundOfInstant(timetable, now)?.id).toBe(currentRound(timetable, now)?.id)
@@ -184,8 +184,8 @@ const placed = (timetable: Timetable, settings: WindowSettings, round: Round, ar
     timesUsed: 0,
   })
 
-describe('betting, whatever the match', () => {
-  it('[B1] is for the first round not started, and never open on one that has', () => {
+describe('betting in any match', () => {
+  it('is for the first round that has not started, and never open on a started round [B1]', () => {
     always((timetable, settings, now) => {
       const { round, state, closesAt } = bettingWindow(timetable, settings, now)
       expect(round?.id).toBe(nextRound(timetable, now)?.id)
@@ -197,14 +197,14 @@ describe('betting, whatever the match', () => {
     })
   })
 
-  it('[B1] opened before now: nothing can be the next round whose betting is still to open', () => {
+  it('never has a next round whose betting opens later [B1]', () => {
     always((timetable, settings, now) => {
       const { opensAt } = bettingWindow(timetable, settings, now)
       if (opensAt !== null) expect(opensAt).toBeLessThanOrEqual(now)
     })
   })
 
-  it('[B2] hurries only between opening and closing', () => {
+  it('warns of closing soon only between opening and closing [B2]', () => {
     always((timetable, settings, now) => {
       const { opensAt, closingSoonAt, closesAt, state } = bettingWindow(timetable, settings, now)
       if (closingSoonAt !== null && opensAt !== null && closesAt !== null) {
@@ -216,7 +216,7 @@ describe('betting, whatever the match', () => {
     })
   })
 
-  it('[B2] a bet that arrives at the closing is refused, one a millisecond earlier taken', () => {
+  it('refuses a bet at the closing time and accepts one a millisecond earlier [B2]', () => {
     fc.assert(
       fc.property(anyTimetable, anySettings, (timetable, settings) => {
         for (const round of timetable.rounds) {
@@ -232,7 +232,7 @@ describe('betting, whatever the match', () => {
     )
   })
 
-  it('[B8] is taken exactly while the window says so', () => {
+  it('accepts bets exactly while the window is open [B8]', () => {
     always((timetable, settings, now) => {
       const { state } = bettingWindow(timetable, settings, now)
       for (const round of timetable.rounds) {
@@ -243,7 +243,7 @@ describe('betting, whatever the match', () => {
     })
   })
 
-  it('[B5] is never closed where no round of the half is under way or has been', () => {
+  it('is never closed if no round of the half is or was active [B5]', () => {
     always((timetable, settings, now) => {
       const { round, state } = bettingWindow(timetable, settings, now)
       const isFirst = timetable.rounds.find((other) => other.halfNumber === round?.halfNumber)?.id === round?.id
@@ -251,14 +251,14 @@ describe('betting, whatever the match', () => {
     })
   })
 
-  it('[B4] with late betting is open whenever there is anything to bet on', () => {
+  it('is open with late betting on whenever a round is left to bet on [B4]', () => {
     always((timetable, settings, now) => {
       const { state } = bettingWindow(timetable, { ...settings, allowLateBetting: true }, now)
       expect(state).not.toBe('closed')
     })
   })
 
-  it('[B2] the marks stand on the bar, the warning not after the closing', () => {
+  it('has both marks on the bar, the warning not after the closing [B2]', () => {
     always((timetable, settings, now) => {
       const marks = windowMarks(timetable, settings, now)
       if (!marks) return
@@ -268,7 +268,7 @@ describe('betting, whatever the match', () => {
     })
   })
 
-  it('[M5] once a lobby cannot be joined any more it never can; until then there is something left to bet on', () => {
+  it('allows joining while a round is left to bet on, and never again once joining has ended [M5]', () => {
     fc.assert(
       fc.property(anyTimetable, anySettings, (timetable, settings) => {
         const joinable = moments(timetable, settings).map((now) => (isJoinable(timetable, settings, now) ? 'j' : 'n'))
@@ -282,8 +282,8 @@ describe('betting, whatever the match', () => {
   })
 })
 
-describe('the screen, whatever the match', () => {
-  it('[C10] shows the round while there is one, results when all is over, a break only where betting is closed', () => {
+describe('the game screen in any match', () => {
+  it('shows an active round, results when the match is over, and a break only while betting is closed [C10]', () => {
     always((timetable, settings, now) => {
       const phase = gamePhase(timetable, settings, now)
       const { state } = bettingWindow(timetable, settings, now)
@@ -295,7 +295,7 @@ describe('the screen, whatever the match', () => {
     })
   })
 
-  it('[C12] the badge says live exactly in a round, pre-match only before the first', () => {
+  it('has the live badge exactly while a round is active, and the pre-match badge only before the first [C12]', () => {
     always((timetable, settings, now) => {
       const badge = statusBadge(timetable, now)
       expect(badge === 'LIVE ROUND').toBe(gamePhase(timetable, settings, now) === 'ACTIVE_ROUND')
@@ -309,7 +309,7 @@ describe('the screen, whatever the match', () => {
     })
   })
 
-  it('[C13] the round clock counts down to something ahead', () => {
+  it('counts down to a time in the future [C13]', () => {
     always((timetable, settings, now) => {
       const timing = roundTiming(timetable, settings, now)
       expect(timing.state === 'active').toBe(currentRound(timetable, now) !== undefined)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Award, awardsOf, countsAs, currentAwards, type TrophyEntry, trophyEntries } from './trophy.ts'
 
-it('[Z4] a lobby counts once two people have had a bet settled, and practice never', () => {
+it('counts a lobby once two users have had a bet settled, and never in practice [Z4]', () => {
   expect(countsAs({ isPractice: false, people: 0 })).toBe('too-few')
   expect(countsAs({ isPractice: false, people: 1 })).toBe('too-few')
   expect(countsAs({ isPractice: false, people: 2 })).toBe('counts')
@@ -13,8 +13,8 @@ const ana = { userId: 'ana', chips: 120, hasSettledBet: true, isActive: true, la
 const ben = { userId: 'ben', chips: 80, hasSettledBet: true, isActive: true, lastStanding: false }
 const idle = { userId: 'cleo', chips: 100, hasSettledBet: false, isActive: false, lastStanding: false }
 
-describe('what a game brings', () => {
-  it('[Z5] everyone who ever played has a place in it, with or without trophies', () => {
+describe('the awards of a game', () => {
+  it('include every member who ever played, with or without trophies [Z5]', () => {
     expect(awardsOf([ana, ben, idle], 300, 'top-3')).toEqual([
       { userId: 'ana', position: 1, won: true, trophies: 210 },
       { userId: 'ben', position: 2, won: false, trophies: 90 },
@@ -22,7 +22,7 @@ describe('what a game brings', () => {
     ])
   })
 
-  it('[Z1] nobody has won who never had a bet settled, also in the first place', () => {
+  it('give no win to position 1 without a settled bet [Z1]', () => {
     expect(awardsOf([idle], 100, 'proportional')).toEqual([{ userId: 'cleo', position: 1, won: false, trophies: 0 }])
   })
 })
@@ -31,12 +31,12 @@ describe('the ledger of trophies', () => {
   const before = awardsOf([ana, ben, idle], 300, 'top-3')
   const booked = trophyEntries([], before)
 
-  it('[Z5] enters every award once: nothing is left to enter then', () => {
+  it('gets every award once, and no entry when the awards are unchanged [Z5]', () => {
     expect(booked).toEqual(before.map((award) => ({ ...award, kind: 'award' })))
     expect(trophyEntries(booked, before)).toEqual([])
   })
 
-  it('[Z6] takes back by the exact opposite what no longer stands, and leaves what does', () => {
+  it('reverses an award that no longer applies by its exact opposite, and leaves the others [Z6]', () => {
     const after = awardsOf([ben, ana, idle], 300, 'top-3')
     expect(trophyEntries(booked, after)).toEqual([
       { userId: 'ana', position: 1, won: true, trophies: -210, kind: 'reversal' },
@@ -54,7 +54,7 @@ describe('the ledger of trophies', () => {
   })
   const awards = fc.uniqueArray(award, { selector: ({ userId }) => userId })
 
-  it('[Z6] whatever is corrected how often, what stands is what was due last, to the trophy', () => {
+  it('ends with exactly the last awards after any corrections [Z6]', () => {
     fc.assert(
       fc.property(fc.array(awards, { maxLength: 6 }), (history) => {
         let entries: TrophyEntry[] = []

@@ -4,20 +4,20 @@ import { betVisibleTo, isHiddenStake, publicFigures } from './visibility.ts'
 
 const bet = { userId: 'ana', stake: 10, roundStarted: false, settled: false }
 
-describe('whose bets one sees', () => {
-  it('[V1] one’s own always; another’s once its round has started', () => {
+describe('the bets that a member may see', () => {
+  it("include the member's own bets always, and another player's once its round has started [V1]", () => {
     expect(betVisibleTo('ana', bet, true)).toBe(true)
     expect(betVisibleTo('ben', bet, true)).toBe(false)
     expect(betVisibleTo('ben', { ...bet, roundStarted: true }, true)).toBe(true)
     expect(betVisibleTo('ben', { ...bet, roundStarted: true, settled: true }, true)).toBe(true)
   })
 
-  it('[V2] in a blind lobby never another’s, not even when settled', () => {
+  it("never include another player's bet in a blind lobby, not even when it is settled [V2]", () => {
     expect(betVisibleTo('ana', bet, false)).toBe(true)
     expect(betVisibleTo('ben', { ...bet, roundStarted: true, settled: true }, false)).toBe(false)
   })
 
-  it('[V3] a stake is hidden until its round starts, in a blind lobby until it is settled', () => {
+  it('exclude a stake until its round starts or, in a blind lobby, until it is settled [V3]', () => {
     expect(isHiddenStake(bet, true)).toBe(true)
     expect(isHiddenStake({ ...bet, roundStarted: true }, true)).toBe(false)
     expect(isHiddenStake({ ...bet, roundStarted: true }, false)).toBe(true)
@@ -25,7 +25,7 @@ describe('whose bets one sees', () => {
     expect(isHiddenStake({ ...bet, settled: true }, true)).toBe(false)
   })
 
-  it('[V3] what is visible to others is not hidden from their numbers', () => {
+  it('are never hidden from the figures that other members see if those may see the bets [V3]', () => {
     const anyBet = fc.record({
       userId: fc.constant('ana'),
       stake: fc.integer({ min: 1, max: 500 }),
@@ -46,7 +46,7 @@ interface Placed {
   readonly settled: boolean
 }
 
-/** Ana's numbers as the server keeps them: stakes gone, bets counted. */
+/** Ana's figures as the server stores them: stakes subtracted, bets counted. */
 const actualOf = (chips: number, bets: readonly Placed[]) => ({
   chips: bets.reduce((left, placed) => left - placed.stake, chips),
   betsPlaced: bets.length,
@@ -62,8 +62,8 @@ const anyBets = fc.array(
   { maxLength: 12 },
 )
 
-describe('[V3] numbers others see', () => {
-  it('[V3] placing a bet on a round not started changes none of them, blind or not', () => {
+describe('the public figures of a member', () => {
+  it('stay unchanged by a bet on a round that has not started, blind or not [V3]', () => {
     fc.assert(
       fc.property(anyBets, fc.integer({ min: 1, max: 500 }), fc.boolean(), (bets, stake, shows) => {
         const more = [...bets, { stake, roundStarted: false, settled: false }]
@@ -73,7 +73,7 @@ describe('[V3] numbers others see', () => {
     )
   })
 
-  it('[V3] once its round has started a bet shows in them; in a blind lobby not yet', () => {
+  it('include a bet once its round has started, and not yet in a blind lobby [V3]', () => {
     const started = [{ stake: 10, roundStarted: true, settled: false }]
     expect(publicFigures(actualOf(100, started), hiddenOf(started, true))).toEqual({ chips: 90, betsPlaced: 1 })
     expect(publicFigures(actualOf(100, started), hiddenOf(started, false))).toEqual({ chips: 100, betsPlaced: 0 })
