@@ -35,8 +35,8 @@ const TRICKS: readonly Trick[] = [
 ]
 
 /**
- * Response times for a stranger who alternates between a registered and an unknown address, one call at a time, with
- * the full cost of password hashing. The mails go to the outbox.
+ * Response times for a stranger who alternates between a registered and an unknown address, one call at a time.
+ * Password hashing has its full cost. The mails go to the outbox.
  */
 export async function accountTiming({ database, tries }: BenchOptions): Promise<void> {
   const rows: string[][] = []

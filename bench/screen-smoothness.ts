@@ -33,8 +33,8 @@ interface Seen {
 }
 
 /**
- * How long one event blocks the game screen of a lobby with 999 members and 200 messages, in a browser slowed down four
- * times: the longest task of the page's thread.
+ * How long one event blocks the game screen of a lobby with 999 members and 200 messages. The result is the longest
+ * task of the page's thread, in a browser slowed down four times.
  */
 export async function screenSmoothness(_options: BenchOptions): Promise<void> {
   const server = await startOwnServer(undefined, { rateLimits: false })

@@ -141,8 +141,8 @@ async function returnOf({ slip }: Actor): Promise<number> {
 }
 
 /**
- * Opens so many lobbies that one of the two players holds a Scout in at least one; all hands lack it once in a million
- * runs.
+ * Opens so many lobbies that one of the two players holds a Scout in at least one. The probability that no hand holds
+ * one is one in a million.
  */
 async function lobbiesOf({ server, match }: Stage, host: Actor, guest: Actor): Promise<readonly Lobby[]> {
   const lobbies: Lobby[] = []

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Elements that do not fit the screen, named by their text: a page that scrolls sideways, a control whose text is cut
- * off or overflows, and tab labels that overlap.
+ * Elements that do not fit the screen, named by their text. These are pages that scroll sideways, controls whose text
+ * is cut off or overflows, and tab labels that overlap.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,5 +1,5 @@
 // Checks that rulebook and tests agree. Every rule in docs/rules.md is cited in the title of a test of code that the
-// product runs, and every id that code or tests cite is a rule. `--list` prints the test files of each rule.
+// product runs. Every id that code or tests cite is a rule. `--list` prints the test files of each rule.
 import { modulesUnderTest, productModules } from './product-modules.ts'
 import { codeFiles, read, titlesIn } from './project-text.ts'
 

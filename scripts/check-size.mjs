@@ -1,6 +1,6 @@
-// Measures what a browser must load before each screen from sign-in to the game works: the scripts of the entry, of the
-// surrounding layouts and of the screen, without parts that a press loads later. Each screen and the whole way have a
-// limit. The administrators' area and the landing page editor must not be included.
+// Measures what a browser must load before each screen from sign-in to the game works. This includes the scripts of the
+// entry, of the surrounding layouts and of the screen, without parts that a press loads later. Each screen and the
+// whole way have a limit. The administrators' area and the landing page editor must not be included.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

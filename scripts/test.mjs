@@ -1,6 +1,6 @@
-// Runs all checks: types, lint, dead code, the lock file, the rulebook, tests of rules, server and web, the size of the
-// web app, and the browser tests. `npm test -- e2e` runs one step and the steps it needs. No step needs a service or
-// the network. Independent steps run in parallel; their output is printed in the order of the list.
+// Runs all checks: types, lint, dead code, the lock file, the rulebook, unit tests, the size of the web app, and
+// browser tests. `npm test -- e2e` runs one step and the steps it needs. No step needs a service or the network.
+// Independent steps run in parallel; their output is printed in the order of the list.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'

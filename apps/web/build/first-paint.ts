@@ -32,8 +32,8 @@ const APP = ['app/app']
 const FONTS = /\/(instrument-sans-latin-wght-normal|sofia-sans-extra-condensed-latin)-[\w-]{8}\.woff2$/
 
 /**
- * Inserts the first paint into the page: a skeleton of each screen, drawn from the app's own components, the fonts, and
- * a script file that selects the skeleton. The content security policy forbids an inline script.
+ * Inserts the first paint into the page: a skeleton of each screen and the fonts. A script file selects the skeleton,
+ * because the content security policy forbids an inline script. The skeletons are drawn from the app's own components.
  */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig

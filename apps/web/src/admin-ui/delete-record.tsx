@@ -14,7 +14,7 @@ export interface DeleteRecordProps {
   remove: () => Promise<unknown>
   /** The id of the element that explains why it cannot be deleted. */
   lockedBy?: string | undefined
-  /** What is deleted with it, or what is kept. */
+  /** The consequences of the deletion. */
   children?: ReactNode
 }
 

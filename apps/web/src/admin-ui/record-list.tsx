@@ -41,7 +41,7 @@ export interface RecordListProps<R extends RouteSpec, Row extends { readonly _id
   /** Further actions for the list, beside the export. */
   actions?: ReactNode
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** What to do when the list is empty. */
+  /** Shown when the list is empty: the next step. */
   empty: ReactNode
   /** The polling interval (ms). */
   refetchInterval?: number | false | undefined

@@ -200,7 +200,7 @@ describe('a call', () => {
 })
 
 describe('an expired access token', () => {
-  it('is refreshed once for all calls that it fails', async () => {
+  it('is refreshed once for all calls that are refused because of it', async () => {
     storeToken(tokenOf(1))
     const seen = aRotatedServer()
     await Promise.all([
@@ -379,7 +379,7 @@ describe('a call that takes an Idempotency-Key', () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'))
   const unavailable = (seconds: string) => json(503, { error: 'No', code: 'unavailable' }, { 'retry-after': seconds })
 
-  it('is repeated under the same key without a response, and each press has a new key [B12]', async () => {
+  it('is repeated under the same key while no response arrives, and each press has a new key [B12]', async () => {
     server = () => (sent.length < 3 ? cut() : json(200, { lobby: {} }))
     const joined = joining()
     await vi.advanceTimersByTimeAsync(600)

@@ -55,7 +55,7 @@ export function spanText({ halfNumber, startMinute, endMinute }: Window): string
   return startMinute >= HALF_MINUTES ? whistle : `${before + startMinute}'–${whistle}`
 }
 
-/** What an open bet still needs: 'one more by 30'', 'at most 2 more by 30''. */
+/** The condition that an open bet still needs: 'one more by 30'', 'at most 2 more by 30''. */
 export function neededText({ betType, threshold }: BetLine, count: number, round: Window): string {
   const by = endText(round)
   if (betType === 'over') {

@@ -68,7 +68,7 @@ function says(version: number, push: LobbyPush) {
 const sent = (message: ChatMessage): LobbyPush => ({ type: 'chat.sent', message })
 const removed = (message: ChatMessage): LobbyPush => ({ type: 'chat.removed', messageId: message._id, removedBy: BEN })
 
-it('applies pushed chat messages in order and once, without a call', () => {
+it('the chat feed applies pushed messages in order and once, without a call', () => {
   says(8, sent(aMessage(3, 'three')))
   says(9, sent(aMessage(2, 'two')))
   says(10, sent(aMessage(2, 'two')))
@@ -77,7 +77,7 @@ it('applies pushed chat messages in order and once, without a call', () => {
   expect(asked).toEqual([])
 })
 
-it('requests the chat since the last certain message after a gap in versions', async () => {
+it('the chat feed fetches messages since the last certain one after a gap in versions', async () => {
   answer = () => ({ messages: [aMessage(2, 'two'), aMessage(3, 'three')], total: 3 })
   says(10, sent(aMessage(3, 'three')))
   expect(texts()).toEqual(['one'])
@@ -86,7 +86,7 @@ it('requests the chat since the last certain message after a gap in versions', a
   expect(asked).toEqual([`lobbyId=${LOBBY_ID}&t=${new Date(minute(1)).toISOString()}`])
 })
 
-it('requests the chat again after a resync, and keeps messages that were pushed meanwhile', async () => {
+it('the chat feed fetches again after a resync, and keeps messages that were pushed meanwhile', async () => {
   answer = () => ({ messages: [aMessage(2, 'two')], total: 2 })
   follower?.onResync?.()
   await vi.advanceTimersByTimeAsync(10)
@@ -97,20 +97,20 @@ it('requests the chat again after a resync, and keeps messages that were pushed 
   expect(asked).toHaveLength(1)
 })
 
-it('sends the chat’s own version at reconnection, because polling may have moved the lobby further', () => {
+it('the chat feed sends its own version at reconnection, because polling may have moved the lobby further', () => {
   says(8, sent(aMessage(2, 'two')))
   queryClient.setQueryData(lobbyQuery(queryClient, LOBBY_ID, live).queryKey, aLobby({ version: 20 }))
   expect(follower?.held?.()).toBe(8)
 })
 
-it('treats every chat message up to the lobby’s version at the time of the request as received', async () => {
+it('the chat feed treats every message up to the lobby’s version at the time of the request as received', async () => {
   queryClient.setQueryData(lobbyQuery(queryClient, LOBBY_ID, live).queryKey, aLobby({ version: 20 }))
   void queryClient.invalidateQueries({ queryKey: chatQuery(queryClient, LOBBY_ID, live).queryKey })
   await vi.advanceTimersByTimeAsync(60)
   expect(follower?.held?.()).toBe(20)
 })
 
-it('requests chat messages since the last response, whatever was pushed or returned by own calls since', async () => {
+it('the chat feed fetches messages since the last response, whatever was pushed or returned by own calls since', async () => {
   noteChat(queryClient, LOBBY_ID, (chat) => withMessage(chat, aMessage(3, 'mine')))
   says(8, sent(aMessage(4, 'four')))
   follower?.onResync?.()
@@ -118,7 +118,7 @@ it('requests chat messages since the last response, whatever was pushed or retur
   expect(asked).toEqual([`lobbyId=${LOBBY_ID}&t=${new Date(minute(1)).toISOString()}`])
 })
 
-it('does not restore a deleted chat message, whichever response arrives later', async () => {
+it('the chat feed does not restore a deleted message, whichever response arrives later', async () => {
   says(8, removed(aMessage(1, 'one')))
   expect(held()?.messages).toMatchObject([{ message: '', removedBy: { username: 'ben' } }])
   follower?.onResync?.()
@@ -126,13 +126,13 @@ it('does not restore a deleted chat message, whichever response arrives later', 
   expect(held()?.messages).toMatchObject([{ message: '', removedBy: { username: 'ben' } }])
 })
 
-it('shows an own chat message when its call returns, and only once', () => {
+it('the chat feed shows the player’s own message when its call returns, and only once', () => {
   noteChat(queryClient, LOBBY_ID, (chat) => withMessage(chat, aMessage(2, 'mine')))
   says(8, sent(aMessage(2, 'mine')))
   expect(texts()).toEqual(['one', 'mine'])
 })
 
-it('updates from pushes which members are muted and how many are connected', () => {
+it('the chat feed updates from pushes which members are muted and how many are connected', () => {
   const mute = { user: ANA, until: new Date(minute(20)).toISOString(), by: BEN }
   says(8, { type: 'chat.muted', userId: ANA._id, mute })
   expect(held()?.mutes).toEqual([mute])
@@ -142,7 +142,7 @@ it('updates from pushes which members are muted and how many are connected', () 
   expect(held()?.online).toBe(5)
 })
 
-it('keeps a chat for five minutes in this tab and not longer', () => {
+it('the chat feed keeps a chat for five minutes in this tab and not longer', () => {
   says(8, sent(aMessage(2, 'two')))
   expect(keptChat.read(LOBBY_ID)?.chat.messages.map(({ message }) => message)).toEqual(['one', 'two'])
   expect(keptChat.read(LOBBY_ID, Date.now() + 5 * 60_000 + 1)).toBeUndefined()

@@ -16,7 +16,7 @@ afterEach(() => {
   liveStatus.set({ state: 'live' })
 })
 
-it('says since when no updates arrive, but not for a short interruption', () => {
+it('the page says since when no updates arrive, but not for a short interruption', () => {
   liveStatus.set({ state: 'live' })
   render(<Since />)
   act(() => liveStatus.set({ state: 'down', since: DOWN_AT }))
@@ -28,14 +28,14 @@ it('says since when no updates arrive, but not for a short interruption', () => 
   expect(screen.getByText('live')).toBeInTheDocument()
 })
 
-it('says at once that a connection is silent, because its deadline has passed [T10]', () => {
+it('the page says at once that a connection is silent, because its deadline has passed [T10]', () => {
   liveStatus.set({ state: 'live' })
   render(<Since />)
   act(() => liveStatus.set({ state: 'silent', since: DOWN_AT }))
   expect(screen.getByText('2026-06-14T18:02:11.000Z')).toBeInTheDocument()
 })
 
-it('says at once that the device has no network', () => {
+it('the page says at once that the device has no network', () => {
   render(<Since />)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))

@@ -101,13 +101,13 @@ const matchSays = (version: number, push: MatchPush = goal) => says(`match:${MAT
 const joined = (user: typeof ANA): LobbyPush => ({ type: 'member.joined', member: aMember(user) })
 const names = () => held()?.users.map(({ user }) => user.name)
 
-it('sends the server the versions of the lobby’s topics that it holds', () => {
+it('the lobby feed sends the server the versions of its topics', () => {
   expect(followers.get(`lobby:${LOBBY_ID}`)?.held?.()).toBe(7)
   expect(followers.get(`seat:${LOBBY_ID}`)?.held?.()).toBe(2)
   expect(followers.get(`match:${MATCH_ID}`)?.held?.()).toBe(3)
 })
 
-it('keeps the lobby, the events and the score current without a call', () => {
+it('the lobby feed keeps the lobby, the events and the score current without a call', () => {
   lobbySays(8, joined(CLEO))
   matchSays(4, { type: 'match-event.recorded', event: anEvent(1, 4, { eventType: 'Goal', team: 'home' }) })
   expect(names()).toEqual(['Ana', 'Ben', 'Cleo'])
@@ -118,7 +118,7 @@ it('keeps the lobby, the events and the score current without a call', () => {
   expect(asked).toEqual([])
 })
 
-it('keeps pushed event types while an older response is pending, and fetches them after a gap', async () => {
+it('the lobby feed keeps pushed event types while an older response is pending, and fetches them after a gap', async () => {
   const { queryKey, queryFn } = eventTypesQuery(MATCH_ID)
   const played = () => queryClient.getQueryData(queryKey)?.eventTypes
   answers.types = () => ({ eventTypes: [{ name: 'Corner', displayName: 'Corner' }] })
@@ -138,7 +138,7 @@ it('keeps pushed event types while an older response is pending, and fetches the
 
 const bets = () => queryOf(competitorBets, { params: { roundId: roundId(1) }, query: { lobbyId: LOBBY_ID } })
 
-it('does not treat the bets of a correction push as the complete list', () => {
+it('the lobby feed does not treat the bets of a correction push as the complete list', () => {
   const corrected = { bets: [aBet(1, 1, 10, { outcome: 'lost' })], standings: [] }
   lobbySays(8, { type: 'round.corrected', ...corrected } as unknown as LobbyPush)
   expect(queryClient.getQueryData(bets().queryKey)).toBeUndefined()
@@ -152,7 +152,7 @@ it('does not treat the bets of a correction push as the complete list', () => {
   )
 })
 
-it('fetches the visible bets again after a gap', async () => {
+it('the lobby feed fetches the visible bets again after a gap', async () => {
   answers.bets = () => ({ bets: [] })
   const { queryKey, queryFn } = bets()
   const stopShowing = new QueryObserver(queryClient, { queryKey, queryFn: queryFn ?? skipToken }).subscribe(
@@ -166,14 +166,14 @@ it('fetches the visible bets again after a gap', async () => {
   stopShowing()
 })
 
-it('applies a repeated match event once', () => {
+it('the lobby feed applies a repeated match event once', () => {
   const event = anEvent(1, 4)
   matchSays(4, { type: 'match-event.recorded', event })
   matchSays(4, { type: 'match-event.recorded', event })
   expect(events()).toEqual([event])
 })
 
-it('fetches the lobby after a gap, and applies updates that arrive meanwhile', async () => {
+it('the lobby feed fetches the lobby after a gap, and applies updates that arrive meanwhile', async () => {
   const observed = watch()
   answers.lobby = () => aLobby({ version: 9, users: [aMember(ANA, { isHost: true }), aMember(BEN)] })
   lobbySays(9)
@@ -185,7 +185,7 @@ it('fetches the lobby after a gap, and applies updates that arrive meanwhile', a
   observed()
 })
 
-it('does not go back to a response that is older than the pushes', async () => {
+it('the lobby feed does not go back to a response that is older than the pushes', async () => {
   const observed = watch()
   const fetching = queryClient.refetchQueries({ queryKey: lobbyQuery(queryClient, LOBBY_ID, live).queryKey })
   lobbySays(8, joined(CLEO))
@@ -195,7 +195,7 @@ it('does not go back to a response that is older than the pushes', async () => {
   observed()
 })
 
-it('fetches the events after the lobby if the match has a gap', async () => {
+it('the lobby feed fetches the events after the lobby if the match has a gap', async () => {
   const observed = watch()
   matchSays(9)
   await vi.advanceTimersByTimeAsync(200)
@@ -203,7 +203,7 @@ it('fetches the events after the lobby if the match has a gap', async () => {
   observed()
 })
 
-it('moves to the next round by the clock', async () => {
+it('the lobby feed moves to the next round by the clock', async () => {
   serverClock().moveTo(minute(10) - 100)
   expect(held()?.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([1])
   const local = vi.spyOn(serverClock(), 'now').mockReturnValue(minute(10) + 1)
@@ -212,7 +212,7 @@ it('moves to the next round by the clock', async () => {
   expect(held()?.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([2])
 })
 
-it('notifies listeners of a push after applying it', () => {
+it('the lobby feed notifies listeners of a push after applying it', () => {
   const received: [string, number][] = []
   const stopListening = onLobbyPush(LOBBY_ID, ({ push }, before, after) =>
     received.push([push.type, after.users.length - before.users.length]),
@@ -227,7 +227,7 @@ it('notifies listeners of a push after applying it', () => {
   ])
 })
 
-it('shows a bet when its call returns, and only once', () => {
+it('the lobby feed shows a bet when its call returns, and only once', () => {
   const standing = { userId: ANA._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: false, isActive: false }
   notePlacedBet(queryClient, LOBBY_ID, { bet: aBet(1, 2, 10), chips: 90 })
   expect(held()?.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
@@ -245,7 +245,7 @@ it('shows a bet when its call returns, and only once', () => {
   expect(held()?.bets).toHaveLength(1)
 })
 
-it('fetches the lobby if the seat has a gap', async () => {
+it('the lobby feed fetches the lobby if the seat has a gap', async () => {
   const observed = watch()
   const member = aMember(ANA, { chips: 50, isHost: true })
   answers.lobby = () => ({ ...aLobby({ users: [member, aMember(BEN)] }), seatVersion: 4 })
@@ -269,7 +269,7 @@ function watch(): () => void {
   }
 }
 
-it('shows a restored event after a lost connection, although its deletion was pushed before', async () => {
+it('the lobby feed shows a restored event after a lost connection, although its deletion was pushed before', async () => {
   const observed = watch()
   matchSays(4, goal)
   matchSays(5, { type: 'match-event.removed', eventId: anEvent(9, 4)._id, eventType: 'Goal', reason: null })
@@ -280,7 +280,7 @@ it('shows a restored event after a lost connection, although its deletion was pu
   observed()
 })
 
-it('fetches the events too when a poll returns a newer match, because their updates will not be replayed', async () => {
+it('the lobby feed fetches the events when a poll returns a newer match, because their updates will not be replayed', async () => {
   answers = {
     lobby: () => ({ ...aLobby({ version: 7 }), match: { ...aLobby().match, version: 5 } }),
     event: () => ({ events: [anEvent(1, 4)] }),
@@ -291,7 +291,7 @@ it('fetches the events too when a poll returns a newer match, because their upda
   expect(events()).toHaveLength(1)
 })
 
-it('keeps a restored event if its deletion and return are pushed only after both responses', async () => {
+it('the lobby feed keeps a restored event if its deletion and return are pushed only after both responses', async () => {
   const observed = watch()
   matchSays(4, goal)
   answers = {

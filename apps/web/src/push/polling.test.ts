@@ -6,7 +6,7 @@ import { lobbyPoll, POLL } from './polling.ts'
 const lobby = aLobby({ at: 5 })
 const withMatch = (status: Lobby['match']['status']): Lobby => ({ ...lobby, match: { ...lobby.match, status } })
 
-it('polls a lobby more often during play than before it', () => {
+it('the page polls a lobby more often during play than before it', () => {
   expect(lobbyPoll(undefined, minute(5))).toBe(5_000)
   expect(lobbyPoll(withMatch('upcoming'), minute(5))).toBe(3_000)
   expect(lobbyPoll(withMatch('active'), minute(5))).toBe(2_500)
@@ -14,7 +14,7 @@ it('polls a lobby more often during play than before it', () => {
   expect(POLL.statistics).toBe(10_000)
 })
 
-it('polls every 2 seconds for 8 seconds after a round has ended', () => {
+it('the page polls a lobby every 2 seconds for 8 seconds after a round has ended', () => {
   const ended = aLobby({ at: 10 })
   expect(lobbyPoll(ended, minute(10) - 1)).toBe(2_500)
   expect(lobbyPoll(ended, minute(10))).toBe(2_000)

@@ -3,8 +3,8 @@ import { instantOf } from './timetable.ts'
 
 /**
  * Polling intervals while no pushes arrive (ms); a live socket stops all polling. The lobby's response also carries the
- * game (5 s), the halves (30 s), the odds (15 s; before the match 5 s) and the members (3 s). The shortest of these
- * intervals applies. An unchanged lobby costs a response of a few bytes.
+ * game (5 s), the halves (30 s) and the members (3 s). It carries the odds too (15 s; before the match 5 s). The
+ * shortest of these intervals applies. An unchanged lobby costs a response of a few bytes.
  */
 export const POLL = {
   /** During the match. Covers 5 s for the game, 15 s for the odds and 30 s for the halves. */

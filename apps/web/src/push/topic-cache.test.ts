@@ -56,7 +56,7 @@ function says(topic: Topic, version: number) {
   followers.get(topic)?.onUpdate(update)
 }
 
-it('updates one state from two topics, each with its own version', () => {
+it('a topic cache updates one state from two topics, each with its own version', () => {
   ofLobby.follow(held)
   ofMatch.follow(held)
   says(LOBBY, 8)
@@ -71,7 +71,7 @@ it('updates one state from two topics, each with its own version', () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('notifies listeners of a push after applying it, with the previous state', () => {
+it('a topic cache notifies listeners of a push after applying it, with the previous state', () => {
   ofLobby.follow(held)
   says(LOBBY, 8)
   says(LOBBY, 8)
@@ -82,7 +82,7 @@ it('notifies listeners of a push after applying it, with the previous state', ()
   )
 })
 
-it('fetches after a gap, and does not notify listeners of the update that it could not apply', () => {
+it('a topic cache fetches after a gap, and does not notify listeners of the update that it could not apply', () => {
   ofLobby.follow(held)
   says(LOBBY, 9)
   expect(fetch).toHaveBeenCalledOnce()
@@ -90,7 +90,7 @@ it('fetches after a gap, and does not notify listeners of the update that it cou
   expect(onPush).not.toHaveBeenCalled()
 })
 
-it('waits for the first response, and applies updates that arrived meanwhile', () => {
+it('a topic cache waits for the first response, and applies updates that arrived meanwhile', () => {
   state = undefined
   ofLobby.follow(held)
   says(LOBBY, 8)
@@ -101,7 +101,7 @@ it('waits for the first response, and applies updates that arrived meanwhile', (
   expect(isWhole).toBe(true)
 })
 
-it('reports a response as incomplete if one topic moved further than the received updates', () => {
+it('a topic cache reports a response as incomplete if one topic moved further than the received updates', () => {
   says(LOBBY, 9)
   says(MATCH, 4)
   const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, pushes: [] }, [ofLobby, ofMatch])
@@ -109,7 +109,7 @@ it('reports a response as incomplete if one topic moved further than the receive
   expect(isWhole).toBe(false)
 })
 
-it('starts to count with the first update if a response has no version', () => {
+it('a topic cache starts to count with the first update if a response has no version', () => {
   expect(ofLobby.newest()).toBeUndefined()
   state = { lobby: undefined, match: undefined, pushes: [] }
   ofLobby.follow(held)

@@ -37,7 +37,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('polls the chat every 5 s without pushes, and not with them', async () => {
+it('the page polls the chat every 5 s without pushes, and not with them', async () => {
   liveStatus.set({ state: 'down', since: 0 })
   renderHook(() => useChat(LOBBY_ID, true), { wrapper })
   await goesBy(4_000)
@@ -49,7 +49,7 @@ it('polls the chat every 5 s without pushes, and not with them', async () => {
   expect(asked).toBe(2)
 })
 
-it('sends one request for all parts of a page that show the chat, however much later they appear', async () => {
+it('the page sends one request for all its parts that show the chat, however much later they appear', async () => {
   const queries = makeQueryClient()
   const shows = () => renderHook(() => useChat(LOBBY_ID, true), { wrapper: pageOf(queries) })
   const { unmount } = shows()
@@ -64,7 +64,7 @@ it('sends one request for all parts of a page that show the chat, however much l
   expect(asked).toBe(1)
 })
 
-it('requests the chat also while its stored state is shown', async () => {
+it('the page requests the chat also while its stored state is shown', async () => {
   keptChat.write(LOBBY_ID, { messages: [aMessage(1, 'one')], total: 1, online: 1, mutes: [], slowSeconds: 0 })
   const { result } = renderHook(() => useChat(LOBBY_ID, true), { wrapper: pageOf(makeQueryClient()) })
   expect(result.current.chat?.messages).toHaveLength(1)

@@ -29,7 +29,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it.each([{ state: 'down', since: 0 }, { state: 'silent', since: 0 }, { state: 'connecting' }] as const)(
-  'polls the lobbies and matches every 10 s while the connection is $state, and stops when it is live [T10]',
+  'the hub polls lobbies and matches every 10 s while the connection is $state, and stops when it is live [T10]',
   async (status) => {
     liveStatus.set(status)
     renderHook(useHub, { wrapper })

@@ -9,7 +9,7 @@ export interface FieldProps {
   prompt?: string | undefined
   /** Invalid without a message: the prompt reads 'Invalid input'. */
   invalid?: boolean | undefined
-  /** What to type, shown before any error. */
+  /** The expected input, shown before any error. */
   hint?: ReactNode
   /** The label is for screen readers only. */
   hideLabel?: boolean | undefined

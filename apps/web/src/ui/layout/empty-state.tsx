@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   /** A lucide icon; by default an empty centre circle. */
   icon?: ReactNode
   title: string
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode
   action?: ReactNode
   className?: string | undefined

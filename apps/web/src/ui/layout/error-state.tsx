@@ -4,9 +4,9 @@ import { Button } from '../buttons/button.tsx'
 import { classNames } from '../theme/class-names.ts'
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** The failure in a few words. */
   title: string
-  /** What was kept: 'Your chips and bets are safe.' */
+  /** Data that is safe: 'Your chips and bets are safe.' */
   kept?: ReactNode
   /** The text of the retry button. */
   retryText?: string | undefined

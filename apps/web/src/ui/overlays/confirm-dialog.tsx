@@ -6,7 +6,7 @@ export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title?: string | undefined
-  /** What will happen, and what cannot be undone. */
+  /** The consequences of the action, and whether it can be undone. */
   children?: ReactNode
   confirmText?: string | undefined
   cancelText?: string | undefined

@@ -74,8 +74,7 @@ const WIDE = '(min-width: 80rem)'
 const TABLET = '(min-width: 48rem)'
 
 /**
- * The whole game on one screen: three panes on a desktop, two on a tablet, and on a phone one at a time below the
- * board.
+ * The whole game on one screen: three panes on a desktop, two on a tablet. A phone shows one at a time below the board.
  */
 export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const isDecided = isGameDecided(membersForPlayer(lobby))
