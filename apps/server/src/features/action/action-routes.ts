@@ -10,7 +10,7 @@ import { listActions, oneAction } from './list-actions.ts'
 import { previewAction } from './preview-action.ts'
 import { undoAction } from './undo-action.ts'
 
-/** @param kinds who does what follows from an action: in a preview, too */
+/** @param kinds the job kinds, which a preview runs too */
 export function actionRoutes(app: FastifyInstance, ctx: Context, kinds: JobKinds): void {
   const countAll = countActions()
   bind(app, ctx, contract.listActions, ({ query }) => listActions(forHeavyReads(ctx).db, query, countAll))

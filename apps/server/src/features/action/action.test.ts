@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The latest first. */
+/** Latest first. */
 async function actionsOf(admin: Player, matchId?: MatchId): Promise<Action[]> {
   return (await admin.gets(listActions, { query: { ...(matchId && { matchId }) } })).actions
 }
@@ -59,8 +59,8 @@ async function undoesLastAction({ admin, match }: Scenario): Promise<Action> {
 const iso = (scenario: Scenario, minutesAgo = 0) =>
   new Date(scenario.server.clock.now() - minutesAgo * 60_000).toISOString()
 
-describe('what an operator does', () => {
-  it('[O1] is written down: who, when, what, before and after; what changes nothing is not', async () => {
+describe("an operator's action", () => {
+  it('is logged with its author, time, kind and values before and after; one without effect is not [O1]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -96,13 +96,13 @@ describe('what an operator does', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   })
 
-  it('[O1] is never changed, nor taken out of the log', async () => {
+  it('cannot be changed in the log, nor removed from it [O1]', async () => {
     const { db } = server.ctx
     await expect(sql`update operator_action set kind = 'nothing'`.execute(db)).rejects.toThrow('stays written down')
     await expect(sql`delete from operator_action`.execute(db)).rejects.toThrow('stays written down')
   })
 
-  it('[O1] [A15] says of a person only which, so that a deleted account is gone', async () => {
+  it('names users by id only, so that nothing of a deleted account remains [O1] [A15]', async () => {
     const scenario = await aScenario({ on: server })
     const ana = await scenario.player('Ana Unmistakable')
     const params = { id: ana.userId }
@@ -122,7 +122,7 @@ describe('what an operator does', () => {
     expect(rows.map(({ line }) => line).join('\n')).not.toMatch(/unmistakable|otherwise|bettle\.example/i)
   })
 
-  it('[O1] is found by match, by kind, by account and by name, page by page', async () => {
+  it('is found in the log by match, kind, account and name, page by page [O1]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ben = await scenario.player('Ben')
@@ -142,8 +142,8 @@ describe('what an operator does', () => {
   })
 })
 
-describe('taking something back', () => {
-  it('[O2] [O3] brings the same event back, whatever was done to it, in the order it was done', async () => {
+describe('undoing an action', () => {
+  it('restores the same event, whatever was done to it, in the order of the actions [O2] [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -168,7 +168,7 @@ describe('taking something back', () => {
     expect(await events()).toEqual([])
   })
 
-  it('[O2] is taken back in its turn: it is done again, and can be taken back again', async () => {
+  it('can itself be undone, which does the action again, and so on [O2]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -188,13 +188,13 @@ describe('taking something back', () => {
     const { action: redone } = await admin.gets(undoAction, { params: { id: undone._id } })
     expect(redone).toMatchObject({ kind: 'restore-event', subject: { eventId: event._id } })
     expect(await events()).toBe(1)
-    // The first line stands again: taking it back is to take back that it came back.
+    // The first action is in effect again: undoing it undoes the redo.
     expect(await undo(recorded)).toMatchObject({ ok: true, reply: { action: { undoes: redone._id } } })
     expect(await events()).toBe(0)
     expect(await undo()).toMatchObject({ status: 404 })
   })
 
-  it('[O4] is refused where a later action is built upon it, whoever did that, and not where none is', async () => {
+  it('is refused if a later action by any operator depends on it, and otherwise allowed [O4]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const other = await scenario.player('Other')
@@ -216,12 +216,12 @@ describe('taking something back', () => {
     expect(await undo()).toMatchObject({ ok: true })
     const { events } = await admin.gets(listMatchEvents, { params: { matchId: match._id } })
     expect(events.map(({ eventType }) => eventType)).toEqual(['Throw'])
-    // The move stands on the event that is not there.
+    // The move depends on the event, which is removed.
     const again = await admin.asks(undoAction, { params: { id: moved?._id as Action['_id'] } })
     expect(again).toMatchObject({ status: 409 })
   })
 
-  it('[O3] puts the clock back: a start before anything happened, an end, a correction, an end that was taken back', async () => {
+  it('restores times: after a start, an end, a correction and a reopening [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ana = await scenario.player('Ana')
@@ -243,7 +243,7 @@ describe('taking something back', () => {
 
     const kickOff = running.halves[0]?.startTime ?? ''
     const halfId = running.halves[0]?._id as never
-    // Seven minutes later the corner came before the kick-off.
+    // After the correction by seven minutes the corner lies before the kick-off.
     const later = new Date(Date.parse(kickOff) + 7 * 60_000).toISOString()
     await admin.gets(updateHalf, { params: { id: halfId }, body: { startTime: later } })
     expect(await chips()).toBe(90)
@@ -264,7 +264,7 @@ describe('taking something back', () => {
     return start?._id as Action['_id']
   }
 
-  it('[O3] puts options back: one that was made, priced, moved to another line, deleted, handed back', async () => {
+  it('restores options that were made, priced, moved to another line, deleted or handed back [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const params = { matchId: match._id }
@@ -295,7 +295,7 @@ describe('taking something back', () => {
     }
   })
 
-  it('[O3] puts event types back, in their order, with the options an administrator had made', async () => {
+  it('restores event types in their order, with the options an administrator had made [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const types = async () => (await admin.gets(listEventTypes, { params: { matchId: match._id } })).eventTypes
@@ -320,7 +320,7 @@ describe('taking something back', () => {
     expect(eventTypes.map(({ name }) => name)).not.toContain('Backheel')
   })
 
-  it('[O3] puts rounds back under their own names, so that older changes of them can follow', async () => {
+  it('restores rounds with their ids, so that earlier changes of them can be undone as well [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const halfId = match.halves[1]?._id as never
@@ -335,7 +335,7 @@ describe('taking something back', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('[O3] [I3] puts the minutes of a round back that was played by mistake meanwhile: whom that cost chips it goes on to have', async () => {
+  it('restores the minutes of a round that was played by mistake, but not the chips of its penalties [O3] [I3]', async () => {
     const scenario = await aScenario({ on: server })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ inactivityPenalty: 5 })
@@ -351,7 +351,7 @@ describe('taking something back', () => {
         ({ _id }) => _id === fifth._id,
       )?.startMinute
     await scenario.admin.gets(updateRound, { params: { id: fifth._id }, body: { startMinute: 43 } })
-    // A kick-off that was typed wrong, and then the whistle: the fifth round was over, and Ana had sat it out.
+    // A mistyped kick-off, and then the end of the half: the fifth round was over, without a bet of Ana.
     const startTime = new Date(kickOff - 20 * 60_000).toISOString()
     await scenario.admin.gets(updateHalf, { params: { id: lobby.match.halves[0]?._id as never }, body: { startTime } })
     await scenario.endsHalf(1)
@@ -367,7 +367,7 @@ describe('taking something back', () => {
     expect(await scenario.admin.isRefused(updateRound, again)).toBe('round-in-use')
   })
 
-  it('[O3] gives chips back that were taken, and takes what was given', async () => {
+  it('returns chips that were taken, and takes those that were given [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -377,7 +377,7 @@ describe('taking something back', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(100)
   })
 
-  it('[O4] does not bring back an abandoned match, confirmed results, or a deleted one that was played on', async () => {
+  it('does not restore an abandoned match, confirmed results, or a deleted match with bets [O4]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ana = await scenario.player('Ana')
@@ -406,7 +406,7 @@ describe('taking something back', () => {
     await admin.gets(undoAction, { params, query: { reason: 'It was a goal kick.' } })
   })
 
-  it('[O3] deletes a match that was made by mistake, and brings one back on which nobody had played', async () => {
+  it('deletes a match that was made by mistake, and restores a deleted match without bets [O3]', async () => {
     const { admin } = await aScenario({ on: server })
     const { match } = await admin.gets(adminPostMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })
     await admin.gets(deleteMatch, { params: { id: match._id } })
@@ -419,7 +419,7 @@ describe('taking something back', () => {
     expect(await admin.isRefused(adminGetMatch, { params: { id: match._id } })).toBe('match-not-found')
   })
 
-  it('[V6] [O2] is not for one who bet on the match', async () => {
+  it('is refused to an operator who bet on the match [V6] [O2]', async () => {
     const scenario = await aScenario({ on: server })
     const ben = await scenario.player('Ben')
     await ben.bets(10).on('Over 0.5 Corner', await ben.opensLobby())

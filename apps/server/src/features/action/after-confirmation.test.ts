@@ -38,7 +38,7 @@ const actions = async (): Promise<Action[]> => (await scenario.admin.gets(listAc
 const suspendedTypes = async () =>
   (await scenario.admin.gets(adminGetMatch, { params: { id: matchId } })).match.suspendedEventTypes
 
-it('[O4] [S8] after the confirmation each undo that is offered succeeds with a reason, and the clock offers none', async () => {
+it('offers after confirmation only undos that succeed with a reason, and none of the clock [O4] [S8]', async () => {
   const { admin } = scenario
   const halfId = scenario.match.halves[1]?._id
   if (!halfId) throw new Error('there is no second half')
@@ -75,7 +75,7 @@ it('[O4] [S8] after the confirmation each undo that is offered succeeds with a r
   }
 })
 
-it('[O2] [B11] several event types suspended by one press are one action, taken back as one', async () => {
+it('logs event types that are suspended in one call as one action, undone as one [O2] [B11]', async () => {
   const { admin } = scenario
   await admin.gets(suspend, { body: { matchId, eventType: 'Card' } })
   await admin.gets(suspend, { body: { matchId, eventTypes: ['Goal', 'Penalty', 'Card'] } })
@@ -94,7 +94,7 @@ it('[O2] [B11] several event types suspended by one press are one action, taken 
   ])
 })
 
-it('[R10] a round that never began is shown without times after the whistle', async () => {
+it('shows a round that never began without times after the end of the match [R10]', async () => {
   const ana = await scenario.player('Ana')
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
@@ -111,7 +111,7 @@ it('[R10] a round that never began is shown without times after the whistle', as
   ])
 })
 
-it('[M5] the figure of open lobbies leaves out those of a match that is over', async () => {
+it('leaves lobbies of a match that is over out of the number of open lobbies [M5]', async () => {
   const ana = await scenario.player('Ana')
   const open = async () => (await scenario.admin.gets(adminOverview, {})).openLobbies
   const before = await open()

@@ -6,8 +6,8 @@ import { createLive } from '../../push/hub.ts'
 import { createMutex } from '../../transactions/mutex.ts'
 
 /**
- * The server as it would be if all that is done with this happened, inside an open transaction: nobody hears of it, no mail goes
- * out, no file goes away, and what falls due is done by the same runners as ever. It is gone with the transaction.
+ * A context inside an open transaction, for a preview: it publishes nothing, sends no email, deletes no file, and runs
+ * jobs with the usual handlers. All changes are rolled back with the transaction.
  */
 export function contextWithin(ctx: Context, tx: Tx, kinds: JobKinds): Context {
   const db = databaseWithin(tx)
@@ -15,7 +15,7 @@ export function contextWithin(ctx: Context, tx: Tx, kinds: JobKinds): Context {
   const nothing = async () => {}
   const within: Context = {
     ...ctx,
-    // The file of heads is outside the transaction.
+    // The heads file is outside the transaction.
     config: { ...ctx.config, ledgerHeads: undefined },
     db,
     heavyDb: db,

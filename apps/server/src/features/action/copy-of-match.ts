@@ -9,7 +9,7 @@ const ofMatch: Which = (ids) => sql`match_id = any(${ids})`
 const ofPlan: Which = (ids) => sql`plan_id in (select id from plan where match_id = any(${ids}))`
 const ofLobby: Which = (ids) => sql`lobby_id in (select id from lobby where match_id = any(${ids}))`
 
-/** Every table in which something stands of a match or of its lobbies that an action may change, and which of its rows do. */
+/** Every table with rows of a match or its lobbies that an action may change, and the condition for these rows. */
 const TABLES: Readonly<Partial<Record<keyof Database, Which>>> = {
   match: (ids) => sql`id = any(${ids})`,
   ...{ match_half: ofMatch, plan: ofMatch, match_event_type: ofMatch, option: ofMatch, suspension: ofMatch },
@@ -25,14 +25,14 @@ const TABLES: Readonly<Partial<Record<keyof Database, Which>>> = {
 }
 
 /**
- * From here on the transaction finds, in the place of these matches and their lobbies, copies that are its own and go with it: all as
- * they stood at one moment. What it does to them locks nothing that anybody else asks for, and nobody who bets meanwhile waits for it.
+ * Replaces these matches and their lobbies, for this transaction, by temporary copies from one snapshot. Changes to
+ * them lock no row of the real tables, so concurrent bets do not wait.
  */
 export async function copyForItself(tx: Tx, matchIds: readonly MatchId[]): Promise<void> {
   const names = Object.keys(TABLES)
   await sql.raw(COPIES(names)).execute(tx)
   const ids = sql`${[...matchIds]}::uuid[]`
-  // One statement sees the database as it is at one moment, all of its parts alike.
+  // One statement reads all tables in the same snapshot.
   const parts = Object.entries(TABLES).map(
     ([name, which]) =>
       sql`${sql.ref(`of_${name}`)} as (insert into ${sql.table(`copied_${name}`)}
@@ -44,7 +44,7 @@ export async function copyForItself(tx: Tx, matchIds: readonly MatchId[]): Promi
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
-/** What is numbered goes on with the numbers of the table itself. */
+/** Numbered columns continue with the sequence of the original table. */
 const COPIES = (names: readonly string[]) => `
   do $$
   declare name text; numbered text;
@@ -59,7 +59,7 @@ const COPIES = (names: readonly string[]) => `
     end loop;
   end $$`
 
-/** Said in as many words, the path also makes plans be thought of anew that were made for the tables themselves, and after it again. */
+/** Setting the search path explicitly also makes PostgreSQL plan cached statements again, before and after. */
 const INSTEAD = (names: readonly string[]) => `
   do $$
   declare name text;

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 
 /**
- * Lines are numbered as they begin and seen as they are committed: a number this far back is not on its way any more. One transaction
- * writes as many as are made or deleted at once, and others may be through before it.
+ * Actions are numbered before they are committed. A number this far back can no longer be uncommitted: one transaction
+ * writes at most one import or one bulk deletion, and another may commit before it.
  */
 const ON_THEIR_WAY = 2 * Math.max(FIXTURES_MAX, BULK_MAX)
 
 /**
- * How many lines the audit log has. A line that stands stays ([O1]), so what was counted once is not counted again: of a million
- * only the last are looked at.
+ * Counts the audit log. An action is never deleted ([O1]), so only those since the last count are read, even of a
+ * million.
  */
 export function countActions(): (reader: Reader) => Promise<number> {
   let counted = { upTo: 0, count: 0 }
@@ -25,7 +25,7 @@ export function countActions(): (reader: Reader) => Promise<number> {
     const [row] = rows
     if (!row) return count
     const settled = count + Number(row.settled)
-    // Of two who count at once the one who has come further is remembered.
+    // Of two concurrent counts the one that is further ahead is kept.
     if (Number(row.edge) > counted.upTo) counted = { upTo: Number(row.edge), count: settled }
     return settled + Number(row.recent)
   }

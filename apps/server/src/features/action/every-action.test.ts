@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario?.ends())
 
-/** A picture everybody may see, as if it had been uploaded and looked at. */
+/** A public picture, stored as if it had been uploaded and checked. */
 async function anImage(key: string): Promise<void> {
   const at = scenario.server.ctx.clock.date()
   await scenario.server.ctx.db
@@ -31,7 +31,7 @@ async function anImage(key: string): Promise<void> {
     .execute()
 }
 
-/** They change nothing, or do one of the others; and who is at a console is no action. */
+/** Calls that change nothing, that run one of the other actions, or that only report presence at a console. */
 const NOT_WRITTEN = ['previewAction', 'undoAction', 'previewFixtures', 'previewCopy', 'atConsole', 'unlockContent']
 
 type Step = readonly [route: string, kind: string, giving: () => Promise<unknown> | unknown]
@@ -66,7 +66,7 @@ const aCrash = async () => {
 const aUser = async () => (await scenario.player('Somebody')).userId
 const line = { eventType: 'Corner', betType: 'over' as const }
 
-/** In the order in which a match goes. */
+/** In the order of a match. */
 const STEPS: readonly Step[] = [
   ['createMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
   ['adminPostMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
@@ -200,7 +200,7 @@ const STEPS: readonly Step[] = [
   ],
 ]
 
-it('[O1] every call by which an administrator changes something writes one line, and says what takes it back or why nothing does', {
+it('logs exactly one action for every changing call of an administrator, with its undo or the reason for none [O1]', {
   timeout: 120_000,
 }, async () => {
   const routes = contract as unknown as Record<string, contract.RouteSpec>
@@ -218,12 +218,12 @@ it('[O1] every call by which an administrator changes something writes one line,
     ).toEqual([kind])
     expect(written[0]?.account_id, name).toBe(scenario.admin.userId)
     expect(written[0]?.inverse === null, name).toBe(written[0]?.no_undo !== null)
-    // What takes it back is itself an action that can be asked for, foreseen and done.
+    // The undo is itself a valid action that can be previewed and run.
     if (written[0]?.inverse) expect(contract.OperatorAction.parse(written[0].inverse)).toEqual(written[0].inverse)
   }
 })
 
-it('[O1] no call of an administrator is left out of that', () => {
+it('leaves out no call of an administrator from that check [O1]', () => {
   const names = new Map(Object.entries(contract).map(([name, value]) => [value as unknown, name]))
   const changing = allRoutes.filter(({ access, method }) => access === 'admin' && method !== 'GET')
   const covered = new Set([...STEPS.map(([name]) => name), ...NOT_WRITTEN])
@@ -248,7 +248,7 @@ it('stores every action and every job with the properties that are recorded', as
 
 const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** A job is deleted when it is done: this keeps what each was. */
+/** Copies each job, because a job is deleted when it is done. */
 async function keepJobs(): Promise<void> {
   const { db } = scenario.server.ctx
   await sql`create table job_seen (queue text, kind text, key text, reason text)`.execute(db)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** On five plans or with other rules each: one kicks, one hides bets, one has short rounds, one throws out, one plays cards. */
+/** Five lobbies on different plans or rules: kicks, hidden bets, short rounds, elimination, cards. */
 const LOBBY_SETTINGS: readonly GameSettingsGiven[] = [
   { inactivityPenalty: 5, autoKickInactive: true, enableBettleCards: false },
   { inactivityPenalty: 7, showCompetitorBets: false, isTournament: true, startingChips: 60 },
@@ -51,8 +51,8 @@ interface Scene {
 }
 
 /**
- * The 24th minute of a match that five lobbies play: rounds are settled, some under way, and bets lie on rounds to come. Ana and Ben
- * bet, Cleo never, and Dan loses all where who has nothing falls.
+ * Minute 24 of a match with five lobbies: rounds are settled, some are active, and there are bets on coming rounds. Ana
+ * and Ben bet, Cleo never bets, and Dan loses all chips where elimination is on.
  */
 async function aScene(): Promise<Scene> {
   const scenario = await aScenario({ on: server })
@@ -74,7 +74,7 @@ async function aScene(): Promise<Scene> {
     for (const lobby of lobbies) {
       await bets(ana, lobby, 'over', 4)
       await bets(ben, lobby, 'under', 5)
-      // In the third round lies what Dan has left, where the fourth can no longer save him.
+      // Dan's last chips are staked on the third round, so that no bet on the fourth can save him.
       if (minute !== 22) await bets(dan, lobby, 'under', 1, minute === 11)
     }
     await scenario.records('Corner')
@@ -86,7 +86,7 @@ async function aScene(): Promise<Scene> {
 const minuteOf = ({ server: { clock } }: Scenario) =>
   Math.round((clock.now() - Date.parse('2026-05-01T18:01:00Z')) / 60_000)
 
-/** On the next round, where that takes a bet of theirs now; with a card where they hold one. */
+/** Bets on the next round if possible, with a card if the player holds one. */
 async function bets(
   player: Player,
   lobby: Lobby,
@@ -109,14 +109,17 @@ type Giving = (scene: Scene) => Promise<OperatorAction> | OperatorAction
 
 const done = new Set<string>()
 
-/** Foretold, done, and counted again; the same of taking it back, where that can be, and then done once more. */
+/**
+ * Previews an action, runs it and compares; then does the same with its undo, if there is one, and runs the action
+ * again.
+ */
 async function isForetold(scene: Scene, giving: Giving): Promise<Preview> {
   const action = await giving(scene)
   const preview = await foretellsWhatHappens(scene, action)
   const last = await lastLine(scene)
   if (last?.inverse === null || last?.inverse === undefined) return preview
   done.add(last.inverse.kind)
-  // A reason may come with any of them, needed or not.
+  // Every action accepts a reason, needed or not.
   const reason = 'A slip'
   await foretellsWhatHappens(scene, { kind: 'undo', actionId: last.id as never, reason }, `${action.kind}, back`)
   const back = await lastLine(scene)
@@ -130,9 +133,9 @@ async function foretellsWhatHappens(
   what: string = action.kind,
 ): Promise<Preview> {
   const { ctx } = server
-  // Whoever asks is there, which is written down at the first of their calls at a moment.
+  // The operator's presence is stored by the first of their calls at a moment.
   await admin.gets(listActions, {})
-  // What failed before is told in batches: by now.
+  // Pending crash reports are written before the comparison.
   await admin.gets(adminListCrashReports, {})
   const rowsBefore = await everyRow(ctx)
   const preview = await admin.gets(previewAction, { body: { action } })
@@ -221,7 +224,7 @@ async function anImage(): Promise<string> {
   return 'fox.png'
 }
 
-/** What is done one after the other in one match, each foretold. */
+/** The actions of one match in order, each previewed first. */
 const SCENARIOS: readonly (readonly [name: string, steps: readonly Giving[]])[] = [
   [
     'with what is recorded, offered and prepared',
@@ -337,20 +340,19 @@ async function anAvatar() {
   return id as never
 }
 
-/** All of them on PostgreSQL; embedded, where each copy takes its time, one shows that it works there too. */
+/**
+ * All scenarios on PostgreSQL. The embedded database, where each copy is slow, runs one, which shows that previews work
+ * there too.
+ */
 const PREVIEWED_HERE = testDatabaseUrl ? SCENARIOS : SCENARIOS.slice(4, 5)
 
-describe('whatever is done to a match that five lobbies play', () => {
-  it.each(PREVIEWED_HERE)(
-    '[O5] [O3] is foreseen as it then happens, %s',
-    { timeout: 180_000 },
-    async (_name, steps) => {
-      const scene = await aScene()
-      for (const giving of steps) await isForetold(scene, giving)
-    },
-  )
+describe('the preview of an action on a match with five lobbies', () => {
+  it.each(PREVIEWED_HERE)('equals what then happens, %s [O5] [O3]', { timeout: 180_000 }, async (_name, steps) => {
+    const scene = await aScene()
+    for (const giving of steps) await isForetold(scene, giving)
+  })
 
-  it('[O5] is foreseen as it then happens, where what failed is settled by hand', { timeout: 120_000 }, async () => {
+  it('equals what then happens if a failed settlement is run by hand [O5]', { timeout: 120_000 }, async () => {
     const scene = await aScene()
     const mend = await breakLobby(server.ctx, scene.lobbies[0]?._id ?? '')
     try {
@@ -366,7 +368,7 @@ describe('whatever is done to a match that five lobbies play', () => {
     })
   })
 
-  it.runIf(testDatabaseUrl)('[O5] is all that an operator can do', () => {
+  it.runIf(testDatabaseUrl)('covers every action of an operator [O5]', () => {
     expect([...KINDS, 'undo'].filter((kind) => !done.has(kind))).toEqual([])
   })
 })

@@ -30,12 +30,12 @@ export interface ActionsQuery {
 const FIRST = 1000
 const PAGE_SIZE = 10
 
-/** Of what a filter or a search finds so many are counted; a page beyond them is answered all the same, where a filter alone is asked. */
+/** The highest count for a filter or a search. Pages beyond it are returned for a filter alone. */
 const COUNTED = { filtered: 10_000, searched: 1000 }
 
 /**
- * What operators did, the latest first ([O1]). There may be a million lines: each filter and the order stand in an index, and no more
- * of them is looked at than a page and a bounded count need.
+ * Returns the operators' actions, the latest first ([O1]). There may be a million: every filter and the order use an
+ * index, and the query reads no more than a page and a bounded count need.
  */
 export async function listActions(
   reader: Reader,
@@ -84,7 +84,7 @@ interface Stretch {
   readonly total: number
 }
 
-/** A page of the whole log, counted from the end it is nearer to. */
+/** Reads a page of the whole log from its nearer end. */
 async function anyOf(reader: Reader, { order, size, offset, total }: Stretch): Promise<OperatorActionRow[]> {
   const behind = total - offset - size
   const isNearer = behind < offset
@@ -103,7 +103,7 @@ export async function oneAction(reader: Reader, id: ActionId): Promise<Action> {
   return action
 }
 
-/** In the order they were written, which is that of time. */
+/** In the order of writing, which is the order of time. */
 function orderOf(sort = '-at'): Order {
   if (sort === '-at') return 'desc'
   if (sort === 'at') return 'asc'
@@ -126,14 +126,14 @@ interface Searching {
   readonly order: Order
 }
 
-/** The lines of so many matches are looked up, match by match: the latest of those that fit. */
+/** The number of matching matches whose actions are searched one by one, latest first. */
 const MATCHES_SEARCHED = 300
-/** Where more of them fit, so many lines are looked through for all of them. */
+/** If more matches fit, the number of actions that are read for all of them. */
 const LINES_SEARCHED = 20_000
 
 /**
- * The numbers of the lines that were done so, by such people or in such matches, as many as are counted. Each kind, operator and
- * match that fits is looked up by itself in its index, so that neither one with half a million lines nor one with none costs more.
+ * Returns the numbers of actions with a kind, operator or match that fits, up to the highest count. Each is searched by
+ * its own index, so that one with half a million actions costs no more than one with none.
  */
 async function searched(
   reader: Reader,
@@ -166,7 +166,7 @@ async function searched(
   return { numbers: more ? numbers.slice(0, COUNTED.searched) : numbers, more }
 }
 
-/** Of the few who ever operated something, each found by one step in the index of the log. */
+/** The few accounts that ever operated, each found by one step in the index of the log. */
 async function operatorsNamed(reader: Reader, q: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive operator (id) as (
@@ -179,7 +179,7 @@ async function operatorsNamed(reader: Reader, q: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The latest made first. */
+/** The latest match first. */
 async function matchesNamed(reader: Reader, q: string): Promise<string[]> {
   const pattern = patternOf(q)
   const { rows } = await sql<{ id: string }>`
@@ -230,8 +230,8 @@ async function actionsToWire(reader: Reader, rows: readonly OperatorActionRow[])
 }
 
 /**
- * Actions that set the clock of a match or prepare it. Once the results are confirmed or the match is abandoned, the server refuses
- * them, even with a reason ([S8], [O4]).
+ * Actions that set the clock of a match or prepare it. Once the results are confirmed or the match is abandoned, the
+ * server refuses them, even with a reason ([S8], [O4]).
  */
 const FIXED_WITH_RESULTS: ReadonlySet<string> = new Set<ActionKind>([
   ...(['start-half', 'end-half', 'end-match', 'reopen-half', 'update-half', 'restore-times'] as const),
@@ -239,7 +239,7 @@ const FIXED_WITH_RESULTS: ReadonlySet<string> = new Set<ActionKind>([
   ...(['copy-match', 'restore-setup', 'follow-feed', 'delete-match'] as const),
 ])
 
-/** Why the last of each chain cannot be taken back. */
+/** The reasons why the last action of each chain cannot be undone. */
 async function noUndosOf(reader: Reader, ids: readonly string[]): Promise<Map<string, NoUndo | null>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
@@ -258,7 +258,7 @@ async function noUndosOf(reader: Reader, ids: readonly string[]): Promise<Map<st
   )
 }
 
-/** Also of those that were deleted. */
+/** Includes deleted matches. */
 async function matchesOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Action['match']>> {
   if (ids.length === 0) return new Map()
   const rows = await reader

@@ -9,10 +9,12 @@ const MATCHES = 400
 
 let server: TestServer
 let admin: Player
-/** The latest first. */
+/** Latest first. */
 let lines: { id: string; kind: string; text: string; match_id: string }[]
 
-/** Five operators and 400 matches, most of the lines of one kind and by one of them; a few of them long ago only. */
+/**
+ * Five operators and 400 matches; most actions are of one kind and one operator, and a few kinds occur only long ago.
+ */
 beforeAll(async () => {
   server = await aServer()
   const { db } = server.ctx
@@ -49,7 +51,7 @@ afterAll(() => server.stop())
 
 const idsOf = (actions: readonly Action[]) => actions.map(({ _id }) => _id as string)
 
-describe('a log of many lines', () => {
+describe('a log of many actions', () => {
   it.each([
     ['suspend', 'a kind that is seldom', false],
     ['Record', 'a kind that most are', true],
@@ -62,7 +64,7 @@ describe('a log of many lines', () => {
     ['Club', 'all matches', true],
     ['nobody', 'nothing', false],
     ['100%', 'nothing, as a percent sign is one', false],
-  ])('[O1] is searched for %j, %s, from both ends', async (q, _what, isMany) => {
+  ])('is searched for %j, %s, from both ends [O1]', async (q, _what, isMany) => {
     const found = lines.filter(({ text }) => text.includes(q.toLowerCase()))
     const total = Math.min(1000, found.length)
     for (const [sort, expected] of [
@@ -79,7 +81,7 @@ describe('a log of many lines', () => {
     expect(found.length > 1000).toBe(isMany)
   })
 
-  it('[O1] is searched within one match and one kind', async () => {
+  it('is searched within one match and one kind [O1]', async () => {
     const [{ match_id: matchId = '' } = {}] = lines
     const found = lines.filter((line) => line.match_id === matchId && line.kind === 'record-event')
     const query = { q: 'operator', matchId: matchId as never, kind: 'record-event', page: 1, pageSize: 5 }
@@ -88,7 +90,7 @@ describe('a log of many lines', () => {
     expect(answer.total).toBe(found.length)
   })
 
-  it('[O1] counts no further than ten thousand of what a filter finds, and shows all pages of it', async () => {
+  it('counts at most ten thousand actions for a filter, and shows all pages of it [O1]', async () => {
     const found = lines.filter(({ kind }) => kind === 'record-event')
     const pageSize = 100
     const query = { kind: 'record-event', pageSize }
@@ -101,7 +103,7 @@ describe('a log of many lines', () => {
     expect(few.more).toBeUndefined()
   })
 
-  it('[D1] shows every page from either end, the last and those beyond it too', async () => {
+  it('shows every page from either end, including the last and those beyond it [D1]', async () => {
     for (const [sort, expected] of [
       ['-at', lines],
       ['at', lines.toReversed()],

@@ -4,7 +4,7 @@ import type { Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { isEliminationPublic, seatAsSeen } from '../member/seat-of-member.ts'
 
-/** Who sits where in lobbies that are played with elimination, as everyone may see it, and which ends of rounds have decided who falls. */
+/** The public seats in lobbies with elimination, and the round ends that have decided their eliminations. */
 export interface EliminationState {
   readonly members: readonly SeatedMember[]
   /** By `endOf`. */
@@ -17,7 +17,7 @@ interface SeatedMember
   readonly isEliminationPublic: boolean
 }
 
-/** Somebody in a lobby. */
+/** A member of a lobby. */
 export interface MemberRef {
   readonly lobby_id: string
   readonly account_id: string
@@ -27,7 +27,7 @@ export const memberRowKey = ({ lobby_id, account_id }: MemberRef): string => `${
 const endOf = ({ lobby_id, round_id }: { readonly lobby_id: string; readonly round_id: string }) =>
   `${lobby_id}:${round_id}`
 
-/** Of lobbies that hide bets nothing is told before. */
+/** For lobbies that hide bets the preview shows no eliminations. */
 export async function eliminationStateOf(tx: Tx, lobbies: Iterable<LobbyRow>): Promise<EliminationState> {
   const ids = [...lobbies].flatMap(({ id, settings }) =>
     settings.isTournament && settings.showCompetitorBets ? [id] : [],
@@ -53,20 +53,20 @@ export async function eliminationStateOf(tx: Tx, lobbies: Iterable<LobbyRow>): P
   }
 }
 
-/** What everyone may know of whoever might fall once the action is done. */
+/** The public information about the members who might be eliminated after the action. */
 export interface SeenOfMembers {
   readonly lobbies: ReadonlyMap<string, LobbyRow>
-  /** The rounds that had begun, by their numbers. */
+  /** The numbers of the rounds that had begun. */
   readonly begun: ReadonlyMap<string, number>
-  /** What they would have, counting the stakes on rounds to come as theirs ([V3]). */
+  /** Their public chips after the action, including stakes on coming rounds ([V3]). */
   readonly chipsOf: (member: MemberRef & { readonly chips: number }) => number
-  /** Who has an open bet that is seen, or is kicked, by `whose`. */
+  /** The members with a visible open bet, or who are kicked, by `whose`. */
   readonly safe: ReadonlySet<string>
 }
 
 /**
- * Who would fall by what everyone may know, at the ends of rounds that had begun: a bet on a round to come may save some of them, and
- * whether it does would tell of it ([X6]).
+ * Returns the members who would be eliminated by public information, at the ends of rounds that had begun. A bet on a
+ * coming round may save some of them; showing that would reveal the bet ([X6]).
  */
 export function membersAtRisk(
   before: EliminationState,

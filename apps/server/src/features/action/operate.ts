@@ -52,7 +52,7 @@ import { restoreOdds } from '../odds/restore-odds.ts'
 import { updateOdds } from '../odds/update-odds.ts'
 import type { Operator } from '../operation/operator.ts'
 
-/** All but taking something back, which is done by one of the others. */
+/** All actions except an undo, which runs one of these. */
 export type PlainAction = Exclude<OperatorAction, { kind: 'undo' }>
 
 type Performing = {
@@ -63,7 +63,7 @@ type Performing = {
   ) => Promise<unknown>
 }
 
-/** Who does it: each action of an operator by its name. */
+/** The function for each action of an operator, by kind. */
 const performing: Performing = {
   'create-match': createMatch,
   'update-match': (ctx, operator, { matchId, ...request }) => updateMatch(ctx, operator, matchId, request),
@@ -132,7 +132,7 @@ const performing: Performing = {
   'update-crash-report': updateCrashReport,
 }
 
-/** Does what an operator does, by its name: each action writes its own line of the audit log as it is done ([O1]). */
+/** Runs an operator's action by its kind; each action logs itself ([O1]). */
 export function operate<Kind extends PlainAction['kind']>(
   ctx: Context,
   operator: Operator,
@@ -156,7 +156,7 @@ async function endTheHalf(
   return half ? endHalfAt(ctx, operator, half.id, endTime) : endHalf(ctx, operator, matchId, halfNumber)
 }
 
-/** The match it happens in; undefined where it belongs to none, or to one that is yet to be made. */
+/** The match of an action; undefined if it has none, or creates it. */
 export async function matchOf({ db }: Pick<Context, 'db'>, action: PlainAction): Promise<MatchId | undefined> {
   if ('matchId' in action) return action.matchId
   if ('halfId' in action) return (await halfRow(db, action.halfId)).match_id as MatchId

@@ -35,7 +35,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** In the second round of three lobbies: an open one that kicks, a blind one, one of short rounds. All have bet on the first. */
+/**
+ * The second round of three lobbies: an open one that kicks, a blind one, one with short rounds. Every player has bet
+ * on the first.
+ */
 interface Scene {
   readonly scenario: Scenario
   readonly lobbies: readonly Lobby[]
@@ -86,7 +89,7 @@ interface Held {
   readonly bets: string
 }
 
-/** What everybody holds by the ledger, and how their bets stand, on rounds that have begun by now and may be seen. */
+/** Everyone's chips by the ledger and the state of their bets, on rounds that have begun and may be seen. */
 async function held({ scenario, lobbies }: Scene): Promise<Map<string, Held>> {
   const { rows } = await sql<Held & { key: string }>`
     select member.lobby_id || ':' || member.account_id as key, member.lobby_id as "lobbyId", member.account_id as "userId",
@@ -123,7 +126,7 @@ const preview = async ({ scenario }: Scene, action: OperatorAction): Promise<Pre
 const byMember = (members: Preview['members']) =>
   Object.fromEntries(members.map(({ lobbyId, user, chips }) => [`${lobbyId}:${user._id}`, chips]))
 
-describe('what an action would change', () => {
+describe('the preview of an action', () => {
   it.each<[string, (scene: Scene) => Promise<[OperatorAction, () => Promise<unknown>]>]>([
     [
       'the end of the half',
@@ -189,61 +192,57 @@ describe('what an action would change', () => {
         () => admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Fog' } }),
       ],
     ],
-  ])(
-    '[O5] by %s, is foreseen as it then happens, and nothing happens by that',
-    { timeout: 120_000 },
-    async (_name, of) => {
-      const scene = await aScene()
-      const [action, run] = await of(scene)
-      const ears = await listen(server, scene.scenario.admin.token.accessToken, [
-        ...scene.lobbies.map(({ _id }) => `lobby:${_id}` as const),
-        `match:${scene.scenario.match._id}`,
-        'hub',
-      ])
-      const rowsBefore = await everyRow(server.ctx)
-      const foreseen = await preview(scene, action)
-      expect(await everyRow(server.ctx)).toEqual(rowsBefore)
-      await ears.done()
-      expect(ears.frames.filter(({ type }: ServerFrame) => type === 'news')).toEqual([])
-      expect(await preview(scene, action)).toEqual(foreseen)
+  ])('by %s equals what then happens, and changes nothing [O5]', { timeout: 120_000 }, async (_name, of) => {
+    const scene = await aScene()
+    const [action, run] = await of(scene)
+    const ears = await listen(server, scene.scenario.admin.token.accessToken, [
+      ...scene.lobbies.map(({ _id }) => `lobby:${_id}` as const),
+      `match:${scene.scenario.match._id}`,
+      'hub',
+    ])
+    const rowsBefore = await everyRow(server.ctx)
+    const foreseen = await preview(scene, action)
+    expect(await everyRow(server.ctx)).toEqual(rowsBefore)
+    await ears.done()
+    expect(ears.frames.filter(({ type }: ServerFrame) => type === 'news')).toEqual([])
+    expect(await preview(scene, action)).toEqual(foreseen)
 
-      const before = await held(scene)
-      const ahead = await roundsAhead(scene)
-      const finedBefore = await penalised(scene, ahead)
-      const hidden = await hiddenBets(scene)
-      const settled = await settledBets(scene)
-      await run()
-      const after = await held(scene)
-      const fined = await penalised(scene, ahead)
+    const before = await held(scene)
+    const ahead = await roundsAhead(scene)
+    const finedBefore = await penalised(scene, ahead)
+    const hidden = await hiddenBets(scene)
+    const settled = await settledBets(scene)
+    await run()
+    const after = await held(scene)
+    const fined = await penalised(scene, ahead)
 
-      const moved: Record<string, number> = {}
-      for (const [key, { chips, bets, lobbyId }] of after) {
-        const was = before.get(key)
-        const isBlind = lobbyId === scene.lobbies[1]?._id
-        const back = (await refundsOf(key, isBlind ? (id) => !settled.has(id) : (id) => hidden.has(id))) ?? 0
-        const by = chips - (was?.chips ?? 0) - back
-        if (by !== 0) moved[key] = by
-        else if (
-          bets !== was?.bets &&
-          isPublished(was?.bets ?? '', bets, isBlind ? (id) => settled.has(id) : (id) => !hidden.has(id))
-        ) {
-          moved[key] = 0
-        }
+    const moved: Record<string, number> = {}
+    for (const [key, { chips, bets, lobbyId }] of after) {
+      const was = before.get(key)
+      const isBlind = lobbyId === scene.lobbies[1]?._id
+      const back = (await refundsOf(key, isBlind ? (id) => !settled.has(id) : (id) => hidden.has(id))) ?? 0
+      const by = chips - (was?.chips ?? 0) - back
+      if (by !== 0) moved[key] = by
+      else if (
+        bets !== was?.bets &&
+        isPublished(was?.bets ?? '', bets, isBlind ? (id) => settled.has(id) : (id) => !hidden.has(id))
+      ) {
+        moved[key] = 0
       }
-      expect(byMember(foreseen.members)).toEqual(moved)
-      expect(foreseen.players).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[1])).size)
-      expect(foreseen.lobbies).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[0])).size)
-      expect(foreseen.chips).toBe(Object.values(moved).reduce((sum, chips) => sum + Math.abs(chips), 0))
+    }
+    expect(byMember(foreseen.members)).toEqual(moved)
+    expect(foreseen.players).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[1])).size)
+    expect(foreseen.lobbies).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[0])).size)
+    expect(foreseen.chips).toBe(Object.values(moved).reduce((sum, chips) => sum + Math.abs(chips), 0))
 
-      const penalties = foreseen.cannotComeBack.find(({ code }) => code === 'penalties')
-      const each = (lobbyId: string) =>
-        (scene.lobbies.find(({ _id }) => _id === lobbyId)?.gameSettings.inactivityPenalty ?? 0) *
-        ((fined.in[lobbyId] ?? 0) - (finedBefore.in[lobbyId] ?? 0))
-      expect(penalties?.chips ?? 0).toBe(Object.keys(fined.in).reduce((sum, lobbyId) => sum + each(lobbyId), 0))
-    },
-  )
+    const penalties = foreseen.cannotComeBack.find(({ code }) => code === 'penalties')
+    const each = (lobbyId: string) =>
+      (scene.lobbies.find(({ _id }) => _id === lobbyId)?.gameSettings.inactivityPenalty ?? 0) *
+      ((fined.in[lobbyId] ?? 0) - (finedBefore.in[lobbyId] ?? 0))
+    expect(penalties?.chips ?? 0).toBe(Object.keys(fined.in).reduce((sum, lobbyId) => sum + each(lobbyId), 0))
+  })
 
-  it('[O5] names what could not come back', async () => {
+  it('names the effects that cannot be undone [O5]', async () => {
     const scene = await aScene()
     const { match, admin } = scene.scenario
     const matchId = match._id
@@ -255,7 +254,7 @@ describe('what an action would change', () => {
       ],
     })
     const ending = await preview(scene, { kind: 'end-half', matchId, halfNumber: 1 })
-    // Cleo has not bet on the second round of the first lobby, nor on the third of the last one, in which nobody has.
+    // Cleo has no bet on the second round of the first lobby; nobody has one on the third of the last lobby.
     expect(ending.cannotComeBack).toEqual([
       { code: 'penalties', lobbies: 2, players: 3, chips: 5 + 3 * 3 },
       { code: 'blind-lobbies', lobbies: 1 },
@@ -283,7 +282,7 @@ describe('what an action would change', () => {
     expect(await everyRow(server.ctx)).toEqual(rowsBefore)
   })
 
-  it('[O5] [V1] tells nothing of bets on rounds that have not begun, nor of those in a blind lobby: not a byte', async () => {
+  it('reveals not a byte of bets on rounds that have not begun, or in a blind lobby [O5] [V1]', async () => {
     const scene = await aScene()
     const { scenario, players, lobbies } = scene
     const matchId = scenario.match._id
@@ -311,7 +310,7 @@ describe('what an action would change', () => {
     }
     const before = await previewed()
     for (const lobby of lobbies) {
-      // All that one has: nothing is left to pay a penalty with.
+      // The player's whole balance: nothing is left to pay a penalty with.
       for (const player of players) await betOnNext(player, lobby, (await player.fetchesLobby(lobby)).currentUser.chips)
     }
     expect(await previewed()).toEqual(before)
@@ -323,7 +322,7 @@ describe('what an action would change', () => {
     expect(blind).toEqual([])
   })
 
-  it('[O5] [V6] is not for one who bet on the match', async () => {
+  it('is refused to an operator who bet on the match [O5] [V6]', async () => {
     const { scenario, players } = await aScene()
     const [, ben] = players
     await server.ctx.db
@@ -336,7 +335,7 @@ describe('what an action would change', () => {
   })
 })
 
-it('[O5] refuses an account as making it would', async () => {
+it('refuses to preview an account that could not be created, for the same reason [O5]', async () => {
   const scenario = await aScenario({ on: server })
   const ana = await scenario.player('Ana')
   const account = { name: 'Cleo', email: 'cleo-is-new@example.org', role: 'player' as const }
@@ -379,7 +378,7 @@ async function settledBets({ scenario }: Scene): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What came back to a member for bets that nobody may know of. */
+/** The refunds to a member for hidden bets. */
 async function refundsOf(key: string, isHidden: (betId: string) => boolean): Promise<number> {
   const [lobbyId = '', userId = ''] = key.split(':')
   const rows = await server.ctx.db
@@ -392,13 +391,13 @@ async function refundsOf(key: string, isHidden: (betId: string) => boolean): Pro
   return rows.reduce((sum, { amount, bet_id }) => (bet_id && isHidden(bet_id) ? sum + amount : sum), 0)
 }
 
-/** Whether one of the bets that may be known stands otherwise. */
+/** True if one of the visible bets has changed. */
 function isPublished(before: string, after: string, isVisible: (betId: string) => boolean): boolean {
   const was = new Set(before.split(' '))
   return after.split(' ').some((bet) => !was.has(bet) && isVisible(bet.slice(0, 36)))
 }
 
-it('[O5] [V1] [R8] tells of a change of rounds the same, whoever has bet', async () => {
+it('gives the same preview of a change of rounds, whoever has bet [O5] [V1] [R8]', async () => {
   const scenario = await aScenario({ on: server })
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby({ showCompetitorBets: false })
@@ -425,7 +424,7 @@ it('[O5] [V1] [R8] tells of a change of rounds the same, whoever has bet', async
   expect(await previewed({ kind: 'delete-half', halfId: later._id })).toMatchObject({ ok: true, reply: nothing })
 })
 
-it('[O5] tells of what the action itself could not take back, not of what somebody else does meanwhile', async () => {
+it('previews only what the action itself could not undo, not what another operator does meanwhile [O5]', async () => {
   const scenario = await aScenario({ on: server })
   const other = await aPlayer(server, 'Other', () => scenario.match._id, 'admin')
   const previewed = (ownerId: UserId) =>
@@ -438,13 +437,13 @@ it('[O5] tells of what the action itself could not take back, not of what somebo
   expect((await previewed(scenario.admin.userId)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
 })
 
-it('[O5] [V1] [X6] tells who would fall by what everyone may know, whoever is saved by a bet that is hidden', async () => {
+it('previews eliminations by public information, whoever is saved by a hidden bet [O5] [V1] [X6]', async () => {
   const scenario = await aScenario({ on: server })
   const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
   if (!ana || !ben || !cleo) throw new Error('somebody did not come')
   const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5, maxBetAmount: 100 })
   for (const player of [ben, cleo]) await player.joins(lobby)
-  // Ana and Ben lose but nine chips in the round under way, and Cleo sits it out.
+  // Ana and Ben lose all but nine chips in the current round; Cleo has no bet on it.
   for (const player of [ana, ben]) await player.bets(91).on(LOSES, lobby)
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
@@ -465,7 +464,7 @@ it('[O5] [V1] [X6] tells who would fall by what everyone may know, whoever is sa
   expect(seats).toEqual(['eliminated', 'player', 'player'])
 })
 
-it('[O5] [I2] names nobody as falling for a penalty that takes no more than they have', async () => {
+it("previews no elimination for a penalty that takes no more than the player's chips [O5] [I2]", async () => {
   const scenario = await aScenario({ on: server })
   const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => scenario.player(name)))
   if (!ana || !ben) throw new Error('somebody did not come')
@@ -477,7 +476,7 @@ it('[O5] [I2] names nobody as falling for a penalty that takes no more than they
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
   await scenario.goesOn(11)
-  // Ana has three chips left, and both sit out the round that is on.
+  // Ana has three chips left, and both players have no bet on the current round.
   const action: OperatorAction = { kind: 'end-half', matchId: scenario.match._id, halfNumber: 1 }
   const { cannotComeBack } = await scenario.admin.gets(previewAction, { body: { action } })
   expect(cannotComeBack).toEqual([{ code: 'penalties', lobbies: 1, players: 2, chips: 10 }])

@@ -12,10 +12,10 @@ import { matchOf, operate } from './operate.ts'
 import { previewFigures, snapshotMatch } from './preview-figures.ts'
 import { type Undone, undoing } from './undo-action.ts'
 
-/** It waits no longer for whoever is at the same rows, where it is about no match (ms, wall time). */
+/** The longest wait for a row lock of a preview without a match (ms, wall time). */
 const WAITS = 3000
 
-/** Carries the answer out of the transaction that is rolled back. */
+/** Carries the preview out of the transaction that is rolled back. */
 class Foreseen extends Error {
   readonly preview: Preview
   constructor(preview: Preview) {
@@ -25,8 +25,9 @@ class Foreseen extends Error {
 }
 
 /**
- * What an action would change ([O5]): it is done, with all that follows from it, in a transaction that is rolled back, to a copy of
- * the match. So the figures are those of the doing itself, a refusal is the same refusal, and whoever bets meanwhile does not wait.
+ * Returns what an action would change ([O5]). It runs the action and all jobs that follow on a copy of the match, in a
+ * transaction that is rolled back. The figures and refusals are therefore those of the action itself, and concurrent
+ * bets do not wait.
  */
 export async function previewAction(
   ctx: Context,
@@ -37,7 +38,7 @@ export async function previewAction(
   const { action, operator } =
     request.kind === 'undo' ? await undoing(ctx.db, userId, request) : { action: request, operator: userId }
   const matchId = await matchOf(ctx, action)
-  // One at a time: whoever asks many times costs no more than a copy.
+  // One preview of a match at a time, so that many requests cost no more than one copy.
   return ctx.mutex(`preview:${matchId}`, () => foresee(ctx, { action, operator, matchId, kinds }))
 }
 
@@ -53,12 +54,12 @@ async function foresee(ctx: Context, { action, operator, matchId, kinds }: Reque
       if (matchId) await copyForItself(tx, 'from' in action ? [matchId, action.from] : [matchId])
       if (matchId) await refuseBettor(tx, operator, matchId)
       const within = contextWithin(ctx, tx, kinds)
-      // What is due anyway is none of its doing.
+      // Jobs that are due anyway are not an effect of the action.
       if (matchId) await within.jobs.runJobs(matchQueue(matchId))
       const failed = await isLeft(within, matchId)
       const before = await snapshotMatch(tx, accountOf(operator), matchId, ctx.clock.now())
       await operate(within, operator, action)
-      // Figures of half of what follows would be wrong ones.
+      // If a job that follows fails, the figures would be incomplete.
       if (!failed && (await isLeft(within, matchId))) throw new GameError('unavailable', { retryAfter: 1 })
       throw new Foreseen(await previewFigures(tx, before, ctx.clock.now()))
     })
@@ -71,7 +72,7 @@ async function foresee(ctx: Context, { action, operator, matchId, kinds }: Reque
   throw new Error('a preview was committed')
 }
 
-/** Whether something due in the match is not done: it fails, and is tried again. */
+/** True if a due job of the match is not done, because it failed and waits. */
 async function isLeft(within: Context, matchId: MatchId | undefined): Promise<boolean> {
   return matchId !== undefined && within.jobs.isPending(matchQueue(matchId))
 }

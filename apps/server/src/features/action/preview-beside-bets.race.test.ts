@@ -7,17 +7,17 @@ import { waitingForLock } from '../../../test/support/waiting-for-lock.ts'
 
 if (!testDatabaseUrl) console.log('Bets beside previews were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-/** More than a server has connections. */
+/** More than the connections of a server. */
 const MANY = 14
 
-describe.skipIf(!testDatabaseUrl)('calls that read much', () => {
+describe.skipIf(!testDatabaseUrl)('calls with heavy queries', () => {
   let scenario: Scenario
   beforeAll(async () => {
     scenario = await aScenario()
   })
   afterAll(() => scenario?.ends())
 
-  /** Answers while a table is locked: whoever wants it waits until `during` is done. */
+  /** Runs `during` while a table is locked: every query of that table waits until it is done. */
   async function whileLocked<Result>(table: string, during: () => Promise<Result>): Promise<Result> {
     const { db, close } = await scenario.server.database.connect()
     try {
@@ -43,13 +43,13 @@ describe.skipIf(!testDatabaseUrl)('calls that read much', () => {
     return { wasPlaced: ok, overBefore }
   }
 
-  it('let a bet go in while previews of fourteen matches wait', async () => {
+  it('do not delay a bet while previews of fourteen matches wait', async () => {
     const matches: Match[] = []
     for (let n = 0; n < MANY; n += 1) {
       const body = { homeTeam: `Home ${n}`, awayTeam: 'Away' }
       matches.push((await scenario.admin.gets(createMatch, { body })).match)
     }
-    // Each writes a line of the audit log, which no bet does.
+    // Each preview writes to the audit log, which no bet does.
     const placed = await whileLocked('operator_action', () =>
       aBetBeside(() =>
         matches.map(({ _id: matchId }) =>
@@ -60,7 +60,7 @@ describe.skipIf(!testDatabaseUrl)('calls that read much', () => {
     expect(placed).toEqual({ wasPlaced: true, overBefore: 0 })
   })
 
-  it('let a bet go in while fourteen lists wait', async () => {
+  it('do not delay a bet while fourteen lists wait', async () => {
     const placed = await whileLocked('crash_group', () =>
       aBetBeside(() => Array.from({ length: MANY }, () => scenario.admin.asks(adminListCrashReports, { query: {} }))),
     )

@@ -46,22 +46,22 @@ function roundsIn(timetables: readonly { timetable: MatchTimetable }[], now: Ins
   )
 }
 
-/** A match before something is done to it. */
+/** The state of a match before an action. */
 export interface MatchSnapshot {
   readonly matchId: MatchId | undefined
   readonly lobbies: ReadonlyMap<string, LobbyRow>
   readonly bets: ReadonlyMap<string, BetSnapshot>
   readonly penalties: ReadonlySet<string>
-  /** Rounds that have not begun: nothing of them may be told ([V1]). */
+  /** Rounds that have not begun, which the preview must not reveal ([V1]). */
   readonly ahead: ReadonlySet<string>
   readonly rounds: ReadonlyMap<string, RoundSnapshot>
-  /** By `whose`, what lies on rounds to come. */
+  /** By `whose`: the stakes on coming rounds. */
   readonly hidden: ReadonlyMap<string, Hidden>
   readonly course: EliminationState
   readonly isPractice: boolean
   readonly isConfirmed: boolean
   readonly lastAction: number
-  /** Whose action is foreseen: what others do meanwhile is none of it. */
+  /** The operator of the preview, to leave out actions of other operators meanwhile. */
   readonly operatorId: UserId | null
 }
 
@@ -102,7 +102,7 @@ export async function snapshotMatch(
   }
 }
 
-/** What is other now, of what may be known: nothing of rounds that had not begun, and of a blind lobby only what was settled. */
+/** Returns the visible changes: nothing of rounds that had not begun and, in a blind lobby, only settled bets. */
 export async function previewFigures(tx: Tx, before: MatchSnapshot, now: Instant): Promise<Preview> {
   const isVisible = (bet: BetSnapshot | undefined): boolean => {
     if (!bet) return false
@@ -161,10 +161,10 @@ interface Moved {
   chips: number
 }
 
-/** So many are named one by one; the figures count all. */
+/** The number of members listed by name; the figures count all. */
 const MOST_NAMED = 1000
 
-/** Where as many come or go the ids decide: the order in which the database finds them would tell when its rows were written. */
+/** Equal amounts are ordered by id: the order of the database would reveal when its rows were written. */
 function byChips(a: Moved, b: Moved): number {
   const key = ({ lobbyId, userId }: Moved) => `${lobbyId}:${userId}`
   return Math.abs(b.chips) - Math.abs(a.chips) || (key(a) < key(b) ? -1 : 1)
@@ -245,7 +245,7 @@ async function entriesSince(tx: Tx, { lobbies }: MatchSnapshot): Promise<Entry[]
   return rows
 }
 
-/** Who would have sat a round out, as far as it may be told. */
+/** The penalties that the preview may show. */
 async function penaltiesSince(tx: Tx, before: MatchSnapshot): Promise<PenaltySnapshot[]> {
   return (await penaltiesOf(tx, before.matchId)).filter((penalty) => {
     const shows = before.lobbies.get(penalty.lobby_id)?.settings.showCompetitorBets ?? false
@@ -253,7 +253,7 @@ async function penaltiesSince(tx: Tx, before: MatchSnapshot): Promise<PenaltySna
   })
 }
 
-/** What it costs each is said as the setting has it: what they have left would tell of a stake on a round to come. */
+/** The cost is that of the setting: the true amount would reveal a stake on a coming round. */
 function previewedOf(before: MatchSnapshot, penalties: readonly PenaltySnapshot[]): CannotComeBack[] {
   const chips = penalties.reduce((sum, { lobby_id }) => sum + costIn(before, lobby_id), 0)
   const kicks = penalties.filter(({ kicked }) => kicked)
@@ -266,7 +266,7 @@ function counted(code: 'penalties' | 'kicks' | 'eliminations', of: readonly Memb
   return [{ code, lobbies, players: new Set(of.map(({ account_id }) => account_id)).size }]
 }
 
-/** What somebody would have as everyone may see it: with what lies on rounds that have not begun, and without what comes of those. */
+/** A member's public chips: including stakes on rounds that have not begun, and without the credits of those. */
 function chipsSeen(
   before: MatchSnapshot,
   moved: ReadonlyMap<string, Moved>,
@@ -282,12 +282,14 @@ function chipsSeen(
   }
   return (member) => {
     const seen = member.chips + (others.get(memberRowKey(member)) ?? 0)
-    // Never more than there is ([I2]).
+    // A penalty takes at most the chips there are ([I2]).
     return seen - Math.min(fines.get(memberRowKey(member)) ?? 0, Math.max(0, seen))
   }
 }
 
-/** What would be settled and is not told, by the times of the rounds alone: whether somebody bet on them makes no difference. */
+/**
+ * Settlements that are not shown in detail, by the times of the rounds alone: whether bets exist makes no difference.
+ */
 async function untold(tx: Tx, before: MatchSnapshot, now: Instant): Promise<CannotComeBack[]> {
   const match = before.matchId
     ? await tx.selectFrom('match').selectAll().where('id', '=', before.matchId).executeTakeFirst()
@@ -318,7 +320,10 @@ async function lobbiesClosed(tx: Tx, { matchId, lobbies }: MatchSnapshot): Promi
   return closed.length === 0 ? [] : [{ code: 'lobbies-closed', lobbies: closed.length }]
 }
 
-/** What the action itself says of its being taken back, and whether the results are final because of it: an end long ago makes them. */
+/**
+ * The reasons why the action itself could not be undone, and whether it makes the results final, as an end long ago
+ * does.
+ */
 async function finalities(
   tx: Tx,
   { matchId, lastAction, operatorId, isConfirmed }: MatchSnapshot,
@@ -338,7 +343,7 @@ async function finalities(
   return [...confirmed, ...own]
 }
 
-/** That lobbies were closed or results confirmed is seen by itself. */
+/** Closed lobbies and confirmed results are reported by separate checks. */
 function isFinal(
   code: NoUndo,
 ): code is Exclude<NoUndo, 'undone' | 'nothing-to-undo' | 'lobbies-closed' | 'results-confirmed'> {

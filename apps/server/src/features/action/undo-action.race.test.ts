@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
   const actionsOf = async (matchId: MatchId): Promise<Action[]> =>
     (await (admins[0] as Player).gets(listActions, { query: { matchId } })).actions
 
-  it('[O2] one of those who take the same back does, and the others hear that it was', async () => {
+  it('undo an action once, and the others learn that it was undone [O2]', async () => {
     const matchId = await aMatch()
     for (let time = 0; time < 8; time += 1) {
       const body = { match: matchId, eventType: 'Corner', timeStamp: first.clock.date().toISOString() }
@@ -64,7 +64,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
     expect(events).toEqual([])
   })
 
-  it('[O4] what another builds upon an action at the same moment stands, or the action is taken back: never both', async () => {
+  it('either undo an action or add one that depends on it, never both [O4]', async () => {
     const matchId = await aMatch()
     for (let time = 0; time < 8; time += 1) {
       const body = { match: matchId, eventType: 'Corner', timeStamp: first.clock.date().toISOString() }
@@ -80,7 +80,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
     }
   })
 
-  it('[O5] a preview holds up no bet and no event for long, and leaves nothing of itself', async () => {
+  it('preview an action without delaying bets and events for long, and leave nothing behind [O5]', async () => {
     const matchId = await aMatch()
     const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => aPlayer(first, name, () => matchId)))
     const lobbies = await Promise.all(players.map((player) => player.opensLobby()))
@@ -104,7 +104,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
       const events = [0, 1, 2].map((node) => admins[node]?.gets(recordMatchEvent, { body }))
       const answers = await Promise.all(previews)
       const said = new Set(answers.map((answer) => (answer?.ok ? 'foreseen' : answer?.failure.code)))
-      // Where many wait for each other one may be asked to come again.
+      // If many previews wait for each other, one may be asked to come again.
       said.delete('unavailable')
       expect([...said]).toEqual(['foreseen'])
       await Promise.all([...bets, ...events])

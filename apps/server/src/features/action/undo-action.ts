@@ -9,27 +9,28 @@ import { operate, type PlainAction } from './operate.ts'
 
 export interface UndoRequest {
   readonly actionId: ActionId
-  /** Needed once the results are confirmed. */
+  /** Required once the results are confirmed. */
   readonly reason?: string | undefined
 }
 
-/** What takes an action back, and as whom it is done. */
+/** The action that undoes another, and its operator. */
 export interface Undone {
   readonly action: PlainAction
   readonly operator: Operator
 }
 
 /**
- * Takes an action back by doing what was written down for that, through the same door: so it is written down itself, and taking
- * it back does it again ([O2]).
- * @returns the line of having taken it back
+ * Undoes an action by running its stored inverse as an ordinary action, which is logged itself; undoing that does the
+ * action again ([O2]).
+ * @returns the id of the undo in the log
  */
 export async function undoAction(ctx: Context, userId: UserId, request: UndoRequest): Promise<ActionId> {
   const { action, operator } = await readOnce(() => undoing(ctx.db, userId, request))
   try {
     await operate(ctx, operator, action)
   } catch (error) {
-    // Somebody else may have taken it back at the same moment, or built upon it: that is the reason then, whatever failed of it.
+    // A concurrent operator may have undone the action, or added one that depends on it: then that is the reason,
+    // whatever failed.
     if (violatedConstraint(error) === 'operator_action_undoes_key') throw wasUndone()
     await undoing(ctx.db, userId, request)
     throw error
@@ -43,7 +44,7 @@ export async function undoAction(ctx: Context, userId: UserId, request: UndoRequ
   return row.id as ActionId
 }
 
-/** What is to be done to take an action back, or why that cannot be. */
+/** Returns the action that undoes another. Throws if it cannot be undone. */
 export async function undoing(reader: Reader, userId: UserId, { actionId, reason }: UndoRequest): Promise<Undone> {
   const chain = (await chainsOf(reader, [actionId])).get(actionId)
   if (!chain) throw new GameError('not-found')
@@ -59,7 +60,7 @@ export async function undoing(reader: Reader, userId: UserId, { actionId, reason
   return { action: withReason(row.inverse as PlainAction, reason), operator: { userId, undoes } }
 }
 
-/** Most actions are done without one. */
+/** Most actions take no reason. */
 function withReason(action: PlainAction, reason: string | undefined): PlainAction {
   const { shape } = OperatorAction.def.options.find((option) => option.shape.kind.value === action.kind) ?? {}
   return reason !== undefined && shape && 'reason' in shape ? ({ ...action, reason } as PlainAction) : action

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const careerOf = (player: Player) => player.gets(contract.career, {})
 
-/** A match of two rounds in which everyone bets as told; there is a corner in the first and none in the second. */
+/** Plays a match of two rounds with the given bets, with a corner in the first round and none in the second. */
 async function plays(
   scenario: Scenario,
   lobby: contract.Lobby,
@@ -41,8 +41,8 @@ async function plays(
 const confirms = (scenario: Scenario) =>
   scenario.admin.gets(contract.confirmResults, { body: { matchId: scenario.match._id } })
 
-describe("somebody's career", () => {
-  it('[Z8] [Z9] is what a recount of the ledgers says, also after a correction', async () => {
+describe("a user's career", () => {
+  it('equals a recount of the ledgers, also after a correction [Z8] [Z9]', async () => {
     const ana = await aScenario({ on: server }).then((scenario) => scenario.player('Ana'))
     const ben = await aScenario({ on: server }).then((scenario) => scenario.player('Ben'))
     const cleo = await aScenario({ on: server }).then((scenario) => scenario.player('Cleo'))
@@ -69,14 +69,14 @@ describe("somebody's career", () => {
         [ben, 40, 'Over 0.5 Corner'],
       ],
     ])
-    // Provisional results are nobody's career yet.
+    // Provisional results do not count in a career.
     expect((await careerOf(ana)).games).toBe(0)
     await confirms(one)
     expect(await careerOf(ana)).toMatchObject({ games: 1, wins: 1, winRate: 100 })
     await asRecounted()
 
     const two = await aScenario({ on: server })
-    // Late betting leaves everybody the same three cards, Near Miss among them.
+    // With late betting every player holds the same three cards, including Near Miss.
     const other = await ben.opensLobby({ prizeDistribution: 'top-3', allowLateBetting: true }, two.match._id)
     await ana.joins(other)
     await plays(two, other, [
@@ -84,7 +84,7 @@ describe("somebody's career", () => {
         [ana, 15, 'Under 0.5 Corner'],
         [ben, 15, 'Over 0.5 Corner'],
       ],
-      // There is no corner in this one: the stake comes back, and the void bet is left out of the calibration.
+      // There is no corner in this round: the stake is returned, and the void bet is left out of the calibration.
       [[ben, 5, 'Over 0.5 Corner', 'near-miss']],
     ])
     await confirms(two)
@@ -99,7 +99,7 @@ describe("somebody's career", () => {
     expect(career.calibration.reduce((sum, { bets }) => sum + bets, 0)).toBe(decided.length)
     await asRecounted()
 
-    // One that does not count changes nothing.
+    // A game that does not count changes nothing.
     const three = await aScenario({ on: server })
     const alone = await ana.opensLobby({}, three.match._id)
     await plays(three, alone, [[[ana, 50, 'Over 0.5 Corner']]])

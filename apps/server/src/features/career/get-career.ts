@@ -7,7 +7,10 @@ import { gamesOfCareer, lobbiesOfCareer } from '../trophy/trophy-ledger.ts'
 
 type Career = Answer<typeof route>
 
-/** One's own numbers over all games that count and are confirmed, off the trophy ledger and what its games' bets came to ([Z8], [Z9]). */
+/**
+ * Returns the user's own statistics over all confirmed games that count, from the trophy ledger and the bets of these
+ * games ([Z8], [Z9]).
+ */
 export function getCareer(ctx: Context, userId: UserId): Promise<Career> {
   return atOneMoment(ctx.db, async (moment) => {
     const { games, wins, trophies } = await gamesOfCareer(moment, userId)
@@ -20,7 +23,7 @@ export function getCareer(ctx: Context, userId: UserId): Promise<Career> {
   })
 }
 
-/** Of the table `bet`: it is this account's, in a game of their career. */
+/** For the table `bet`: true if the bet is this account's, in a game of its career. */
 const isOfCareer = (userId: UserId): RawBuilder<boolean> =>
   sql<boolean>`bet.account_id = ${userId} and bet.lobby_id in ${lobbiesOfCareer(userId)}`
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes, sampleOf, unknownId } from '../../../test/support/request-samples.ts'
 import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 
-/** What the rule names as a guest's: their game and what comes of it. All else of the signed in takes an account. */
+/** The calls of a guest's own game that the rule lists. All other calls need an account. */
 const OF_THEIR_GAME = [
   'GET /app/my-games',
   'GET /app/game/lobby-details/:lobbyId',
-  // Whoever has no account may see as much of a lobby whose code they know.
+  // A visitor without an account may also read this much of a lobby with its code.
   'GET /app/game/lobby-by-code/:code',
   'GET /app/lobby-user/:lobbyId',
   'GET /app/game/leaderboard/:lobbyId',
@@ -28,7 +28,7 @@ const OF_THEIR_GAME = [
   'GET /app/user-bet/all',
   'GET /app/user-bet/:betId/explanation',
   'GET /app/user-results',
-  // The bots they play with have faces.
+  // The bots in their game have avatars.
   'GET /app/avatar',
   'GET /app/guide',
   'POST /app/guide/end',
@@ -76,22 +76,22 @@ async function codeOf(route: RouteSpec): Promise<string | undefined> {
 
 const forSignedIn = allRoutes.filter(({ access }) => access !== 'anyone')
 const isForGuests = ({ access, guests }: RouteSpec) => access === 'player' && guests === true
-/** In this order: one's game is left last. */
+/** Leaving the game is the last call. */
 const forGuests = forSignedIn.filter(isForGuests).sort((one) => (one.path.endsWith('leave-lobby') ? 1 : 0))
 
-describe('of every call', () => {
-  it('[G4] a guest may make those of their own game', () => {
+describe('the calls open to a guest', () => {
+  it('are exactly those of their own game [G4]', () => {
     expect(forGuests.map(nameOf).sort()).toEqual([...OF_THEIR_GAME].sort())
   })
 
   it.each(forSignedIn.filter((route) => !isForGuests(route)).map((route) => [nameOf(route), route] as const))(
-    '[G4] %s is refused to a guest',
+    'do not include %s [G4]',
     async (_name, route) => {
       expect(await codeOf(route)).toBe(route.access === 'admin' ? 'forbidden' : 'account-needed')
     },
   )
 
-  it.each(forGuests.map((route) => [nameOf(route), route] as const))('[G4] %s is not', async (_name, route) => {
+  it.each(forGuests.map((route) => [nameOf(route), route] as const))('include %s [G4]', async (_name, route) => {
     expect(['forbidden', 'account-needed', 'not-signed-in', 'internal-error']).not.toContain(await codeOf(route))
   })
 })

@@ -13,32 +13,32 @@ import { seededRandom, shuffled } from '../practice/seeded-random.ts'
 import { firstBetAt, forgetGame, type GuestGame, holdGames, letGoOfGames } from './guest-store.ts'
 
 export const GUEST_TEMPO = 20
-/** Wall times: ninety minutes take four and a half, and these make it some five in all. */
+/** Wall times. Ninety minutes take four and a half minutes; with these pauses a game takes about five. */
 const FIRST_BETS_MS = 60_000
-/** From a guest's first bet to the start of half 1: what it says has been read by then. */
+/** From a guest's first bet to the start of half 1, so that the guest can read the answer first. */
 const AFTER_FIRST_BET_MS = 6_000
 const HALF_TIME_MS = 8_000
 const BOTS_IN_A_GROUP = 4
-/** A server that died holds its games no longer than this. */
+/** How long a crashed server holds its games. */
 const HELD_MS = 10_000
 const POLL_EVERY_MS = 2_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** When half 1 of a match that was made at this moment is started, unless its guest has bet before ([G3]). */
+/** When half 1 of a match made at this moment starts, unless its guest bets before ([G3]). */
 export const startsAt = (madeAt: Instant): Instant => madeAt + FIRST_BETS_MS
 
-/** As it stands in the plan: a half begins at a full minute of the match. */
+/** The time in the plan: a half begins at a full minute of the match. */
 export const plannedStart = (madeAt: Instant): Instant => nextFullMinute(startsAt(madeAt), GUEST_TEMPO)
 
-/** Who sits at a guest's table, the host first. */
+/** The bots of a guest's game, the host first. */
 export function botsOf(seed: string, bots: readonly Bot[]): Bot[] {
   return shuffled(bots, seededRandom(seed, 'seats')).slice(0, BOTS_IN_A_GROUP)
 }
 
 interface Playing {
   readonly game: GuestGame
-  /** Begins half 1 at that moment. */
+  /** Returns a player of the feed that begins half 1 at that moment. */
   readonly feedFrom: (startAt: Instant) => FeedPlayer
   feed: FeedPlayer
   startAt: Instant
@@ -51,12 +51,12 @@ interface Playing {
 /** The trial games of all guests ([G3]). */
 export interface GuestGames {
   /**
-   * Does what is due in the one game that has waited longest, and says when it wants to be called again: fifty games hold up
-   * nothing else for longer than one of them takes. A game is read from the database when this server takes it up, so a restart
-   * goes on with it.
+   * Runs the game that has waited longest and returns when to call again, so that fifty games delay other work by at
+   * most one game's step. A game is read from the database when this server takes it up, so it continues after a
+   * restart.
    */
   step(now: Instant): Promise<Instant>
-  /** Leaves them to another server. */
+  /** Releases all games for other servers. */
   leave(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export function createGuestGames(ctx: Context): GuestGames {
   const runAt = ({ feedAt, botsAt }: Playing) => Math.min(feedAt, botsAt)
   const inOrder = () => [...playing.values()].sort((one, other) => runAt(one) - runAt(other))
 
-  /** Which games are this server's now. */
+  /** Takes and extends the games that this server runs. */
   async function poll(now: Instant): Promise<void> {
     const held = await holdGames(ctx.db, server, now, HELD_MS)
     pollAt = now + POLL_EVERY_MS
@@ -129,7 +129,7 @@ export function createGuestGames(ctx: Context): GuestGames {
     }
   }
 
-  /** Whoever has never bet takes their time; the match waits no longer than for that. */
+  /** A guest without a bet may take their time; the match starts soon after the first bet, or at its planned time. */
   async function startSooner(one: Playing): Promise<void> {
     const { game, feedFrom } = one
     const placedAt = await firstBetAt(ctx.db, game)
@@ -139,7 +139,7 @@ export function createGuestGames(ctx: Context): GuestGames {
     one.feedAt = one.startAt
   }
 
-  /** Somebody may have given it a half we know nothing of: it ends nevertheless. */
+  /** The match may have an extra half that the feed lacks: end it nevertheless. */
   async function finish({ game: { matchId, userId } }: Playing): Promise<void> {
     const { status } = await ctx.db
       .selectFrom('match')
@@ -157,7 +157,7 @@ export function createGuestGames(ctx: Context): GuestGames {
       playing.clear()
       pollAt = Number.NEGATIVE_INFINITY
       await letGoOfGames(ctx.db, server, ctx.clock.now()).catch((error: unknown) => {
-        // Another server takes them up all the same, a few seconds later.
+        // Another server takes the games up all the same, a few seconds later.
         if (!(error instanceof DatabaseUnavailable)) throw error
       })
     },

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every call that reads something of a match or of a lobby by an id or a code, and what it answered. */
+/** Every call that reads a match or a lobby by an id or a code, with its answer. */
 async function reads(by: Player, lobby: Lobby, oddsId: OddsId | undefined): Promise<Record<string, string>> {
   const matchId = lobby.match._id
   const params = { matchId }
@@ -77,20 +77,20 @@ const NOTHING = {
   ...{ payout: 'option-not-found', byCode: 'lobby-not-found', details: 'lobby-not-found' },
 }
 
-describe('what is read by an id or a code', () => {
-  it("[G4] a guest reads their own match, and nothing of another's", async () => {
+describe('a call that reads a match or a lobby by id or code', () => {
+  it('answers a guest for their own match only [G4]', async () => {
     expect(Object.values(await reads(guest, own, own.odds[0]?._id))).toEqual(Array(10).fill('answered'))
     expect(await reads(guest, anas, anas.odds[0]?._id)).toEqual(NOTHING)
   })
 
-  it("[G3] [G4] nobody else reads a guest's match", async () => {
+  it("answers only the guest themselves for a guest's match [G3] [G4]", async () => {
     expect(await reads(ana, own, own.odds[0]?._id)).toEqual(NOTHING)
     expect(await reads(ana, anas, anas.odds[0]?._id)).not.toEqual(NOTHING)
     const refused = await ana.isRefused(createLobby, { body: { matchId: own.match._id, gameSettings: {} } })
     expect(refused).toBe('match-not-found')
   })
 
-  it("[G4] neither hears of the other's match", async () => {
+  it("gives neither a guest nor a member updates of the other's match [G4]", async () => {
     const topicOf = (lobby: Lobby) => `match:${lobby.match._id}`
     const receives = async (player: Player, lobby: Lobby) => {
       const socket = await listen(server, player.token.accessToken, [topicOf(lobby)])

@@ -8,13 +8,13 @@ import { createGuestGames } from './guest-games.ts'
 import { guestPlay } from './guest-play.ts'
 import { startGuestGame } from './start-guest-game.ts'
 
-/** The calls of who has no account, and the games they play: from when the server listens until it closes. */
+/** Binds the calls of guests, and runs their games from the start of the server until it closes. */
 export function guestRoutes(app: FastifyInstance, ctx: Context, limits: AttemptLimits): void {
   bind(app, ctx, contract.guestPlay, () => guestPlay(ctx))
   bind(app, ctx, contract.startGuestGame, (_asked, { headers, ip }) =>
     startGuestGame(ctx, limits.guest, headers, { ip, device: headers['user-agent'] }),
   )
-  // What was begun is played to its end, also where no more can be begun.
+  // Games that were started are played to their end, also if no new ones are allowed.
   const games = createGuestGames(ctx)
   const running = runSteps(ctx, (now) => games.step(now), 'the trial games')
   app.addHook('onListen', async () => running.start())

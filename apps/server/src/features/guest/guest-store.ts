@@ -3,7 +3,7 @@ import type { Instant } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
 
-/** [G2] Trial games at once, those being started among them. */
+/** [G2] The maximum of concurrent trial games, including those being started. */
 export const MOST_GAMES = 50
 
 export interface GuestGame {
@@ -20,12 +20,12 @@ export async function countGames(reader: Reader): Promise<number> {
   return games
 }
 
-/** Who starts a game waits here for whoever does at the same moment, on whichever server: the count is exact. */
+/** Serialises concurrent starts on all servers, so that the count is exact. */
 export async function waitForOthers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('guest-games'))`.execute(tx)
 }
 
-/** The game somebody is about to play or plays; undefined where there is none. */
+/** The current or starting game of a guest; undefined if there is none. */
 export async function gameOf(reader: Reader, userId: UserId): Promise<Partial<GuestGame> | undefined> {
   const row = await reader
     .selectFrom('guest_game')
@@ -37,7 +37,7 @@ export async function gameOf(reader: Reader, userId: UserId): Promise<Partial<Gu
   return { userId, matchId: row.match_id as MatchId, lobbyId: row.lobby_id as LobbyId }
 }
 
-/** When the guest themselves first bet in their game; undefined where they have not. */
+/** The time of the guest's own first bet in their game; undefined if there is none. */
 export async function firstBetAt(reader: Reader, { userId, lobbyId }: GuestGame): Promise<Instant | undefined> {
   const row = await reader
     .selectFrom('bet')
@@ -54,7 +54,7 @@ export async function forgetGame(reader: Reader, userId: UserId): Promise<void> 
   await reader.deleteFrom('guest_game').where('account_id', '=', userId).execute()
 }
 
-/** Those that nobody plays, and those this server plays already, are this server's for a while. */
+/** Takes the games that no server holds, and extends those of this server. */
 export async function holdGames(reader: Reader, server: string, now: number, forMs: number): Promise<GuestGame[]> {
   const rows = await reader
     .updateTable('guest_game')
@@ -70,7 +70,7 @@ export async function holdGames(reader: Reader, server: string, now: number, for
   }))
 }
 
-/** Another server may go on with them at once. */
+/** Releases this server's games, so that another server can continue them at once. */
 export async function letGoOfGames(reader: Reader, server: string, now: number): Promise<void> {
   await reader
     .updateTable('guest_game')

@@ -33,7 +33,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
   const form = (email: string) =>
     ({ name: 'Ana', email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true }) as const
 
-  it('[G6] register once: two tabs with the same form both have the account, another form is told of it', async () => {
+  it('register once: two tabs with the same form both get the account, another form is refused [G6]', async () => {
     const headers = headersOf(await aToken())
     const tabs = [first, second, first].map((server, index) =>
       call(server, register, { body: form(index < 2 ? 'ana@bettle.example' : 'ben@bettle.example') }, { headers }),
@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
     expect(new Set(lost)).toEqual(new Set(['already-registered']))
   })
 
-  it('[G5] [G6] are either gone or registered, never both', async () => {
+  it('are either deleted or registered, never both [G5] [G6]', async () => {
     const headers = headersOf(await aToken())
     await first.clock.advance(24 * 60 * 60_000 - 1)
     const { ctx } = first
@@ -68,7 +68,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
     expect(await pruneGuests(first.ctx, 10)).toBe(0)
   })
 
-  it('[G3] play on where their server is gone, and nothing is recorded twice', async () => {
+  it('play on if their server stops, and no event is recorded twice [G3]', async () => {
     const third = await anotherServer(first, { config: { guests: true } })
     const came = await call(third, startGuestGame, {})
     if (!came.ok) throw new Error('no guest')
@@ -83,7 +83,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
     const before = await recorded()
     expect(before.length).toBeGreaterThan(0)
     await third.stop()
-    // However long nobody played it.
+    // After any time in which no server ran it.
     await clock.advance(60 * 60_000)
     for (let step = 0; step < 60; step += 1) await clock.advance(3000)
     expect((await match()).status).toBe('completed')
@@ -93,7 +93,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
     expect(all.length).toBeGreaterThan(before.length)
   }, 120_000)
 
-  it('[G2] are never more than there are places, whichever server they ask', async () => {
+  it('never exceed the maximum, whichever server they call [G2]', async () => {
     const { ctx } = first
     await ctx.db.deleteFrom('guest_game').execute()
     const held_until = new Date(ctx.clock.now() + 60_000)

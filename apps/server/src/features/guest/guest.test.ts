@@ -70,7 +70,7 @@ async function aGuest(): Promise<Guest> {
 const lobbyOf = async ({ headers, lobbyId }: Guest): Promise<Lobby> =>
   replied(await call(server, lobbyDetails, { params: { lobbyId } }, { headers }))
 
-/** On the round that is next, on the first play there is. */
+/** Bets on the first option of the next round. */
 async function bets(guest: Guest, stake: number) {
   const { odds, upcomingRounds } = await lobbyOf(guest)
   const option = odds[0]
@@ -80,12 +80,12 @@ async function bets(guest: Guest, stake: number) {
   return replied(await call(server, placeBet, { body }, { headers: guest.headers }))
 }
 
-/** In steps as short as a round's end needs. */
+/** Advances the clock in steps short enough for the end of a round. */
 async function goesOn(ms: number): Promise<void> {
   for (let elapsed = 0; elapsed < ms; elapsed += 3 * SECOND) await server.clock.advance(3 * SECOND)
 }
 
-/** Who only has the account yet; their ids. */
+/** Creates guests that have only an account; returns their ids. */
 async function guestsIn(count: number): Promise<readonly string[]> {
   const ids: string[] = []
   while (ids.length < count) ids.push(await transaction(server.ctx, (tx) => insertGuest(tx, server.clock.now())))
@@ -102,7 +102,7 @@ const registers = (headers: Record<string, string>, form: Partial<typeof FORM> =
   call(server, register, { body: { ...FORM, ...form, tos: true } }, { headers })
 
 describe('a guest', () => {
-  it('[G1] plays at once: signed in, with a name that says what they are and no e-mail address, and guided as everyone', async () => {
+  it('plays at once: signed in, with a name that says guest, without an email address, and with the usual guide [G1]', async () => {
     await aServerForGuests()
     const guest = await aGuest()
     const { user } = replied(await call(server, whoami, {}, { headers: guest.headers }))
@@ -114,12 +114,12 @@ describe('a guest', () => {
     expect(lobby.currentUser.user._id).toBe(user?._id)
     expect(lobby.match).toMatchObject({ tempo: 20, isPractice: true, isTrial: true })
     expect(lobby.gameSettings).toMatchObject({ isPrivate: true, allowChatting: false, allowSpectators: false })
-    // Pressed again, in another tab or after a lost answer, it leads back to the same game.
+    // A second request, from another tab or after a lost answer, returns the same game.
     const again = replied(await call(server, startGuestGame, {}, { headers: guest.headers }))
     expect(again).toEqual({ lobbyId: guest.lobbyId, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })
   })
 
-  it('[G1] is nobody where it is switched off, and no member becomes one', async () => {
+  it('cannot start where trial games are off, and a member does not become one [G1]', async () => {
     server = await aServer()
     expect(await call(server, startGuestGame, {})).toMatchObject({ status: 404, failure: { code: 'not-found' } })
     expect(replied(await call(server, guestPlay, {}))).toEqual({ trial: 'off', lobbies: [] })
@@ -131,7 +131,7 @@ describe('a guest', () => {
     expect(await server.ctx.db.selectFrom('guest_game').selectAll().execute()).toEqual([])
   })
 
-  it('[G2] starts three games from one address in ten minutes, and is refused a thousand times after that', async () => {
+  it('starts three games from one address in ten minutes, and is refused a thousand times after that [G2]', async () => {
     await aServerForGuests({ rateLimits: true })
     const answers: string[] = []
     for (let start = 0; start < 1000; start += 1) {
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect((await call(server, startGuestGame, {})).ok).toBe(true)
   }, 60_000)
 
-  it('[G2] is told when every place is taken, and of the lobbies that are open; a start that was cut off gives its place back', async () => {
+  it('gets the open lobbies when all games are taken; a start cut off by a crash frees its game later [G2]', async () => {
     await aServerForGuests()
     const { ctx } = server
     const scenario = await aScenario({ on: server })
@@ -168,7 +168,7 @@ describe('a guest', () => {
     })
     expect(started.lobbies).toHaveLength(1)
     expect(JSON.stringify(started)).not.toContain(lobby._id)
-    // Starts that a crash cut off give their places back.
+    // Starts that a crash cut off expire.
     await server.clock.advance(11 * MINUTE)
     await aGuest()
     expect(replied(await call(server, guestPlay, {}))).toMatchObject({
@@ -177,7 +177,7 @@ describe('a guest', () => {
     })
   })
 
-  it('[G3] plays a match of five minutes against bots to its end, which nobody else sees', async () => {
+  it('plays a match of five minutes against bots to its end, which no other user sees [G3]', async () => {
     await aServerForGuests()
     const { ctx } = server
     const admin = await signUp(ctx, 'Dora', { role: 'admin' })
@@ -213,13 +213,13 @@ describe('a guest', () => {
     const { results } = replied(await call(server, listResults, {}, { headers: guest.headers }))
     expect(results.map(({ _id }) => _id)).toEqual([guest.lobbyId])
     const receipt = replied(await call(server, getReceipt, { params: { betId: bet._id } }, { headers: guest.headers }))
-    // The match is another each time, and an event may be told when its round is settled already: whatever the bet came to,
-    // its lines add up to it.
+    // The match differs each time, and an event may be recorded after its round is settled: whatever the outcome, the
+    // lines of the bet add up to it.
     const [staked, ...credited] = receipt.ledger
     expect([receipt.stake, staked]).toMatchObject([10, { kind: 'stake', amount: -10 }])
     expect(credited.reduce((sum, { amount }) => sum + amount, 0)).toBe(receipt.payout)
     expect(receipt.outcome).not.toBe('open')
-    // The bots play, nobody is penalised, and every ledger adds up.
+    // The bots play, no player is penalised, and every ledger adds up.
     const placed = await ctx.db.selectFrom('bet').select(['account_id', 'outcome']).execute()
     expect(placed.length).toBeGreaterThan(20)
     expect(placed.every(({ outcome }) => outcome !== 'open')).toBe(true)
@@ -230,20 +230,20 @@ describe('a guest', () => {
       await call(server, ownLedger, { params: { lobbyId: guest.lobbyId } }, { headers: guest.headers }),
     )
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(chips)
-    // The place is free, and the hub heard nothing of it all.
+    // The game's slot is free, and the hub received no update.
     expect(await ctx.db.selectFrom('guest_game').selectAll().execute()).toEqual([])
     expect(hub.frames.filter(({ type }) => type === 'news')).toEqual([])
     hub.close()
   }, 120_000)
 
-  it('[G3] is waited for: the match begins after their first bet, or a minute after they sat down', async () => {
+  it('starts the match with their first bet, or a minute after the game was made [G3]', async () => {
     await aServerForGuests()
     const [quick, slow] = [await aGuest(), await aGuest()]
     await goesOn(9 * SECOND)
     await bets(quick, 10)
     await goesOn(12 * SECOND)
     expect((await lobbyOf(quick)).match.status).toBe('active')
-    // The bots have bet by now: it is the guest who is waited for.
+    // The bots have bet by now: the match waits for the guest only.
     await goesOn(33 * SECOND)
     expect((await lobbyOf(slow)).users).toHaveLength(5)
     expect((await lobbyOf(slow)).match.status).toBe('upcoming')
@@ -251,7 +251,7 @@ describe('a guest', () => {
     expect((await lobbyOf(slow)).match.status).toBe('active')
   }, 60_000)
 
-  it('[G3] [G5] sits there alone with the bots: to everybody else there is no such lobby, whether the guest is there or not', async () => {
+  it('sits alone with the bots: for every other user the lobby does not exist, whether or not the guest is present [G3] [G5]', async () => {
     await aServerForGuests()
     const ben = await signUp(server.ctx, 'Ben')
     const guest = await aGuest()
@@ -283,14 +283,14 @@ describe('a guest', () => {
     const members = server.ctx.db.selectFrom('member').select('account_id').where('lobby_id', '=', guest.lobbyId)
     expect((await members.execute()).map(({ account_id }) => account_id)).not.toContain(ben.userId)
 
-    // The game stays theirs who registers, and theirs alone.
+    // A guest who registers keeps the game, for themselves alone.
     const headers = headersOf(replied(await registers(guest.headers)).token)
     expect(await wronglyAnswered()).toEqual([])
     expect(replied(await byCode(headers)).seat).toEqual({ role: 'player', present: false })
     expect((await sitsDown(headers)).ok).toBe(true)
   }, 60_000)
 
-  it('[G4] hears nothing of the hub', async () => {
+  it('receives no hub updates [G4]', async () => {
     await aServerForGuests()
     const guest = await aGuest()
     const token = guest.headers.authorization?.replace('Bearer ', '') ?? ''
@@ -299,7 +299,7 @@ describe('a guest', () => {
     socket.close()
   })
 
-  it('[G5] is gone a day later with all they played, and nobody else is', async () => {
+  it('is deleted a day later with all they played, and no other account is [G5]', async () => {
     await aServerForGuests()
     const { ctx, clock } = server
     const ben = await signUp(ctx, 'Ben')
@@ -319,11 +319,11 @@ describe('a guest', () => {
     expect(lobbies.map(({ id }) => id)).toEqual([kept.lobbyId])
     const left = await ctx.db.selectFrom('ledger_entry').select('lobby_id').distinct().execute()
     expect(left.map(({ lobby_id }) => lobby_id)).toEqual([kept.lobbyId])
-    // What a member played can be taken away by nobody.
+    // Ledger entries of a member cannot be deleted.
     await expect(ctx.db.deleteFrom('ledger_entry').execute()).rejects.toThrow('the ledger only grows')
   }, 60_000)
 
-  it('[G5] is gone also where somebody asked for a link to set their password: there is none for a guest', async () => {
+  it('is deleted also if a visitor requested a link to set their password, because guests get no such link [G5]', async () => {
     await aServerForGuests()
     const { ctx, clock } = server
     const guest = await aGuest()
@@ -333,7 +333,7 @@ describe('a guest', () => {
     expect((await call(server, forgotPassword, { body: { email, confirmEmail: email } })).ok).toBe(true)
     await ctx.background.settled()
     expect(await ctx.db.selectFrom('password_link').selectAll().execute()).toEqual([])
-    // One of a time when there was.
+    // A link from a version that gave guests one.
     const link = { hash: 'old', account_id: id, created_at: clock.date(), expires_at: clock.date() }
     await ctx.db.insertInto('password_link').values(link).execute()
     await clock.advance(DAY + 60 * MINUTE)
@@ -341,12 +341,12 @@ describe('a guest', () => {
     expect(await ctx.db.selectFrom('password_link').selectAll().execute()).toEqual([])
   })
 
-  it('[G5] is gone also where others before them cannot be taken away, of whom the log tells', async () => {
+  it('is deleted also if other guests before them cannot be, which the log reports [G5]', async () => {
     const logged: string[] = []
     server = await aServer({ log: pino({ level: 'error' }, { write: (line) => logged.push(line) }) })
     const { ctx, clock } = server
     const stuck = await guestsIn(11)
-    // As a fault nobody thought of would leave it: something else is theirs.
+    // An unexpected reference to the account, which prevents its deletion.
     const request = { hash: 'x', email: 'ana@bettle.example', created_at: clock.date(), expires_at: clock.date() }
     await ctx.db
       .insertInto('email_change')
@@ -363,9 +363,9 @@ describe('a guest', () => {
     expect(await guestsLeft()).toEqual([])
   })
 
-  it('[G5] leaves nothing that refers to them: what does goes with them, or can be no guest’s', async () => {
+  it('leaves no reference behind: referring rows are deleted with the account, or cannot belong to a guest [G5]', async () => {
     await aServerForGuests()
-    // A new one has its place in one of the two lists, and of the second in what is taken away with a guest.
+    // A new foreign key must be added to one of the two lists, and one in the second list also to `pruneGuests`.
     const { rows } = await sql<{ column: string }>`
       select refers.relname || '.' || column_of.attname as column from pg_constraint
       join pg_class refers on refers.oid = conrelid
@@ -387,7 +387,7 @@ describe('a guest', () => {
 })
 
 describe('a guest who registers', () => {
-  it('[G6] keeps account, game, open bet and receipt, and every token of before is worthless', async () => {
+  it('keeps account, game, open bet and receipt, and all earlier tokens become invalid [G6]', async () => {
     await aServerForGuests()
     const guest = await aGuest()
     const { bet, chips } = await bets(guest, 10)
@@ -406,13 +406,13 @@ describe('a guest who registers', () => {
     expect(settled?.settledAt).toBeTruthy()
     const params = { betId: bet._id }
     expect((await call(server, getReceipt, { params }, { headers })).ok).toBe(true)
-    // It is an account as any other: it signs in, and may do what members may.
+    // The account is like any other: it signs in, and may do what members may.
     const body = { email: FORM.email, password: FORM.password }
     expect((await call(server, login, { body })).ok).toBe(true)
     expect((await call(server, listLobbies, {}, { headers })).ok).toBe(true)
   }, 60_000)
 
-  it('[G6] is answered again when the answer was lost, by the same form alone', async () => {
+  it('is answered again after a lost answer, for the same form only [G6]', async () => {
     await aServerForGuests()
     const guest = await aGuest()
     const first = replied(await registers(guest.headers))
@@ -430,7 +430,7 @@ describe('a guest who registers', () => {
     expect(await server.ctx.db.selectFrom('account').select('id').where('is_bot', '=', false).execute()).toHaveLength(1)
   })
 
-  it('[G6] hears what is wrong as anybody does, and goes on playing as a guest', async () => {
+  it('gets the usual refusals of a form, and continues to play as a guest [G6]', async () => {
     await aServerForGuests()
     const ben = await signUp(server.ctx, 'Ben')
     const guest = await aGuest()
@@ -442,12 +442,12 @@ describe('a guest who registers', () => {
     expect(came).toMatchObject({ failure: { code: 'username-taken' } })
     const { user } = replied(await call(server, whoami, {}, { headers: guest.headers }))
     expect(user?.isGuest).toBe(true)
-    // Whose credentials are a member's, or nobody's any more, registers as if they had none.
+    // A request with a member's credentials, or with invalid ones, registers as if it had none.
     expect((await registers({ ...ben.headers }, { email: 'cleo@bettle.example' })).ok).toBe(true)
     expect((await registers({ authorization: 'Bearer x' }, { email: 'dora@bettle.example' })).ok).toBe(true)
   })
 
-  it('[G7] merges nothing by signing in to an account that exists', async () => {
+  it('merges nothing when they sign in to an existing account [G7]', async () => {
     await aServerForGuests()
     const ben = await signUp(server.ctx, 'Ben')
     const guest = await aGuest()
@@ -458,7 +458,7 @@ describe('a guest who registers', () => {
     const { user } = replied(await call(server, whoami, {}, { headers }))
     expect(user?._id).toBe(ben.userId)
     expect(replied(await call(server, listMyGames, {}, { headers })).games).toEqual([])
-    // What was a guest's stays a guest's, until their session is ended as any other.
+    // The guest's game stays the guest's until their session ends as any other.
     expect((await lobbyOf(guest)).bets).toHaveLength(1)
     await call(server, logout, {}, { headers: guest.headers })
     expect(await call(server, whoami, {}, { headers: guest.headers })).toMatchObject({ status: 401 })

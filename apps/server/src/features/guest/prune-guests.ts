@@ -4,9 +4,9 @@ import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 
 /**
- * [G5] Guests whose day is over go, with the game they played and all that was written of it: so many at most, the others wait.
- * Where one of them cannot be taken away the others are nevertheless. Answers how many were looked at.
- * @param stuck those who could not be; they are left out, and who cannot be now joins them
+ * [G5] Deletes expired guests with their game and all data about it, at most `most` in a call. A guest that cannot be
+ * deleted does not prevent the deletion of the others. Returns the number of guests tried.
+ * @param stuck guests that could not be deleted: they are left out, and new failures are added
  */
 export async function pruneGuests(ctx: Context, most: number, stuck = new Set<string>()): Promise<number> {
   const guests = await ctx.db
@@ -22,7 +22,7 @@ export async function pruneGuests(ctx: Context, most: number, stuck = new Set<st
   return userIds.length
 }
 
-/** Those of a lot that fails go one by one, until whoever cannot is alone. */
+/** Deletes a batch; if it fails, deletes the guests one by one, so that only the failing ones remain. */
 async function pruneBatch(ctx: Context, userIds: readonly UserId[], stuck: Set<string>): Promise<void> {
   try {
     for (const userId of await pruneAtOnce(ctx, userIds)) ctx.live.closeUser(userId)
@@ -37,7 +37,10 @@ async function pruneBatch(ctx: Context, userIds: readonly UserId[], stuck: Set<s
   }
 }
 
-/** Who registers at the same moment keeps everything: whichever is first holds the account. Answers who is gone. */
+/**
+ * A guest who registers at the same moment keeps everything: the first transaction locks the account. Returns the
+ * deleted ids.
+ */
 function pruneAtOnce(ctx: Context, userIds: readonly UserId[]): Promise<readonly UserId[]> {
   return transaction(ctx, async (tx) => {
     const guests = await tx
@@ -65,7 +68,7 @@ async function deleteGuests(tx: Tx, userIds: readonly UserId[]): Promise<void> {
   const plans = sql`(select id from plan where match_id = ${matches})`
   const rounds = sql`(select id from round where plan_id in ${plans})`
   const bets = sql`(select id from bet where lobby_id = ${lobbies})`
-  // What stands on another goes before it.
+  // Rows that refer to others come first.
   const rows: readonly (readonly [table: string, which: RawBuilder<unknown>])[] = [
     ['guest_game', sql`account_id = ${guests}`],
     ['due_work', sql`queue = ${queues}`],
@@ -97,7 +100,7 @@ async function deleteGuests(tx: Tx, userIds: readonly UserId[]): Promise<void> {
     ['match', sql`guest_id = ${guests}`],
     ['request', sql`account_id = ${guests}`],
     ['counted_act', sql`account_id = ${guests}`],
-    // There were times when a guest could be given one.
+    // An earlier version could give a guest one.
     ['password_link', sql`account_id = ${guests}`],
     ['session', sql`account_id = ${guests}`],
     ['account', sql`id = ${guests}`],

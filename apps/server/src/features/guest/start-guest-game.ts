@@ -24,14 +24,14 @@ import type { From } from '../session/login.ts'
 import { botsOf, GUEST_TEMPO, plannedStart } from './guest-games.ts'
 import { countGames, forgetGame, gameOf, MOST_GAMES, waitForOthers } from './guest-store.ts'
 
-/** A start that a crash cut off takes up its place no longer than this. */
+/** How long a start that a crash cut off takes up a slot. */
 const STARTING_MS = 60_000
-/** Nobody else sits down there, watches, or says anything. */
+/** No other user may join, watch or chat there. */
 const SETTINGS = { isPrivate: true, allowSpectators: false, allowChatting: false }
 
 type Started = Answer<typeof startRoute>
 
-/** [G1] [G2] A game of one's own against bots, begun by one press; a guest comes back to the one they play. */
+/** [G1] [G2] Starts a guest's own game against bots in one call; a guest who has one gets it back. */
 export async function startGuestGame(
   ctx: Context,
   limit: AttemptLimit,
@@ -67,7 +67,7 @@ export async function startGuestGame(
   }
 }
 
-/** Undefined where nobody asks who is anybody: a session that is over stands in nobody's way. */
+/** Returns the calling guest; undefined for a visitor, and for an ended session, which must not prevent a new start. */
 async function guestAsking(ctx: Context, headers: IncomingHttpHeaders): Promise<UserId | undefined> {
   const caller = await ctx.callers.authenticate(headers).catch((error: unknown) => {
     if (error instanceof GameError) return undefined
@@ -91,12 +91,12 @@ async function startedGame({ db }: Context, matchId: MatchId, lobbyId: LobbyId):
   return { matchId, lobbyId, lobbyCode: code }
 }
 
-/** One of the places there are, and an account for who has none. */
+/** Takes one of the slots, and creates an account if the caller has none. */
 function takeGuestSlot(ctx: Context, guestId: UserId | undefined): Promise<UserId> {
   return transaction(ctx, async (tx) => {
     await waitForOthers(tx)
     const now = ctx.clock.now()
-    // What was never made was cut off by a crash.
+    // A start without a match after this time was cut off by a crash.
     await tx.deleteFrom('guest_game').where('match_id', 'is', null).where('held_until', '<=', new Date(now)).execute()
     if (guestId && (await gameOf(tx, guestId))) throw new GameError('unavailable', { retryAfter: 1 })
     if ((await countGames(tx)) >= MOST_GAMES) throw new GameError('guests-full')
@@ -123,7 +123,7 @@ function takeGuestSlot(ctx: Context, guestId: UserId | undefined): Promise<UserI
   })
 }
 
-/** A simulated match, and a table at which the guest sits with a bot; the others come in one by one. */
+/** Makes a simulated match and a lobby with the guest and one bot; the other bots join one by one. */
 async function makeGame(ctx: Context, guestId: UserId): Promise<{ matchId: MatchId; lobbyId: LobbyId }> {
   const seed = drawSeed()
   const bots = botsOf(seed, await ensureBots(ctx))

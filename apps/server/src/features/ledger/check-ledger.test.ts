@@ -24,7 +24,10 @@ let ana: Player
 let lobby: Lobby
 let dora: Player
 
-/** 1 Ana joins, 2 Ben joins, 3 Ana's stake, 4 Ben's, 5 and 6 what came back, 7 chips given to Ben, 8 Cleo joins, a penalty each … */
+/**
+ * Entries: 1 Ana joins, 2 Ben joins, 3 Ana's stake, 4 Ben's, 5 and 6 their credits, 7 chips for Ben, 8 Cleo joins, then
+ * penalties.
+ */
 beforeAll(async () => {
   scenario = await aScenario()
   ana = await scenario.player('Ana')
@@ -41,7 +44,7 @@ beforeAll(async () => {
   const body = { lobbyId: lobby._id, userId: ben.userId, amount: 3, reason: 'For the fright' }
   await scenario.admin.gets(updateChips, { body })
   await scenario.goesOn(2)
-  // In a plan of its own, which nobody played before.
+  // On a plan of its own, which no other lobby has played.
   dora = await scenario.player('Dora')
   const late = await dora.opensLobby({ roundDuration: 5, allowLateBetting: true, inactivityPenalty: 0 })
   await dora.bets(10).on('Over 0.5 Goal', late)
@@ -56,7 +59,7 @@ afterAll(() => scenario.ends())
 
 class Undone extends Error {}
 
-/** What is found after somebody who may write everything did so; nothing of it stays. */
+/** Returns the faults found after a change by SQL, and rolls the change back. */
 async function after(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   let found: string[] = []
   const tampering = scenario.server.ctx.db.transaction().execute(async (tx) => {
@@ -71,7 +74,9 @@ async function after(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
 
 const entry = (seq: number) => sql`lobby_id = ${lobby._id} and seq = ${seq}`
 
-/** Writes the ledger anew from these entries, every balance and hash made to fit, the lobby's end and the members' chips too. */
+/**
+ * Rewrites the whole ledger from these entries: balances, hashes, the lobby's head and the members' chips all match.
+ */
 async function rechain(tx: Tx, change: (entries: LedgerEntry[]) => LedgerEntry[]): Promise<void> {
   const entries = change((await entriesByLobby(tx, [lobby._id])).get(lobby._id) ?? [])
   const balances = new Map<string, number>()
@@ -96,11 +101,11 @@ async function rechain(tx: Tx, change: (entries: LedgerEntry[]) => LedgerEntry[]
   }
 }
 
-it('[L9] finds nothing in what was played, sealed and corrected by the rules', async () => {
+it('finds no fault in a ledger that was played, sealed and corrected by the rules [L9]', async () => {
   expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
 })
 
-it('[L3] [L9] names the first entry that was changed, removed, swapped or added', async () => {
+it('names the first ledger entry that was changed, removed, swapped or added [L3] [L9]', async () => {
   expect(await after((tx) => sql`update ledger_entry set amount = amount + 1 where ${entry(5)}`.execute(tx))).toContain(
     'entry 5: it is not what was chained',
   )
@@ -121,12 +126,12 @@ it('[L3] [L9] names the first entry that was changed, removed, swapped or added'
   expect((await after(add))[0]).toMatch(/^entry \d+: it is not what was chained$/)
 })
 
-it('[L9] names it too where the whole chain, the balances and the end were made to fit', async () => {
+it('names a changed ledger entry also if chain, balances and head were recomputed to match [L9]', async () => {
   const changed = await after((tx) =>
     rechain(tx, (all) => all.map((one) => (one.seq === 5 ? { ...one, amount: one.amount + 7 } : one))),
   )
   expect(changed[0]).toMatch(/^entry 5: \d+ came back for bet \S+, by the events it is \d+$/)
-  // Nobody can make the seal fit: its head is what everyone wrote down.
+  // The seal cannot be made to match: its head is known to every member.
   expect(changed.at(-1)).toBe('seal 1 is not that of the entries before it')
   const removed = await after((tx) => rechain(tx, (all) => all.filter(({ seq }) => seq !== 4)))
   expect(removed[0]).toMatch(/^entry \d+: the stake of bet \S+ is missing$/)
@@ -146,7 +151,7 @@ it('[L9] names it too where the whole chain, the balances and the end were made 
   expect(added.at(-1)).toBe('chips have moved since seal 1')
 })
 
-it('[L9] names the entry whose bet, event or price was changed', async () => {
+it('names the ledger entry whose bet, event or price was changed [L9]', async () => {
   const anas = sql`account_id = ${ana.userId}`
   const bet = (set: ReturnType<typeof sql>) => after((tx) => sql`update bet set ${set} where ${anas}`.execute(tx))
   expect((await bet(sql`stake = stake + 1`))[0]).toMatch(/^entry 3: not the stake of bet/)
@@ -171,7 +176,7 @@ it('[L9] names the entry whose bet, event or price was changed', async () => {
   expect(penalty[0]).toMatch(/^entry \d+: no such penalty of \S+ is kept$/)
 })
 
-it('[L9] does not judge a price an administrator changed before prices were kept', async () => {
+it('does not judge a price that an administrator changed before prices were stored [L9]', async () => {
   const found = await after(async (tx) => {
     await sql`drop table price_list`.execute(tx)
     await sql`update option set hundredths = hundredths + 20, set_by = 'admin' where event_type = 'Corner'`.execute(tx)
@@ -189,7 +194,7 @@ it('[L9] does not judge a price an administrator changed before prices were kept
   expect(found).toEqual([])
 })
 
-it('[L9] says what was written over beside the entries: balances, and what a round was settled on', async () => {
+it('finds changed balances and changed counts of settled rounds beside the ledger [L9]', async () => {
   const held = await after((tx) =>
     tx.updateTable('member').set({ chips: 7 }).where('account_id', '=', ana.userId).execute(),
   )
@@ -200,13 +205,13 @@ it('[L9] says what was written over beside the entries: balances, and what a rou
   expect(counts).toEqual(['round 1 was settled on other counts than its events give'])
 })
 
-describe('[L9] evidence that was removed is not taken for old', () => {
+describe('the ledger check [L9]', () => {
   const removed = (...statements: readonly string[]) =>
     after(async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
     })
 
-  it('of seals, one or all of them, with the mark of their lobby', async () => {
+  it("finds removed seals, one or all of them, also with the lobby's count of seals", async () => {
     const open = 'alter table ledger_seal disable trigger user'
     const missing = expect.stringMatching(/seals? .*is kept, and the results are confirmed$/)
     expect(await removed(open, 'delete from ledger_seal')).toEqual([missing, missing])
@@ -216,12 +221,12 @@ describe('[L9] evidence that was removed is not taken for old', () => {
     expect(unconfirmed).toContain('it is sealed, and the results are not confirmed')
   })
 
-  it('of prices, with a raised price', async () => {
+  it('finds removed prices of a bet with raised odds', async () => {
     const all = await removed('delete from price_list', 'update bet set hundredths = hundredths + 5')
     expect(all.filter((what) => /no price is kept for the round of bet/.test(what))).toHaveLength(2)
   })
 
-  it('of a member', async () => {
+  it('finds a removed member', async () => {
     const no = `entry 1: ${ana.userId} is no player of the lobby`
     const ofAna = `where account_id = '${ana.userId}'`
     const free = 'alter table bet drop constraint bet_lobby_id_account_id_fkey'
@@ -229,17 +234,17 @@ describe('[L9] evidence that was removed is not taken for old', () => {
     expect((await removed(`update member set ranked = false ${ofAna}`))[0]).toBe(no)
   })
 
-  it('of what administrators did', async () => {
+  it('finds a removed operator action', async () => {
     const deleted = await removed('alter table operator_action disable trigger user', 'delete from operator_action')
     expect(deleted).toEqual([expect.stringMatching(/^entry \d+: no administrator is known to have moved these chips$/)])
   })
 
-  it('of prices, declared as guessed by an upgrade, with a raised price', async () => {
+  it('finds a raised price also if its price list is marked as guessed by an upgrade', async () => {
     const guessed = await removed('update price_list set guessed = true', 'update bet set hundredths = hundredths + 5')
     expect(guessed.filter((what) => /is not at a price that was asked/.test(what))).toHaveLength(2)
   })
 
-  it('of rounds that a member sat out or bet on: their number decides who ranks first', async () => {
+  it('finds changed counts of the rounds a member bet on, which decide their rank', async () => {
     const ofAna = `where account_id = '${ana.userId}'`
     const counts = expect.stringMatching(
       `^${ana.userId} bet on \\d+ of \\d+ rounds by their row, and on 1 of 10 by what is kept$`,
@@ -247,13 +252,13 @@ describe('[L9] evidence that was removed is not taken for old', () => {
     for (const change of ['rounds_bet = rounds_bet + 1', 'rounds_open = rounds_open - 1']) {
       expect(await removed(`update member set ${change} ${ofAna}`), change).toEqual([counts])
     }
-    // A round in which nobody lost chips.
+    // A round in which no player lost chips.
     const deleted = await removed(`delete from lobby_round using round where round.id = round_id and round_number = 9
       and lobby_id = '${lobby._id}'`)
     expect(deleted.filter((what) => /rounds by their row/.test(what)).length).toBeGreaterThan(0)
   })
 
-  it('of a lobby whose ledger and bets are still there', async () => {
+  it('finds a removed lobby whose ledger and bets are still stored', async () => {
     const found = await removed(
       'set local session_replication_role = replica',
       `delete from lobby where id = '${lobby._id}'`,
@@ -261,7 +266,7 @@ describe('[L9] evidence that was removed is not taken for old', () => {
     expect(found).toEqual(['members, bets, entries or seals of it are kept, and the lobby is not'])
   })
 
-  it('of a bet with all its entries, before its ledger was sealed', async () => {
+  it('finds a bet removed with all its entries before its ledger was sealed', async () => {
     const found = await after(async (tx) => {
       await sql`alter table ledger_seal disable trigger user`.execute(tx)
       await sql`delete from ledger_seal`.execute(tx)
@@ -281,7 +286,7 @@ describe('[L9] evidence that was removed is not taken for old', () => {
   })
 })
 
-it('[L10] finds in a file of heads that the database was rebuilt as a whole, with seals of its own', async () => {
+it('finds by the heads file that the whole database was rebuilt with seals of its own [L10]', async () => {
   const file = join(tmpdir(), `heads-${randomUUID()}.txt`)
   const { db } = scenario.server.ctx
   await keepHeads(file, await headsOfMatch(db, scenario.match._id))
@@ -312,7 +317,7 @@ it('[L10] finds in a file of heads that the database was rebuilt as a whole, wit
   await rm(file)
 })
 
-describe('[L10] the file of heads that the configuration names', () => {
+describe('the configured heads file [L10]', () => {
   it('receives the head of each seal: at the confirmation, and after each later correction and gift', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'heads-'))
     const server = await aServer({ config: { ledgerHeads: `${folder}/` } })
@@ -348,7 +353,7 @@ describe('[L10] the file of heads that the configuration names', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is compared once for each head, however often a line was repeated', async () => {
+  it('is compared once for each head, however often a line is repeated', async () => {
     const file = join(tmpdir(), `heads-${randomUUID()}.txt`)
     const at = scenario.server.clock.date()
     const madeUp = { lobbyId: lobby._id, number: 9, head: 'a'.repeat(64), at }

@@ -11,14 +11,14 @@ export interface LedgerFinding {
   readonly what: string
 }
 
-/** Enough to be quick, few enough that no transaction lasts and nothing is held up by it. */
+/** Lobbies in one transaction: enough to be quick, few enough to keep each transaction short. */
 const BATCH = 50
 
 /**
- * Checks the ledgers of a match's lobbies, or of all there are: the chain, what each entry was for, recomputed from bets, prices,
- * events and rounds as they are stored, every balance and every seal ([L2], [L3], [L9]). Nothing is locked: a batch is looked at as it
- * was at one moment, play may go on meanwhile, and a round that is just being settled or corrected is left out.
- * @returns of each lobby the first false entry, and what else is wrong; nothing on a sound database
+ * Checks the ledgers of a match's lobbies, or of all lobbies: the chain, the origin of each entry, recomputed from
+ * stored bets, prices, events and rounds, every balance and every seal ([L2], [L3], [L9]). It takes no locks: it reads
+ * each batch in one snapshot while play continues, and leaves out rounds that are being settled or corrected.
+ * @returns the first wrong entry of each lobby and other faults; nothing for a correct database
  */
 export async function ledgerFaults(reader: Reader, matchId?: string): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = []
@@ -26,7 +26,7 @@ export async function ledgerFaults(reader: Reader, matchId?: string): Promise<Le
   return findings
 }
 
-/** The same batch by batch: how many lobbies were looked at, and what was found in them. */
+/** Checks batch by batch: yields the number of lobbies checked, and the faults found in them. */
 export async function* checkedLedgers(
   reader: Reader,
   matchId?: string,
@@ -42,7 +42,7 @@ export async function* checkedLedgers(
   yield { lobbies: 0, findings: [...(await missingAnsweredBets(reader)), ...(await lobbiesGone(reader))] }
 }
 
-/** Lobbies that were removed, and left what belongs to them. */
+/** Finds removed lobbies whose members, entries, bets or seals are still stored. */
 async function lobbiesGone(reader: Reader): Promise<LedgerFinding[]> {
   const { rows } = await sql<{ lobbyId: string }>`
     select distinct lobby_id as "lobbyId" from (
@@ -53,7 +53,7 @@ async function lobbiesGone(reader: Reader): Promise<LedgerFinding[]> {
   return rows.map(({ lobbyId }) => ({ lobbyId, what }))
 }
 
-/** A bet that was answered under a request id is remembered with the answer for a week ([B12]): it must be kept. */
+/** The stored answer to a request id keeps its bet for a week ([B12]), so that bet must exist. */
 async function missingAnsweredBets(reader: Reader): Promise<LedgerFinding[]> {
   const { rows } = await sql<{ lobbyId: string; betId: string }>`
     select lobby.id as "lobbyId", answered.bet_id as "betId"
@@ -75,7 +75,7 @@ async function nextLobbies(reader: Reader, after: string | undefined, matchId?: 
   return rows.map(({ id }) => id)
 }
 
-/** The same of the lobbies named: every entry of each is read and hashed, so whoever asks often names few. */
+/** Checks the given lobbies. It reads and hashes every entry of each, so frequent callers should pass few. */
 export async function ledgerFaultsOf(reader: Reader, lobbyIds: readonly string[]): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = []
   for (let from = 0; from < lobbyIds.length; from += BATCH) {
@@ -158,7 +158,7 @@ function wrongBalances({ entries, members }: LobbyToCheck): string[] {
   })
 }
 
-/** A bet that was removed with its entries is missed where its player's row counts it. */
+/** A bet removed with its entries is missing from the count in its player's row. */
 function wrongTallies({ bets, members }: LobbyToCheck): string[] {
   return [...members].flatMap(([userId, { placed, won }]) => {
     const own = bets.filter((bet) => bet.userId === userId)
@@ -170,7 +170,7 @@ function wrongTallies({ bets, members }: LobbyToCheck): string[] {
   })
 }
 
-/** The ranking puts active members first ([K6]); rounds that are still to be corrected decide nothing yet. */
+/** The ranking puts active members first ([K6]). The check waits until all rounds are corrected. */
 function wrongActivity({ members, activity, rounds }: LobbyToCheck): string[] {
   if (rounds.some(({ isPending }) => isPending)) return []
   return [...members].flatMap(([userId, { roundsBet, roundsOpen }]) => {

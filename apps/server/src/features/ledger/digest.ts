@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256, hex: what every ledger is chained and sealed by. */
+/** SHA-256 in hex, for the chain and the seals of every ledger. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LedgerFinding } from './check-ledger.ts'
 
-/** The head of a seal, as it is kept outside the database. */
+/** The head of a seal, as stored outside the database. */
 export interface KeptHead {
   readonly lobbyId: string
   readonly number: number
@@ -12,11 +12,11 @@ export interface KeptHead {
   readonly at: Date
 }
 
-/** The name of the file where a folder is named. */
+/** The name of the file if the configuration gives a folder. */
 const FILE_NAME = 'ledger-heads.txt'
 const LINE = /^\S+ ([0-9a-f-]{36}) (\d+) ([0-9a-f]{64})$/
 
-/** A line of a file of heads that makes no sense. */
+/** A line of the heads file cannot be parsed. */
 export class HeadsUnreadable extends Error {
   override name = 'HeadsUnreadable'
 }
@@ -40,7 +40,7 @@ export async function readHeads(path: string): Promise<Omit<KeptHead, 'at'>[]> {
   })
 }
 
-/** Heads kept outside the database that it does not hold, or holds otherwise ([L10]). */
+/** Returns the heads from outside that the database lacks, or holds with another value ([L10]). */
 export async function missingHeads(reader: Reader, kept: readonly Omit<KeptHead, 'at'>[]): Promise<LedgerFinding[]> {
   const { rows } = await sql<{ lobbyId: string; number: number; head: string | null }>`
     select distinct kept."lobbyId", kept.number, seal.head
@@ -58,8 +58,8 @@ export async function missingHeads(reader: Reader, kept: readonly Omit<KeptHead,
 }
 
 /**
- * The first seal of each lobby of a match, or the later ones made at a time; none of a match whose lobbies are deleted one day, with
- * their ledgers.
+ * The first seal of each lobby of a match, or the later seals made at a time. It omits trial matches, whose lobbies and
+ * ledgers are deleted later.
  */
 export async function headsOfMatch(reader: Reader, matchId: string, madeAt?: Date): Promise<KeptHead[]> {
   const rows = await reader

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ben = await scenario.player('Ben')
   const cleo = await scenario.player('Cleo')
   const opened: Lobby[] = []
-  // Two lobbies that nobody sees anybody's bets in; only Ben's stake differs.
+  // Two blind lobbies that differ only in Ben's stake.
   for (const stake of [5, 50]) {
     const lobby = await ana.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
     await ben.joins(lobby)
@@ -41,7 +41,7 @@ afterAll(() => scenario.ends())
 const ledgerOf = (player: Player, lobby: Lobby) => player.gets(ownLedger, { params: { lobbyId: lobby._id } })
 type Ledger = Awaited<ReturnType<typeof ledgerOf>>
 
-/** From what one reads of oneself up to the head, by the texts alone. */
+/** Computes the head from the player's own answer alone. */
 function headFrom({ lines, seals, proof }: Ledger, { userId }: Player, lobby: Lobby): string {
   const last = seals.at(-1)
   if (!last || !proof) throw new Error('there is nothing to prove it by')
@@ -52,13 +52,13 @@ function headFrom({ lines, seals, proof }: Ledger, { userId }: Player, lobby: Lo
   return digest(sealText(lobby._id, { number, chain, root, at: Date.parse(at) }, seals.at(-2)?.head ?? null))
 }
 
-/** All that may differ between two lobbies that are played alike, taken out: ids and hashes. */
+/** Removes what must differ between two lobbies played alike: ids and hashes. */
 const withoutNames = (received: Ledger) =>
   JSON.stringify(received)
     .replaceAll(/"[0-9a-f]{64}"/g, '"hash"')
     .replaceAll(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"id"')
 
-it('[L7] [L8] [V2] is not there before the results are confirmed, and tells of nobody else’s stake once they are', async () => {
+it('gives seals and proof only after confirmation, and they reveal nobody else’s stake [L7] [L8] [V2]', async () => {
   const corner = await scenario.records('Corner')
   await scenario.goesOn(50)
   expect((await ledgerOf(ana, low)).seals).toEqual([])
@@ -73,10 +73,10 @@ it('[L7] [L8] [V2] is not there before the results are confirmed, and tells of n
   const inHigh = await ledgerOf(ana, high)
   expect(inLow.seals).toMatchObject([{ number: 1, reason: null }])
   expect(withoutNames(inLow)).toBe(withoutNames(inHigh))
-  // As many hashes as it takes among three who have chips, however often they bet.
+  // At most two hashes for a tree of three players, however often they bet.
   expect(inLow.proof?.path.length).toBeLessThanOrEqual(2)
   for (const received of [inLow, inHigh]) expect(JSON.stringify(received)).not.toContain(ben.userId)
-  // Of the same player on the same terms nothing in two lobbies is alike.
+  // The same player with the same entries has nothing in common in the two lobbies.
   expect(inLow.proof?.salt).not.toBe(inHigh.proof?.salt)
 
   for (const lobby of [low, high]) {
@@ -100,11 +100,11 @@ it('[L7] [L8] [V2] is not there before the results are confirmed, and tells of n
   ])
   expect(corrected.lines.at(-1)).toMatchObject({ kind: 'correction' })
   expect(headFrom(corrected, ana, low)).toBe(corrected.seals.at(-1)?.head)
-  // What lay beside it is another hash, whether or not the others' chips moved.
+  // The neighbour's hash changes whether or not the neighbour's chips moved.
   expect(corrected.proof?.path[0]?.hash).not.toBe(inLow.proof?.path[0]?.hash)
 })
 
-it('[L7] chips given after that seal it anew; what was written to one of them the others do not read', async () => {
+it('makes a new seal for chips given after the confirmation, and hides their reason from other members [L7]', async () => {
   const body = { lobbyId: low._id, userId: ben.userId, amount: 3, reason: 'Told to Ben alone' }
   await scenario.admin.gets(updateChips, { body })
   const received = await ledgerOf(ana, low)
@@ -114,7 +114,7 @@ it('[L7] chips given after that seal it anew; what was written to one of them th
   expect((await ledgerOf(ana, high)).seals.length).toBe(2)
 })
 
-/** The database, with a word each time the ledgers' entries are read. */
+/** A database that calls `onRead` each time it reads ledger entries. */
 function watched(onRead: () => void) {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -126,7 +126,7 @@ function watched(onRead: () => void) {
   return scenario.server.ctx.db.withPlugin(plugin)
 }
 
-it('[L7] the whole ledger is read once for a seal, whoever asks after that, and again where that failed', async () => {
+it('reads the ledger once for each seal, whoever requests it, and again after a failure [L7]', async () => {
   await scenario.admin.gets(updateChips, {
     body: { lobbyId: low._id, userId: ben.userId, amount: 1, reason: 'One more' },
   })
@@ -146,14 +146,14 @@ it('[L7] the whole ledger is read once for a seal, whoever asks after that, and 
   expect(headFrom(received, ben, low)).toBe(received.seals.at(-1)?.head)
 })
 
-it('[L7] a seal is never changed', async () => {
+it('refuses every change of a ledger seal [L7]', async () => {
   const inLow = scenario.server.ctx.db.updateTable('ledger_seal').where('lobby_id', '=', low._id)
   await expect(inLow.set({ root: '' }).execute()).rejects.toThrow('the ledger only grows')
 })
 
 class Undone extends Error {}
 
-it('[L7] what was confirmed before there were seals is sealed by the upgrade', async () => {
+it('seals ledgers in the upgrade that were confirmed before there were seals [L7]', async () => {
   const upgrading = scenario.server.ctx.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('due_work').where('kind', '=', 'seal-ledgers').execute()
     await sql`drop table ledger_seal`.execute(tx)

@@ -7,13 +7,16 @@ import { digest } from './digest.ts'
 import { treeOf } from './sealed-trees.ts'
 
 export interface OwnSeals {
-  /** The oldest first; none before the results are confirmed. */
+  /** Oldest first; empty before the results are confirmed. */
   readonly seals: LedgerSeal[]
-  /** Of the last of them, for who has lines in it. */
+  /** For the latest seal, if the member has lines in it. */
   readonly proof?: LedgerProof
 }
 
-/** What members compare, and what one checks one's own lines by: of others' only hashes, as many as have chips ([L7], [L8]). */
+/**
+ * Returns the seals that members compare, and the proof for the member's own lines: of others only hashes, one for each
+ * level of the tree ([L7], [L8]).
+ */
 export async function ownSealsOf(reader: Reader, lobbyId: string, userId: string): Promise<OwnSeals> {
   const rows = await reader
     .selectFrom('ledger_seal')

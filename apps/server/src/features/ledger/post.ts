@@ -7,13 +7,13 @@ import { matchQueue } from '../match/match-queue.ts'
 import { digest } from './digest.ts'
 import { sealLedgers } from './seal-ledgers.ts'
 
-/** A movement of chips that is about to be written. */
+/** A movement of chips that is to be written. */
 export interface Posting {
   readonly lobbyId: string
   readonly userId: string
   readonly kind: LedgerEntryTable['kind']
   readonly amount: number
-  /** What it is for: the database takes the same key once. */
+  /** The purpose; unique in the database, so that a repeated posting fails. */
   readonly key: string
   readonly betId?: string | undefined
   readonly reason?: string | undefined
@@ -22,8 +22,9 @@ export interface Posting {
 type Locked = Pick<LobbyRow, 'id' | 'match_id' | 'ledger_seq' | 'ledger_hash' | 'sealed'>
 
 /**
- * The only way chips move ([L1]): appends to the lobbies' ledgers, chained, and brings the members' balances along in the
- * same transaction. What is sealed already is sealed anew ([L7]). The lobbies' rows must be locked by the caller.
+ * Moves chips; nothing else does ([L1]). It appends to the lobbies' hash chains and changes the members' balances in
+ * the same transaction. Ledgers that are sealed already get a new seal ([L7]). The caller must hold the locks on the
+ * lobbies.
  * @returns the balances after, by lobby and member: `${lobbyId}:${userId}`
  */
 export async function post(
@@ -40,7 +41,7 @@ export async function post(
   return balances
 }
 
-/** Everyone in the lobby reads why: what an administrator wrote to one of them is not for the others. */
+/** Every member reads the reason of a seal, so an administrator's reason to one of them is replaced by a code. */
 async function sealAnew(tx: Tx, lobbies: readonly Locked[], moving: readonly Posting[], at: Date): Promise<void> {
   const moved = postingsByLobby(moving)
   const sealed = lobbies.filter(({ id, sealed: number }) => number > 0 && moved.has(id))
@@ -61,15 +62,15 @@ async function sealAnew(tx: Tx, lobbies: readonly Locked[], moving: readonly Pos
   )
 }
 
-/** Entries and the new ends of their ledgers, chained and not yet written. */
+/** Chained entries and the new heads of their ledgers, not yet written. */
 export interface Chained {
   readonly entries: readonly object[]
   readonly heads: readonly { readonly id: string; readonly seq: number; readonly hash: string }[]
 }
 
 /**
- * Chains postings to the ends of their lobbies' ledgers, in the order given.
- * @param before what the members hold before the first of them, by `holderOf`
+ * Chains postings to the heads of their lobbies' ledgers, in the given order.
+ * @param before the members' balances before the first posting, by `holderOf`
  */
 export function chainPostings(
   lobbies: readonly Locked[],
@@ -107,7 +108,7 @@ export function chainPostings(
   return { entries, heads }
 }
 
-/** Names a member within many lobbies. */
+/** The key of a member among many lobbies. */
 export const memberKeyOf = (of: { lobbyId: string; userId: string }): string => `${of.lobbyId}:${of.userId}`
 
 function postingsByLobby(postings: readonly Posting[]): Map<string, Posting[]> {
@@ -120,7 +121,7 @@ function postingsByLobby(postings: readonly Posting[]): Map<string, Posting[]> {
   return byLobby
 }
 
-/** What the members held before: the balance now less all that is about to be written. */
+/** The members' balances before: the current ones less the postings to be written. */
 function startingBalances(balances: Map<string, number>, moving: readonly Posting[]): Map<string, number> {
   const running = new Map(balances)
   for (const posting of moving) {
@@ -147,7 +148,7 @@ async function moveBalances(tx: Tx, moving: readonly Posting[]): Promise<Map<str
   return new Map(moved.rows.map((row) => [`${row.lobby_id}:${row.account_id}`, row.chips]))
 }
 
-/** Entries and the new ends of their ledgers, in one statement. */
+/** Writes the entries and the new heads of their ledgers in one statement. */
 async function insertEntries(tx: Tx, { entries, heads }: Chained): Promise<void> {
   await sql`
     with appended as (${appendEntries(entries)})
@@ -156,7 +157,7 @@ async function insertEntries(tx: Tx, { entries, heads }: Chained): Promise<void>
     where lobby.id = h.id`.execute(tx)
 }
 
-/** For a statement that writes more than that; it writes the lobbies' new ends as well. */
+/** For statements that write more than entries; such a statement must also write the lobbies' new heads. */
 export function appendEntries(entries: Chained['entries']): RawBuilder<unknown> {
   return sql`
     insert into ledger_entry (lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash)

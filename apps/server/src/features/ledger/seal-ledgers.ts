@@ -6,8 +6,8 @@ import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 
 /**
- * Fixes ledgers as they stand ([L7]): once when the results are confirmed, and again in every transaction that moves chips after
- * that, with the reason. The lobbies must be locked by the caller.
+ * Seals ledgers ([L7]): once when the results are confirmed, and again with the reason in every later transaction that
+ * moves chips. The caller must hold the locks on the lobbies.
  */
 export async function sealLedgers(
   tx: Tx,
@@ -39,12 +39,12 @@ interface LedgerToSeal {
   readonly id: string
   readonly seq: number
   readonly chain: string
-  /** Of the last seal; 0 where there is none. */
+  /** Of the last seal; 0 if there is none. */
   readonly number: number
   readonly headBefore: string | null
 }
 
-/** Whatever moved since the last seal, where there is one. */
+/** Reads the ledgers that have changed since their last seal or have none. */
 async function toSeal(tx: Tx, lobbyIds: readonly string[]): Promise<LedgerToSeal[]> {
   const { rows } = await sql<LedgerToSeal>`
     select lobby.id, lobby.ledger_seq as seq, lobby.ledger_hash as chain, lobby.sealed as number, last.head as "headBefore"

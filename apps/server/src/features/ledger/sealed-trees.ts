@@ -5,18 +5,18 @@ import type { LedgerSealTable } from '../../db/schema.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 
-/** A tree of a thousand players is some 200 kB. */
+/** A tree of a thousand players takes about 200 kB. */
 const MOST_TREES = 16
 
 /**
- * By the heads of their seals, those asked for least recently first. What a head stands for never changes ([L7]), on whichever server of
- * the process.
+ * By the head of the seal, least recently used first. A head's tree never changes ([L7]), so all servers of the process
+ * share the cache.
  */
 const trees = new Map<string, Promise<SealedTree>>()
 
 /**
- * The tree of a seal. Everybody at the table asks for it when the results are confirmed: the ledger is read and hashed once for all of
- * them, and anew only if that failed.
+ * Returns the tree of a seal. Every player of a lobby requests it when the results are confirmed, so the ledger is read
+ * and hashed once for all; a failure is not cached.
  */
 export function treeOf(reader: Reader, seal: Selectable<LedgerSealTable>): Promise<SealedTree> {
   const tree = trees.get(seal.head) ?? grown(reader, seal)

@@ -18,34 +18,37 @@ import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 
-/** On how many rounds a member bet, of those they could have bet on. */
+/** The number of rounds a member bet on, and could have bet on. */
 export interface Activity {
   readonly roundsBet: number
   readonly roundsOpen: number
 }
 
-/** What a member holds, how many bets they placed and won, and how active they were, as their row says. */
+/** The chips, bets, won bets and activity of a member, from the member's row. */
 export interface Tally extends Activity {
   readonly chips: number
   readonly placed: number
   readonly won: number
 }
 
-/** A lobby as it is stored, who holds what in it, and how it was sealed. */
+/** A stored lobby with its members and seals. */
 export interface LobbyToCheck extends StoredLobby {
   readonly id: string
   readonly members: ReadonlyMap<string, Tally>
-  /** By member, as bets and penalties say. */
+  /** By member, recounted from bets and penalties. */
   readonly activity: ReadonlyMap<string, Activity>
-  /** How many seals the lobby's own row says there are. */
+  /** The number of seals, from the lobby's row. */
   readonly sealed: number
   readonly isConfirmed: boolean
-  /** A seal must be kept: the results are confirmed, it is made already, and no older version confirmed them without one. */
+  /**
+   * True if a seal must exist: the results are confirmed, the sealing job is done, and no older version confirmed them
+   * without one.
+   */
   readonly needsSeal: boolean
   readonly seals: readonly Selectable<LedgerSealTable>[]
 }
 
-/** All that the chips of these lobbies follow from, in a few statements: they have to see the database at one moment. */
+/** Reads all data that determines the chips of these lobbies, in a few statements; the caller provides a snapshot. */
 export async function storedLobbies(moment: Reader, lobbyIds: readonly string[]): Promise<LobbyToCheck[]> {
   const lobbies = await moment.selectFrom('lobby').selectAll().where('id', '=', anyOf(lobbyIds)).orderBy('id').execute()
   const ids = lobbies.map(({ id }) => id)
@@ -172,7 +175,7 @@ async function penaltiesByLobby(moment: Reader, ids: readonly string[]) {
   )
 }
 
-/** What administrators did, as they are asked for it: the matches' own lists are what there is an index of. */
+/** The chips that administrators gave, found by the index of each match's actions. */
 async function givenByLobby(moment: Reader, ids: readonly string[]) {
   const { rows } = await sql<{ lobby_id: string; userId: string; amount: number }>`
     select action.subject->>'lobbyId' as lobby_id, action.subject->>'userId' as "userId",
@@ -202,7 +205,7 @@ async function olderByLobby(moment: Reader, ids: readonly string[]): Promise<Map
 const keysOf = (older: readonly Older[] | undefined, kind: Older['kind']): string[] =>
   (older ?? []).flatMap((row) => (row.kind === kind ? [row.key] : []))
 
-/** Matches whose results are confirmed, and whether their lobbies are sealed by now: a job does so after the confirmation. */
+/** Matches with confirmed results, and whether the sealing job after the confirmation is done. */
 async function confirmedMatches(
   moment: Reader,
   lobbies: readonly Pick<StoredLobbyRow, 'match_id'>[],
@@ -235,7 +238,10 @@ function judged(prices: readonly AskedPrice[], guessed: readonly string[]): Aske
   return prices.map((list) => ({ ...list, isGuessed: list.isGuessed && guessed.includes(list.roundId) }))
 }
 
-/** How many rounds each player bet on, of those they could have bet on: by bets and penalties, apart from what their row says ([K6]). */
+/**
+ * Counts the rounds each player bet on and could have bet on, from bets and penalties, independent of the member's row
+ * ([K6]).
+ */
 async function activityByLobby(moment: Reader, ids: readonly string[]): Promise<Map<string, Map<string, Activity>>> {
   const { rows } = await sql<Activity & { lobby_id: string; userId: string }>`
     select lobby_id, account_id as "userId", count(*)::int as "roundsOpen", (count(*) filter (where has_bet))::int as "roundsBet"
@@ -280,7 +286,7 @@ async function countedByPlan(moment: Reader, planIds: readonly string[]): Promis
   return byPlan
 }
 
-/** What each round of a plan comes to by the events as they are kept now. */
+/** The counts of each round of a plan, from the events stored now. */
 async function countedIn(moment: Reader, timetable: MatchTimetable): Promise<Counted[]> {
   const statistics = await countsByRound(moment, timetable, timetable.matchId)
   return timetable.rounds.map((round) => {
@@ -294,7 +300,7 @@ async function countedIn(moment: Reader, timetable: MatchTimetable): Promise<Cou
   })
 }
 
-/** By lobby, what each of its settled rounds was settled on. */
+/** By lobby, the counts on which each round was settled. */
 async function settledByLobby(moment: Reader, ids: readonly string[]): Promise<Map<string, Map<string, RoundCounts>>> {
   const rows = await moment
     .selectFrom('lobby_round')
@@ -309,7 +315,7 @@ async function settledByLobby(moment: Reader, ids: readonly string[]): Promise<M
   return byLobby
 }
 
-/** Rounds that somebody is settling or correcting, or is about to. */
+/** Rounds that are being settled or corrected, or are about to be. */
 async function pendingRounds(
   moment: Reader,
   lobbies: readonly Pick<StoredLobbyRow, 'match_id'>[],

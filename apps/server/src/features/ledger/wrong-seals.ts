@@ -2,7 +2,10 @@ import { ownLines, sealedTree, sealText } from '@bettle/rules'
 import { digest } from './digest.ts'
 import type { LobbyToCheck } from './stored-lobbies.ts'
 
-/** Seals that are missing, that do not follow from the entries they were made over, and a last one after which chips have moved ([L7]). */
+/**
+ * Returns faults of seals: missing ones, those that do not match their entries, and chips moved after the last seal
+ * ([L7]).
+ */
 export function wrongSeals({ id, entries, head, seals, sealed, isConfirmed, needsSeal }: LobbyToCheck): string[] {
   const wrong = seals.filter((seal, index) => {
     const before = seals[index - 1]

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const stranger = (code: string) => call(server, invitation, { params: { code } })
 
 describe('a visitor without an account', () => {
-  it('[V10] reads by the code what it is an invitation to', async () => {
+  it('reads by the code what lobby it is an invitation to [V10]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true, startingChips: 250 })
     await ben.joins(lobby)
     const answer = await stranger(lobby.lobbyCode.toLowerCase())
@@ -42,7 +42,7 @@ describe('a visitor without an account', () => {
     })
   })
 
-  it('[V5] [V10] reads nothing of a lobby but what its code shows: no id, no chips, no name in full, no bet', async () => {
+  it('reads of a lobby only what its code shows: no id, no chips, no full name, no bet [V5] [V10]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby, 'spectator')
     await ana.bets(37).on('Over 0.5 Corner', lobby)
@@ -53,13 +53,13 @@ describe('a visitor without an account', () => {
     }
   })
 
-  it('[V10] hears of a code that leads nowhere what a member would hear', async () => {
+  it('gets the same answer as a member for an unknown code [V10]', async () => {
     for (const code of ['ZZZZZZ', 'O0I1', '%00']) {
       expect(await stranger(code)).toMatchObject({ status: 404, failure: { code: 'lobby-not-found' } })
     }
   })
 
-  it('[V10] [M5] hears on how many rounds bets are still taken', async () => {
+  it('reads on how many rounds bets are still accepted [V10] [M5]', async () => {
     const lobby = await ana.opensLobby()
     const left = async () => {
       const answer = await stranger(lobby.lobbyCode)
@@ -76,7 +76,7 @@ describe('a visitor without an account', () => {
   })
 })
 
-it('[M14] who asks by a code hears of their own place there, so that no page has to try a door', async () => {
+it("returns the caller's own seat with a lobby requested by code, so that no page has to try to join [M14]", async () => {
   const lobby = await ana.opensLobby()
   const seat = async (player: Player) => (await player.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).seat
   expect(await seat(ana)).toEqual({ role: 'player', present: true })
@@ -94,28 +94,25 @@ async function pageOf(path: string, { accept = '*/*', method = 'GET', ...headers
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
-describe('a link that is pasted somewhere', () => {
-  it.each(['join', 'game'])(
-    '[V10] is a page with its match in the head for whoever takes anything: /%s',
-    async (where) => {
-      const lobby = await ana.opensLobby({ maxPlayers: 8 })
-      const { response, html } = await pageOf(`/${where}/${lobby.lobbyCode}`)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(html).toContain('<title>France v Croatia · Bettle</title>')
-      expect(contentOf(html, 'og:title')).toBe('France v Croatia · Bettle')
-      expect(contentOf(html, 'og:url')).toBe(`${server.url}/join/${lobby.lobbyCode}`)
-      expect(contentOf(html, 'og:image')).toBe(`${server.url}/preview.png`)
-      expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual(['1200', '630'])
-      for (const name of ['description', 'og:description']) {
-        expect(contentOf(html, name)).toContain(`${ana.username}’s game, 1 of 8 places taken, 100 free chips each.`)
-      }
-      expect(html.match(/name="description"/g)).toHaveLength(1)
-      expect(contentOf(html, 'robots')).toBe('noindex')
-    },
-  )
+describe('a link to a lobby', () => {
+  it.each(['join', 'game'])('is a page with its match in the head for any accept header: /%s [V10]', async (where) => {
+    const lobby = await ana.opensLobby({ maxPlayers: 8 })
+    const { response, html } = await pageOf(`/${where}/${lobby.lobbyCode}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(html).toContain('<title>France v Croatia · Bettle</title>')
+    expect(contentOf(html, 'og:title')).toBe('France v Croatia · Bettle')
+    expect(contentOf(html, 'og:url')).toBe(`${server.url}/join/${lobby.lobbyCode}`)
+    expect(contentOf(html, 'og:image')).toBe(`${server.url}/preview.png`)
+    expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual(['1200', '630'])
+    for (const name of ['description', 'og:description']) {
+      expect(contentOf(html, name)).toContain(`${ana.username}’s game, 1 of 8 places taken, 100 free chips each.`)
+    }
+    expect(html.match(/name="description"/g)).toHaveLength(1)
+    expect(contentOf(html, 'robots')).toBe('noindex')
+  })
 
-  it('[V10] says the kick-off of a match to come, the score of one that is on, and that it is over', async () => {
+  it('shows the kick-off of a coming match, the score of an active one, and that a match is over [V10]', async () => {
     const startTime = '2026-06-14T18:00:00.000Z'
     const body = { homeTeam: 'Spain', awayTeam: 'Italy', startTime }
     const { match } = await scenario.admin.gets(createMatch, { body })
@@ -140,7 +137,7 @@ describe('a link that is pasted somewhere', () => {
     expect(await saidOf(lobby)).toContain('is closed.')
   })
 
-  it('[V10] keeps what people are called out of the page’s own words', async () => {
+  it('escapes the names of users and teams in the page [V10]', async () => {
     const evil = `<script>"&'`
     const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: evil, awayTeam: '$& $1 "x' } })
     await ana.gets(updateProfile, { body: { username: `${evil}${scenario.match._id.slice(-5)}` } })
@@ -151,7 +148,7 @@ describe('a link that is pasted somewhere', () => {
     expect(contentOf(html, 'og:description')).toContain('&lt;script&gt;&quot;&amp;&#39;')
   })
 
-  it('[V4] [V10] of a private lobby shows what its code shows, and asks not to be found', async () => {
+  it('shows of a private lobby what its code shows, and asks search engines not to index it [V4] [V10]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby)
     await ana.bets(37).on('Over 0.5 Corner', lobby)
@@ -161,7 +158,7 @@ describe('a link that is pasted somewhere', () => {
     expect(contentOf(html, 'robots')).toBe('noindex')
   })
 
-  it('[V10] is kept by nobody, and comes with the headers of every page', async () => {
+  it('is not cached, and has the headers of every page [V10]', async () => {
     const lobby = await ana.opensLobby()
     const { response } = await pageOf(`/join/${lobby.lobbyCode}`)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -176,7 +173,7 @@ describe('a link that is pasted somewhere', () => {
     expect(head.response.headers.get('content-type')).toContain('text/html')
   })
 
-  it('[V10] to no lobby is a page all the same, which names none', async () => {
+  it('is a page without a lobby if the code is unknown [V10]', async () => {
     for (const path of ['/join/ZZZZZZ', '/join/nonsense-1', '/game/ZZZZZZ']) {
       const { response, html } = await pageOf(path)
       expect(response.status).toBe(200)
@@ -185,7 +182,7 @@ describe('a link that is pasted somewhere', () => {
   })
 })
 
-it('[V10] every page of the app has a title and says what it is, also to whoever takes anything', async () => {
+it('gives every page of the app a title and a description, for any accept header [V10]', async () => {
   const said = new Set<string>()
   for (const path of ['/', '/login', '/register', '/terms-of-service', '/profile', '/previous-results?q=x', '/chat']) {
     const { response, html } = await pageOf(path)
@@ -200,10 +197,10 @@ it('[V10] every page of the app has a title and says what it is, also to whoever
   expect((await pageOf('/nothing')).response.status).toBe(404)
 })
 
-describe('codes asked for by pages', () => {
+describe('lobby codes in page addresses', () => {
   const from = (clientKey: string) => ({ 'x-forwarded-for': clientKey })
 
-  it('[M4] [V10] count with all others, and a page is a page whatever the count', async () => {
+  it('count towards the limit of code queries, and the page comes whatever the count [M4] [V10]', async () => {
     const guarded = await aScenario({ config: { rateLimits: true, trustProxy: true } })
     const cleo = await guarded.player('Cleo')
     const lobby = await cleo.opensLobby()
@@ -214,7 +211,7 @@ describe('codes asked for by pages', () => {
     const missed = await Promise.all(Array.from({ length: 300 }, () => read('/join/ZZZZZZ', '10.0.0.1')))
     expect(missed.every(({ status }) => status === 200)).toBe(true)
     const params = { code: lobby.lobbyCode }
-    // What visitors miss uses up nothing of what members may ask.
+    // Visitors' unknown codes do not count towards the limit of members.
     expect((await cleo.asks(lobbyByCode, { params }, from('10.0.0.1'))).status).toBe(200)
     const body = { lobbyCode: lobby.lobbyCode, role: 'player' as const }
     expect((await cleo.asks(joinLobby, { body }, from('10.0.0.1'))).status).toBe(200)

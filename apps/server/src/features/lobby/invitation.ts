@@ -6,12 +6,12 @@ import { lobbyRowByCode, memberRow } from '../member/member-store.ts'
 import { seatAsIs } from '../member/seat-of-member.ts'
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
 
-/** More than that is a crowd. */
+/** The number of faces on an invitation. */
 const MOST_FACES = 6
 
 export type CardByCode = LobbyCard & Omit<Invitation, keyof LobbyCard>
 
-/** What a lobby tells whoever holds its code ([V5]); a visitor has no id. */
+/** Returns what a lobby shows to everyone with its code ([V5]); a visitor has no user id. */
 export async function cardByCode(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   code: string,
@@ -28,7 +28,7 @@ export async function cardByCode(
   }
 }
 
-/** The caller's own place in it, if they ever had one. */
+/** Returns the caller's own seat in the lobby, if they ever had one. */
 export async function seatIn(reader: Reader, card: LobbyCard, userId: UserId) {
   const member = await memberRow(reader, card._id, userId)
   return member && { role: roleOfSeat(seatAsIs(member, false)), present: member.present }

@@ -40,7 +40,10 @@ export interface JoinLobby {
   readonly role: 'player' | 'spectator'
 }
 
-/** Joins as player or spectator; a member comes back to what they had ([M5], [M6], [M7], [M13]). */
+/**
+ * Joins a lobby as player or spectator; a member gets back their seat, chips and bets if possible ([M5], [M6], [M7],
+ * [M13]).
+ */
 export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role }: JoinLobby): Promise<Lobby> {
   const { id } = await lobbyRowByCode(ctx.db, lobbyCode, userId)
   const lobbyId = id as LobbyId
@@ -78,7 +81,7 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
       seats: [...updates.seats, ...others.seats, ...dealt],
     }
   })
-  // What was said while they were away they may read again.
+  // The chat from the time of their absence is readable again.
   if (came === 'came-back-to-talk') ctx.live.missed(userId, lobbyTopic(lobbyId))
   if (came !== 'nothing') {
     publishMyGames(ctx, userId)
@@ -89,7 +92,10 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
   return lobbyView(ctx.db, lobby, userId, now)
 }
 
-/** The lobby with whoever is host now that somebody has come: while nobody was there the place was kept ([M8]). */
+/**
+ * Returns the lobby with its host after this member joined. While no member was present the previous host kept the role
+ * ([M8]).
+ */
 async function withHost(tx: Tx, lobby: LobbyRow): Promise<LobbyRow> {
   const host = await memberRow(tx, lobby.id, lobby.host_id)
   const isThere = host?.present && (await removalOf(tx, lobby.id, lobby.host_id)) === undefined
@@ -97,7 +103,7 @@ async function withHost(tx: Tx, lobby: LobbyRow): Promise<LobbyRow> {
   return { ...lobby, host_id: await passHostOn(tx, lobby, await membersOf(tx, [lobby.id])) }
 }
 
-/** Of whoever else it concerns that the host is another: who was it, and who is. */
+/** Returns the pushes for the previous and the new host, except for the member who joined. */
 async function pushesOfHosts(tx: Tx, { host_id: before }: LobbyRow, hosted: LobbyRow, joined: UserId, now: Instant) {
   const concerned = before === hosted.host_id ? [] : [before, hosted.host_id].filter((id) => id !== joined)
   const updates = []
@@ -105,15 +111,15 @@ async function pushesOfHosts(tx: Tx, { host_id: before }: LobbyRow, hosted: Lobb
   return { pushes: updates.flatMap(({ pushes }) => pushes), seats: updates.flatMap(({ seats }) => seats) }
 }
 
-/** The cards are dealt already: who comes now has theirs at once ([H1]). */
+/** If the cards are dealt already, a player who joins gets theirs at once ([H1]). */
 async function latecomersHand(tx: Tx, lobby: LobbyRow, userId: UserId): Promise<SeatPushes[]> {
   const deal = await dealtDeal(tx, lobby.id)
   return deal ? [handDealt(lobby, deal, userId)] : []
 }
 
 /**
- * The seat that everyone sees somebody come back to: who has fallen, and is not known to have, comes back as they would otherwise, to
- * watch where their seat is taken or they ask for that ([X6]).
+ * The public seat of a member who comes back. If their elimination is not public, they come back as they would without
+ * it: as spectator if their seat is taken or they ask to watch ([X6]).
  */
 function seatShown(attempt: JoinAttempt, seatSeen: SeatState): Seat {
   const present = attempt.member?.present ?? false

@@ -21,14 +21,17 @@ import { publishMyGames } from './publish-my-games.ts'
 
 const EVERYONE_LEFT = reasonToStore({ code: 'everyone-left' })
 
-/** Leaves: ranked still, the bets stand, the seat is free; the host's place passes on ([M6], [M8], [M9]). */
+/**
+ * Leaves a lobby. The member stays ranked and their bets settle; their seat becomes free and the role of host passes on
+ * ([M6], [M8], [M9]).
+ */
 export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
   const came = await inLobby(ctx, lobbyId, (tx, lobby) => leaveSeat(tx, lobby, userId, ctx.clock.now()))
   if (came !== 'nothing') publishMyGames(ctx, userId)
   if (came === 'left') await announceLobby(ctx, lobbyId, 'lobby.changed')
 }
 
-/** Within a lobby that is locked already; what came of it. */
+/** Leaves a lobby whose row is locked; returns what changed. */
 export async function leaveSeat(
   tx: Tx,
   lobby: LobbyRow,
@@ -50,7 +53,9 @@ export async function leaveSeat(
   return { reply: 'closed', pushes: [left, ...closing.pushes], hub: closing.hub }
 }
 
-/** Who is host now that somebody has come, left or been removed ([M8], [M13]). While there is nobody the place is kept. */
+/**
+ * Returns the host after a member joined, left or was removed ([M8], [M13]). While no member is present the host stays.
+ */
 export async function passHostOn(tx: Tx, lobby: LobbyRow, members: readonly MemberWithNames[]): Promise<string> {
   const eligible = members.filter(({ removal }) => removal === null)
   if (eligible.some(({ account_id, present }) => account_id === lobby.host_id && present)) return lobby.host_id
@@ -60,7 +65,7 @@ export async function passHostOn(tx: Tx, lobby: LobbyRow, members: readonly Memb
   return hostId
 }
 
-/** A lobby nobody is in before the match starts is closed ([M9]); undefined where it goes on. */
+/** Closes a lobby that all members left before the match starts ([M9]); otherwise returns undefined. */
 export async function closeDeserted(
   tx: Tx,
   lobby: LobbyRow,

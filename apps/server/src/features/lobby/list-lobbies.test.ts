@@ -19,7 +19,7 @@ async function listed(page = 1) {
   return { ids: lobbies.map(({ _id }) => _id), total }
 }
 
-/** As a test has it happen without a match. */
+/** Sets by SQL what otherwise needs a whole match. */
 const change = (lobby: Lobby, player: Player, to: { seat_end: 'eliminated' } | { last_standing: true }) =>
   scenario.server.ctx.db
     .updateTable('member')
@@ -28,7 +28,7 @@ const change = (lobby: Lobby, player: Player, to: { seat_end: 'eliminated' } | {
     .where('account_id', '=', player.userId)
     .execute()
 
-it('[M5] [M12] holds those one can sit down in: full ones take no place, of the page, of the number, nor of their host’s', async () => {
+it('lists only lobbies with a free seat; full lobbies count neither for the page, the total nor their host’s share [M5] [M12]', async () => {
   const open = await dora.opensLobby({ maxPlayers: 2 })
   await ana.joins(open, 'spectator')
   for (const name of ['Eve', 'Finn', 'Gus']) {
@@ -47,7 +47,7 @@ it('[M5] [M12] holds those one can sit down in: full ones take no place, of the 
   expect(await listed(2)).toEqual({ ids: [], total: 3 })
 })
 
-it('[M5] [X4] [X5] counts the seats of those who fell, not of those who left, and is told of no lobby that is decided', async () => {
+it('counts the seats of eliminated players but not of leavers, and omits decided lobbies from the list [M5] [X4] [X5]', async () => {
   const lobby = await dora.opensLobby({ maxPlayers: 2 })
   const ben = await scenario.player('Ben')
   await ben.joins(lobby)
@@ -62,7 +62,7 @@ it('[M5] [X4] [X5] counts the seats of those who fell, not of those who left, an
   expect(await listed()).toEqual({ ids: [], total: 0 })
 })
 
-it('[M5] holds none in which betting on the last round has closed, each by its own settings', async () => {
+it('omits lobbies from the list when betting on their last round has closed, by the settings of each [M5]', async () => {
   const usual = await dora.opensLobby()
   const toTheEnd = await dora.opensLobby({ allowLateBetting: true })
   await scenario.startsHalf(1)

@@ -7,15 +7,15 @@ import { timetablesOfPlans } from '../match/timetable.ts'
 import { hasSeatToPlay } from '../member/member-store.ts'
 import { lobbyCards } from './lobby-card.ts'
 
-/** More than fit a screen; a code finds any. */
+/** More than fit a screen; a code finds any lobby. */
 const MOST = 200
 const PAGE_SIZE = 50
-/** So many of one host stand among the first; the rest come when everyone has had a place ([M12]). */
+/** Lobbies of one host among the first of the list; the others follow after those of every host ([M12]). */
 const OF_ONE_HOST = 2
 
 /**
- * The lobbies anyone could sit down in now ([M5]): not private, open, with a seat free, while betting goes on. The newest first, without
- * one host before all others.
+ * Returns the lobbies that a player can join now ([M5]): open, not private, with a free seat, while betting continues.
+ * The newest come first, but a host's further lobbies come later.
  */
 export async function listLobbies(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function listLobbies(
   const size = isPaged ? (pageSize ?? PAGE_SIZE) : MOST
   const now = ctx.clock.now()
   const closed = await closedCourses(ctx.db, now)
-  // One that no longer takes anyone has no place, nor is it counted: a page and the number of all are of those that are told.
+  // Filtered in SQL, so that pages and the total contain only lobbies that can be joined.
   const open = listed(ctx.db)
     .where(hasSeatToPlay)
     .$if(closed.length > 0, (lobbies) =>
@@ -45,12 +45,12 @@ export async function listLobbies(
     .execute()
   const lobbies = await lobbyCards(ctx.db, rows.map(readLobby), now)
   if (!isPaged) return { lobbies }
-  // A page behind the last one says nothing of how many there are.
+  // A page after the last one has no row with the total.
   const { total } = rows[0] ?? (await open.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow())
   return { lobbies, total }
 }
 
-/** Those that stand in the list while there is room. */
+/** The lobbies that are listed if they have room. */
 function listed(reader: Reader) {
   return reader
     .selectFrom('lobby')
@@ -61,7 +61,7 @@ function listed(reader: Reader) {
     .where('match.deleted_at', 'is', null)
 }
 
-/** What says when a lobby takes its last bets: its plan and some of its settings, the same in many lobbies. */
+/** The columns that decide when a lobby accepts its last bets: its plan and some settings. Many lobbies share them. */
 interface Course {
   readonly plan: string
   readonly settings: Readonly<Record<string, unknown>>
@@ -71,13 +71,13 @@ const course = sql<Course>`jsonb_build_object('plan', lobby.plan_id, 'settings',
   'roundDuration', lobby.settings->'roundDuration', 'breakDuration', lobby.settings->'breakDuration',
   'bettingTimeLimit', lobby.settings->'bettingTimeLimit', 'allowLateBetting', lobby.settings->'allowLateBetting'))`
 
-/** The courses on which betting on the last round has closed. It does not before the half of that round is started. */
+/** The courses on which betting on the last round has closed, which needs the half of that round to have started. */
 async function closedCourses(reader: Reader, now: Instant): Promise<readonly Course[]> {
   const rows = await listed(reader)
     .select(course.as('course'))
     .distinct()
     .where(
-      // An array is made once; a subquery was made again for each lobby where PostgreSQL took the active matches for few.
+      // The array is computed once. PostgreSQL recomputed a subquery for each lobby if it estimated few active matches.
       sql<boolean>`lobby.plan_id = any(array(
         select distinct on (round.plan_id) case when match_half.status <> 'upcoming' then round.plan_id end
         from round join match_half on match_half.id = round.half_id join match on match.id = match_half.match_id

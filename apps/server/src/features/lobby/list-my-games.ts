@@ -17,7 +17,9 @@ import { hiddenStakes } from '../leaderboard/standings.ts'
 import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
 
-/** Where one sits now, so that any device finds it: what is under way first, then where one sat down last ([M14]). */
+/**
+ * Returns the user's current games, for any of their devices: running matches first, then by the latest seat ([M14]).
+ */
 export function listMyGames(ctx: Context, userId: UserId): Promise<Answer<typeof route>> {
   return atOneMoment(ctx.db, async (moment) => ({
     games: await gamesAt(moment, userId, ctx.clock.now()),
@@ -25,7 +27,10 @@ export function listMyGames(ctx: Context, userId: UserId): Promise<Answer<typeof
   }))
 }
 
-/** From where one was removed ([M13]): the list of lobbies is the same for everyone, and does not say so. */
+/**
+ * The lobbies that the user was removed from ([M13]). The list of lobbies is the same for everyone and does not show
+ * it.
+ */
 async function removalsOf(reader: Reader, userId: UserId): Promise<Answer<typeof route>['removedFrom']> {
   const rows = await reader
     .selectFrom('removal')
@@ -40,7 +45,7 @@ async function removalsOf(reader: Reader, userId: UserId): Promise<Answer<typeof
   return rows.map(({ lobby_id, removed_to }) => ({ lobbyId: lobby_id as LobbyId, to: removed_to }))
 }
 
-/** At one moment, as every view of a lobby: a stake is either in all of its numbers or in none ([V3]). */
+/** Reads in one snapshot, as every view of a lobby does: a stake is either in all of its numbers or in none ([V3]). */
 async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<MyGame[]> {
   const rows = await reader
     .selectFrom('member')
@@ -77,14 +82,14 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
     return {
       ...cardOf(setting, now),
       ...ownFigures(own, setting, seen),
-      // As this member knows it: that all the others fell too may still be hidden ([X6]).
+      // From this member's view: the elimination of all others may still be hidden from them ([X6]).
       ...(!isGameDecided(seen.map((member) => (member.user._id === userId ? own : member))) &&
         nextRoundOf(setting, rounds, now)),
     }
   })
 }
 
-/** Their own chips as they are; their place in the ranking that everyone sees ([K7]). */
+/** The member's true chips, and their rank in the public ranking ([K7]). */
 function ownFigures(
   own: Member,
   { lobby }: Setting,
@@ -117,7 +122,7 @@ function nextRoundOf(
 const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 const roundKeyOf = (lobbyId: string, roundId: string) => `${lobbyId} ${roundId}`
 
-/** Where one has a bet already. */
+/** The rounds on which the user has a bet already. */
 async function roundsBetOn(reader: Reader, userId: UserId, settings: readonly Setting[]): Promise<Set<string>> {
   if (settings.length === 0) return new Set()
   const bets = await reader

@@ -6,7 +6,7 @@ import { matchesWire } from '../match/match-wire.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { type Seats, seatsOf } from '../member/member-store.ts'
 
-/** A lobby with all that its card is made of. */
+/** A lobby with all data for its card. */
 export interface Setting {
   readonly lobby: LobbyRow
   readonly match: Match
@@ -14,7 +14,7 @@ export interface Setting {
   readonly seats: Seats
 }
 
-/** What lobbies tell those who are not in them: the rows of the hub. */
+/** The public cards of lobbies: the rows of the hub. */
 export async function lobbyCards(reader: Reader, lobbies: readonly LobbyRow[], now: Instant): Promise<LobbyCard[]> {
   return (await settingsOf(reader, lobbies)).map((setting) => cardOf(setting, now))
 }

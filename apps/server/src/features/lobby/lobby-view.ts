@@ -14,14 +14,14 @@ import { currentOddsWire } from '../odds/odds-wire.ts'
 import { bookedAt } from '../trophy/trophy-ledger.ts'
 
 /**
- * Everything of a lobby that this member may see: the start of every screen, and the answer to every gap in the news. The
- * lobby's row is read first: what changes meanwhile comes as news with a higher version.
+ * Returns everything of a lobby that this member may see, for the start of every screen and after every gap in the
+ * updates. The lobby's row is read first: a concurrent change arrives as an update with a higher version.
  */
 export function lobbyView(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<Lobby> {
   return atOneMoment(reader, (moment) => viewAt(moment, lobby, viewerId, now))
 }
 
-/** The members of a lobby as everyone in it sees them, and nothing of its match: a part of the view at a part of its cost. */
+/** Returns the public view of a lobby's members without the match: cheaper than the whole view. */
 export function lobbyMembers(reader: Reader, lobby: LobbyRow, now: Instant): Promise<Lobby['users']> {
   return atOneMoment(reader, async (moment) => {
     const timetable = await loadTimetable(moment, lobby.match_id, lobby.plan_id)
@@ -35,7 +35,10 @@ async function membersAt(reader: Reader, lobby: LobbyRow, timetable: MatchTimeta
   return { rows, users: membersSeen(lobby.host_id, rows, hidden) }
 }
 
-/** At one moment: a bet placed between two of these reads would show in one of them and be hidden in none ([V3]). */
+/**
+ * Reads in one snapshot: otherwise a bet placed between two reads would be counted in one and hidden in the other
+ * ([V3]).
+ */
 async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<Lobby> {
   const match = await matchWire(reader, lobby.match_id)
   const timetable = await loadTimetable(reader, lobby.match_id, lobby.plan_id)
@@ -78,7 +81,7 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
   }
 }
 
-/** Where the cards are dealt: how one's own stand, and what the deal is checked by ([H2], [H3]). */
+/** The member's own hand and the deal, if the cards are dealt ([H2], [H3]). */
 async function ownCards(
   reader: Reader,
   lobby: LobbyRow,
@@ -96,8 +99,8 @@ async function ownCards(
 }
 
 /**
- * Names the state a view shows to one member: it changes with the lobby, their seat, the match, and the rounds the clock
- * moves on.
+ * Returns an ETag for a member's view. It changes with the lobby, the member's seat, the match, and the rounds that the
+ * clock moves on.
  */
 export async function lobbyTag(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<string> {
   const timetable = await loadTimetable(reader, lobby.match_id, lobby.plan_id)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 describe('opening a lobby', () => {
-  it('[M5] makes its creator host and player with the starting chips', async () => {
+  it('makes its creator host and player with the starting chips [M5]', async () => {
     const lobby = await ana.opensLobby({ startingChips: 250 })
     expect(lobby.lobbyCode).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
     expect(lobby.hostUser.name).toBe('Ana')
@@ -44,7 +44,7 @@ describe('opening a lobby', () => {
     expect(lobby.rounds).toHaveLength(10)
   })
 
-  it('[M1] [M2] refuses settings out of range or senseless, and says which', async () => {
+  it('is refused with settings out of range or in conflict, and the answer names them [M1] [M2]', async () => {
     const gameSettings = { startingChips: 15, roundDuration: 5, breakDuration: 5, eliminationThreshold: 51 }
     const answer = await ana.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings } })
     expect(answer).toMatchObject({ ok: false, status: 400, failure: { code: 'invalid-settings' } })
@@ -58,14 +58,14 @@ describe('opening a lobby', () => {
     )
   })
 
-  it('[M1] is listed, shown and played as it was opened also where its row holds a setting less than there are now', async () => {
+  it('keeps its settings also if its row was stored when there were fewer settings [M1]', async () => {
     const lobby = await ana.opensLobby()
     await server.ctx.db
       .updateTable('lobby')
       .set({ settings: JSON.stringify({ maxPlayers: 3, allowChatting: null }) })
       .where('id', '=', lobby._id)
       .execute()
-    // When it was opened there were no cards.
+    // There were no cards when it was opened.
     const asUsual = { ...lobby.gameSettings, maxPlayers: 3, enableBettleCards: false }
     const { lobbies } = await ben.gets(listLobbies, {})
     expect(lobbies.find(({ _id }) => _id === lobby._id)).toMatchObject({ gameSettings: asUsual })
@@ -81,7 +81,7 @@ describe('opening a lobby', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)
   })
 
-  it('[R4] plays its own generated plan where its rounds have another length, shared by lobbies of that length', async () => {
+  it('generates a plan for another round length, shared by lobbies of that length [R4]', async () => {
     const seven = await ana.opensLobby({ roundDuration: 7 })
     const again = await ben.opensLobby({ roundDuration: 7 })
     expect(seven.rounds).toHaveLength(14)
@@ -92,8 +92,8 @@ describe('opening a lobby', () => {
   })
 })
 
-describe('joining', () => {
-  it('[M5] is idempotent for a member, refused where no seat is free, and spectators take none', async () => {
+describe('joining a lobby', () => {
+  it('is idempotent for a member and refused if no seat is free; spectators take no seat [M5]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 2 })
     await ben.joins(lobby)
     const again = await ben.joins(lobby)
@@ -104,7 +104,7 @@ describe('joining', () => {
     expect((await ana.fetchesLobby(lobby)).leaderboard.map((entry) => entry.user.name)).toEqual(['Ana', 'Ben'])
   })
 
-  it('[M5] takes the code as people type it and knows no other', async () => {
+  it('accepts the code as users type it, and refuses an unknown code [M5]', async () => {
     const lobby = await ana.opensLobby()
     const typed = ` ${lobby.lobbyCode.toLowerCase()} `
     expect((await ben.gets(lobbyByCode, { params: { code: typed } }))._id).toBe(lobby._id)
@@ -114,7 +114,7 @@ describe('joining', () => {
     expect((await ben.gets(joinLobby, { body: { lobbyCode: typed } })).lobby._id).toBe(lobby._id)
   })
 
-  it('[M5] goes on until betting on the last round closes', async () => {
+  it('is possible until betting on the last round closes [M5]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -129,7 +129,7 @@ describe('joining', () => {
     expect((await cleo.gets(listLobbies, {})).lobbies.map((card) => card._id)).not.toContain(lobby._id)
   })
 
-  it('[M6] [M7] gives a leaver the seat, chips and bets back while there is room, else lets them watch', async () => {
+  it('gives a leaver the seat, chips and bets back if there is room, and otherwise makes them a spectator [M6] [M7]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 2 })
     await ben.joins(lobby)
     await ben.bets(30).on('Over 0.5 Corner', lobby)
@@ -142,7 +142,7 @@ describe('joining', () => {
     expect(await ben.isRefused(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })).toBe('role-final')
   })
 
-  it('[M8] [M9] passes the host on, and closes a lobby nobody is in before the match starts', async () => {
+  it('passes the role of host on, and closes a lobby that all members left before the match [M8] [M9]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await cleo.joins(lobby)
@@ -156,8 +156,8 @@ describe('joining', () => {
   })
 })
 
-describe('who sees what', () => {
-  it('[V4] [V5] shows a non-member nothing but the card, and private lobbies in no list', async () => {
+describe('the visibility of a lobby', () => {
+  it('is limited to its card for a non-member, and private lobbies are in no list [V4] [V5]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     expect((await ben.gets(listLobbies, {})).lobbies.map((card) => card._id)).not.toContain(lobby._id)
     const params = { lobbyId: lobby._id }
@@ -171,7 +171,7 @@ describe('who sees what', () => {
     socket.close()
   })
 
-  it('[V2] [V3] keeps a blind lobby blind: no frame and no answer shows another player’s bet, before or after', async () => {
+  it('never includes another player’s bet in a blind lobby, in any frame or answer [V2] [V3]', async () => {
     const lobby = await ana.opensLobby({ showCompetitorBets: false })
     await ben.joins(lobby)
     const socket = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
@@ -190,7 +190,7 @@ describe('who sees what', () => {
     socket.close()
   })
 
-  it('answers 304 while nothing has changed, and anew when it has', async () => {
+  it('is answered with 304 while nothing has changed, and in full after a change', async () => {
     const lobby = await ana.opensLobby()
     const url = `${server.url}/api/app/game/lobby-details/${lobby._id}`
     const first = await fetch(url, { headers: ana.headers })
@@ -202,7 +202,7 @@ describe('who sees what', () => {
   })
 })
 
-it('[K1] [S8] lists an ended game among the results, with the position, and as provisional until confirmed', async () => {
+it('lists an ended game among the results, with the position, and as provisional until confirmed [K1] [S8]', async () => {
   const lobby = await ana.opensLobby()
   await ben.joins(lobby)
   await scenario.startsHalf(1)

@@ -9,7 +9,7 @@ let server: TestServer
 let scenario: Scenario
 let ana: Player
 let ben: Player
-/** Two lobbies on one match with the same people: Ana bets in the first and not in the second. */
+/** Two lobbies on one match with the same members: Ana bets in the first and not in the second. */
 let betIn: Lobby
 let quiet: Lobby
 let mend: () => Promise<void>
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => mend())
 afterAll(() => server.stop())
 
-/** What Ben reads, byte by byte. */
+/** The exact text that Ben reads. */
 const bensLog = async (lobby: Lobby) => JSON.stringify(await ben.gets(matchLog, { params: { lobbyId: lobby._id } }))
 
 async function movesKickOffOn(minutes: number): Promise<void> {
@@ -37,8 +37,8 @@ async function movesKickOffOn(minutes: number): Promise<void> {
   await scenario.admin.gets(updateHalf, { params: { id: halfId(scenario, 1) }, body: { startTime } })
 }
 
-describe('the match’s log of another’s bet', () => {
-  it('[V9] [V1] says nothing by a byte before its round has started, and how many there are from then on', async () => {
+describe('the match log of a lobby where another member has bet', () => {
+  it('does not differ by a byte before the round has started, and shows the number of bets afterwards [V9] [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', betIn)
     expect(await bensLog(betIn)).toBe(await bensLog(quiet))
     await scenario.startsHalf(1)
@@ -48,7 +48,7 @@ describe('the match’s log of another’s bet', () => {
     expect(await bensLog(quiet)).not.toContain('bets-revealed')
   })
 
-  it('[V9] [V1] says nothing of a round that lies ahead again, also while what was shown cannot be taken back', async () => {
+  it('shows no bet on a started round that is moved to the future, also while hiding the bets fails [V9] [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', betIn)
     await scenario.startsHalf(1)
     await scenario.letsKickOff()

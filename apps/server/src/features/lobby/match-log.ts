@@ -12,8 +12,9 @@ import { membersOf } from '../member/member-store.ts'
 const MOST = 200
 
 /**
- * What has happened in a lobby and its match, as far as this member may know, off the facts alone: whoever asks on whatever device
- * reads the same ([V9]). Of bets only one's own, and how many were shown when a round began.
+ * Returns what has happened in a lobby and its match, as far as this member may know. It is computed from stored facts,
+ * so every device reads the same ([V9]). Of bets it contains the member's own, and the number shown at the start of a
+ * round.
  */
 export function matchLogOf(ctx: Context, lobby: LobbyRow, userId: UserId): Promise<MatchLogEntry[]> {
   const now = ctx.clock.now()
@@ -38,7 +39,7 @@ export function matchLogOf(ctx: Context, lobby: LobbyRow, userId: UserId): Promi
 interface Entry {
   readonly id: string
   readonly at: Instant
-  /** Of what happens at one instant: a round is settled before the next one begins. */
+  /** The order at one instant: a round is settled before the next one begins. */
   readonly order: number
   readonly fact: MatchLogFact
 }
@@ -50,7 +51,7 @@ const entry = (id: string, at: Date | Instant, fact: MatchLogFact, order = 1): E
   fact,
 })
 
-/** One that was taken back stands with both: that it was given, and that it no longer counts. */
+/** A removed goal has two entries: that it was recorded, and that it no longer counts. */
 async function goals(reader: Reader, { match_id }: LobbyRow): Promise<Entry[]> {
   const rows = await reader
     .selectFrom('match_event')
@@ -73,8 +74,8 @@ function roundsBegun(timetable: MatchTimetable, now: Instant): Entry[] {
 }
 
 /**
- * Off what was told to everyone; of a round that lies ahead nothing, also where it was shown and its kick-off has moved since:
- * that takes it back a moment later ([V1]).
+ * Derived from what was published. For a round whose kick-off was moved to the future it shows nothing, although its
+ * bets are hidden by a job only a moment later ([V1]).
  */
 async function betsShown(reader: Reader, lobby: LobbyRow, timetable: MatchTimetable, now: Instant): Promise<Entry[]> {
   const begun = timetable.rounds
@@ -104,7 +105,7 @@ type Decided = Pick<BetRow, 'account_id' | 'event_type' | 'bet_type' | 'threshol
   readonly round_number: number
 }
 
-/** How one's own bets came out, and came out otherwise; of others' only that their round was corrected. */
+/** The outcomes of the member's own bets and their corrections; for others' bets only that the round was corrected. */
 async function decisions(reader: Reader, lobby: LobbyRow, userId: UserId): Promise<Entry[]> {
   const { rows } = await sql<Decided>`
     select made.bet_id, made.number, made.from_outcome, made.to_outcome, made.count, made.credit, made.at, made.reason,
@@ -151,7 +152,7 @@ async function ownPenalties(reader: Reader, lobby: LobbyRow, userId: UserId): Pr
   )
 }
 
-/** Of the match or of a kind of event: what stops a single option says so where it stands. */
+/** Suspensions of the match or of an event type; the suspension of a single option is shown at the option. */
 async function suspensions(reader: Reader, { match_id }: LobbyRow): Promise<Entry[]> {
   const rows = await reader
     .selectFrom('suspension')
@@ -176,7 +177,7 @@ async function removals(reader: Reader, lobby: LobbyRow, userId: UserId): Promis
   })
 }
 
-/** By the round at whose end they fell; as far as this member may know. */
+/** Each elimination at the end of its round, as far as this member may know. */
 async function eliminations(
   reader: Reader,
   lobby: LobbyRow,

@@ -21,8 +21,8 @@ afterAll(() => server.stop())
 const gamesOf = async (player: Player): Promise<MyGame[]> => (await player.gets(listMyGames, {})).games
 const at = (minute: number) => new Date(KICK_OFF + 60_000 + minute * 60_000).toISOString()
 
-describe('where I sit now', () => {
-  it('[M14] is a game one has opened or joined, with its card, until one leaves it', async () => {
+describe("the list of a user's current games", () => {
+  it('contains an opened or joined game, with its card, until the user leaves it [M14]', async () => {
     expect(await gamesOf(ben)).toEqual([])
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby)
@@ -44,13 +44,13 @@ describe('where I sit now', () => {
     expect(await gamesOf(ben)).toMatchObject([{ role: 'spectator', position: 2 }])
   })
 
-  it('[M14] has no place for who only ever watched', async () => {
+  it('has no rank for a user who only ever was a spectator [M14]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby, 'spectator')
     expect(await gamesOf(ben)).toMatchObject([{ role: 'spectator', position: null, chips: 0 }])
   })
 
-  it('[M14] puts what is under way first, then where one sat down last', async () => {
+  it('puts running matches first, then the game joined last [M14]', async () => {
     const first = await ana.opensLobby()
     const second = await ana.opensLobby()
     const other = await aScenario({ on: server })
@@ -60,7 +60,7 @@ describe('where I sit now', () => {
     expect((await gamesOf(ana)).map(({ _id }) => _id)).toEqual([live._id, last._id, second._id, first._id])
   })
 
-  it('[M14] leaves out a lobby that was closed, and one of a match that is over', async () => {
+  it('omits a closed lobby, and one whose match is over [M14]', async () => {
     const deserted = await ana.opensLobby()
     const played = await ana.opensLobby()
     await ana.leaves(deserted)
@@ -75,7 +75,7 @@ describe('where I sit now', () => {
     expect(await gamesOf(ana)).toEqual([])
   })
 
-  it('[V1] [V3] [K7] shows one’s own chips as they are, one’s place as everyone sees it, and nothing of what others have staked', async () => {
+  it('shows the user’s true chips, their public rank, and nothing of what others have staked [V1] [V3] [K7]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const before = JSON.stringify(await gamesOf(ben))
@@ -95,8 +95,8 @@ describe('where I sit now', () => {
   })
 })
 
-describe('the round bets are for', () => {
-  it('[M14] [B1] [B2] is named with the moment it closes and the moment it starts', async () => {
+describe("the next round in the list of a user's current games", () => {
+  it('has the time when betting closes and the time when the round starts [M14] [B1] [B2]', async () => {
     const lobby = await ana.opensLobby()
     const next = async () => (await gamesOf(ana))[0]?.nextRound
     expect(await next()).toEqual({ roundNumber: 1, closesAt: null, startsAt: null, hasBet: false })
@@ -110,7 +110,7 @@ describe('the round bets are for', () => {
     expect(await next()).toEqual({ roundNumber: 3, closesAt: at(18), startsAt: at(20), hasBet: true })
   })
 
-  it('[M14] [B7] is left out in the last round', async () => {
+  it('is omitted in the last round [M14] [B7]', async () => {
     await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -122,7 +122,7 @@ describe('the round bets are for', () => {
     expect((await gamesOf(ana))[0]).not.toHaveProperty('nextRound')
   })
 
-  it('[M14] [X5] is left out once the game is decided', async () => {
+  it('is omitted once the game is decided [M14] [X5]', async () => {
     const lobby = await ana.opensLobby({ isTournament: true, eliminationThreshold: 10, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await ben.bets(91).on('Over 1.5 Corner', lobby)
@@ -134,7 +134,7 @@ describe('the round bets are for', () => {
     for (const player of [ana, ben]) expect((await gamesOf(player))[0]).not.toHaveProperty('nextRound')
   })
 
-  it('[M14] [X6] tells who fell in a lobby that hides bets nothing of whether the others fell too', async () => {
+  it('does not reveal to an eliminated player in a blind lobby whether the others were eliminated too [M14] [X6]', async () => {
     const settings = { isTournament: true, eliminationThreshold: 10, inactivityPenalty: 0, showCompetitorBets: false }
     const lobby = await ana.opensLobby(settings)
     await ben.joins(lobby)
@@ -148,7 +148,7 @@ describe('the round bets are for', () => {
   })
 })
 
-it('[M14] every device of an account hears at once that it sits otherwise, and nobody else does', async () => {
+it("publishes a change of an account's seats at once to all its devices, and to no other account [M14]", async () => {
   const [anas, bens] = [
     await listen(server, ana.token.accessToken, ['user']),
     await listen(server, ben.token.accessToken, ['user']),

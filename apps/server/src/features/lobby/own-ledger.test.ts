@@ -34,8 +34,8 @@ afterAll(() => scenario.ends())
 const ledgerOf = (player: Player) => player.gets(ownLedger, { params: { lobbyId: lobby._id } })
 const logOf = async (player: Player) => (await player.gets(matchLog, { params: { lobbyId: lobby._id } })).entries
 
-describe('one’s own ledger', () => {
-  it('[L2] [L6] holds every movement of one’s chips with its round, and adds up to what one has', async () => {
+describe('a player’s own ledger', () => {
+  it('holds every movement of their chips with its round, and adds up to their balance [L2] [L6]', async () => {
     const { lines, chips } = await ledgerOf(ana)
     expect(lines.map(({ kind, roundNumber }) => [kind, roundNumber])).toEqual([
       ['join', null],
@@ -67,7 +67,7 @@ describe('one’s own ledger', () => {
     expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('[L6] tells of penalties also who never bet, and nobody of anybody else', async () => {
+  it('shows a player without bets their penalties, and nothing of other players [L6]', async () => {
     const { lines, chips } = await ledgerOf(ben)
     expect(lines.map(({ kind, amount, roundNumber }) => [kind, amount, roundNumber])).toEqual([
       ['join', 100, null],
@@ -80,7 +80,7 @@ describe('one’s own ledger', () => {
 })
 
 describe('the match’s log', () => {
-  it('[V9] says what happened, in order, as often as one asks, to each what is theirs', async () => {
+  it("lists what happened in order, the same at each request, with each player's own entries [V9]", async () => {
     const anas = await logOf(ana)
     expect(anas.map(({ fact }) => fact)).toMatchObject([
       { kind: 'round-began', roundNumber: 1 },
@@ -116,7 +116,7 @@ describe('the match’s log', () => {
     expect(await cleo.isRefused(matchLog, { params: { lobbyId: lobby._id } })).toBe('lobby-not-found')
   })
 
-  it('[V9] [E5] has goals, also those that no longer count, and what was suspended', async () => {
+  it('lists goals, also removed ones, and suspensions [V9] [E5]', async () => {
     const dan = await scenario.player('Dan')
     const other = await dan.opensLobby({ inactivityPenalty: 0 })
     const at = (minutesAgo: number) => new Date(scenario.server.clock.now() - minutesAgo * 60_000).toISOString()
@@ -139,7 +139,7 @@ describe('the match’s log', () => {
     ])
   })
 
-  it('[V9] [V2] in a blind lobby says nothing of how many have bet', async () => {
+  it('omits the number of bets in a blind lobby [V9] [V2]', async () => {
     const [eve, fay] = [await scenario.player('Eve'), await scenario.player('Fay')]
     const blind = await eve.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
     await fay.joins(blind)

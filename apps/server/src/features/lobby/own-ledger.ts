@@ -17,8 +17,9 @@ interface EntryRow {
 }
 
 /**
- * Every movement of one's own chips: what one holds is their sum ([L2]). Numbered among themselves: the ledger's own numbers would
- * tell how many bets others have placed ([V7]). Once the results are confirmed, with what proves them ([L7]).
+ * Returns every movement of the member's own chips, whose sum is their balance ([L2]). The lines have their own
+ * numbers, because the ledger's numbers would reveal how many bets others have placed ([V7]). Once the results are
+ * confirmed it includes the proof ([L7]).
  */
 export function ownLedgerOf(reader: Reader, lobby: LobbyRow, userId: UserId): Promise<Answer<typeof route>> {
   return atOneMoment(reader, async (moment) => {

@@ -1,7 +1,10 @@
 import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 
-/** Tells somebody's other devices that they sit otherwise than before ([M14]). What was done stands, whatever happens here. */
+/**
+ * Publishes to a user's devices that the list of their games has changed ([M14]). The change is committed, so an error
+ * is only logged.
+ */
 export function publishMyGames(ctx: Pick<Context, 'live' | 'log'>, userId: UserId): void {
   try {
     ctx.live.announceTo(userId, { type: 'my-games.changed' })

@@ -6,7 +6,10 @@ import { countDailyAction } from '../people/count-daily-action.ts'
 
 type Server = Pick<Context, 'clock' | 'config'>
 
-/** One more lobby of this host, or the reason why not ([M12]). Two at once wait for each other here, whichever server they ask. */
+/**
+ * Throws if the host may not open another lobby ([M12]). Two concurrent requests wait for each other here, on any
+ * server.
+ */
 export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promise<void> {
   const held = await heldWithLobbies(ctx, tx, hostId)
   if (!held) return
@@ -16,15 +19,15 @@ export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promis
   await countDailyAction(ctx, tx, hostId, { kind: 'lobby-opened', most: CAPS.openedADay, message })
 }
 
-/** One more seat, or the reason why not ([M12]). */
+/** Throws if the user may not take another seat ([M12]). */
 export async function refuseSeat(ctx: Server, tx: Tx, userId: string): Promise<void> {
   const held = await heldWithLobbies(ctx, tx, userId)
   if (held && held.seats >= CAPS.seats) throw new GameError('too-many-seats')
 }
 
 /**
- * The lobbies of a person, whose account is held until the transaction ends; bets and messages do not wait for that. Undefined of
- * the house, and where nobody is limited.
+ * Locks the user's account until the transaction ends, and counts their lobbies; bets and messages do not wait for this
+ * lock. Undefined for the house account, and if there are no limits.
  */
 async function heldWithLobbies(
   ctx: Server,

@@ -7,7 +7,7 @@ import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 if (!testDatabaseUrl) console.log('Races of removals were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
+describe.skipIf(!testDatabaseUrl)('a member who is removed on one server', () => {
   let servers: TestServer[]
   let scenario: Scenario
   let ana: Player
@@ -34,7 +34,7 @@ describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
     body: { lobbyId: lobby._id, userId: player.userId, to, reason: 'Enough' },
   })
 
-  it('[M13] [B8] while they bet at another: the bet stands and settles, or is refused; never half', async () => {
+  it('keeps a bet placed at the same moment on another server, or gets a refusal, but never half of it [M13] [B8]', async () => {
     const outcomes = new Set<string>()
     for (let time = 0; time < 12; time += 1) {
       lobby = await ana.opensLobby({ inactivityPenalty: 0 })
@@ -56,7 +56,7 @@ describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('[M13] while they come back at another: they do not play, and who is out is not there', async () => {
+  it('does not play if they come back at the same moment on another server, and is not present if removed entirely [M13]', async () => {
     for (let time = 0; time < 8; time += 1) {
       lobby = await ana.opensLobby()
       await ben.joins(lobby)
@@ -72,7 +72,7 @@ describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
     }
   })
 
-  it('[M13] [M8] two hosts, one leaving and one coming into it, remove each other: the lobby keeps one host', async () => {
+  it('leaves the lobby with one host if an old and a new host remove each other [M13] [M8]', async () => {
     for (let time = 0; time < 8; time += 1) {
       lobby = await ana.opensLobby()
       await ben.joins(lobby)
@@ -87,7 +87,7 @@ describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
       const hosts = seen.users.filter(({ isHost }) => isHost)
       expect(hosts).toHaveLength(1)
       expect(hosts[0]?.present).toBe(true)
-      // Whoever was not host when their turn came has removed nobody.
+      // A host who had lost the role before their request ran has removed no member.
       const removed = seen.users.filter((one) => one.removed).map(({ user }) => user.name)
       expect(removed.sort()).toEqual([...(byBen.ok ? ['Ana'] : []), ...(byAna.ok ? ['Ben'] : [])])
       expect(removed.length).toBeLessThanOrEqual(1)

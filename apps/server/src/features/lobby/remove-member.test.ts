@@ -44,15 +44,15 @@ const removal = (player: Player, to: 'spectator' | 'out' = 'spectator', reason =
 })
 const member = ({ users }: Pick<Lobby, 'users'>, { userId }: Player): Member | undefined =>
   users.find(({ user }) => user._id === userId)
-/** Not the general sentence, which would take the whole page away from whoever pressed. */
+/** A specific message: the general one would make the client replace the whole page. */
 const refused = (error: string) => ({ status: 403, failure: { code: 'forbidden', error } })
 const HOST_ONLY = 'Only the host can do that.'
 const topics = () => [`lobby:${lobby._id}`, `seat:${lobby._id}`]
 const updatesOf = (frames: readonly ServerFrame[], topic: string) =>
   frames.flatMap((frame) => (frame.type === 'news' && frame.topic.startsWith(topic) ? [frame.push] : []))
 
-describe('the host removes a member', () => {
-  it('[M13] to watch for good: ranked still, in the pot, with the bet that stands, and never penalised again', async () => {
+describe('removing a member', () => {
+  it('makes them a spectator for good, who stays ranked and in the pot, keeps their bet and is not penalised again [M13]', async () => {
     await ben.bets(10).on('Over 0.5 Corner', lobby)
     await ana.bets(5).on('Under 0.5 Corner', lobby)
     const { message } = await ana.gets(removeMember, removal(ben))
@@ -76,7 +76,7 @@ describe('the host removes a member', () => {
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 
-  it('[M13] [M14] who was removed is told from where, so that no free seat there is offered to them; nobody else is', async () => {
+  it('shows only them which lobby they were removed from, so that no client offers them a free seat there [M13] [M14]', async () => {
     const removedFrom = async (player: Player) => (await player.gets(listMyGames, {})).removedFrom
     expect(await removedFrom(ben)).toEqual([])
     await ana.gets(removeMember, removal(ben))
@@ -86,7 +86,7 @@ describe('the host removes a member', () => {
     expect(await removedFrom(cleo)).toEqual([])
   })
 
-  it('[M13] [M7] who watches does not play again, by coming back neither; and can still be put out', async () => {
+  it('keeps them a spectator also when they come back, and a second removal can exclude them [M13] [M7]', async () => {
     await ana.gets(removeMember, removal(ben))
     await ben.leaves(lobby)
     expect((await ben.joins(lobby)).currentUser).toMatchObject({ role: 'spectator', present: true })
@@ -94,7 +94,7 @@ describe('the host removes a member', () => {
     expect((await ben.fetchesLobby(lobby)).currentUser).toMatchObject({ present: false, removed: { to: 'out' } })
   })
 
-  it('[M13] out: the seat is free for somebody else, they stay ranked, and do not come back in any role', async () => {
+  it('excludes them from any role, keeps them ranked and frees the seat for another player [M13]', async () => {
     const dan = await scenario.player('Dan')
     await ana.gets(removeMember, removal(ben, 'out'))
     const seen = await ana.fetchesLobby(lobby)
@@ -111,7 +111,7 @@ describe('the host removes a member', () => {
     expect((await ben.fetchesLobby(lobby)).currentUser.present).toBe(false)
   })
 
-  it('[M13] [T1] who is out reads no more of what is said, and says nothing', async () => {
+  it('ends their access to the chat if they are excluded [M13] [T1]', async () => {
     const bens = await listen(server, ben.token.accessToken, topics())
     await ana.gets(removeMember, removal(ben, 'out'))
     await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'At last' } })
@@ -125,7 +125,7 @@ describe('the host removes a member', () => {
     again.close()
   })
 
-  it('[M13] they are told why, everyone else only that it happened and who did it', async () => {
+  it('shows the reason only to them, and to everyone else that it happened and by whom [M13]', async () => {
     const bens = await listen(server, ben.token.accessToken, topics())
     const cleos = await listen(server, cleo.token.accessToken, topics())
     await ana.gets(removeMember, removal(ben, 'spectator', '  Insulted \u202Ethe goalkeeper  '))
@@ -157,7 +157,7 @@ describe('the host removes a member', () => {
     cleos.close()
   })
 
-  it('[M13] the same again, or less, changes nothing and is told to nobody', async () => {
+  it('changes and publishes nothing if it is repeated or weaker [M13]', async () => {
     await ana.gets(removeMember, removal(ben, 'out', 'Once'))
     const before = await ana.fetchesLobby(lobby)
     await ana.gets(removeMember, removal(ben, 'out', 'Twice'))
@@ -166,15 +166,15 @@ describe('the host removes a member', () => {
     expect((await ben.fetchesLobby(lobby)).currentUser.removed).toMatchObject({ to: 'out', reason: 'Once' })
   })
 
-  it('[M13] wants a reason that can be read', async () => {
+  it('requires a reason with visible text [M13]', async () => {
     for (const reason of ['', ' \n ', '\u200B', 'x'.repeat(201)]) {
       expect(await ana.isRefused(removeMember, removal(ben, 'out', reason))).toBe('invalid-request')
     }
   })
 })
 
-describe('who may remove whom', () => {
-  it('[M13] is the host, of others; nobody themselves, and members nobody', async () => {
+describe('the permission to remove a member', () => {
+  it('belongs to the host, for others than themselves, and not to other members [M13]', async () => {
     expect(await ben.asks(removeMember, removal(cleo))).toMatchObject(refused(HOST_ONLY))
     expect(await ben.asks(removeMember, removal(ana))).toMatchObject(refused(HOST_ONLY))
     expect(await ana.asks(removeMember, removal(ana))).toMatchObject(refused('You cannot remove yourself.'))
@@ -186,7 +186,7 @@ describe('who may remove whom', () => {
     expect(member(await ana.fetchesLobby(lobby), ben)?.role).toBe('spectator')
   })
 
-  it('[M13] [M8] an administrator who is no member removes the host, and the host’s place passes on', async () => {
+  it('belongs to an administrator who is no member and removes the host, whose role passes on [M13] [M8]', async () => {
     const bens = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
     await scenario.admin.gets(removeMember, removal(ana, 'out', 'Bad language'))
     await bens.done()
@@ -200,9 +200,9 @@ describe('who may remove whom', () => {
     bens.close()
   })
 
-  it('[M13] [M8] who was put out with nobody there to be host is none, and who comes next is', async () => {
+  it('leaves a removed host without the role if no other member is present; the next to join becomes host [M13] [M8]', async () => {
     const alone = await ana.opensLobby()
-    // Under way a lobby that everybody left stands on ([M9]).
+    // During a match a lobby that all members left remains open ([M9]).
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const out = (player: Player) => ({
@@ -224,7 +224,7 @@ describe('who may remove whom', () => {
     anas.close()
   })
 
-  it('[M8] the last who left is host when they are back first, and no more once another came', async () => {
+  it('is with the host who left last if they come back first, and not once another member came [M8]', async () => {
     const left = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -243,7 +243,7 @@ describe('who may remove whom', () => {
     received.close()
   })
 
-  it('[M13] [V6] an administrator who plays is removed like anybody, and removes nobody', async () => {
+  it('does not belong to an administrator who plays in the match, who can be removed like any member [M13] [V6]', async () => {
     const boss = await scenario.player('Boss')
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', boss.userId).execute()
     await ana.gets(removeMember, removal(cleo, 'out'))
@@ -255,7 +255,7 @@ describe('who may remove whom', () => {
     expect(member(await ana.fetchesLobby(lobby), boss)).toMatchObject({ role: 'spectator' })
   })
 
-  it('[M13] [M9] the last one put out before the match closes the lobby', async () => {
+  it('closes the lobby if its last present member is removed before the match [M13] [M9]', async () => {
     await ben.leaves(lobby)
     await cleo.leaves(lobby)
     await scenario.admin.gets(removeMember, removal(ana, 'out'))
@@ -263,7 +263,7 @@ describe('who may remove whom', () => {
     expect(await scenario.admin.isRefused(removeMember, removal(ben))).toBe('lobby-closed')
   })
 
-  it('[M13] [V1] a bet on a round to come is noticed by nobody when its player is removed', async () => {
+  it("does not reveal a removed player's bet on a coming round [M13] [V1]", async () => {
     await ben.bets(40).on('Over 0.5 Corner', lobby)
     const cleos = await listen(server, cleo.token.accessToken, topics())
     await ana.gets(removeMember, removal(ben))

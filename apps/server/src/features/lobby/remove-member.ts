@@ -19,8 +19,8 @@ export interface RemoveMember {
 }
 
 /**
- * Removes a member for good: they watch from now on, or are out ([M13]). What they have staked settles, and they stay ranked and in
- * the pot. They are told why, everyone else that it happened. The same again, or less, changes nothing.
+ * Removes a member for good: they become a spectator, or are excluded ([M13]). Their stakes settle, and they stay
+ * ranked and in the pot. Only they receive the reason. A repeated or weaker removal changes nothing.
  */
 export async function removeMember(ctx: Context, by: UserId, request: RemoveMember): Promise<void> {
   const { lobbyId, userId, to } = request

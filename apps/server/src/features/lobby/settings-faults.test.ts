@@ -10,14 +10,14 @@ beforeEach(async () => {
 })
 afterEach(() => scenario.ends())
 
-/** The code of the refusal, and which fields it names. */
+/** Returns the code of the refusal and the fields it names. */
 async function faultsOf(gameSettings: object) {
   const answer = await ana.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings } as never })
   if (answer.ok) throw new Error('a lobby was opened')
   return [answer.failure.code, answer.failure.issues?.map(({ path }) => path).toSorted()]
 }
 
-it('names a setting of the wrong type and one out of its range in one answer [M1]', async () => {
+it('names a setting of the wrong type and one out of range in one answer [M1]', async () => {
   expect(await faultsOf({ maxPlayers: 'ten', startingChips: 1, gameMode: 'chess' })).toEqual([
     'invalid-request',
     ['gameSettings.gameMode', 'gameSettings.maxPlayers', 'gameSettings.startingChips'],
@@ -30,13 +30,13 @@ it('names a setting of the wrong type and one out of its range in one answer [M1
 })
 
 it('does not compare a setting with one of the wrong type [M1]', async () => {
-  // What they are limited by is unknown.
+  // The limits that depend on the wrong setting are unknown.
   expect(
     await faultsOf({ minBetAmount: 10, maxBetAmount: 'many', eliminationThreshold: 50, startingChips: 'a few' }),
   ).toEqual(['invalid-request', ['gameSettings.maxBetAmount', 'gameSettings.startingChips']])
 })
 
-it('names all that an option lacks [O1]', async () => {
+it('names every missing field of an option [O1]', async () => {
   const body = { eventType: 'Corner', betType: 'over' as const, threshold: 0.5 }
   const answer = await scenario.admin.asks(adminPostOdds, { body: body as never })
   expect(answer).toMatchObject({

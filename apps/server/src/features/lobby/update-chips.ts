@@ -15,15 +15,16 @@ import { correctTrophies } from '../trophy/award-trophies.ts'
 export interface UpdateChips {
   readonly lobbyId: LobbyId
   readonly userId: UserId
-  /** Negative takes: no more than everyone may see ([L5]). */
+  /** Negative to take chips: at most the public balance ([L5]). */
   readonly amount: number
-  /** Left out, it says that an earlier one is taken back. */
+  /** Omitted when an earlier gift is undone. */
   readonly reason?: string | undefined
 }
 
 /**
- * An administrator gives or takes chips: an entry like any other, with its reason. Not one who bet on the match ([V6]); one who plays in it takes none ([V13]), and nobody gives to themselves.
- * Answered and refused by what everyone may see: the balance itself would tell of a bet on a round to come ([V1], [L5]).
+ * An administrator gives or takes chips: a ledger entry with its reason. Refused to administrators who bet on the match
+ * ([V6]); those who play in it may not take chips ([V13]), and no administrator may give chips to themselves. The
+ * public balance decides and is returned, because the true one would reveal a bet on a coming round ([V1], [L5]).
  */
 export function updateChips(
   ctx: Context,
@@ -57,7 +58,7 @@ export function updateChips(
       subject: { lobbyId, userId },
       after: { amount, ...(reason !== undefined && { reason }) },
       undo: { kind: 'update-chips', lobbyId, userId, amount: -amount },
-      // Others given or taken before and after are none the less right: nothing is built on this one.
+      // Other gifts remain valid if this one is undone, so no later action depends on it.
       changes: [],
     })
     const trophies = await correctTrophies(tx, [lobby], ctx.clock.date())

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Audience } from '../../push/audience.ts'
 
 /**
- * A lobby is for its members, also for those who have left, but not for who was put out ([V5], [M13]). What is said in a private one is
- * not for those who have left ([T1]).
+ * Members may follow a lobby, also those who have left, but not those who were excluded ([V5], [M13]). The chat of a
+ * private lobby is withheld from members who have left ([T1]).
  */
 export const lobbySubscription: Audience = async (reader, userId, lobbyId) => {
   return reader
@@ -26,7 +26,7 @@ export const lobbySubscription: Audience = async (reader, userId, lobbyId) => {
     .executeTakeFirst()
 }
 
-/** A seat is its member's alone ([V1]). */
+/** Only its member may follow a seat ([V1]). */
 export const seatSubscription: Audience = async (reader, userId, lobbyId) => {
   return reader
     .selectFrom('member')

@@ -7,7 +7,7 @@ import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { isReadableBy } from '../match/readable-match.ts'
 import { publicUserOf, type UserColumns, userColumns } from '../people/user-columns.ts'
 
-/** That somebody was removed, as JSON has it. */
+/** A removal, as JSON from the database. */
 export interface RemovalColumns {
   readonly to: 'spectator' | 'out'
   readonly at: string
@@ -31,8 +31,8 @@ export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRo
 }
 
 /**
- * The lobby behind a code: the open one, or else the latest that had it. A guest's own game is there for them and the bots that play in
- * it, to anyone else it does not exist ([G3]); nor does another lobby for a guest, unless they sit in its match ([G4]).
+ * Returns the lobby with a code: the open one, or else the latest. A guest's own match exists only for the guest and
+ * its bots ([G3]). For a guest, other lobbies exist only if they have a seat in the match ([G4]).
  */
 export async function lobbyRowByCode(reader: Reader, code: string, userId: UserId | undefined): Promise<LobbyRow> {
   const lobby = await reader
@@ -57,7 +57,7 @@ export async function lobbyRowByCode(reader: Reader, code: string, userId: UserI
   return readLobby(lobby)
 }
 
-/** The lobby for one of its members; to anyone else it does not exist ([V5]). */
+/** Returns the lobby to a member. @throws GameError `lobby-not-found` for anyone else ([V5]) */
 export async function lobbyForMember(reader: Reader, lobbyId: string, userId: string): Promise<LobbyRow> {
   const member = await memberRow(reader, lobbyId, userId)
   if (!member) throw new GameError('lobby-not-found')
@@ -65,8 +65,8 @@ export async function lobbyForMember(reader: Reader, lobbyId: string, userId: st
 }
 
 /**
- * The lobby for a member who may hear what is said in it: it goes on without those who were put out, a private one without those
- * who have left ([T1], [M13]); to anyone else it does not exist.
+ * Returns the lobby to a member who may read its chat: not to an excluded one and, in a private lobby, not to one who
+ * has left ([T1], [M13]). For other users the lobby does not exist.
  */
 export async function lobbyForListener(reader: Reader, lobbyId: string, userId: string): Promise<LobbyRow> {
   const member = await memberRow(reader, lobbyId, userId)
@@ -86,14 +86,14 @@ export function memberRow(reader: Reader, lobbyId: string, userId: string): Prom
     .executeTakeFirst()
 }
 
-/** To those who were removed and may not come back ([M13]). */
+/** The message for members who were excluded ([M13]). */
 export const OUT = 'You were removed from this lobby and cannot come back to it.'
 
 export async function isOut(reader: Reader, lobbyId: string, userId: string): Promise<boolean> {
   return (await removalOf(reader, lobbyId, userId)) === 'out'
 }
 
-/** Where somebody was put who was removed ([M13]). */
+/** The result of a removal: spectator or excluded; undefined if the member was not removed ([M13]). */
 export async function removalOf(
   reader: Reader,
   lobbyId: string,
@@ -108,7 +108,7 @@ export async function removalOf(
   return row?.removed_to
 }
 
-/** Of the table `member`: whether a bet of theirs in this lobby was won, lost or void ([K1]). */
+/** For the table `member`: true if a bet of the member in this lobby was won, lost or void ([K1]). */
 export const hasSettledBet = sql<boolean>`exists (
   select from bet where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id and bet.outcome <> 'open')`
 
@@ -119,7 +119,7 @@ export function memberWithNames(reader: Reader, lobbyId: string, userId: string)
     .executeTakeFirstOrThrow()
 }
 
-/** One person's membership of each of these lobbies. */
+/** One user's membership in each of these lobbies. */
 export function memberIn(reader: Reader, lobbyIds: readonly string[], userId: string): Promise<MemberWithNames[]> {
   return selectMembers(reader)
     .where('member.lobby_id', '=', sql<string>`any(${lobbyIds}::uuid[])`)
@@ -136,7 +136,7 @@ export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<
     .execute()
 }
 
-/** In the same order, by whose lobby they are in. */
+/** Groups members by lobby and keeps their order. */
 export function membersByLobby(members: readonly MemberWithNames[]): Map<string, MemberWithNames[]> {
   const lobbies = new Map<string, MemberWithNames[]>()
   for (const member of members) {
@@ -147,7 +147,7 @@ export function membersByLobby(members: readonly MemberWithNames[]): Map<string,
   return lobbies
 }
 
-/** These members of these lobbies. */
+/** The given members of the given lobbies. */
 export function membersNamed(
   reader: Reader,
   named: readonly { readonly lobby_id: string; readonly account_id: string }[],
@@ -169,7 +169,7 @@ function selectMembers(reader: Reader) {
     .select(removal.as('removal'))
 }
 
-/** Of the table `member`: that they were removed, by whom and why. */
+/** For the table `member`: the removal, with its author and reason. */
 const removal = sql<RemovalColumns | null>`(
   select jsonb_build_object('to', removal.removed_to, 'at', removal.at, 'reason', removal.reason, 'by', jsonb_build_object(
     'account_id', remover.id, 'username', remover.username, 'name', remover.name, 'selected_avatar', remover.selected_avatar,
@@ -178,32 +178,37 @@ const removal = sql<RemovalColumns | null>`(
   where removal.lobby_id = member.lobby_id and removal.account_id = member.account_id)`
 
 export interface Seats {
-  /** Seats taken, the eliminated's too: those are not refilled ([X4]). */
+  /** Seats taken, including those of eliminated players, which are not filled again ([X4]). */
   players: number
   spectators: number
   everPlayers: number
-  /** One player is left, or none ([X5]). */
+  /** At most one player is left ([X5]). */
   isDecided: boolean
   host: PublicUser
 }
 
-/** Of the table `member`, as `takesSeat` says, for the database to count. */
+/** For the table `member`: `takesSeat` as SQL. */
 const takesSeatSql = sql<boolean>`((member.present and member.role = 'player') or member.seat_end = 'eliminated')`
 
-/** Of the table `lobby`, as `readLobby` reads it. */
+/** For the table `lobby`: the value that `readLobby` returns. */
 const maxPlayersSql = sql<number>`coalesce(
   (lobby.settings->>'maxPlayers')::int, ${sql.lit(settingsAsOpened({}).maxPlayers)})`
 
-/** Of the members of a lobby, as `courseOfElimination` left them: the last one standing is written down when it is found. */
+/**
+ * For the members of a lobby: the result of `courseOfElimination`, which stores the last player left when it finds one.
+ */
 const isDecidedSql = sql<boolean>`coalesce(bool_or(member.last_standing)
   or (bool_or(member.seat_end = 'eliminated') and not bool_or(member.role = 'player')), false)`
 
-/** Of the table `lobby`: whoever comes could take a seat and play, as a seat is free and it is not decided who wins ([M5], [X5]). */
+/**
+ * For the table `lobby`: true if a new member could take a seat and play, because a seat is free and the game is not
+ * decided ([M5], [X5]).
+ */
 export const hasSeatToPlay = sql<boolean>`exists (
   select from member where member.lobby_id = lobby.id
   having count(*) filter (where ${takesSeatSql}) < ${maxPlayersSql} and not ${isDecidedSql})`
 
-/** Who sits where, counted by the database: a row of the hub needs no member list. */
+/** Counts the seats of lobbies in SQL: a row of the hub needs no member list. */
 export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, Seats>> {
   if (lobbyIds.length === 0) return new Map()
   const rows = await sql<{

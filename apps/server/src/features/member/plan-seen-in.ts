@@ -5,7 +5,7 @@ import { readableMatch } from '../match/readable-match.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { lobbyForMember } from './member-store.ts'
 
-/** The plan a player asks about: of a lobby they are in ([V5]), or without one the official plan. */
+/** The plan of a lobby that the user is a member of ([V5]) or, without a lobby, the official plan. */
 export async function planSeenIn(
   reader: Reader,
   userId: UserId,

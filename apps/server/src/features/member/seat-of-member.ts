@@ -3,12 +3,14 @@ import type { MemberRow } from '../../db/schema.ts'
 
 export type SeatColumns = Pick<MemberRow, 'role' | 'present' | 'seat_end' | 'eliminated_in'>
 
-/** How a member sits, as it is: who has fallen knows it at once, and every decision about themselves goes by it. */
+/**
+ * The true seat. Eliminated players see their own elimination at once, and every decision about them uses this seat.
+ */
 export function seatAsIs(row: SeatColumns, isOut: boolean): SeatState {
   return seatOf({ ...factsOf(row, isOut), isEliminated: row.eliminated_in !== null })
 }
 
-/** How a member sits as far as everyone may know: that somebody fell shows once it tells of no hidden bet ([X6]). */
+/** The public seat: an elimination becomes public when it reveals no hidden bet ([X6]). */
 export function seatAsSeen(row: SeatColumns, isOut: boolean): SeatState {
   return seatOf({ ...factsOf(row, isOut), isEliminated: isEliminationPublic(row) })
 }

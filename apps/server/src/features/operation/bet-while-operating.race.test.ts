@@ -12,7 +12,7 @@ describe.skipIf(!testDatabaseUrl)('an operator who bets and operates at the same
   let servers: TestServer[]
   let scenario: Scenario
   let olga: Player
-  /** The same account at the other server. */
+  /** The same account on the other server. */
   let there: Player
   beforeAll(async () => {
     servers = await severalServers(2)
@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)('an operator who bets and operates at the same
     },
   })
 
-  it('[V6] [V11] an operation that begins while the bet is written waits for it, and is refused', async () => {
+  it('is refused an operation that begins while the bet is written [V6] [V11]', async () => {
     const lobby = await olga.opensLobby()
     const body = betOn(await olga.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
     const { db } = scenario.server.ctx
@@ -62,7 +62,7 @@ describe.skipIf(!testDatabaseUrl)('an operator who bets and operates at the same
     expect((await scenario.admin.gets(getMatchFeed, { params: { id: scenario.match._id } })).feed).toBeNull()
   })
 
-  it('[V6] whatever comes first, no event is recorded by them once their bet is placed', async () => {
+  it('records no event once their bet is placed, whichever comes first [V6]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const lobby = await olga.opensLobby()
       const body = betOn(await olga.fetchesLobby(lobby), 'Over 0.5 Corner', 10)

@@ -9,13 +9,13 @@ interface Later {
   readonly kind: string
   readonly name: string | null
   readonly undoes: string | null
-  /** The number of the action it took back. */
+  /** The number of the action that it undid. */
   readonly undone: number | null
 }
 
 /**
- * Refuses to take an action back that was taken back already, or that a later one is built upon: one that stands and changed, or
- * stood on, what this one changed, whoever did it. What was taken back again, and what did that, are nothing built.
+ * Refuses to undo an action that is undone already, or that a later action depends on: an active one, by any operator,
+ * that changed or used what this one changed. An undone action and its undo do not count.
  */
 export async function refuseBuiltUpon(reader: Reader, action: ActionToUndo): Promise<void> {
   const later = await laterOn(reader, action)
@@ -31,7 +31,7 @@ export function wasUndone(): GameError {
   return new GameError('half-state', { message: 'This was taken back already.' })
 }
 
-/** What came after an action in its match, or among what belongs to no match, and touches what it changed. */
+/** The later actions in the same match, or among those without a match, that concern what this one changed. */
 async function laterOn(reader: Reader, { id, number, matchId, changes }: ActionToUndo): Promise<Later[]> {
   const everything = changes.includes('*')
   const scope = matchId === null ? sql`later.match_id is null` : sql`later.match_id = ${matchId}::uuid`
@@ -47,7 +47,7 @@ async function laterOn(reader: Reader, { id, number, matchId, changes }: ActionT
   return rows
 }
 
-/** An action stands unless another that stands took it back. */
+/** An action is in effect unless another action that is in effect undid it. */
 function isInEffect({ id }: Pick<Later, 'id'>, undoers: ReadonlyMap<string, Later>): boolean {
   const undoer = undoers.get(id)
   return undoer === undefined || !isInEffect(undoer, undoers)
@@ -57,14 +57,14 @@ function builtUponMessage({ kind, name }: Later): string {
   return `${name ?? 'The feed'} has built upon this since (${kind}): take that back first.`
 }
 
-/** The line that tells how far an action was taken back, done again, and so on: itself where it never was. */
+/** The end of a chain of undos and redos of an action; the action itself if it was never undone. */
 export interface Chain {
   readonly tip: ActionId
-  /** Whether what the action did stands. */
+  /** Whether the original action is in effect. */
   readonly isInEffect: boolean
 }
 
-/** By the ids asked for. */
+/** By the given ids. */
 export async function chainsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Chain>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ root: string; tip: ActionId; depth: number }>`

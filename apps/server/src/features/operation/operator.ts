@@ -1,15 +1,15 @@
 import type { ActionId, UserId } from '@bettle/contract'
 
-/** Who is at the controls: an administrator, also one who takes back what was done; null is the server itself: a feed. */
+/** The author of an operation: an administrator, also during an undo, or null for the server itself with a feed. */
 export type Operator = UserId | Undoing | null
 
-/** An administrator who takes an action back. */
+/** An administrator who undoes an action. */
 export interface Undoing {
   readonly userId: UserId
   readonly undoes: ActionToUndo
 }
 
-/** What has to be known of an action to take it back. */
+/** The data of an action that an undo needs. */
 export interface ActionToUndo {
   readonly id: ActionId
   readonly number: number
@@ -18,7 +18,7 @@ export interface ActionToUndo {
   readonly uses: readonly string[]
 }
 
-/** The account at the controls. */
+/** The account of the operator. */
 export function accountOf(operator: Operator): UserId | null {
   return typeof operator === 'string' ? operator : (operator?.userId ?? null)
 }

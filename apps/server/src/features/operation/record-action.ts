@@ -4,33 +4,36 @@ import { newId } from '../../db/ids.ts'
 import { refuseBuiltUpon } from './built-upon.ts'
 import { accountOf, type Operator, undoneBy } from './operator.ts'
 
-/** Codes, numbers and times: no sentence, and nothing that opens a door (password, token, link). */
+/** Codes, numbers and times: no sentences and no secrets (password, token, link). */
 export type Facts = Readonly<Record<string, unknown>>
 
-/** What was done, as the audit log keeps it. */
+/** An action, as the audit log stores it. */
 export interface Did {
   readonly kind: ActionKind
-  /** What it was about, by ids; the match beside it goes without saying. */
+  /** The ids it concerns, besides its match. */
   readonly subject?: Facts
   readonly before?: Facts | null
   readonly after?: Facts | null
-  /** What takes it back, or why nothing does. */
+  /** The action that undoes it, or the reason why none does. */
   readonly undo: OperatorAction | Exclude<NoUndo, 'undone'>
-  /** Names of what it changed, such as `event:<id>`; `EVERYTHING` of the match. An action on one of them later is built upon this one. */
+  /**
+   * Names of what it changed, such as `event:<id>`, or `EVERYTHING` of the match. A later action on one of them depends
+   * on this one.
+   */
   readonly changes: readonly string[]
-  /** Names of what it stands on without changing it. */
+  /** Names of what it depends on without changing it. */
   readonly uses?: readonly string[]
 }
 
-/** A name that meets every other one of the same match. */
+/** A name that equals every other name of the same match. */
 export const EVERYTHING = '*'
 
-/** The name of an event type: who takes it from a match looks whether it is in use. */
+/** The name of an event type: removing a type from a match checks whether it is in use. */
 export const typeOf = (eventType: string): string => `type:${eventType}`
 
 /**
- * Writes down what an operator did, in the transaction that does it: there is no action without its line, and no line without
- * its action. Who takes something back is refused here where something was built upon it meanwhile.
+ * Logs an operator's action in its own transaction, so that neither exists without the other. An undo is refused here
+ * if another action depends on the undone one meanwhile.
  */
 export function recordAction(
   ctx: Pick<Context, 'clock'>,
@@ -47,7 +50,7 @@ export interface Done {
   readonly did: Did
 }
 
-/** Several at once, in one statement, numbered in this order. */
+/** Logs several actions in one statement, numbered in this order. */
 export async function recordActions(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -70,7 +73,7 @@ export async function recordActions(
       after: json(after),
       inverse: typeof undo === 'string' ? null : JSON.stringify(undo),
       no_undo: typeof undo === 'string' ? undo : null,
-      // What takes an action back concerns all that the action did: whoever looks for one finds the other.
+      // An undo concerns everything that the action changed, so that a query for one finds the other.
       changes: united(changes, undoes?.changes),
       uses: united(uses, undoes?.uses),
       undoes: undoes?.id ?? null,
@@ -79,7 +82,7 @@ export async function recordActions(
   await tx.insertInto('operator_action').values(lines).execute()
 }
 
-/** Where the change came to nothing there is nothing to write; but who takes something back should hear of it. */
+/** Logs nothing if nothing changed; but an undo without effect throws. */
 export async function recordIfDone(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,

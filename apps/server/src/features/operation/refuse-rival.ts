@@ -4,8 +4,8 @@ import type { Reader } from '../../context.ts'
 import { accountOf, type Operator } from './operator.ts'
 
 /**
- * Refuses an administrator who plays in a match whatever keeps another player of it from playing on, until its results are
- * confirmed ([V13]). One's own account is no rival.
+ * Refuses an administrator who plays in a match any operation that could stop another player of it, until its results
+ * are confirmed ([V13]). Their own account is allowed.
  */
 export async function refuseRival(reader: Reader, operator: Operator, userId: UserId): Promise<void> {
   const byId = accountOf(operator)

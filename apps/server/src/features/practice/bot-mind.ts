@@ -1,24 +1,29 @@
 import type { BettingWindow, Instant } from '@bettle/rules'
 import { between, type Random } from './seeded-random.ts'
 
-/** How a bot plays. It knows what a player sees: the options, its chips, the clock; nothing of what is to come. */
+/**
+ * How a bot plays. It has a player's information: the options, its chips and the clock, but nothing about the future.
+ */
 export interface BotTemperament {
-  /** 0 likes what is likely, 1 what pays. */
+  /** 0 prefers likely options, 1 high odds. */
   readonly boldness: number
-  /** Of its chips, from … to. */
+  /** The share of its chips, from … to. */
   readonly stakes: readonly [number, number]
-  /** When it makes up its mind, as a share of the betting window. */
+  /** The time of its decision, as a share of the betting window. */
   readonly hesitates: readonly [number, number]
   readonly favourites: readonly string[]
   readonly side: 'over' | 'under' | 'either'
-  /** How often it lets a round go by. */
+  /** The share of rounds without a bet. */
   readonly skips: number
 }
 
-/** Where nobody knows when betting closes (before kick-off, at half-time) a bot thinks this long at most (wall time). */
+/** The longest decision time (wall time) if the closing time is unknown, before kick-off and at half-time. */
 const LONGEST_THOUGHT_MS = 16_000
 
-/** When a bot bets on the next round, or undefined when it lets it go by. `since`: from when it can have known of it. */
+/**
+ * When a bot bets on the next round; undefined if it skips the round. `since`: the time from which the bot can know the
+ * round.
+ */
 export function momentToBet(
   { hesitates: [from, to], skips }: BotTemperament,
   window: Pick<BettingWindow, 'opensAt' | 'closesAt'>,
@@ -31,7 +36,7 @@ export function momentToBet(
   return Math.round(opensAt + Math.max(0, length) * between(random, from, to))
 }
 
-/** A real match's rounds are ten minutes long: nobody ponders that much. */
+/** Rounds of a real match last ten minutes, so the window is capped. */
 const LONGEST_WINDOW_MS = 5 * 60_000
 
 export interface VisibleOption {
@@ -42,7 +47,7 @@ export interface VisibleOption {
   readonly odds: number
 }
 
-/** What it bets on, or undefined when nothing is offered. */
+/** The option it bets on; undefined if none is offered. */
 export function chooseOption<Option extends VisibleOption>(
   temperament: BotTemperament,
   options: readonly Option[],
@@ -74,7 +79,7 @@ interface Limits {
   readonly maxBetAmount: number
 }
 
-/** A whole stake, round as people like them; undefined when the chips do not suffice. */
+/** A whole and rounded stake; undefined if the bot has too few chips. */
 export function chooseStake(
   { stakes: [from, to] }: BotTemperament,
   chips: number,

@@ -13,7 +13,7 @@ export interface Bot {
   readonly temperament: BotTemperament
 }
 
-/** They say what they are: nobody shall take them for people. */
+/** Their names say that they are bots, so that no user takes them for players. */
 const CAST: Readonly<Record<string, BotTemperament>> = {
   'Rosa Bot': {
     boldness: 0.1,
@@ -73,9 +73,9 @@ const CAST: Readonly<Record<string, BotTemperament>> = {
   },
 }
 
-/** The bots' accounts, made where they are missing. Nobody can sign in as one of them. */
+/** Returns the bots and creates missing accounts. Nobody can sign in to them. */
 export function ensureBots(ctx: Context): Promise<Bot[]> {
-  // Two who miss the same bot at once would make two of it.
+  // Two concurrent calls would each create a missing bot.
   return ctx.mutex('bots', () => botsThatPlay(ctx))
 }
 
@@ -96,7 +96,7 @@ async function botsThatPlay(ctx: Context): Promise<Bot[]> {
 }
 
 async function createBot(ctx: Context, name: string): Promise<UserId> {
-  // An address nobody has or can have: that domain does not exist, by standard.
+  // An address that cannot exist: the domain is reserved by a standard.
   const account = { name, email: `bot-${newId()}@bettle.invalid`, passwordHash: NO_PASSWORD, isBot: true }
   return transaction(ctx, async (tx) => {
     const row = await insertAccount(tx, account, ctx.clock.now())

@@ -2,7 +2,7 @@ import { type MatchFile, simulateMatch } from '@bettle/rules'
 import { PRACTICE_MARK } from '../match/practice-match.ts'
 import { seededRandom, shuffled } from './seeded-random.ts'
 
-/** Invented: no club of the world is meant. */
+/** Invented names, not those of real clubs. */
 const TEAMS = [
   'Brackwater Rovers',
   'Cala Verdera',
@@ -30,7 +30,7 @@ const TEAMS = [
   'Zilverdam',
 ]
 
-/** What a practice match carries as its feed: all it takes to play it again after a restart. */
+/** The feed of a practice match: all that is needed to continue it after a restart. */
 export function feedOf(seed: string): string {
   return PRACTICE_MARK + seed
 }
@@ -39,10 +39,10 @@ export function seedOf(feed: string): string | undefined {
   return feed.startsWith(PRACTICE_MARK) ? feed.slice(PRACTICE_MARK.length) : undefined
 }
 
-/** The feeds of practice matches, as a pattern of SQL. */
+/** The feeds of practice matches, as an SQL pattern. */
 export const PRACTICE_FEEDS = `${PRACTICE_MARK}%`
 
-/** The match behind a seed: always the same one. */
+/** The match of a seed: always the same. */
 export function practiceFile(seed: string): MatchFile {
   const [homeTeam = '', awayTeam = ''] = shuffled(TEAMS, seededRandom(seed, 'teams'))
   return simulateMatch({ random: seededRandom(seed, 'match'), homeTeam, awayTeam, competition: 'Practice match' })

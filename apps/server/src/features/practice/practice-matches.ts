@@ -23,21 +23,21 @@ export const PRACTICE_TEMPO = 10
 /** Wall times. A half begins at the next full match minute, up to six seconds after it was started. */
 const HALF_TIME_MS = 20_000
 const BETWEEN_MATCHES_MS = 10_000
-/** A match nobody could see coming starts this long after it was made. */
+/** The minimum time between making a match and its start, so that players can bet. */
 const FIRST_BETS_MS = 20_000
-/** The next match is there this long before the running one's lobby can no longer be joined. */
+/** The next match is made this long before the running one's lobby can no longer be joined. */
 const BEFORE_LAST_CLOSING_MS = 5_000
-/** How long the last round lasts as a rule, in match minutes. Not how long it will: that would be telling. */
+/** The usual length of the last round in match minutes. The true length stays secret. */
 const LAST_ROUND_MINUTES = 8.7
 const BOTS_IN_A_GROUP = 6
 const LOBBY_SETTINGS = { maxPlayers: 50 }
 const POLL_EVERY_MS = 5_000
 
-/** The practice match: always one running, with bots at an open table, and the next one ready in time. */
+/** The practice match: one is always running, with bots in an open lobby, and the next is made in time. */
 export interface PracticeMatches {
   /**
-   * Does all that is due and says when it wants to be called again. What is going on is read from the database each time,
-   * so a server that starts again goes on with the match it left, however long ago.
+   * Does everything that is due and returns when to call again. It reads the state from the database each time, so a
+   * restarted server continues the match, however long it was down.
    */
   step(now: Instant): Promise<Instant>
 }
@@ -92,13 +92,13 @@ export function createPracticeMatches(ctx: Context): PracticeMatches {
       startAt,
     })
     feeds.set(id, feed)
-    // So far it was a guess, because nobody knew how long the match before would take.
+    // The start was an estimate until the previous match ended.
     const startTime = new Date(nextFullMinute(startAt, row.tempo)).toISOString()
     if (row.status === 'upcoming') await updateMatch(ctx, null, id, { startTime })
     return feed
   }
 
-  /** Somebody may have given it a half we know nothing of: the next match does not wait for that. */
+  /** The match may have an extra half that the feed lacks: the next match does not wait for it. */
   async function finish({ id }: PracticeMatch): Promise<void> {
     feeds.delete(id)
     groups.delete(id)
@@ -106,7 +106,7 @@ export function createPracticeMatches(ctx: Context): PracticeMatches {
     if (left) await endMatch(ctx, null, id)
   }
 
-  /** Shortly before the running match's lobby closes its door; unknown until the last half has begun. */
+  /** Shortly before the running match's lobby can no longer be joined; unknown until the last half has begun. */
   async function nextStepAt({ id, row }: PracticeMatch): Promise<{ at: Instant; startsAt: Instant } | undefined> {
     const timetable = await loadTimetable(ctx.db, id, (await officialPlan(ctx.db, id)).id)
     const closesAt = lastBettingClosesAt(timetable, DEFAULT_SETTINGS)

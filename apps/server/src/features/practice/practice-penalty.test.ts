@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aScenario } from '../../../test/support/scenario.ts'
 import { feedOf } from './practice-file.ts'
 
-it('[I5] [F4] a round sat out costs nothing in a practice match, whatever the settings say, and the lobby says so', async () => {
+it('takes no penalty for a missed round in a practice match, whatever its settings say, and the lobby shows that [I5] [F4]', async () => {
   const scenario = await aScenario()
   try {
     const { db } = scenario.server.ctx
@@ -22,7 +22,7 @@ it('[I5] [F4] a round sat out costs nothing in a practice match, whatever the se
     expect(match.isPractice).toBe(true)
     expect(JSON.stringify(match)).not.toContain('a seed')
 
-    // As an older version may have stored it.
+    // The form in which an older version may have stored it.
     const old = JSON.stringify({ ...DEFAULT_SETTINGS, inactivityPenalty: 20 })
     await db.updateTable('lobby').set({ settings: old }).where('id', '=', lobby._id).execute()
     await scenario.startsHalf(1)

@@ -10,7 +10,7 @@ export interface PracticeMatch {
   readonly row: MatchRow
 }
 
-/** Practice matches that are not over, in the order they are played. */
+/** Practice matches that are not over, in the order of play. */
 export async function unfinishedPracticeMatches(reader: Reader): Promise<PracticeMatch[]> {
   const rows = await reader
     .selectFrom('match')
@@ -24,7 +24,7 @@ export async function unfinishedPracticeMatches(reader: Reader): Promise<Practic
   return rows.map((row) => ({ id: row.id as MatchId, seed: seedOf(row.feed ?? '') ?? '', row }))
 }
 
-/** When the practice match before this one ended, as far as it did. */
+/** When the previous practice match ended; undefined if it has not. */
 export async function previousPracticeEnd(reader: Reader, matchId: MatchId): Promise<number | undefined> {
   const row = await reader
     .selectFrom('match')
@@ -38,7 +38,7 @@ export async function previousPracticeEnd(reader: Reader, matchId: MatchId): Pro
   return row?.ended_at?.getTime()
 }
 
-/** The lobby the bots opened on a match. */
+/** The lobby that the bots opened on a match. */
 export async function practiceLobby(
   reader: Reader,
   matchId: MatchId,
@@ -65,7 +65,7 @@ export interface BotSeat {
   readonly hasBet: boolean
 }
 
-/** Who sits in a lobby, and whether they have bet on the round that is next. */
+/** The members of a lobby, and whether they have bet on the next round. */
 export async function seatsAndBets(
   reader: Reader,
   lobbyId: LobbyId,

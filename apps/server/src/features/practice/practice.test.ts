@@ -32,7 +32,7 @@ const sourceIdsIn = async ({ db }: Context, matchId: string) => {
 const eventsOf = (feed: string | null) => practiceFile(seedOf(feed ?? '') ?? '').events.length
 
 describe('the practice match', () => {
-  it('[F4] is always there to join, and whoever comes sees a bet settled within three minutes', async () => {
+  it('always has a lobby to join, and a new player sees a bet settled within three minutes [F4]', async () => {
     server = await aServer()
     const { ctx } = server
     const practice = createPracticeMatches(ctx)
@@ -46,7 +46,7 @@ describe('the practice match', () => {
       joinable.push({ at: ctx.clock.now(), lobbyIds: await joinableLobbies(ctx) })
     }
 
-    // Never a moment without a lobby; and in each that could be joined a bet was settled soon after.
+    // There is always a lobby, and in each one that could be joined a bet was settled soon after.
     const settled = await ctx.db
       .selectFrom('bet')
       .select(['lobby_id', 'settled_at'])
@@ -81,7 +81,7 @@ describe('the practice match', () => {
     expect(gap(first?.ended_at, next1?.start_time)).toBeLessThanOrEqual(30)
     expect(gap(first?.ended_at, next1?.start_time)).toBeGreaterThan(0)
 
-    // The bots play: nearly every round, at different moments, different plays, and the books are right.
+    // The bots bet on nearly every round, at different moments, on different plays, and the ledgers add up.
     const bets = await ctx.db
       .selectFrom('bet')
       .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
@@ -93,7 +93,7 @@ describe('the practice match', () => {
     expect(bets.every(({ outcome }) => outcome !== 'open')).toBe(true)
     expect(new Set(bets.map(({ event_type }) => event_type)).size).toBeGreaterThan(3)
     expect(new Set(bets.map(({ placed_at }) => placed_at.getTime())).size).toBeGreaterThan(20)
-    // Who tries the game out pays nothing for a round they only watch.
+    // A new player pays nothing for a round without a bet.
     const lobbies = await ctx.db.selectFrom('lobby').selectAll().execute()
     expect(lobbies.map((lobby) => readLobby(lobby).settings.inactivityPenalty)).toEqual(lobbies.map(() => 0))
     const penalties = ctx.db.selectFrom('ledger_entry').select('seq').where('kind', '=', 'penalty')
@@ -110,7 +110,7 @@ describe('the practice match', () => {
     }
   }, 120_000)
 
-  it('[F4] goes on after a restart, however long the server was away, and records nothing twice', async () => {
+  it('continues after a restart, however long the server was down, and records no event twice [F4]', async () => {
     server = await aServer()
     const { ctx, clock } = server
     const before = createPracticeMatches(ctx)
@@ -145,7 +145,7 @@ describe('the practice match', () => {
     expect(await joinableLobbies(ctx)).toHaveLength(1)
   }, 60_000)
 
-  it('[F4] runs with the server, takes people in, and stops with it', async () => {
+  it('runs with the server, accepts players, and stops with it [F4]', async () => {
     server = await aServer({ config: { practice: true } })
     const { ctx, clock } = server
     const ana = await signUp(ctx, 'Ana')
@@ -163,7 +163,7 @@ describe('the practice match', () => {
     expect(recorded).toBe('closed')
   })
 
-  it('[F4] starts anew where an administrator abandoned it', async () => {
+  it('starts again if an administrator abandoned it [F4]', async () => {
     server = await aServer()
     const { ctx, clock } = server
     const practice = createPracticeMatches(ctx)

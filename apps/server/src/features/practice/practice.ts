@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { createPracticeMatches } from './practice-matches.ts'
 import { runSteps } from './run-steps.ts'
 
-/** With PRACTICE on: runs from when the server listens until it closes. */
+/** If PRACTICE is on, runs the practice match from the start of the server until it closes. */
 export function practice(app: FastifyInstance, ctx: Context): void {
   if (!ctx.config.practice) return
   const matches = createPracticeMatches(ctx)

@@ -4,19 +4,19 @@ import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 
 export interface RunningSteps {
   start(): void
-  /** What is under way is finished; answers then. */
+  /** Waits for the step under way. */
   stop(): Promise<void>
 }
 
 const RETRY_MS = 1000
-/** A timer is set anew this often: the time of a server may be corrected. */
+/** The timer is set again at this interval, because the server's clock may be corrected. */
 const LONGEST_NAP_MS = 1000
-/** Steps without a pause; more is left for the next turn, so that nothing else waits behind it. */
+/** Steps in a row before other work may run. */
 const STEPS_IN_A_ROW = 50
 
 /**
- * Takes a step whenever something is due, by the clock: each says when it wants the next. Whoever moves the clock waits until all is
- * done; what fails is tried again in a moment.
+ * Runs a step whenever its time has come; each step returns the time of the next one. A caller that moves the clock
+ * waits for all steps. A failed step is retried after a moment.
  */
 export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>, what: string): RunningSteps {
   let isStopped = true
@@ -33,7 +33,7 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
     return stepping
   }
 
-  /** After a move of the clock: what was under way may have begun before it. */
+  /** After the clock is moved: a step under way may have begun before. */
   async function wakeAgain(): Promise<void> {
     await stepping
     if (!isStopped) await wake()
@@ -42,7 +42,7 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
   async function stepAll(): Promise<void> {
     try {
       wakeAt = 0
-      // [C15] Nothing is played by a clock that cannot be gone by.
+      // [C15] No step runs while the clock is in doubt.
       if (ctx.clock.doubt() !== undefined) {
         wakeAt = ctx.clock.now() + RETRY_MS
         sleep()

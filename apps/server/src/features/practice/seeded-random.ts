@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Numbers from 0 up to but not including 1. */
+/** Numbers from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** Long enough that nobody finds it by trying: whoever knew it would know the match. */
+/** Too long to guess: a player who knew the seed would know the match. */
 export function drawSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** The same seed and purpose give the same numbers; what was drawn for one purpose tells nothing of another. */
+/** The same seed and purpose give the same numbers; those for one purpose reveal nothing about another. */
 export function seededRandom(seed: string, ...purpose: readonly string[]): Random {
   const digest = createHash('sha256')
     .update(JSON.stringify([seed, ...purpose]))
@@ -23,7 +23,7 @@ export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from)
 }
 
-/** In an order of chance. */
+/** In random order. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items
     .map((item) => ({ item, order: random() }))

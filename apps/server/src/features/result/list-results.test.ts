@@ -17,7 +17,7 @@ let scenario: Scenario
 let ana: Player
 let ben: Player
 
-/** Five games that ended one after the other, in all of which Ana played; Ben in the last two. */
+/** Five games that ended one after the other. Ana played in all of them, Ben in the last two. */
 const GAMES = [
   ['France', 'Croatia'],
   ['100% United', 'Al_Ahli'],
@@ -50,7 +50,7 @@ const asks = (player: Player, query: { q?: string; page?: number; pageSize?: num
 const teams = async (q: string) => (await asks(ana, { q })).results.map(({ homeTeam }) => homeTeam)
 
 describe('previous results', () => {
-  it('[K4] are the ended games one had a seat in, the latest first', async () => {
+  it('list the ended games in which the user had a seat, the latest first [K4]', async () => {
     const all = await asks(ana)
     expect(all.total).toBe(5)
     expect(all.results.map(({ homeTeam }) => homeTeam)).toEqual(GAMES.map(([home]) => home).reverse())
@@ -62,7 +62,7 @@ describe('previous results', () => {
     expect(await asks(cleo, { q: 'France', page: 1 })).toEqual({ results: [], total: 0 })
   })
 
-  it('[K4] are found by their teams and code, whatever signs are typed', async () => {
+  it('are found by teams and code, whatever characters the user types [K4]', async () => {
     expect(await teams('france')).toEqual(['Back\\slash FC', 'France'])
     expect(await teams('  France v Croatia ')).toEqual(['France'])
     expect(await teams(codes[4]?.toLowerCase() ?? '')).toEqual(['Spain'])
@@ -75,7 +75,7 @@ describe('previous results', () => {
     expect((await asks(ana, { q: 'France' })).total).toBe(2)
   })
 
-  it('[K4] [S9] hold a game whose match was called off: with the reason, where it stood, and won by nobody', async () => {
+  it('include a game whose match was abandoned: with the reason, its state, and no winner [K4] [S9]', async () => {
     const dan = await scenario.player('Dan')
     const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Wales', awayTeam: 'Malta' } })
     const lobby = await dan.opensLobby({}, match._id)
@@ -116,7 +116,7 @@ describe('previous results', () => {
       await scenario.goesOn(5)
     })
 
-    it('[K4] [Z5] [S9] are of one that was called off, where they were not confirmed', async () => {
+    it('show the match as abandoned if they were not confirmed [K4] [Z5] [S9]', async () => {
       await scenario.admin.gets(deleteMatch, { params: { id: lobby.match._id } })
       await scenario.goesOn(60)
       const why = { code: 'match-deleted' }
@@ -128,7 +128,7 @@ describe('previous results', () => {
         awards: [],
       })
       expect(await dan.gets(career, {})).toMatchObject({ games: 0, wins: 0, trophies: 0 })
-      // Settled rounds stand, and the screen of the result goes by the match.
+      // Settled rounds remain settled, and the result screen follows the match.
       const { status, closedWhy, match, bets } = await dan.fetchesLobby(lobby)
       expect({ status, closedWhy, match, bets }).toMatchObject({
         status: 'closed',
@@ -138,7 +138,7 @@ describe('previous results', () => {
       })
     })
 
-    it('[K4] [Z5] stay as they are, where they were confirmed', async () => {
+    it('remain unchanged if they were confirmed [K4] [Z5]', async () => {
       await scenario.admin.gets(confirmResults, { body: { matchId: lobby.match._id } })
       const before = await asks(dan)
       expect(before.results).toMatchObject([{ status: 'completed', userWon: true, provisional: false, trophies: 200 }])
@@ -149,7 +149,7 @@ describe('previous results', () => {
     })
   })
 
-  it('[K4] come in pages, with how many there are in all', async () => {
+  it('are returned in pages, with the total [K4]', async () => {
     const page = async (number: number, pageSize?: number) => {
       const { results, total } = await asks(ana, { page: number, ...(pageSize && { pageSize }) })
       return [results.map(({ awayTeam }) => awayTeam), total]

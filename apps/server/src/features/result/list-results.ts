@@ -16,13 +16,13 @@ import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { trophiesSeen } from '../trophy/trophies-seen.ts'
 import { bookedIn } from '../trophy/trophy-ledger.ts'
 
-/** Without a wish for a page. */
+/** The limit if the request asks for no page. */
 const MOST = 500
 const PAGE_SIZE = 9
 
 /**
- * The games of matches that ended, or were called off, in which the caller had a player's seat, the latest first ([K4]): five statements, however many
- * games and members.
+ * Returns the games of ended or abandoned matches in which the caller had a player's seat, the latest first ([K4]). It
+ * takes five statements, however many games and members.
  */
 export async function listResults(
   ctx: Context,
@@ -72,7 +72,7 @@ export async function listResults(
       games.map((game) => game.id),
     ),
   )
-  // Of a match that has just ended a blind lobby may not be settled yet.
+  // A blind lobby may not be settled yet when its match has just ended.
   const hidden = await hiddenStakes(ctx.db, shown, [], ctx.clock.now())
   const booked = await bookedIn(
     ctx.db,
@@ -107,7 +107,7 @@ export async function listResults(
   return { results, total }
 }
 
-/** What is searched is a text, not a pattern. */
+/** The search text is literal, so `%` and `_` are escaped. */
 function holds(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const searched = sql`concat_ws(' ', match.home_team, 'v', match.away_team, lobby.code)`

@@ -12,8 +12,8 @@ import { type Booked, type Booking, bookedIn, postTrophies } from './trophy-ledg
 type PushesByLobby = ReadonlyMap<LobbyId, readonly LobbyPush[]>
 
 /**
- * Books what the games of a match that is confirmed bring, each once: one that has it booked already gets, by opposite entries, what
- * it lacks ([Z5], [Z6]). The lobbies' rows must be locked by the caller.
+ * Books the trophies of a confirmed match's games, each once. A game that has a booking gets the difference by
+ * reversals and new entries ([Z5], [Z6]). The caller must hold the locks on the lobbies.
  */
 export async function awardTrophies(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function awardTrophies(
 }
 
 /**
- * After something was corrected in lobbies: whose trophies are booked gets exactly what it should have ([Z6]). In the transaction of
- * the correction, so that neither stands without the other; those not booked yet are booked as they stand then.
+ * Corrects booked trophies after a correction in their lobbies, in the same transaction ([Z6]). Games without a booking
+ * are left to their own job.
  */
 export async function correctTrophies(tx: Tx, lobbies: readonly LobbyRow[], now: Date): Promise<PushesByLobby> {
   const booked = await bookedIn(
@@ -47,7 +47,7 @@ export async function correctTrophies(tx: Tx, lobbies: readonly LobbyRow[], now:
   )
   const concerned = lobbies.filter(({ id }) => booked.has(id))
   if (concerned.length === 0) return new Map()
-  // Of practice nothing is booked.
+  // Practice games have no bookings, so none of these is one.
   return awardTrophies(tx, concerned, { feed: null }, now)
 }
 
@@ -57,11 +57,11 @@ function bookingOf(lobby: LobbyRow, counted: boolean, owed: readonly Award[], bo
   return [{ lobbyId: lobby.id, number: (booked?.bookings ?? 0) + 1, counted, entries }]
 }
 
-/** Nothing is hidden any more. */
+/** At the end nothing is hidden. */
 export const inTheEnd = (lobby: LobbyRow, members: readonly MemberWithNames[] = []): Member[] =>
   members.map((member) => seenByThemselves(member, lobby.host_id))
 
-/** How many have had a bet settled, by lobby: neither bots nor guests, nor who did nothing ([Z4]). */
+/** Counts by lobby the users with a settled bet, without bots and guests ([Z4]). */
 async function playersWithSettledBets(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; people: number }>`
     select bet.lobby_id as id, count(distinct bet.account_id)::int as people

@@ -9,7 +9,7 @@ let scenario: Scenario
 let lobbyId: string
 let ana: Player
 
-/** Ana wins 200 trophies with her bet, Ben loses his. */
+/** Ana wins 200 trophies with her bet, Ben loses his bet. */
 beforeAll(async () => {
   scenario = await aScenario()
   ana = await scenario.player('Ana')
@@ -53,7 +53,7 @@ async function after(...statements: readonly string[]): Promise<string[]> {
 
 const OTHERS = ['the trophies that are booked are not those of the ranking']
 
-it('finds nothing in trophies that were booked by the ranking [L9]', async () => {
+it('finds no fault in trophies that were booked by the ranking [L9]', async () => {
   expect(await trophyFaults(scenario.server.ctx.db)).toEqual([])
   const booked = await scenario.server.ctx.db.selectFrom('trophy_entry').select('trophies').execute()
   expect(booked.map(({ trophies }) => trophies).toSorted((one, other) => one - other)).toEqual([0, 200])
@@ -78,7 +78,7 @@ it('finds a ranking that was changed after the trophies were booked [L9]', async
   )
 })
 
-it('leaves out trophies that an older version booked, by the record of the upgrade [L9]', async () => {
+it('omits trophies that an older version booked, by the record of the upgrade [L9]', async () => {
   const old = `insert into older_evidence (lobby_id, kind, key) values ('${lobbyId}', 'trophy', '')`
   expect(await after(old, 'update trophy_entry set trophies = trophies + 1')).toEqual([])
 })

@@ -16,8 +16,8 @@ const OTHERS = 'the trophies that are booked are not those of the ranking'
 const MISSING = 'the results are confirmed, and no trophies are booked'
 
 /**
- * Recomputes the trophies of confirmed results from the ranking as it is stored ([L9]). Lobbies whose match has a job that is still to
- * be done are left out, and those of which the upgrade recorded that an older version booked their trophies.
+ * Recomputes the trophies of confirmed results from the stored ranking ([L9]). It omits lobbies whose match has an open
+ * job, and those where the upgrade recorded that an older version booked them.
  * @returns one finding for each lobby whose trophies differ
  */
 export async function trophyFaults(reader: Reader): Promise<LedgerFinding[]> {
@@ -53,7 +53,7 @@ const areThose = ({ entries }: Booked, due: Parameters<typeof trophyEntries>[1])
   trophyEntries(entries, due).length === 0 && currentAwards(entries).size === due.length
 
 interface LobbyToCheck extends LobbyRow {
-  /** Whether the game counts, as it was decided with its last booking. */
+  /** Whether the game counts, as the last booking decided. */
   readonly counted: boolean | null
 }
 

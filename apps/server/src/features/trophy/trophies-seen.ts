@@ -8,11 +8,11 @@ export interface GameSeen {
   readonly lobbyStatus: LobbyRow['status']
   readonly match: Pick<MatchRow, 'status' | 'feed'>
   readonly settings: GameSettings
-  /** As everyone may see them: a stake on a round to come shows in nobody's prize ([V1]). */
+  /** The public view: a stake on a coming round changes no prize ([V1]). */
   readonly members: readonly Member[]
 }
 
-/** Who gets what: as it stands, then as it is booked ([Z7]). */
+/** Returns the provisional trophies, or the booked ones once there is a booking ([Z7]). */
 export function trophiesSeen(game: GameSeen, booked: Booked | undefined): LobbyTrophies {
   const counts = countsOf(game.members, { isPractice: isPractice(game.match) })
   if (booked) {
@@ -29,7 +29,7 @@ export function trophiesSeen(game: GameSeen, booked: Booked | undefined): LobbyT
   return { counts, state: isOff ? 'none' : 'provisional', bookedAt: null, corrected: false, awards: toWire(awards) }
 }
 
-/** What would be booked if nothing changed any more. */
+/** The trophies that would be booked if nothing changed any more. */
 export function provisionalAwards({ members, settings }: Pick<GameSeen, 'members' | 'settings'>): Award[] {
   const { leaderboard, prizePot } = figuresOf(members, settings.startingChips)
   const ranking = leaderboard.map((entry) => ({ ...entry, userId: entry.user._id }))

@@ -2,16 +2,16 @@ import type { TrophyEntry } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
 
-/** What was booked for a lobby so far. */
+/** The bookings of a lobby so far. */
 export interface Booked {
-  /** How often: once, and again for each correction. */
+  /** One, plus one for each correction. */
   readonly bookings: number
   readonly at: Date
   /** In the order in which they were entered. */
   readonly entries: readonly TrophyEntry[]
 }
 
-/** By lobby; one that has nothing booked yet is missing. */
+/** By lobby; lobbies without a booking are missing. */
 export async function bookedIn(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, Booked>> {
   if (lobbyIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; bookings: number; at: Date; entries: TrophyEntry[] }>`
@@ -24,7 +24,7 @@ export async function bookedIn(reader: Reader, lobbyIds: readonly string[]): Pro
   return new Map(rows.map(({ id, ...booked }) => [id, booked]))
 }
 
-/** When the last of it was booked. */
+/** The time of the last booking. */
 export async function bookedAt(reader: Reader, lobbyId: string): Promise<Date | undefined> {
   const row = await reader
     .selectFrom('trophy_booking')
@@ -36,7 +36,7 @@ export async function bookedAt(reader: Reader, lobbyId: string): Promise<Date | 
   return row?.at
 }
 
-/** An award counts one game, its reversal takes that away again. */
+/** An award counts as one game; its reversal subtracts it. */
 const ONE = sql<number>`case kind when 'award' then 1 else -1 end`
 
 export interface GamesOfCareer {
@@ -45,7 +45,7 @@ export interface GamesOfCareer {
   readonly trophies: number
 }
 
-/** What somebody's games came to, from the first entry to the last ([Z8]). */
+/** The sums of a user's games over all entries ([Z8]). */
 export async function gamesOfCareer(reader: Reader, userId: string): Promise<GamesOfCareer> {
   const { rows } = await sql<GamesOfCareer>`
     select coalesce(sum(${ONE}), 0)::int as games, coalesce(sum(${ONE}) filter (where won), 0)::int as wins,
@@ -54,19 +54,19 @@ export async function gamesOfCareer(reader: Reader, userId: string): Promise<Gam
   return rows[0] ?? { games: 0, wins: 0, trophies: 0 }
 }
 
-/** The ids of the lobbies in which somebody has an award that stands. */
+/** The ids of the lobbies in which the user has an award that is not reversed. */
 export const lobbiesOfCareer = (userId: string): RawBuilder<unknown> => sql`(
   select lobby_id from trophy_entry where account_id = ${userId} group by lobby_id having sum(${ONE}) > 0)`
 
 export interface Booking {
   readonly lobbyId: string
-  /** The next of the lobby: the database takes each once ([Z5]). */
+  /** The next number in the lobby, which the database accepts once ([Z5]). */
   readonly number: number
   readonly counted: boolean
   readonly entries: readonly TrophyEntry[]
 }
 
-/** The only way trophies are written. The lobbies' rows must be locked by the caller. */
+/** Writes trophies; nothing else does. The caller must hold the locks on the lobbies. */
 export async function postTrophies(tx: Tx, bookings: readonly Booking[], at: Date): Promise<void> {
   if (bookings.length === 0) return
   await tx

@@ -17,7 +17,9 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
   })
   afterAll(() => stopAll(servers))
 
-  it('[Z5] books each lobby once, however many confirm and book at the same moment', { timeout: 120_000 }, async () => {
+  it('are booked once in each lobby, however many servers confirm and book at the same moment [Z5]', {
+    timeout: 120_000,
+  }, async () => {
     const scenario = await aScenario({ on: first })
     const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
     const operators = await Promise.all(
@@ -38,7 +40,7 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
     await setClocks(servers, kicksOff + 11 * MINUTE)
     await scenario.admin.gets(endMatch, { body: { matchId: scenario.match._id } })
 
-    // By hand on every server, and by the clock on all of them, at once.
+    // An operator on every server and the job of every server confirm at once.
     const confirmed = await Promise.all([
       ...operators.map((operator) => operator.asks(confirmResults, { body: { matchId: scenario.match._id } })),
       setClocks(servers, kicksOff + 21 * MINUTE),
@@ -64,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
     )
     expect(before.every(({ booking, kind }) => booking === 1 && kind === 'award')).toBe(true)
 
-    // A correction that all of them carry out at once books its opposites once as well.
+    // All servers carry out a correction at once, which books its reversals once as well.
     await scenario.deletesEvent(corner, 'There was none')
     await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
     const after = await booked()

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const QUIET = { inactivityPenalty: 0 } as const
 
-/** Who bets ten chips that there is a corner in the first round, and who that there is none; then there is one. */
+/** Plays round 1 with one corner: `over` bets ten chips on it, `under` against it. */
 async function played(lobby: contract.Lobby, over: readonly Player[], under: readonly Player[]) {
   for (const player of over) await player.bets(10).on('Over 0.5 Corner', lobby)
   for (const player of under) await player.bets(10).on('Under 0.5 Corner', lobby)
@@ -66,7 +66,7 @@ const entry = (booking: number, kind: string, player: Player, position: number, 
 })
 
 describe('the trophies of a game', () => {
-  it('[Z4] [Z5] [Z7] stand provisionally, and are booked once when the results are confirmed', async () => {
+  it('are provisional, and are booked once when the results are confirmed [Z4] [Z5] [Z7]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     expect(lobby).toMatchObject({ counts: { code: 'too-few' }, trophiesBookedAt: null })
@@ -98,7 +98,7 @@ describe('the trophies of a game', () => {
     expect((await ben.gets(contract.listResults, { query: {} })).results[0]).toMatchObject({ trophies: 0 })
   })
 
-  it('[Z1] [Z2] [Z5] are booked ten match minutes after the end where nobody confirms', async () => {
+  it('are booked ten match minutes after the end if no operator confirms the results [Z1] [Z2] [Z5]', async () => {
     const lobby = await ana.opensLobby({ ...QUIET, prizeDistribution: 'top-3' })
     await ben.joins(lobby)
     await cleo.joins(lobby)
@@ -106,7 +106,7 @@ describe('the trophies of a game', () => {
     await scenario.goesOn(9)
     expect(await trophiesOf(lobby)).toMatchObject({ state: 'provisional' })
     await scenario.goesOn(1)
-    // Three paid into the pot of 300; who did nothing takes no share, so two share it 70 to 30.
+    // Three players paid into the pot of 300; the one without a bet takes no share, so two share it 70 to 30.
     expect(await trophiesOf(lobby, cleo)).toMatchObject({ state: 'booked' })
     expect(await shared(lobby)).toEqual([
       ['Ben', 210],
@@ -115,7 +115,7 @@ describe('the trophies of a game', () => {
     ])
   })
 
-  it('[Z4] are none where fewer than two people had a bet settled', async () => {
+  it('are none if fewer than two users had a bet settled [Z4]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [])
@@ -125,7 +125,7 @@ describe('the trophies of a game', () => {
     expect((await ana.gets(contract.listResults, { query: {} })).results[0]).toMatchObject({ trophies: 0 })
   })
 
-  it('[Z4] are none in practice, whoever plays', async () => {
+  it('are none in a practice match, whoever plays [Z4]', async () => {
     await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', scenario.match._id).execute()
     const lobby = await ana.opensLobby(QUIET)
     expect(lobby.counts).toEqual({ code: 'practice' })
@@ -136,7 +136,7 @@ describe('the trophies of a game', () => {
     expect(await entriesOf(lobby)).toEqual([])
   })
 
-  it('[Z4] are none for beating a bot', async () => {
+  it('are none for a win over a bot [Z4]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await server.ctx.db.updateTable('account').set({ is_bot: true }).where('id', '=', ben.userId).execute()
@@ -146,7 +146,7 @@ describe('the trophies of a game', () => {
     expect(await trophiesOf(lobby)).toMatchObject({ state: 'booked', awards: [] })
   })
 
-  it('[Z5] are none where the match was called off', async () => {
+  it('are none if the match is abandoned [Z5]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -160,12 +160,12 @@ describe('the trophies of a game', () => {
     expect(await entriesOf(lobby)).toEqual([])
   })
 
-  it('[Z7] are told to members only', async () => {
+  it('are shown to members only [Z7]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     expect(await ben.isRefused(contract.lobbyTrophies, { params: { lobbyId: lobby._id } })).toBe('lobby-not-found')
   })
 
-  it('[Z7] go to who has left, and stay where somebody deletes their account', async () => {
+  it('go to a player who has left, and remain if they delete their account [Z7]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
@@ -178,7 +178,7 @@ describe('the trophies of a game', () => {
 })
 
 describe('trophies corrected after the results were confirmed', () => {
-  it('[Z6] are taken back by the exact opposite and booked anew, in the correction itself', async () => {
+  it('are reversed exactly and booked again in the transaction of the correction [Z6]', async () => {
     const lobby = await ana.opensLobby({ ...QUIET, prizeDistribution: 'top-3' })
     await ben.joins(lobby)
     const corner = await played(lobby, [ana], [ben])
@@ -197,14 +197,14 @@ describe('trophies corrected after the results were confirmed', () => {
       ['Ben', 140],
       ['Ana', 60],
     ])
-    // What changes nothing in the ranking moves no trophy.
+    // An event that does not change the ranking moves no trophy.
     await scenario.admin.gets(contract.recordMatchEvent, {
       body: { match: scenario.match._id, eventType: 'Throw', timeStamp: corner.timeStamp, reason: 'Forgotten' },
     })
     expect(await entriesOf(lobby)).toHaveLength(6)
   })
 
-  it('[Z6] follow chips that an administrator gives', async () => {
+  it('follow chips that an administrator gives [Z6]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
@@ -218,7 +218,7 @@ describe('trophies corrected after the results were confirmed', () => {
     expect((await entriesOf(lobby)).map(({ trophies }) => trophies).reduce((sum, one) => sum + one, 0)).toBe(200)
   })
 
-  it('[Z6] the database changes and deletes no entry', async () => {
+  it('have entries that the database refuses to change or delete [Z6]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
@@ -229,8 +229,8 @@ describe('trophies corrected after the results were confirmed', () => {
   })
 })
 
-describe('a crash between the confirmation and the booking', () => {
-  /** The database refuses to book in one lobby, as a fault nobody thought of would make it. */
+describe('a failure between the confirmation and the booking of trophies', () => {
+  /** Makes the database refuse the booking in one lobby, as an unexpected fault would. */
   async function bookingBreaksIn(lobby: contract.Lobby): Promise<void> {
     const { db } = server.ctx
     await sql`create or replace function refuse_booking() returns trigger language plpgsql as $$
@@ -249,7 +249,7 @@ describe('a crash between the confirmation and the booking', () => {
     }
   }
 
-  it('[Z5] leaves the work to be done, in no part, and holds up no other lobby', async () => {
+  it('leaves the whole booking to be retried, and delays no other lobby [Z5]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     const other = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
@@ -269,7 +269,7 @@ describe('a crash between the confirmation and the booking', () => {
     expect(await failingWork(server.ctx.db)).toEqual([])
   })
 
-  it('[Z5] [S9] keeps only that lobby open where the match is deleted then', async () => {
+  it('keeps only the failing lobby open if the match is then deleted [Z5] [S9]', async () => {
     const [lobby, other, unplayed] = [
       await ana.opensLobby(QUIET),
       await ana.opensLobby(QUIET),
@@ -295,7 +295,7 @@ describe('a crash between the confirmation and the booking', () => {
     expect(await failingWork(db)).toEqual([])
   })
 
-  it('[Z6] a correction before the booking is done is in what is booked', async () => {
+  it('lets a correction before the booking take part in it [Z6]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     const corner = await played(lobby, [ana], [ben])
@@ -308,8 +308,8 @@ describe('a crash between the confirmation and the booking', () => {
   })
 })
 
-describe('a server that knew no trophies', () => {
-  it('[Z5] what was confirmed there is booked once it is upgraded', async () => {
+describe('an upgrade from a version without trophies', () => {
+  it('books the trophies of results confirmed before, once [Z5]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
