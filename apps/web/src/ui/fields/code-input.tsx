@@ -131,7 +131,7 @@ function Cell({ mark, ghost, active, waiting, invalid }: CellProps) {
       ) : waiting ? (
         <span className="h-8 w-0.5 animate-caret rounded-full bg-flood" />
       ) : (
-        ghost
+        <span data-example="">{ghost}</span>
       )}
     </span>
   )
