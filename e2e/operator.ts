@@ -15,6 +15,7 @@ import {
   startHalf2,
   suspend,
   type Token,
+  updateOdds,
 } from '@bettle/contract'
 import type { TestClock } from '@bettle/server'
 import { expect, type Page } from '@playwright/test'
@@ -109,6 +110,16 @@ export class OperatorByCalls extends Conductor implements Operator {
     }
     for (const { _id: id, eventType, name } of odds) {
       if (eventType === kept?.eventType && name !== play) await this.asks(deleteOdds, { params: { id } })
+    }
+  }
+
+  /** Sets two prices of every event type by hand: the lowest over up, the lowest under down. */
+  async movesPrices(): Promise<void> {
+    const { odds } = await this.asks(adminListMatchOdds, { params: { matchId: this.match._id } })
+    for (const { _id: id, odds: price, betType, threshold } of odds) {
+      if (threshold !== 0.5) continue
+      const moved = betType === 'over' ? price + 0.3 : Math.max(1.01, price - 0.1)
+      await this.asks(updateOdds, { params: { id }, body: { odds: Math.round(moved * 100) / 100 } })
     }
   }
 

@@ -75,11 +75,14 @@ export function PriceButton({
         <span className="figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!">
           {moved && (
             <>
-              {/* Positioned over the corner of the price, so that nothing moves when it appears, and the threshold
-                  stays visible. */}
+              {/* In the padding of the button, so that nothing moves when the arrow appears and no text lies under it.
+                  A button so narrow that the price has a row of its own has room on its left. */}
               <DirectionMark
                 direction={moved === 'up' ? 'over' : 'under'}
-                className={classNames('absolute -top-1 right-0 size-2 animate-pop', !selected && 'text-muted')}
+                className={classNames(
+                  'absolute left-full ml-px size-2! animate-pop @max-[6.5rem]:right-full @max-[6.5rem]:left-auto @max-[6.5rem]:mr-1',
+                  !selected && 'text-muted',
+                )}
               />
               <span className="sr-only">{moved === 'up' ? 'price up to' : 'price down to'}</span>
             </>
