@@ -2,6 +2,7 @@ import { adminUpdateUser, whoami } from '@bettle/contract'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
+import { misfits } from './misfits.ts'
 import { OperatorAtConsole } from './operator.ts'
 import { expect, type Stage, test } from './stage.ts'
 
@@ -97,6 +98,23 @@ test('the console fits a phone: all keys visible, the last event with Undo besid
     await page.getByRole('button', { name: /^VAR/ }).click()
     await expect(board(page).getByText('No bets on Goal, Card, Penalty')).toBeVisible()
   })
+})
+
+test('on a phone held sideways two rows of console keys, the clock and Undo are visible without scrolling', async ({
+  stage,
+}) => {
+  const olga = await opensOnAPhone(stage)
+  const { page } = olga
+  await olga.startsHalf(1)
+  await olga.letsKickOff()
+  await olga.letsPass(3)
+  await olga.records('Corner')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const one of [board(page), undo(page), keys(page).getByRole('listitem').nth(5)]) {
+    await expect(one).toBeInViewport({ ratio: 1 })
+  }
+  expect(await misfits(page)).toEqual([])
 })
 
 test('with text at twice its size a console key is visible, and nothing is wider than the phone', async ({ stage }) => {
