@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import type { Actor } from './actor.ts'
 import { expect, test } from './stage.ts'
 
-test('a game with Bettle Chips ends when no play is left to bet on', async ({ stage, admin, ana }) => {
+test('in a game with Bettle Chips a player who has used every play pays no penalty', async ({ stage, admin, ana }) => {
   const settings = await ana.opensSettings(stage.match)
   await settings.getByRole('radio', { name: 'Bettle Chips' }).click()
   await expect(settings).toContainText('You can use each play only once in a game')
@@ -22,7 +22,7 @@ test('a game with Bettle Chips ends when no play is left to bet on', async ({ st
   await expect(ana.page.getByText('You have used every play: this round costs you nothing')).toBeVisible()
   await expectAccessible(ana.page)
 
-  // No player bets on round 2, and no penalty is taken: the lost bet is the only movement of chips.
+  // Ana cannot bet on round 2, and no penalty is taken. Only the lost bet reduces her chips.
   await admin.letsPass(20)
   await ana.seesRanking(['Ana', 90])
 })

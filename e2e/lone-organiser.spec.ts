@@ -39,7 +39,7 @@ test('a lone organiser hosts without a seat, a friend joins by the link, and rec
   await expect(page.getByRole('button', { name: /^Delete Corner/ })).toHaveCount(1)
   await expect(ben.page.getByText(/Corner/).first()).toBeVisible()
 
-  // The list of lobbies shows the same link for players who join later.
+  // The list of lobbies offers the same link for players who join later.
   const code = link.slice(-6)
   await page.goto(`/admin/lobbies?matchId=${match._id}`)
   await expect(page.getByRole('button', { name: 'Create a lobby' })).toBeVisible()

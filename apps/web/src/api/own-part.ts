@@ -11,7 +11,10 @@ export function useIsOperator(): boolean {
   return data?.user?.permissions.isAdmin === true
 }
 
-/** The administrator's own seats and bets in a match; undefined for other users, and until it is loaded. */
+/**
+ * The administrator's own part in a match: bets, operations, feed and prices. Undefined until it is loaded, and for
+ * other users.
+ */
 export function useOwnPart(matchId: MatchId, { isAsked = true, isRepeated = false } = {}): OwnPart | undefined {
   const { data } = useQuery({
     ...queryOf(ownPart, { params: { id: matchId } }),

@@ -5,7 +5,7 @@ interface PressOptions<Input, Answer> {
   mutationFn: (request: Input) => Promise<Answer>
   onSuccess?: (answer: Answer) => void
   onError?: (error: Error) => void
-  /** Queues presses during a running request. Otherwise they are ignored. */
+  /** Queues a different press during a running request; otherwise every press during a request is ignored. */
   oneAtATime?: boolean
 }
 

@@ -16,7 +16,6 @@ interface FormDialogProps<Values extends FieldValues> {
   isDanger?: boolean
   /** Information above the fields. */
   intro?: ReactNode
-  /** The fields. */
   children: ReactNode
   onClose: () => void
 }

@@ -80,7 +80,7 @@ it('the first paint keeps the landing page for a visitor without a session, and 
   expect(fetched()).toContain('/assets/app-1.js')
 })
 
-it('the app loads after the landing page is painted, and at once if a user is signed in', async () => {
+it('the app loads after the sign-in page is painted, and at once if a user is signed in', async () => {
   let painted = () => {}
   vi.stubGlobal(
     'PerformanceObserver',

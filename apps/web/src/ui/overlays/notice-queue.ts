@@ -20,13 +20,13 @@ interface ShownNotice {
 const AT_LEAST = 1500
 /** The toaster's default (ms). */
 const USUAL = 1000
-/** A notice under the pointer may stay longer (ms). */
+/** The extra time before the next notice, because a notice under the pointer stays longer (ms). */
 const PATIENCE = 4000
 
 const queue = ofPage(() => ({ waiting: [] as QueuedNotice[], shown: undefined as ShownNotice | undefined }))
 
 /**
- * Shows one notice at a time, so that they never cover more of the page. A notice with the id of a shown or waiting one
+ * Shows one notice at a time, because two would cover the content below. A notice with the id of a shown or waiting one
  * replaces its content. A text that already waits is not added again.
  */
 export function showNotice(tone: QueuedNotice['tone'], text: string, options: ExternalToast): void {
