@@ -7,7 +7,7 @@ import { isEliminationPublic, seatAsSeen } from '../member/seat-of-member.ts'
 /** The public seats in lobbies with elimination, and the round ends that have decided their eliminations. */
 export interface EliminationState {
   readonly members: readonly SeatedMember[]
-  /** By `endOf`. */
+  /** Keys as `endOf` makes them, one for each lobby and round. */
   readonly ends: ReadonlySet<string>
 }
 

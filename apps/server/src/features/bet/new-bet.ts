@@ -6,7 +6,7 @@ import type { BetRequest, PlaceBetRequest } from './bet-request.ts'
 import type { BetWithNames } from './bet-wire.ts'
 import type { OptionContext, RequestContext } from './load-bet-context.ts'
 
-/** The row of the bet, and the answer to its request. */
+/** Returns the row of an accepted bet. */
 export function newBet(
   lobby: LobbyRow,
   request: BetRequest,
