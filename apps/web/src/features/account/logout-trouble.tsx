@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { unfinishedLogout } from './unfinished-logout.ts'
 
-/** One is signed out here, but the server could not be told: says so where one has arrived, and tells it again on demand. */
+/**
+ * Says that the server did not receive the sign-out, and lets the user send it again. The device itself is signed out.
+ */
 export function LogoutTrouble() {
   const [isOpen, setOpen] = useState(unfinishedLogout.isPending)
   const [isTrying, setTrying] = useState(false)

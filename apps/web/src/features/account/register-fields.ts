@@ -2,10 +2,10 @@ import { RegisterForm, USERNAME_TOO_LONG } from '@bettle/contract'
 import { isUsernameTooLong, plainPassword } from '@bettle/rules'
 import * as z from 'zod/mini'
 
-/** The contract's fields, and that both passwords are the same: told together with whatever else is wrong. */
+/** The contract's fields, and a check that both passwords are equal. All problems are reported together. */
 export const RegisterFields = z
   .extend(RegisterForm, {
-    /** Left empty, it is made of the name. */
+    /** If it is empty, the server derives it from the name. */
     username: z.string().check(
       z.trim(),
       z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),

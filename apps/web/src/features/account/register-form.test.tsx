@@ -31,7 +31,7 @@ async function fillsIn(confirmation = 'Kick-off-1') {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-it('asks for everything at once', async () => {
+it('the register form marks every missing field at once', async () => {
   await press()
   expect(await screen.findByText('Please check for errors')).toBeVisible()
   expect(screen.getByText('Please provide your name')).toBeVisible()
@@ -41,7 +41,7 @@ it('asks for everything at once', async () => {
   expect(screen.getByText('Please accept the terms of service')).toBeVisible()
 })
 
-it('ticks the rules of a password as they are met', async () => {
+it('the register form ticks each password rule as soon as it is met', async () => {
   const met = () => within(screen.getByRole('list', { name: 'What a password needs' })).queryAllByText(': met').length
   expect(met()).toBe(0)
   await userEvent.type(field(/^Password/), 'kick')
@@ -50,7 +50,7 @@ it('ticks the rules of a password as they are met', async () => {
   expect(met()).toBe(5)
 })
 
-it('says each rule of a password that is broken', async () => {
+it('the register form names each password rule that is broken', async () => {
   await fillsIn()
   for (const [password, sentence] of [
     ['Ab-1', 'Passwords should be at least 8 characters'],
@@ -66,7 +66,7 @@ it('says each rule of a password that is broken', async () => {
   }
 })
 
-it('forgives both passwords as soon as they are the same, whichever is changed', async () => {
+it('the register form clears the errors of both passwords once they are equal, whichever one changes', async () => {
   await fillsIn('Kick-off-2')
   await press()
   expect(await screen.findByText('Passwords do not match')).toBeVisible()
@@ -85,7 +85,7 @@ it.each([
     { error: 'An account with this email address already exists.', code: 'email-taken' },
     'An account with this email address already exists.',
   ],
-])('says what a %i means', async (status, body, sentence) => {
+])('the register form explains an answer with status %i', async (status, body, sentence) => {
   answer = () => Response.json(body, { status })
   await fillsIn()
   await press()
@@ -94,15 +94,15 @@ it.each([
   expect(onRegistered).not.toHaveBeenCalled()
 })
 
-it('says that nobody could be reached', async () => {
+it('the register form says that the server cannot be reached', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await fillsIn()
   await press()
   expect(await screen.findByText('Network error: Unable to connect to server')).toBeVisible()
 })
 
-describe('the username', () => {
-  it('is said as it will be, until one types one’s own', async () => {
+describe('the username field of the register form', () => {
+  it('shows the server’s suggestion until the user types their own username', async () => {
     const suggested: string[] = []
     answer = () => Response.json({ username: `Cleo${suggested.push('')}` })
     await userEvent.type(field(/^Name/), 'Cleo')
@@ -119,7 +119,7 @@ describe('the username', () => {
     expect(suggested).toHaveLength(2)
   })
 
-  it('that cannot be had says why at its field', async () => {
+  it('shows why the server refuses a username', async () => {
     const message = 'This username looks too much like somebody else’s. Cleo3 is free.'
     answer = () =>
       Response.json(
@@ -135,10 +135,10 @@ describe('the username', () => {
   })
 })
 
-/** What is said once the form is sent: nothing was wrong with it here. */
+/** The message after a server error, which shows that the form itself accepted the fields. */
 const FROM_THE_SERVER = 'Failed to register, please retry or try refreshing the page.'
 
-it('counts a username as a person does [A13]', async () => {
+it('the register form counts an emoji of several code points as one character of a username [A13]', async () => {
   const family = '👨\u200D👩\u200D👧'
   await fillsIn()
   await userEvent.click(field(/^Username/))
@@ -151,7 +151,7 @@ it('counts a username as a person does [A13]', async () => {
   expect(await screen.findByText(FROM_THE_SERVER)).toBeVisible()
 })
 
-it('takes a password typed in two Unicode forms for the same one [A36]', async () => {
+it('the register form accepts a password that is typed in two Unicode forms [A36]', async () => {
   await fillsIn('Grüße-12'.normalize('NFD'))
   await userEvent.clear(field(/^Password/))
   await userEvent.type(field(/^Password/), 'Grüße-12')

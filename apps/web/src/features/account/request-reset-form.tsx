@@ -3,7 +3,10 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { FormBody, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 
-/** Asks for a mail with a link. The button stays shut until both addresses are the same, so that none is lost to a slip. */
+/**
+ * Requests an email with a reset link. The button is disabled until both addresses are equal, so that a typo sends no
+ * email.
+ */
 export function RequestResetForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     schema: ForgotPasswordForm,

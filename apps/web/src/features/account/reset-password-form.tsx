@@ -10,7 +10,7 @@ const FAILED = 'Failed to reset password. Please try again or contact us for hel
 const NewPasswords = z.pick(ResetPasswordFields, { password: true, confirmPassword: true })
 
 interface ResetPasswordFormProps {
-  /** Both from the mailed link. */
+  /** Both values come from the emailed link. */
   token: string
   id: string
   onReset: () => void

@@ -18,7 +18,7 @@ const email = () => screen.getByLabelText(/Email/)
 const password = () => screen.getByLabelText(/^Password/)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('asks for what is missing, and forgives as soon as it is there', async () => {
+it('the sign-in form marks missing fields, and clears the errors as soon as they are filled', async () => {
   render(<SignInForm onSignedIn={onSignedIn} />)
   expect(screen.queryByText('Please provide your email address')).toBeNull()
   await press('Submit')
@@ -30,7 +30,7 @@ it('asks for what is missing, and forgives as soon as it is there', async () => 
   await waitFor(() => expect(screen.queryByText('Please check for errors')).toBeNull())
 })
 
-it('says that the details were refused, and offers to retry', async () => {
+it('the sign-in form says that the details were refused, and lets the user retry', async () => {
   answer = () => new Response('{"error":"no","code":"login-failed"}', { status: 401 })
   render(<SignInForm onSignedIn={onSignedIn} />)
   await userEvent.type(email(), 'ana@example.com')
@@ -41,7 +41,7 @@ it('says that the details were refused, and offers to retry', async () => {
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-it('hands over what the server answered', async () => {
+it('the sign-in form passes the server’s answer to its caller', async () => {
   const token = { accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }
   answer = () => new Response(JSON.stringify({ token, redirectUrl: '/' }))
   render(<SignInForm onSignedIn={onSignedIn} />)

@@ -5,10 +5,10 @@ import { dropSession } from '../../api/session.ts'
 import { missingPart, readToken } from '../../api/token.ts'
 import { ofPage } from '../../store/remember.ts'
 
-/** The pair of a session that ended here while the server could not be told; gone with the page. */
+/** The tokens of a session that ended on this device without the server's knowledge. They are lost with the page. */
 const page = ofPage<{ untold?: Token | undefined }>(() => ({}))
 
-/** Signs out on this device, whatever the server says. Tells whether the server knows. */
+/** Signs out on this device, whatever the server answers. Returns whether the server has revoked the session. */
 export async function signOut(): Promise<boolean> {
   const token = missingPart() ? undefined : (readToken() as Token)
   const isPublished = await isDelivered(() => call(logout, {}))
@@ -17,7 +17,7 @@ export async function signOut(): Promise<boolean> {
   return isPublished
 }
 
-/** The server could not be told that one has signed out. */
+/** A sign-out that the server did not receive. */
 export const unfinishedLogout = {
   isPending: (): boolean => page().untold !== undefined,
   retry: async (): Promise<boolean> => {
@@ -32,7 +32,7 @@ export const unfinishedLogout = {
   },
 }
 
-/** A session that does not stand any more needs no ending. */
+/** A session that is no longer valid needs no request. */
 async function isDelivered(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send()

@@ -8,10 +8,13 @@ interface Named {
   username: string
 }
 
-/** A name is asked about once one has stopped typing it. */
+/** Delay after the last key before the server is asked for a suggestion (ms). */
 const STOPPED_TYPING = 350
 
-/** Puts the username one would get into its field, until one has typed one's own. Where nobody answers the field stays as it is. */
+/**
+ * Fills in the username that the server suggests, until the user types their own. Without an answer the field stays
+ * unchanged.
+ */
 export function useSuggestedUsername<Fields extends Named>(fields: UseFormReturn<Fields, unknown, unknown>): void {
   const form = fields as unknown as UseFormReturn<Named>
   const name = useWatch({ control: form.control, name: 'name' }).trim()
@@ -27,7 +30,7 @@ export function useSuggestedUsername<Fields extends Named>(fields: UseFormReturn
         suggested.current = username
         form.setValue('username', username)
       } catch {
-        // Registering without one makes it of the name all the same.
+        // Registering without a username derives it from the name anyway.
       }
     }, STOPPED_TYPING)
     return () => clearTimeout(timer)

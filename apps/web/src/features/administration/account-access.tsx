@@ -15,7 +15,7 @@ import { usePress } from '../../api/use-press.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, Dialog, Notice, notify, Panel, TextField } from '../../ui/index.ts'
 
-/** Whether somebody may sign in; taken away and given back with a reason. */
+/** Disables or enables an account, with a reason. */
 export function AccountAccess({ user }: { user: AdminUser }) {
   const [isAsking, setAsking] = useState(false)
   const isDisabled = user.disabledAt !== null

@@ -4,12 +4,12 @@ import { Dialog } from '../../ui/index.ts'
 
 interface ActionFactsProps {
   action: Action
-  /** What was done, as people read it. */
+  /** The action's name for readers. */
   title: string
   onClose: () => void
 }
 
-/** A line of the log, whole: what stood before the deed, and what after it. */
+/** Shows a line of the audit log with the state before and after the action. */
 export function ActionFacts({ action: { at, user, match, before, after }, title, onClose }: ActionFactsProps) {
   const of = match && ` · ${match.homeTeam} v ${match.awayTeam}`
   return (

@@ -24,13 +24,13 @@ interface AuditLogProps {
   given: Given
 }
 
-/** 'delete-match' as people read it. */
+/** Formats an action kind such as 'delete-match' for readers. */
 const kindOf = ({ kind }: Pick<Action, 'kind'>) => kind.replaceAll('-', ' ')
 const factsOf = (facts: Action['before']) => (facts === null ? '' : JSON.stringify(facts))
 
 const lockedBy = ({ _id }: Action) => `locked-${_id}`
 
-/** What was done, and who did it, lead to all that is like it. */
+/** The kind and the operator of each line are links to all lines with the same value. */
 const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean): readonly RecordColumn<Action>[] => [
   {
     id: 'at',
@@ -106,7 +106,7 @@ function Facts({ facts }: { facts: Action['before'] }) {
   )
 }
 
-/** All that operators did, as it was written down with the deed; what can still be taken back has its button. */
+/** Lists all operator actions. An action that can still be undone has a button. */
 export function AuditLog({ search, onSearch, given }: AuditLogProps) {
   const [asked, setAsked] = useState<Action>()
   const [shown, setShown] = useState<Action>()
@@ -195,7 +195,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
 
 const isOfEvent = ({ kind }: Action) => kind.endsWith('-event')
 
-/** To what the list is narrowed, each with the way to see all again. */
+/** Shows the filters of the list, each with a button that removes it. */
 function Narrowed(given: Given) {
   const labels: Readonly<Record<keyof Given, string>> = {
     matchId: 'One match',

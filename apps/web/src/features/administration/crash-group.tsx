@@ -10,7 +10,7 @@ import { Button, EmptyState, ErrorState, Panel, SkeletonRows } from '../../ui/in
 import { ORIGINS } from './crash-list.tsx'
 import { CrashStatusTag, useCrashStatus } from './crash-status.tsx'
 
-/** One kind of crash: how often, since when, in which versions, and the last that were kept. */
+/** Shows a kind of crash: its count, time span and versions, and the last stored reports. */
 export function CrashGroup({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(adminGetCrashReport, { params: { id: id as Crash['_id'] } }),
@@ -129,7 +129,7 @@ function Report({ report }: { report: CrashOfGroup }) {
   )
 }
 
-/** What there is to say; the rest is left out. */
+/** Shows the facts that are present and omits the others. */
 function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   const shownFacts = Object.entries(facts).filter(([, value]) => value !== '')
   return (

@@ -28,7 +28,7 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
           {name}
         </AdminLink>
         {origin !== 'browser' && <Tag className="ml-2">{ORIGINS[origin]}</Tag>}
-        {/* A phone has no column for it. */}
+        {/* A phone has no column for the status. */}
         {status !== 'open' && (
           <span className="ml-2 sm:hidden">
             <CrashStatusTag status={status} />
@@ -101,7 +101,7 @@ interface CrashListProps {
   onStatus: (status: CrashStatus | undefined) => void
 }
 
-/** What went wrong in browsers and on the server, by what it has in common. */
+/** Lists crashes of browsers and the server, grouped by kind [Q3]. */
 export function CrashList({ search, onSearch, status, onStatus }: CrashListProps) {
   const { press, isPending, request } = useCrashStatus()
   const isUnderWay = ({ _id }: CrashGroup) => isPending && request?.id === _id

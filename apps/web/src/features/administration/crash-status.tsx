@@ -18,7 +18,7 @@ interface StatusChange {
   status: Status
 }
 
-/** Resolving, muting, opening again; the list and the page show it at once. */
+/** Resolves, mutes or reopens a kind of crash. The list and the page update at once. */
 export function useCrashStatus() {
   const queryClient = useQueryClient()
   return usePress({

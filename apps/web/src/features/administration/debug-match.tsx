@@ -51,7 +51,7 @@ const LOBBIES: readonly Column<Debugged['lobbies'][number]>[] = [
   },
 ]
 
-/** All that the server knows of a match and may tell, on one page. */
+/** Shows on one page everything about a match that the server may reveal. */
 export function DebugMatch({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(debugMatch, { params: { id: id as MatchId } }),

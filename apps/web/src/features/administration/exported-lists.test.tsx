@@ -18,7 +18,7 @@ const match = { _id: 'm1', homeTeam: 'Ana United', awayTeam: '=cmd|calc', status
 const lists = { search: {}, onSearch: () => {} }
 const listedUser = { _id: 'u1', name: 'Ana Lee', username: 'ana' }
 
-/** The lines of a list's file, each as its cells by the name of their column. */
+/** Returns the exported rows of a list, each as a map from column name to cell. */
 async function exported(list: ReactElement, reply: object): Promise<Record<string, string>[]> {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async () => Response.json({ ...reply, total: 1 }))
@@ -33,7 +33,7 @@ async function exported(list: ReactElement, reply: object): Promise<Record<strin
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])))
 }
 
-it('writes into the file of the audit log whose action it was, on which match, and whether it was taken back [D9]', async () => {
+it('the exported audit log names the operator and match of each action, and whether it was undone [D9]', async () => {
   const action = {
     _id: 'a1',
     at: AT,
@@ -59,7 +59,7 @@ it('writes into the file of the audit log whose action it was, on which match, a
   ])
 })
 
-it('writes into the file of users their role and whether they are disabled [D9]', async () => {
+it('the exported list of users contains their role and whether they are disabled [D9]', async () => {
   const user = {
     ...listedUser,
     email: 'ana@bettle.example',
@@ -80,7 +80,7 @@ it('writes into the file of users their role and whether they are disabled [D9]'
   ])
 })
 
-it('writes into the file of lobbies whether they are private, and how many watch [D9]', async () => {
+it('the exported list of lobbies says whether each is private, and how many spectators it has [D9]', async () => {
   const lobby = {
     _id: 'l1',
     lobbyCode: 'ABCDEF',
@@ -98,7 +98,7 @@ it('writes into the file of lobbies whether they are private, and how many watch
   )
 })
 
-it('writes into the file of members whether they have left [D9]', async () => {
+it('the exported list of members says whether each has left [D9]', async () => {
   const member = {
     _id: 'x',
     lobby: { _id: 'l1', lobbyCode: 'ABCDEF' },
@@ -115,7 +115,7 @@ it('writes into the file of members whether they have left [D9]', async () => {
   ])
 })
 
-it('writes into the file of bets the match, which cannot be computed by a spreadsheet [D9] [D3]', async () => {
+it('the exported list of bets names the match in a form that no spreadsheet evaluates [D9] [D3]', async () => {
   const bet = {
     _id: 'b1',
     user: listedUser,

@@ -56,7 +56,7 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
 
 const matchOf = ({ queue }: DueWork) => (queue.startsWith('match:') ? (queue.slice(6) as MatchId) : undefined)
 
-/** What was to be done and could not be: why, and when it is tried again. */
+/** Lists failed jobs with the reason and the time of the next attempt. */
 export function JobList({ search, onSearch }: { search: RecordsSearch; onSearch: (s: RecordsSearch) => void }) {
   const queryClient = useQueryClient()
   const retrying = usePress({

@@ -24,7 +24,7 @@ import { NarrowedTo } from './narrowed-to.tsx'
 interface ListProps {
   search: RecordsSearch
   onSearch: (search: RecordsSearch) => void
-  /** Of one lobby, or of one match. */
+  /** Restricts the list to one lobby or one match. */
   given?: Pick<AdminSearch, 'lobbyId' | 'matchId'> | undefined
 }
 
@@ -106,13 +106,13 @@ const lobbyColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Ad
 ]
 
 interface LobbyListSlots {
-  /** Where a lobby is opened. */
+  /** The button that opens a lobby. */
   add: ReactNode
-  /** Where one invites to a lobby. */
+  /** Returns the button that invites to a lobby. */
   inviteTo: (lobby: AdminLobby) => ReactNode
 }
 
-/** Every lobby, with the ways to who is in it and what they have bet. */
+/** Lists every lobby, with links to its members and bets. */
 export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps & LobbyListSlots) {
   return (
     <RecordList
@@ -180,7 +180,7 @@ const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Adm
   created,
 ]
 
-/** Lobbies that are played, or were. */
+/** Lists lobbies whose game is running or finished. */
 export function GameList({ search, onSearch }: ListProps) {
   return (
     <RecordList
@@ -247,7 +247,7 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
   },
 ]
 
-/** Who is or was in lobbies, as everyone may see them. */
+/** Lists current and former members of lobbies, with the numbers that all members may see. */
 export function LobbyUserList({ search, onSearch, given }: ListProps) {
   return (
     <RecordList
@@ -337,7 +337,7 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
   },
 ]
 
-/** Bets that everyone in their lobby has been shown. */
+/** Lists the bets that all members of the lobby may see. */
 export function UserBetList({ search, onSearch, given }: ListProps) {
   return (
     <RecordList

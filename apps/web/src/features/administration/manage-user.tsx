@@ -19,12 +19,12 @@ import { notify, Panel, Tag } from '../../ui/index.ts'
 import { AccountAccess } from './account-access.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-/** The contract's own form would bring more of the schemas' library to every form there is. */
+/** A schema of its own: the contract's would load more of the schema library for every form. */
 const Fields = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Please provide a name'), z.maxLength(80)),
   email: Email,
   role: z.string(),
-  /** Empty where there is none. */
+  /** Empty if there is no image. */
   profileImageKey: z.string(),
 })
 type Values = z.infer<typeof Fields>
@@ -41,7 +41,7 @@ const ROLES = [
 ]
 const EMPTY_USER: Values = { name: '', email: '', role: 'player', profileImageKey: '' }
 
-/** Who somebody is, whether they may sign in, and where they are signed in. */
+/** Edits a user, their access and their sessions. */
 export function ManageUser({ id }: { id: string }) {
   const isNew = id === NEW
   const { data } = useQuery({ ...queryOf(adminGetUser, { params: { id: id as AdminUser['_id'] } }), enabled: !isNew })

@@ -3,14 +3,14 @@ import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import type { AdminSearch } from '../../admin-ui/records-search.ts'
 
 interface NarrowedToProps {
-  /** The page of the list. */
+  /** The route of the list. */
   list: 'lobbies' | 'lobby-users' | 'user-bets'
-  /** What it lists: 'members'. */
+  /** The plural of the listed records, such as 'members'. */
   what: string
   given: Pick<AdminSearch, 'lobbyId' | 'matchId'> | undefined
 }
 
-/** Says that a list shows one lobby or one match only, with the way to see all. */
+/** Says that the list is restricted to a lobby or match, with a link to the full list. */
 export function NarrowedTo({ list, what, given }: NarrowedToProps) {
   const of = given?.lobbyId !== undefined ? 'lobby' : given?.matchId !== undefined ? 'match' : undefined
   if (of === undefined) return null

@@ -70,7 +70,7 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
   },
 ]
 
-/** Everybody who has an account. */
+/** Lists all accounts. */
 export function UserList({ search, onSearch }: UserListProps) {
   return (
     <RecordList

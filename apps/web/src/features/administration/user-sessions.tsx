@@ -8,7 +8,7 @@ import { useServerNow } from '../../push/use-server-now.ts'
 import { timeAgo } from '../../text/time-ago.ts'
 import { Button, ErrorState, notify, Panel, SkeletonRows } from '../../ui/index.ts'
 
-/** Where somebody is signed in; each of it can be ended from here. */
+/** Lists a user's sessions, each with a button that ends it. */
 export function UserSessions({ user }: { user: AdminUser }) {
   const sessions = queryOf(adminListUserSessions, { params: { id: user._id } })
   const { data, error, isFetching, refetch } = useQuery({ ...sessions, staleTime: 0 })

@@ -12,7 +12,7 @@ const EVERY = 10_000
 
 type Overview = Answer<typeof adminOverview>
 
-/** The start page of administrators: the match to run next, what to do for it, and what is going on now. */
+/** The start page of the administrators' area: the next match to run, its steps, and what is running now. */
 export function Welcome() {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(adminOverview, {}),
@@ -78,7 +78,7 @@ export function Welcome() {
   )
 }
 
-/** The match to run next and the one press that comes next for it. */
+/** Shows the next match to run, with a button for its next step. */
 function NextMatch({ next }: { next: Overview['next'] }) {
   if (!next) {
     return (

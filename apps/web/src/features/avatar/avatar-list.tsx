@@ -18,7 +18,7 @@ export interface AvatarListProps {
   onSearch: (search: RecordsSearch) => void
 }
 
-/** The avatars that players may pick, for those who look after them. */
+/** Lists the avatars that players may choose, for administrators. */
 export function AvatarList({ search, onSearch }: AvatarListProps) {
   const queryClient = useQueryClient()
   const add = (

@@ -14,11 +14,11 @@ import { UploadField } from '../../files/upload-field.tsx'
 import { FormBody, LoadRecord, NEW, SlotInput, SubmitArea, saveRecord, TextInput, useForm } from '../../form/index.ts'
 import { notify, Panel } from '../../ui/index.ts'
 
-/** The contract's fields; an image that is not there yet is asked for in words. */
+/** The contract's fields, with a message for a missing image. */
 const Fields = z.extend(AvatarForm, { image: z.string().check(z.minLength(1, 'Please choose an image')) })
 type Values = z.infer<typeof Fields>
 
-/** The name and the picture of an avatar: a new one, or one that every player may pick already. */
+/** Creates an avatar, or edits the name and picture of an existing one. */
 export function ManageAvatar({ id }: { id: string }) {
   const title = id === NEW ? 'Add Avatar' : 'Manage Avatar'
   return (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { LOBBY_ID, userId } from '../../push/a-lobby.test-support.ts'
 import { checkDeal, type PublishedDeal } from './check-deal.ts'
 
-/** SHA-256 of 'abc' as its standard gives it; the hands were drawn from it with another program's hashes. */
+/** The published SHA-256 of 'abc'. The hands were drawn from it with another program's hashes. */
 const dealt: PublishedDeal = {
   seed: 'abc',
   commitment: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
@@ -17,17 +17,17 @@ const dealt: PublishedDeal = {
 
 const check = (deal: PublishedDeal) => checkDeal(deal, LOBBY_ID, DEFAULT_SETTINGS)
 
-it('[H3] draws every hand again, with the hashes of this device', async () => {
+it('the check of a deal draws every hand again, with hashes computed by this device [H3]', async () => {
   const checked = await check(dealt)
   expect(checked.isSeedKept).toBe(true)
   expect(checked.hands.map(({ matches }) => matches)).toEqual([true, true, true])
 })
 
-it('[H3] sees another seed than the one whose hash was published', async () => {
+it('the check of a deal detects a seed that does not match the published hash [H3]', async () => {
   expect((await check({ ...dealt, seed: 'abd' })).isSeedKept).toBe(false)
 })
 
-it('[H3] sees the one hand that was chosen', async () => {
+it('the check of a deal detects the one hand that does not follow from the seed [H3]', async () => {
   const chosen: CardKind[] = ['boost', 'shield', 'scout']
   const hands = dealt.hands.map((hand, index) => (index === 1 ? { ...hand, cards: chosen } : hand))
   const checked = await check({ ...dealt, hands })

@@ -9,28 +9,29 @@ export const isPublished = (deal: DealReply): deal is PublishedDeal =>
   deal.seed !== undefined && deal.hands !== undefined
 
 export interface CheckedDeal {
-  /** The seed is the one whose hash was published before anybody saw a card. */
+  /** Whether the seed matches the hash that was published before the deal. */
   isSeedKept: boolean
   hands: readonly CheckedHand[]
 }
 
 export interface CheckedHand {
   userId: Hands[number]['userId']
-  /** As the server says it was dealt. */
+  /** The hand as the server reports it. */
   cards: readonly CardKind[]
-  /** As it is drawn here from the seed. */
+  /** The hand as drawn here from the seed. */
   drawn: readonly CardKind[]
   matches: boolean
 }
 
-/** Draws every hand again from the seed that was told, on this device, and holds it against what was dealt. */
+/** Draws every hand again from the published seed on this device, and compares it with the server's deal. */
 export async function checkDeal(deal: PublishedDeal, lobbyId: LobbyId, settings: GameSettings): Promise<CheckedDeal> {
   const { seed, hands, commitment } = deal
   const drawWith = (digest: (text: string) => string) => ({
     commitment: dealCommitment(seed, digest),
     hands: hands.map(({ userId }) => dealHand({ seed, lobbyId, userId }, settings, digest)),
   })
-  // The rules ask for a digest at once and the browser gives its own later: first what is asked for, then the answers.
+  // The rules need digests synchronously, but the browser computes them asynchronously. A first run collects the
+  // inputs, a second run uses the digests.
   const asked = new Set<string>()
   drawWith((text) => {
     asked.add(text)

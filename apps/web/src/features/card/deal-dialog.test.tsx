@@ -5,7 +5,7 @@ import { aLobby, minute, userId } from '../../push/a-lobby.test-support.ts'
 import { DealDialog } from './deal-dialog.tsx'
 import { keptCommitments } from './kept-commitments.ts'
 
-/** SHA-256 of 'abc' and of 'abd'; the hand was drawn from the first with another program's hashes. */
+/** The SHA-256 of 'abc' and 'abd'. The hand was drawn from the first with another program's hashes. */
 const OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 const OF_ABD = 'a52d159f262b2c6ddb724a61840befc36eb30c88877a4030b65cbe86298449c9'
 const deal = {
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const [{ _id: lobbyId }, endedAt] = [aLobby(), new Date(minute(110)).toISOString()]
 
-/** A hash as it was shown at this minute of the match. */
+/** Stores a hash as shown at this minute of the match. */
 function wasShown(commitment: string, at: number): void {
   localStorage.setItem('bettle.commitments', JSON.stringify([{ lobbyId, commitment, at: minute(at) }]))
 }
@@ -36,7 +36,7 @@ function checks(): void {
   )
 }
 
-it('[H3] says that the hash is the one that was shown first', async () => {
+it('the deal dialog says that the hash is the first one this browser was shown [H3]', async () => {
   wasShown(OF_ABC, 1)
   checks()
   expect(await screen.findByText(/the hash that this browser saw first/)).toBeVisible()
@@ -44,7 +44,7 @@ it('[H3] says that the hash is the one that was shown first', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('[H3] warns where another one was shown first, also where every hand follows from the seed', async () => {
+it('the deal dialog warns if another hash was shown first, even if every hand follows from the seed [H3]', async () => {
   wasShown(OF_ABD, 1)
   checks()
   const alert = await screen.findByRole('alert')
@@ -54,7 +54,7 @@ it('[H3] warns where another one was shown first, also where every hand follows 
   expect(screen.queryByText(/Checked on this device/)).not.toBeInTheDocument()
 })
 
-it('[H3] says so where it saw none before the match had ended', async () => {
+it('the deal dialog says if this browser was shown no hash before the match ended [H3]', async () => {
   checks()
   expect(await screen.findByText(/first saw the hash after the match had ended/)).toBeVisible()
   expect(keptCommitments.get(lobbyId)?.commitment).toBe(OF_ABC)

@@ -15,11 +15,11 @@ interface DealDialogProps {
   onClose: () => void
 }
 
-/** How the cards of a game were dealt, and once it is over the whole deal drawn again on this device. */
+/** Explains how the cards were dealt. After the game it draws the whole deal again on this device. */
 export function DealDialog({ lobby, onClose }: DealDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(getDeal, { params: { lobbyId: lobby._id } }),
-    // The seed is told when the results are confirmed.
+    // The server publishes the seed when the results are confirmed.
     staleTime: 0,
     retry: false,
   })

@@ -7,14 +7,14 @@ import { keptCommitments, useKeptCommitment } from './kept-commitments.ts'
 
 const another = (n: number) => LobbyId.parse(`0197a000-0000-7000-8000-0007${n.toString(16).padStart(8, '0')}`)
 
-it('[H3] keeps the first hash of a lobby, whatever is shown later, and over a sign-out', () => {
+it('the browser keeps the first hash of a lobby’s deal, whatever is shown later, and after a sign-out [H3]', () => {
   keptCommitments.keep(LOBBY_ID, 'first')
   keptCommitments.keep(LOBBY_ID, 'second')
   forgetAccount()
   expect(keptCommitments.get(LOBBY_ID)?.commitment).toBe('first')
 })
 
-it('[H3] keeps it as soon as a game is shown whose cards are dealt', () => {
+it('the browser stores the hash of a deal as soon as it shows a game with cards [H3]', () => {
   const undealt: Parameters<typeof useKeptCommitment>[0] = { _id: LOBBY_ID }
   const { rerender } = renderHook(useKeptCommitment, { initialProps: undealt })
   expect(keptCommitments.get(LOBBY_ID)).toBeUndefined()
@@ -23,12 +23,12 @@ it('[H3] keeps it as soon as a game is shown whose cards are dealt', () => {
   expect(keptCommitments.get(LOBBY_ID)?.commitment).toBe('first')
 })
 
-it('keeps those of a hundred lobbies, the oldest goes first', () => {
+it('the browser keeps the hashes of a hundred lobbies, and drops the oldest first', () => {
   for (let n = 0; n <= 100; n += 1) keptCommitments.keep(another(n), `hash ${n}`)
   expect([0, 1, 100].map((n) => keptCommitments.get(another(n))?.commitment)).toEqual([undefined, 'hash 1', 'hash 100'])
 })
 
-it('is no worse for what somebody else wrote there', () => {
+it('the store of hashes ignores invalid data in its storage key', () => {
   localStorage.setItem('bettle.commitments', '[null, 7, {"lobbyId": 1}]')
   expect(keptCommitments.get(LOBBY_ID)).toBeUndefined()
   localStorage.setItem('bettle.commitments', 'nonsense')

@@ -2,20 +2,20 @@ import type { Lobby, LobbyId } from '@bettle/contract'
 import { useEffect } from 'react'
 import { serverNow } from '../../push/server-clock.ts'
 
-/** The hash of a deal as this browser was shown it first, and when. */
+/** The first hash of a deal that this browser was shown, and when. */
 export interface KeptCommitment {
   lobbyId: LobbyId
   commitment: string
   at: number
 }
 
-/** Of no account: it is the same for all, and whoever is signed out and in again still knows what was promised. */
+/** Shared by all accounts, because the hash is the same for all and must survive signing out. */
 const KEY = 'bettle.commitments'
 
-/** So many lobbies; the oldest goes first. */
+/** Number of lobbies to keep; the oldest is dropped first. */
 const MOST = 100
 
-/** What this browser was promised of each lobby's deal. The first word stands: nothing that is shown later takes its place. */
+/** The first hash that this browser was shown for each lobby's deal. A later hash never replaces it. */
 export const keptCommitments = {
   get: (lobbyId: LobbyId): KeptCommitment | undefined => stored().find((kept) => kept.lobbyId === lobbyId),
   keep(lobbyId: LobbyId, commitment: string): void {
@@ -25,12 +25,12 @@ export const keptCommitments = {
     try {
       localStorage.setItem(KEY, JSON.stringify(next))
     } catch {
-      // No room: then the check says that nothing was promised here.
+      // Storage is full: the check will say that no hash is known.
     }
   },
 }
 
-/** Keeps the hash of a game's deal as soon as the page holds it. */
+/** Stores the hash of a game's deal as soon as the page has it. */
 export function useKeptCommitment({ _id, deal }: Pick<Lobby, '_id' | 'deal'>): void {
   const commitment = deal?.commitment
   useEffect(() => {

@@ -3,8 +3,8 @@ import { Notice } from '../../ui/index.ts'
 import type { KeptCommitment } from './kept-commitments.ts'
 
 /**
- * What this browser can say of a deal's hash: kept as it was first shown, while nobody could know the seed; shown too late for that;
- * or another one than was shown first.
+ * What this browser knows about a deal's hash: 'kept' if it is the first one shown before the seed was public, 'late'
+ * if it was shown too late, 'broken' if another one was shown first.
  */
 export type PromiseOfDeal = 'kept' | 'late' | 'broken'
 
@@ -23,7 +23,7 @@ interface PromiseNoteProps {
   first: string | undefined
 }
 
-/** Whether what was promised at first is what is shown now, in words; loud where it is not. */
+/** Says whether the current hash is the first one shown; highlighted if it is not. */
 export function PromiseNote({ promise, first }: PromiseNoteProps) {
   if (promise === 'broken') {
     return (

@@ -1,6 +1,6 @@
 import type { CalibrationBand } from '@bettle/contract'
 
-/** How often what one's bets were told came true: a bar for what did, a mark for what was told. */
+/** Compares how often the player's bets won (bar) with the chance their prices implied (mark) [Z9]. */
 export function CalibrationTable({ bands }: { bands: readonly CalibrationBand[] }) {
   if (bands.length === 0) return null
   return (

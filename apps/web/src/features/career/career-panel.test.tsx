@@ -33,7 +33,7 @@ function show(answer: Career) {
   )
 }
 
-it('[Z8] tells games, wins, win rate, trophies and the best bet with its game', () => {
+it('the career panel shows games, wins, win rate, trophies and the best bet with its game [Z8]', () => {
   show({ games: 3, wins: 1, winRate: 33, trophies: 240, bestBet: BEST, calibration: [] })
   const panel = screen.getByRole('region', { name: 'Your career' })
   const figure = (label: string) => within(panel).getByText(label).nextElementSibling
@@ -48,7 +48,7 @@ it('[Z8] tells games, wins, win rate, trophies and the best bet with its game', 
   )
 })
 
-it('[Z9] tells how often a chance came true, in a table that can be read out', () => {
+it('the career panel shows how often each chance came true, in a table for screen readers [Z9]', () => {
   const band = { from: 40, to: 50, bets: 12, won: 5, told: 44.8 }
   show({ games: 3, wins: 1, winRate: 33, trophies: 0, bestBet: null, calibration: [band] })
   const table = screen.getByRole('table', { name: 'Your bets, grouped by the chance in their price' })
@@ -57,7 +57,7 @@ it('[Z9] tells how often a chance came true, in a table that can be read out', (
   expect(screen.getByText('None of your bets came in yet.')).toBeInTheDocument()
 })
 
-it('[Z8] says what counts before the first game', () => {
+it('the career panel says before the first game which games count [Z8]', () => {
   show({ games: 0, wins: 0, winRate: null, trophies: 0, bestBet: null, calibration: [] })
   expect(screen.getByText(/^No game counts yet\./)).toBeInTheDocument()
 })

@@ -7,11 +7,11 @@ import { ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
 import { CalibrationTable } from './calibration-table.tsx'
 
 export interface CareerPanelProps {
-  /** The link that opens the game of a bet: the page knows where it leads. */
+  /** Renders the link to the game of a bet, because only the page knows the route. */
   gameLink: (bet: BestBet, text: string) => ReactNode
 }
 
-/** One's own numbers over all games that count. */
+/** Shows the player's own figures over all games that count [Z8]. */
 export function CareerPanel({ gameLink }: CareerPanelProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...queryOf(career, {}), staleTime: 0 })
   return (

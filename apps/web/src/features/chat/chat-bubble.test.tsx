@@ -7,14 +7,14 @@ import { ChatBubble, OutgoingBubble } from './chat-bubble.tsx'
 
 const asRead = { isOwn: false, isFirst: true, isHost: false, actions: {} }
 
-it('shows a link as the text it is', () => {
+it('a chat bubble shows a link as plain text', () => {
   const text = 'https://example.com <a href="javascript:alert(1)">win</a> www.example.com'
   render(<ChatBubble message={aMessage(1, text)} {...asRead} />)
   expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('says who speaks, as what, and when', () => {
+it('a chat bubble shows its author, their role and the time', () => {
   const { rerender } = render(<ChatBubble message={aMessage(1, 'hi', { role: 'spectator' })} {...asRead} />)
   expect(screen.getByText('ana')).toBeInTheDocument()
   expect(screen.getByText('Spectator')).toBeInTheDocument()
@@ -24,12 +24,12 @@ it('says who speaks, as what, and when', () => {
   expect(screen.queryByText('Spectator')).not.toBeInTheDocument()
 })
 
-it('says who took a message away, and nothing of what it said', () => {
+it('a chat bubble of a removed message says who removed it, and hides its text', () => {
   render(<ChatBubble message={aMessage(1, '', { removedBy: BEN })} {...asRead} />)
   expect(screen.getByText('Removed by ben')).toBeInTheDocument()
 })
 
-it('offers by keyboard what one may do, and only that', async () => {
+it('a chat bubble offers by keyboard the actions that the user may take, and no others', async () => {
   const user = userEvent.setup()
   const mute = vi.fn()
   const { rerender } = render(<ChatBubble message={aMessage(1, 'hi')} {...asRead} />)
@@ -47,7 +47,7 @@ it('offers by keyboard what one may do, and only that', async () => {
   expect(mute).toHaveBeenCalledOnce()
 })
 
-it('lets one send again or delete what did not go', async () => {
+it('a chat bubble of an unsent message lets its author retry or delete it', async () => {
   const user = userEvent.setup()
   const onRetry = vi.fn()
   const onDelete = vi.fn()

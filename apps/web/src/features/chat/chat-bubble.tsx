@@ -25,7 +25,7 @@ export interface ChatBubbleProps {
   actions: MessageActions
 }
 
-/** One message as all see it. Whatever it says is text: nothing in it can be followed or runs. */
+/** A message as every member sees it. Its content is plain text: no links and no markup. */
 export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBubbleProps) {
   const { user, removedBy, createdAt, role } = message
   const menu = <MessageMenu username={user.username} actions={actions} isOwn={isOwn} />
@@ -61,13 +61,13 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
 
 export interface OutgoingBubbleProps {
   outgoing: Outgoing
-  /** Another one is on its way: one after the other. */
+  /** Another message is being sent; messages are sent one at a time. */
   isBlocked: boolean
   onRetry: () => void
   onDelete: () => void
 }
 
-/** One's own message that nobody else can see yet. */
+/** The user's own message before the server has accepted it. */
 export function OutgoingBubble({ outgoing, isBlocked, onRetry, onDelete }: OutgoingBubbleProps) {
   const hasFailed = outgoing.state === 'failed'
   return (
@@ -104,7 +104,7 @@ export function OutgoingBubble({ outgoing, isBlocked, onRetry, onDelete }: Outgo
   )
 }
 
-/** A day or a round begins. */
+/** Marks the begin of a day or round. */
 export function ChatMark({ children }: { children: ReactNode }) {
   return (
     <p className="caps flex items-center gap-3 px-3 py-2 text-faint text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -187,7 +187,7 @@ interface MessageMenuProps {
   isOwn: boolean
 }
 
-/** What a host or an administrator may do about it, and an author about their own words. */
+/** Actions for a host or administrator, and for the author of a message. */
 function MessageMenu({ username, actions, isOwn }: MessageMenuProps) {
   const { remove, mute, unmute } = actions
   const items: MenuItem[] = []
@@ -211,7 +211,7 @@ function MessageMenu({ username, actions, isOwn }: MessageMenuProps) {
           label={isOwn ? 'Actions for your message' : `Actions for the message of ${username}`}
           tooltip={false}
           icon={<Ellipsis aria-hidden="true" />}
-          // Where there is a pointer it waits for it; a finger has nothing to hover with.
+          // With a mouse the button appears on hover; touch devices always show it.
           className="reach size-8! self-center [@media(hover:hover)]:not-data-[state=open]:not-focus-visible:not-group-hover:opacity-0"
         />
       }

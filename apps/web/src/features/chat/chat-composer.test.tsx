@@ -16,7 +16,7 @@ function show(given: Partial<ChatComposerProps> = {}) {
 }
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-it('sends on Enter and begins a line on Shift+Enter', async () => {
+it('the chat composer sends on Enter, and starts a new line on Shift+Enter', async () => {
   const { user, field, onSend } = show()
   await user.type(field, 'one{Shift>}{Enter}{/Shift}two')
   expect(field).toHaveValue('one\ntwo')
@@ -26,14 +26,14 @@ it('sends on Enter and begins a line on Shift+Enter', async () => {
   expect(field).toHaveValue('one\ntwo')
 })
 
-it('leaves Enter to a word that is being composed', () => {
+it('the chat composer leaves Enter to an input method while a word is composed', () => {
   const { field, onSend } = show({ draft: 'にほ' })
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('says that the chat is slow, counts down and keeps what is written until it may be sent', async () => {
+it('the chat composer says that the chat is slow, counts down, and keeps the draft until it may be sent', async () => {
   const { user, field, onSend } = show({ slow: { seconds: 30, left: 12, isExempt: false } })
   expect(screen.getByText(/Slow chat: one message in 30 seconds/)).toHaveTextContent('You can write again in 12 s.')
   await user.type(field, 'Wait{Enter}')
@@ -42,14 +42,14 @@ it('says that the chat is slow, counts down and keeps what is written until it m
   expect(field).toHaveValue('Wait')
 })
 
-it('lets a host write in a slow chat', async () => {
+it('the chat composer lets a host send without a delay in a slow chat', async () => {
   const { user, field, onSend } = show({ slow: { seconds: 30, left: 0, isExempt: true } })
   expect(screen.getByText(/Slow chat/)).toHaveTextContent('You need not wait.')
   await user.type(field, 'Listen{Enter}')
   expect(onSend).toHaveBeenCalledOnce()
 })
 
-it('sends nothing that is empty or blank', async () => {
+it('the chat composer sends no empty or blank message', async () => {
   const { user, field, onSend } = show()
   expect(send()).toBeDisabled()
   await user.type(field, '   {Enter}')
@@ -57,14 +57,14 @@ it('sends nothing that is empty or blank', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('sends one after the other', async () => {
+it('the chat composer sends one message at a time', async () => {
   const { user, field, onSend } = show({ isSending: true })
   await user.type(field, 'hello{Enter}')
   expect(send()).toBeDisabled()
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('counts near the end, and says what is too long instead of cutting it', () => {
+it('the chat composer counts characters near the limit, and rejects a message that is too long instead of cutting it', () => {
   const { field } = show({ draft: 'a'.repeat(399) })
   expect(screen.queryByText(/\/500/)).not.toBeInTheDocument()
   fireEvent.change(field, { target: { value: 'a'.repeat(500) } })
@@ -76,11 +76,11 @@ it('counts near the end, and says what is too long instead of cutting it', () =>
   expect(send()).toBeDisabled()
 })
 
-it('says until when one is muted and by whom, and takes no word', async () => {
+it('the chat composer tells a muted member until when and by whom, and accepts no text', async () => {
   const until = new Date(2026, 5, 14, 9, 5).toISOString()
   const { field, user, onSend } = show({ draft: 'but', mute: { user: ANA, until, by: BEN } })
   expect(screen.getByText('You are muted until 09:05 by ben')).toBeInTheDocument()
-  // The keyboard stays in it: what is typed on falls on nothing else.
+  // The field keeps the focus, so that further key presses do not run commands of the game.
   expect(field).toBeEnabled()
   expect(field).toHaveAttribute('aria-disabled', 'true')
   await user.type(field, ' I said{Enter}')
@@ -90,7 +90,7 @@ it('says until when one is muted and by whom, and takes no word', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it("says in the server's words why a message did not go", () => {
+it("the chat composer shows the server's reason for refusing a message", () => {
   show({ draft: 'again', problem: 'Too many requests. Please wait a moment.' })
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests. Please wait a moment.')
 })

@@ -9,22 +9,25 @@ import type { SlowChatState } from './use-slow-chat.ts'
 export interface ChatComposerProps {
   draft: string
   isSending: boolean
-  /** Why the last message did not go. */
+  /** The reason why the last message was not sent. */
   problem?: string | undefined
   mute?: Mute | undefined
-  /** That one has to wait between two messages, and how long now. */
+  /** The chat's slow mode and the time this member still has to wait. */
   slow?: SlowChatState | undefined
-  /** Before the field: what a host sets. */
+  /** Content before the field: the host's controls. */
   aside?: ReactNode
   onWrite: (draft: string) => void
   onSend: () => void
   className?: string | undefined
 }
 
-/** From here on it is worth knowing how much room is left. */
+/** From this length on the remaining characters are shown. */
 const COUNTED_FROM = CHAT_MESSAGE_MAX - 100
 
-/** Where one writes. Enter sends, Shift+Enter begins a new line; too long a text is said, never cut. */
+/**
+ * The field for a message. Enter sends and Shift+Enter starts a new line. A text that is too long is rejected, never
+ * cut.
+ */
 export function ChatComposer({
   draft,
   isSending,
@@ -45,7 +48,7 @@ export function ChatComposer({
   const maySend = length > 0 && !isTooLong && !isSending && !mute && left === 0
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed Enter chooses it.
+    // Enter selects a word while an input method is composing.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
@@ -87,7 +90,7 @@ export function ChatComposer({
             id={id}
             rows={1}
             value={draft}
-            // Disabled it would lose the keyboard in mid-sentence, and what is typed on would be heard by the game.
+            // A disabled field would lose the focus, and further key presses would run commands of the game.
             readOnly={mute !== undefined}
             aria-disabled={mute !== undefined}
             onChange={({ target }) => onWrite(target.value)}
@@ -121,7 +124,7 @@ export function ChatComposer({
           tooltip={false}
           disabled={!maySend}
           icon={<SendHorizontal aria-hidden="true" />}
-          // The keyboard of a phone stays up while one talks.
+          // Keeps a phone's keyboard open.
           onPointerDown={(event) => event.preventDefault()}
         />
       </div>
@@ -129,7 +132,7 @@ export function ChatComposer({
   )
 }
 
-/** It stands as long as the chat is slow: nothing moves when the waiting begins or ends. */
+/** It stays visible as long as the chat is slow, so that the layout does not move when the wait begins or ends. */
 function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChatState }) {
   return (
     <p className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-muted text-sm">
@@ -144,7 +147,7 @@ function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChatState }
   )
 }
 
-/** As high as what is written, where the browser does not do it by itself. */
+/** Fits the height to the text in browsers that lack `field-sizing`. */
 function useGrowing(draft: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text

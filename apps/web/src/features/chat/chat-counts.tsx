@@ -1,7 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { useChat } from '../../push/use-chat.ts'
 
-/** Who is there, and how much has been said. */
+/** Shows the numbers of members and messages. */
 export function ChatCounts({ lobby }: { lobby: Lobby }) {
   const { chat } = useChat(lobby._id, lobby.gameSettings.allowChatting)
   if (!chat) return null

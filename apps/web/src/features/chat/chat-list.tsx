@@ -18,10 +18,10 @@ export interface ChatListProps {
   onDelete: (message: Outgoing) => void
 }
 
-/** Within this of the end one is reading along, and is taken along. */
+/** Within this distance from the end (px) the list follows new messages. */
 const NEAR = 40
 
-/** What was said, the newest at the bottom; only what is in sight is drawn, however much there is. */
+/** The messages, the newest at the bottom. Only visible ones are rendered. */
 export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListProps) {
   const ownId = lobby.currentUser.user._id
   const { match, rounds } = lobby
@@ -52,7 +52,7 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
       <div
         ref={scroller}
         role="log"
-        // New messages are said by the announcer: drawing while scrolling is not news.
+        // A separate live region announces new messages; rows rendered by scrolling are not new.
         aria-live="off"
         aria-label="Messages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard
@@ -81,7 +81,7 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
   )
 }
 
-/** Keeps the end in sight for those who are there, and leaves those alone who read further up. */
+/** Keeps the end visible for a user who is there, and does not move a user who has scrolled up. */
 function useSticking(rows: readonly Row[]) {
   const ref = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -92,7 +92,7 @@ function useSticking(rows: readonly Row[]) {
   const lastKey = last?.key
   const isOwnLast = last?.kind === 'outgoing'
 
-  /** The text field grew, a keyboard came up, or a line turned out higher than guessed: the end stays where it was. */
+  /** The visible height or a row's height has changed, so the list returns to the end. */
   const stay = useCallback(() => {
     requestAnimationFrame(() => {
       const element = scroller.current
@@ -117,7 +117,7 @@ function useSticking(rows: readonly Row[]) {
   useEffect(() => {
     if (lastKey === undefined || lastKey === lastSeen.current) return
     lastSeen.current = lastKey
-    // What one says oneself one wants to see said.
+    // The user's own new message is always scrolled into view.
     if (isAtEnd.current || isOwnLast) goToEnd()
     else setBehind(true)
   }, [lastKey, isOwnLast, goToEnd])

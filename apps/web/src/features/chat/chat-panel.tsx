@@ -14,7 +14,7 @@ export interface ChatPanelProps {
 
 const KEY = 'bettle.chat-folded'
 
-/** The chat beside a game. It folds away to its title, which then counts what one misses. */
+/** The chat beside a game. Folded, it shows its title and the number of unread messages. */
 export function ChatPanel({ lobby, className }: ChatPanelProps) {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(KEY) === 'yes')
   const unread = useUnread(lobby)

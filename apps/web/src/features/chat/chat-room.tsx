@@ -12,7 +12,7 @@ import { useOwnMute } from './use-own-mute.ts'
 import { useSlowChat } from './use-slow-chat.ts'
 import { useReading } from './use-unread.ts'
 
-/** What is said in a lobby, and where one says something: as high as it is given room for. */
+/** The messages of a lobby and the composer, with the height of their container. */
 export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: string | undefined }) {
   const ownId = lobby.currentUser.user._id
   const isOn = lobby.gameSettings.allowChatting

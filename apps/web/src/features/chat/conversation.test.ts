@@ -12,24 +12,24 @@ const textsOf = (...given: Parameters<typeof conversation>) =>
   )
 const sending: Outgoing = { requestId: 'one', text: 'mine', state: 'sending', afterSeq: 2 }
 
-describe('a conversation', () => {
-  it('is cut by the rounds it was held in', () => {
+describe('the rows of a chat', () => {
+  it('mark the rounds in which messages were sent', () => {
     const messages = [aMessage(1, 'hello'), aMessage(9, 'late'), aMessage(11, 'next', { user: BEN })]
     expect(textsOf(messages, [], ANA._id, timetable)).toEqual(['- Round 1', 'hello', 'late', '- Round 2', 'next'])
   })
 
-  it('ends with what is on its way', () => {
+  it('end with the unsent messages', () => {
     expect(textsOf([aMessage(1, 'hello')], [sending], ANA._id, undefined)).toEqual(['hello', '> mine'])
   })
 
-  it('shows one bubble when the push is quicker than the reply', () => {
+  it('contain one bubble if the push of a message arrives before the reply', () => {
     const pushed = aMessage(3, 'mine')
     expect(textsOf([pushed], [sending], ANA._id, undefined)).toEqual(['mine'])
     const twice: Outgoing = { ...sending, requestId: 'two' }
     expect(textsOf([pushed], [sending, twice], ANA._id, undefined)).toEqual(['mine', '> mine'])
   })
 
-  it('names an author once, and again after others, a pause or a new round', () => {
+  it('name an author once, and again after other authors, a pause or a new round', () => {
     const at = (value: number) => ({ createdAt: new Date(minute(value)).toISOString() })
     const messages = [
       aMessage(1, 'a', { user: BEN, ...at(1) }),

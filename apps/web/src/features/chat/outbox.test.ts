@@ -6,20 +6,20 @@ import { began, EMPTY_OUTBOX, failed, isSending, type Outbox, reconciled, retrie
 const writing = (draft: string, held: Outbox = EMPTY_OUTBOX): Outbox => ({ ...held, draft })
 const sent = (text: string, requestId: string, afterSeq = 0) => began(writing(text), text, { requestId, afterSeq })
 
-describe("a message of one's own", () => {
-  it('leaves the field and is on its way', () => {
+describe("the user's own chat message", () => {
+  it('leaves the field when it is sent', () => {
     const outbox = sent('hello', 'one')
     expect(outbox).toMatchObject({ draft: '', outgoing: [{ text: 'hello', requestId: 'one', state: 'sending' }] })
     expect(isSending(outbox)).toBe(true)
     expect(without(outbox, 'one')).toMatchObject({ draft: '', outgoing: [] })
   })
 
-  it('comes back into the empty field when it failed, with the reason', () => {
+  it('returns to the empty field with the reason when sending fails', () => {
     const outbox = failed(sent('hello', 'one'), 'one', 'Too many requests.')
     expect(outbox).toMatchObject({ draft: 'hello', outgoing: [], problem: 'Too many requests.' })
   })
 
-  it('is the same message when it is sent again unchanged, another one when it was changed', () => {
+  it('keeps its request id when it is sent again unchanged, and gets a new one when it was changed', () => {
     const outbox = failed(sent('hello', 'one', 4), 'one', 'no answer')
     const again = began(outbox, 'hello', { requestId: 'two', afterSeq: 9 })
     expect(again.outgoing).toEqual([{ requestId: 'one', text: 'hello', state: 'sending', afterSeq: 4 }])
@@ -27,7 +27,7 @@ describe("a message of one's own", () => {
     expect(began(outbox, 'hello!', { requestId: 'two', afterSeq: 9 }).outgoing[0]?.requestId).toBe('two')
   })
 
-  it('waits in its bubble when something else is being written, and is sent again as the same message', () => {
+  it('stays in its bubble after a failure if the user is writing another, and keeps its request id when retried', () => {
     const outbox = failed(writing('and', sent('hello', 'one')), 'one', 'no answer')
     expect(outbox).toMatchObject({ draft: 'and', outgoing: [{ requestId: 'one', state: 'failed' }] })
     expect(retried(outbox, 'one').outgoing).toMatchObject([{ requestId: 'one', state: 'sending' }])
@@ -35,28 +35,28 @@ describe("a message of one's own", () => {
   })
 })
 
-describe('a failure that was only a lost reply', () => {
+describe('a chat message whose reply was lost', () => {
   const arrived = [aMessage(5, 'hello')]
 
-  it('is forgotten once the message turns up in the conversation', () => {
+  it('is removed from the outbox once it appears in the chat', () => {
     const restored = failed(sent('hello', 'one', 4), 'one', 'no answer')
     expect(reconciled(restored, arrived, ANA._id)).toEqual({ draft: '', outgoing: [] })
     const inBubble = failed(writing('and', sent('hello', 'one', 4)), 'one', 'no answer')
     expect(reconciled(inBubble, arrived, ANA._id)).toMatchObject({ draft: 'and', outgoing: [] })
   })
 
-  it('holds up nothing once the push was quicker than the reply', () => {
+  it('does not block the next message if its push arrives before its reply', () => {
     const outbox = reconciled(sent('hello', 'one', 4), arrived, ANA._id)
     expect(isSending(outbox)).toBe(false)
     expect(failed(outbox, 'one', 'no answer')).toBe(outbox)
   })
 
-  it('leaves alone what has been changed since', () => {
+  it('leaves a draft alone that was changed since', () => {
     const changed = writing('hello Ben', failed(sent('hello', 'one', 4), 'one', 'no answer'))
     expect(reconciled(changed, arrived, ANA._id).draft).toBe('hello Ben')
   })
 
-  it('is not taken for what was said before, nor by another', () => {
+  it('is not confused with an earlier message, or with another member’s', () => {
     const outbox = failed(sent('hello', 'one', 5), 'one', 'no answer')
     expect(reconciled(outbox, arrived, ANA._id)).toBe(outbox)
     expect(reconciled(outbox, [aMessage(6, 'hello', { user: BEN })], ANA._id)).toBe(outbox)

@@ -1,23 +1,23 @@
 import type { ChatMessage, UserId } from '@bettle/contract'
 
-/** A message of one's own that the server has not acknowledged. */
+/** A message of this user that the server has not acknowledged. */
 export interface Outgoing {
-  /** Minted once: however often it is sent, the server takes it once. */
+  /** Created once, so that the server accepts repeated requests once. */
   readonly requestId: string
   readonly text: string
   readonly state: 'sending' | 'failed'
-  /** Whatever was said later and reads the same is this message, arrived. */
+  /** The last sequence number before it was sent. A later message of this user with the same text is this one. */
   readonly afterSeq: number
 }
 
 export interface Outbox {
-  /** What stands in the text field. */
+  /** Content of the text field. */
   readonly draft: string
-  /** In the order they were written. */
+  /** In the order in which they were written. */
   readonly outgoing: readonly Outgoing[]
-  /** Why the last one did not go, in the server's words. */
+  /** The server's reason for refusing the last message. */
   readonly problem?: string | undefined
-  /** The message whose text was put back: sent again unchanged it is still that one. */
+  /** The failed message whose text was restored to the field. Sent again unchanged, it keeps its request id. */
   readonly restored?: Outgoing | undefined
 }
 
@@ -25,13 +25,13 @@ export const EMPTY_OUTBOX: Outbox = { draft: '', outgoing: [] }
 
 export const isSending = (outbox: Outbox) => outbox.outgoing.some(({ state }) => state === 'sending')
 
-/** The draft becomes a message on its way. */
+/** Moves the draft to the outgoing messages. */
 export function began(outbox: Outbox, text: string, fresh: Pick<Outgoing, 'requestId' | 'afterSeq'>): Outbox {
   const { requestId, afterSeq } = outbox.restored?.text === text ? outbox.restored : fresh
   return { draft: '', outgoing: [...outbox.outgoing, { requestId, text, state: 'sending', afterSeq }] }
 }
 
-/** A failed message is sent once more, as the same message. */
+/** Sends a failed message again with its request id. */
 export function retried(outbox: Outbox, requestId: string): Outbox {
   const outgoing = outbox.outgoing.map((message) =>
     message.requestId === requestId ? { ...message, state: 'sending' as const } : message,
@@ -39,13 +39,13 @@ export function retried(outbox: Outbox, requestId: string): Outbox {
   return { ...outbox, outgoing, problem: undefined }
 }
 
-/** It has arrived, or its author lets it go. */
+/** Removes a message that has arrived or that its author deletes. */
 export function without(outbox: Outbox, requestId: string): Outbox {
   const outgoing = outbox.outgoing.filter((message) => message.requestId !== requestId)
   return outgoing.length === outbox.outgoing.length ? outbox : { ...outbox, outgoing, problem: undefined }
 }
 
-/** The text goes back where it was written; if something else is being written there, it waits in its bubble. */
+/** Restores the text to the field. If the field holds another draft, the message stays in its bubble. */
 export function failed(outbox: Outbox, requestId: string, problem: string): Outbox {
   const message = outbox.outgoing.find((held) => held.requestId === requestId)
   if (!message) return outbox
@@ -56,7 +56,7 @@ export function failed(outbox: Outbox, requestId: string, problem: string): Outb
   return { ...outbox, outgoing: outbox.outgoing.map((held) => (held === message ? lost : held)), problem }
 }
 
-/** What turns up in the conversation has arrived, whether its reply is still to come or was lost. */
+/** Removes messages that appear in the chat, also if their reply is late or lost. */
 export function reconciled(outbox: Outbox, messages: readonly ChatMessage[], ownId: UserId): Outbox {
   const { restored } = outbox
   const arrived = arrivedOf([...outbox.outgoing, ...(restored ? [restored] : [])], messages, ownId)
@@ -68,7 +68,7 @@ export function reconciled(outbox: Outbox, messages: readonly ChatMessage[], own
   return outgoing.length === outbox.outgoing.length ? outbox : { ...outbox, outgoing, problem: undefined }
 }
 
-/** The requests whose messages stand in the conversation already, each matched by one message. */
+/** Returns the request ids of messages that appear in the chat, each matched with one message. */
 export function arrivedOf(
   outgoing: readonly Outgoing[],
   messages: readonly ChatMessage[],

@@ -4,7 +4,7 @@ import { Check, Timer } from 'lucide-react'
 import { IconButton, Menu } from '../../ui/index.ts'
 import { useSettingSlow } from './use-slow-chat.ts'
 
-/** How far apart the messages of one member lie: for the host and administrators to say, while the game goes on. */
+/** Lets the host and administrators set the delay between two messages of a member. */
 export function SlowSwitch({ lobby, seconds }: { lobby: Lobby; seconds: number }) {
   const { press, isPending } = useSettingSlow(lobby)
   return (

@@ -2,12 +2,12 @@ import type { ChatMessage, UserId } from '@bettle/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { Chat } from '../../push/chat-feed.ts'
 
-/** Messages in one breath are told together. */
+/** Messages within this time are announced together (ms). */
 const BREATH = 700
-/** Said, it is gone: what is taken away from the conversation must not stay here. */
+/** The announcement is cleared after this time (ms), so that a removed message does not stay in it. */
 const SAID_AFTER = 5000
 
-/** What to say to those who listen: what others write while the chat is in front of them, nothing of what was there before. */
+/** Returns the announcement for screen readers: new messages of others while the chat is visible. */
 export function useMessageAnnouncement(chat: Chat | undefined, ownId: UserId, isOnScreen: boolean): string {
   const [text, say] = useState('')
   const announced = useRef<number>(undefined)

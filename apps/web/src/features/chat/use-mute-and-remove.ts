@@ -8,14 +8,14 @@ import { type Chat, chatAfter, noteChat } from '../../push/chat-feed.ts'
 import { mute, unmute } from '../../push/mute.ts'
 import { notify } from '../../ui/index.ts'
 
-/** What one may do about a message and its author. Undefined is what one may not. */
+/** The actions that the user may take on a message and its author; the others are undefined. */
 export interface MessageActions {
   remove?: (() => void) | undefined
   mute?: (() => void) | undefined
   unmute?: (() => void) | undefined
 }
 
-/** Who may take messages away and silence members here, and how. */
+/** Returns the moderation actions that this user has in the lobby. */
 export function useMuteAndRemove(lobby: Lobby, chat: Chat | undefined) {
   const queryClient = useQueryClient()
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
@@ -33,7 +33,7 @@ export function useMuteAndRemove(lobby: Lobby, chat: Chat | undefined) {
   return (message: ChatMessage): MessageActions => {
     const { _id, user: author, removedBy } = message
     const isMuted = chat?.mutes.some((held) => held.user._id === author._id) === true
-    // Whether the author is an administrator is not told here: the server refuses that.
+    // The page does not know whether the author is an administrator; the server refuses that case.
     const maySilence = mayMute(moderator, { userId: author._id, isAdmin: false })
     return {
       remove: !removedBy && mayRemoveMessage(moderator, author._id) ? () => void remove(_id) : undefined,

@@ -20,7 +20,7 @@ import {
 } from './outbox.ts'
 import { sendUntilAnswered } from './resend.ts'
 
-/** They outlive the panel: what is written on the phone's chat page is still there after a look at the game. */
+/** They outlive the component, so that a draft survives leaving and reopening a phone's chat page. */
 const outboxes = ofAccount(() => new Map<LobbyId, Store<Outbox>>())
 
 function outboxOf(lobbyId: LobbyId): Store<Outbox> {
@@ -29,7 +29,7 @@ function outboxOf(lobbyId: LobbyId): Store<Outbox> {
   return held
 }
 
-/** One's own side of a conversation: what is being written, what is on its way and what did not go. */
+/** Returns the user's draft, their outgoing messages and the failed ones. */
 export function useOutbox(lobbyId: LobbyId, ownId: UserId, chat: Chat | undefined) {
   const queryClient = useQueryClient()
   const store = outboxOf(lobbyId)
@@ -43,7 +43,7 @@ export function useOutbox(lobbyId: LobbyId, ownId: UserId, chat: Chat | undefine
   return {
     outbox,
     write: (draft: string) => store.set({ ...store.get(), draft, problem: undefined }),
-    /** Sends what is written, if it may be sent now. */
+    /** Sends the draft, if the user may send now. */
     send: () => {
       const held = store.get()
       const text = cleanMessage(held.draft)

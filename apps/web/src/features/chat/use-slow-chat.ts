@@ -10,20 +10,20 @@ import { serverNow } from '../../push/server-clock.ts'
 import { notify, useSecondsUntil } from '../../ui/index.ts'
 
 export interface SlowChatState {
-  /** Between two messages of one member; 0 where the chat is not slow. */
+  /** Delay between two messages of a member in seconds; 0 if the chat is not slow. */
   seconds: number
-  /** Until one may write again. */
+  /** Seconds until the user may send again. */
   left: number
-  /** The host and administrators: they say how slow it is, and wait for nothing. */
+  /** The host and administrators may send without a delay. */
   isExempt: boolean
 }
 
-/** Whether one has to wait before one writes again, by the server's clock and one's own last message. */
+/** Returns whether the user must wait, by the server's clock and their own last message. */
 export function useSlowChat(lobby: Lobby, chat: Chat | undefined): SlowChatState {
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
   const { user, isHost } = lobby.currentUser
   const isExempt = isHost || session?.user?.permissions.isAdmin === true
-  // What an older page kept knows nothing of it.
+  // A chat cached by an older version has no such field.
   const seconds = chat?.slowSeconds ?? 0
   const last = seconds > 0 ? chat?.messages.findLast((message) => message.user._id === user._id) : undefined
   const lastAt = last && Date.parse(last.createdAt)
@@ -33,7 +33,7 @@ export function useSlowChat(lobby: Lobby, chat: Chat | undefined): SlowChatState
   return { seconds, left, isExempt }
 }
 
-/** Makes the chat slow, or as quick as before. */
+/** Changes the delay between messages; 0 turns the slow mode off. */
 export function useSettingSlow({ _id: lobbyId }: Pick<Lobby, '_id'>) {
   const queryClient = useQueryClient()
   return usePress({

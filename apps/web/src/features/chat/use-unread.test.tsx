@@ -6,7 +6,7 @@ import { aMessage } from '../../push/a-message.test-support.ts'
 import type { Chat } from '../../push/chat-feed.ts'
 import { unreadOf, useReading, useUnreadOf } from './use-unread.ts'
 
-/** Ana comes in minute 1: the first message is of that minute, the second of the next. */
+/** Ana joins in minute 1; the first message is from that minute, the second from the next. */
 const lobby = aLobby({ at: 1 })
 const first = aMessage(1, 'old', { user: BEN })
 const message = aMessage(2, 'new', { user: BEN })
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('counts what others have said since, and nothing of what was taken away', () => {
+it('the unread count contains later messages of others, except removed ones', () => {
   const messages = [
     first,
     aMessage(2, 'mine'),
@@ -51,7 +51,7 @@ it('counts what others have said since, and nothing of what was taken away', () 
   expect(unreadOf(messages, ANA._id, 4)).toBe(0)
 })
 
-it('takes what was there before for history, and is cleared by looking', () => {
+it('the unread count ignores messages from before the user joined, and is reset when the chat is visible', () => {
   const { result, rerender } = follow()
   expect(result.current).toBe(0)
   rerender({ chat: chatOf(first, message), isOnScreen: false })
@@ -60,12 +60,12 @@ it('takes what was there before for history, and is cleared by looking', () => {
   expect(result.current).toBe(0)
 })
 
-it('counts what was said after one came, though the conversation was slower than the lobby', () => {
+it('the unread count contains messages sent between the loading of the lobby and of the chat', () => {
   const { result } = renderHook(() => useUnreadOf(lobby, chatOf(first, message)))
   expect(result.current).toBe(1)
 })
 
-it('does not take a tab in the background for a look', () => {
+it('the unread count is not reset by a chat in a background tab', () => {
   turnTab('hidden')
   const { result, rerender } = follow()
   rerender({ chat: chatOf(first, message), isOnScreen: true })
@@ -74,7 +74,7 @@ it('does not take a tab in the background for a look', () => {
   expect(result.current).toBe(0)
 })
 
-it('remembers over a reload what was read', () => {
+it('the unread count remembers over a reload what the user has read', () => {
   const before = follow()
   before.rerender({ chat: chatOf(first, message), isOnScreen: false })
   before.unmount()

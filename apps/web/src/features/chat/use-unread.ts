@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../store/store.ts'
 
 const PREFIX = `${ACCOUNT_KEYS}chat-read.`
 
-/** The newest message one has had before one's eyes, in each lobby. A reload of the page changes nothing about it. */
+/** The newest message that the user has seen in each lobby; it survives a reload. */
 const marks = ofAccount(() => new Map<LobbyId, Store<number | undefined>>())
 
 function markOf(lobbyId: LobbyId): Store<number | undefined> {
@@ -17,9 +17,9 @@ function markOf(lobbyId: LobbyId): Store<number | undefined> {
   return mark
 }
 
-/** How many messages of others have come since one last looked. What was said before one first came is history, not news. */
+/** Returns the number of unread messages of others. Messages from before the first visit do not count. */
 export function useUnread(lobby: Lobby): number {
-  // Who was put out hears no more of it.
+  // A member who was removed from the lobby may not read the chat [M13].
   const isOn = lobby.gameSettings.allowChatting && lobby.currentUser.removed?.to !== 'out'
   const { chat } = useChat(lobby._id, isOn)
   return useUnreadOf(lobby, chat)
@@ -32,13 +32,13 @@ export function useUnreadOf({ _id: lobbyId, serverTime, currentUser }: Seat, cha
   const seen = useSyncExternalStore(mark.subscribe, mark.get)
   const hasMark = seen !== undefined
   useEffect(() => {
-    // The lobby was there before the conversation: what was said between the two answers is news.
+    // The lobby was loaded before the chat, so messages sent between the two answers count as unread.
     if (chat && !hasMark) setMark(lobbyId, newestAt(chat, serverTime))
   }, [chat, hasMark, lobbyId, serverTime])
   return seen === undefined || !chat ? 0 : unreadOf(chat.messages, currentUser.user._id, seen)
 }
 
-/** Marks everything as read while it can be seen: on the screen, in a tab that is in front. */
+/** Marks all messages as read while the chat is visible in a foreground tab. */
 export function useReading(lobbyId: LobbyId, chat: Chat | undefined, isOnScreen: boolean): void {
   const isInFront = useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
   useEffect(() => {

@@ -38,19 +38,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows the practice match that runs, and the example again once none does', async () => {
+it('the scoreboard shows the running practice match, and an example while no match runs', async () => {
   const { container } = render(<LiveBoard />)
   expect(container.textContent).toContain('An example')
   const stop = followLive(container)
   await vi.advanceTimersByTimeAsync(20_000)
-  // Nobody looks at it, so nobody is asked.
+  // The board is not visible, so nothing is fetched.
   expect(asked).toBe(0)
 
   seeing(true)
   await vi.advanceTimersByTimeAsync(250)
   expect(container.textContent).toContain('Lindenholt3:0Valdorena')
   expect(container.textContent).toContain('Half 2 · practice match, live')
-  // 20.25 s more of the world are 40.5 s of this match: 11 minutes stood there before.
+  // The tempo is 2, so 20.25 s of wall time are 40.5 s of match time after 56 minutes.
   expect(container.textContent).toContain('56:40')
   expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(["Corner · Valdorena56'"])
 
@@ -64,7 +64,7 @@ it('shows the practice match that runs, and the example again once none does', a
   expect(asked).toBe(before)
 })
 
-it('[E5] says beside the score that it lacks a goal whose side is not known', async () => {
+it('the scoreboard says that a goal without a side is missing from the score [E5]', async () => {
   match = { ...MATCH, score: { home: 3, away: 0, unassigned: 1 } as typeof MATCH.score }
   const { container } = render(<LiveBoard />)
   const stop = followLive(container)

@@ -8,8 +8,8 @@ const SHOWN = 3
 type Answer = { readonly match: LiveGlimpse | null; readonly serverTime: string }
 
 /**
- * Fills the boards within with the practice match that runs, and keeps them going while they are looked at: the same on the page that
- * stands without the app and within it, as no part of it draws there again. Answers how to stop.
+ * Fills the boards in an element with the running practice match, and updates them while they are visible. It works on
+ * the static page and within the app, where React does not render these parts again. Returns a function that stops it.
  */
 export function followLive(within: ParentNode): () => void {
   const boards = [...within.querySelectorAll<HTMLElement>('[data-live]')]
@@ -30,11 +30,11 @@ export function followLive(within: ParentNode): () => void {
       const answer: Answer = await reply.json()
       if (stopped) return
       match = answer.match
-      // Half of the way there and back lies after the server looked at its clock.
+      // The server read its clock about half a round trip before the answer arrived.
       ahead = Date.parse(answer.serverTime) - (asked + Date.now()) / 2
       for (const board of boards) show(board)
     } catch {
-      // What is shown stays; the next time it may be reached.
+      // The last state stays; the next request may succeed.
     }
   }
 
@@ -88,7 +88,7 @@ function fill(board: HTMLElement, match: LiveGlimpse, sample: Node | undefined):
   board.querySelector('[data-live-events]')?.replaceChildren(...rows)
 }
 
-/** Written only where it is another: nothing is drawn four times a second for nothing. */
+/** Writes only changed texts, because the board is updated four times a second. */
 function write(board: HTMLElement, what: string, text: string): void {
   const element = board.querySelector(`[data-live-${what}]`)
   const inner = what === 'clock' ? (element?.firstElementChild ?? element) : element

@@ -5,17 +5,17 @@ import type { Slots } from './slots.tsx'
 interface HeroProps {
   section: SectionOf<'hero'>
   slots: Slots
-  /** Where the button leads into the game. */
+  /** Renders the button that leads into the game. */
   action: (label: ReactNode) => ReactNode
-  /** Before it: a game without an account. */
+  /** Content before the button: a game without an account. */
   trial?: ReactNode
-  /** Beside it. */
+  /** Content beside the button. */
   beside?: ReactNode
-  /** The page it stands on has another title. */
+  /** The surrounding page has another title. */
   isPart?: boolean | undefined
 }
 
-/** The first sight: the call, and the way in. */
+/** The first section: the title and the button into the game. */
 export function Hero({ section, slots, action, trial, beside, isPart = false }: HeroProps) {
   const { heading, accent, text, media } = section
   const Title = isPart ? 'h2' : 'h1'

@@ -7,11 +7,11 @@ import type { Slots } from './slots.tsx'
 interface HowItWorksProps {
   section: SectionOf<'how-it-works'>
   slots: Slots
-  /** Both faces beside each other: as long as somebody writes on them. */
+  /** Shows both sides of the cards, for editing. */
   isOpen?: boolean | undefined
 }
 
-/** Six cards with something on either side. */
+/** Six cards with text on both sides. */
 export function HowItWorks({ section, slots, isOpen = false }: HowItWorksProps) {
   return (
     <section aria-labelledby="how-it-works" className="flex flex-col gap-6">
@@ -34,7 +34,10 @@ interface FlipCardProps {
   isOpen: boolean
 }
 
-/** Turned over by a press anywhere on it, or by space: a checkbox does that without a script, and both faces are read out in any case. */
+/**
+ * A press anywhere or the space key turns the card. It is a checkbox, so it works without a script, and screen readers
+ * read both sides.
+ */
 function FlipCard({ card: { title, text, back }, index, slots, isOpen }: FlipCardProps) {
   const path = `cards.${index}`
   const front = slots.text({ path: `${path}.text`, value: text, most: LANDING_LIMITS.line, label: 'Front' })

@@ -9,7 +9,7 @@ interface InvitationSectionProps {
   action: (label: ReactNode) => ReactNode
 }
 
-/** Once more, for whoever has read this far. */
+/** Repeats the button into the game at the end of the page. */
 export function InvitationSection({ section, slots, action }: InvitationSectionProps) {
   return (
     <section

@@ -16,19 +16,19 @@ export interface LinkProps {
   children: ReactNode
 }
 
-/** What the page is told by whoever shows it. */
+/** Links and content that the surrounding page provides. */
 export interface LandingWays {
-  /** Where the way into the game leads. */
+  /** The address of the button into the game. */
   playAt: string
-  /** Links of its own page, where an app is there to follow them. */
+  /** The router's link component, if the app is loaded. */
   LinkTo?: ComponentType<LinkProps> | undefined
-  /** A game without an account: where there is one, it is the one primary action of the first sight. */
+  /** A game without an account; if present, it is the primary action of the first section. */
   trial?: ReactNode
-  /** Beside the way into the game: another one. */
+  /** Content beside the button into the game. */
   beside?: ReactNode
-  /** It stands on a page that has a title of its own. */
+  /** The surrounding page has its own title. */
   isPart?: boolean | undefined
-  /** At the very end: the way for administrators. */
+  /** The link for administrators, at the end. */
   admin?: ReactNode
 }
 
@@ -36,7 +36,7 @@ interface LandingViewProps extends LandingWays {
   content: LandingContent
 }
 
-/** The landing page as everybody reads it. */
+/** The landing page for visitors. */
 export function LandingView({ content, ...ways }: LandingViewProps) {
   const { sections, footer } = content
   return (
@@ -56,11 +56,11 @@ export function LandingView({ content, ...ways }: LandingViewProps) {
 interface SectionViewProps extends LandingWays {
   section: LandingSection
   slots: Slots
-  /** Somebody writes on it. */
+  /** The section is being edited. */
   isOpen?: boolean | undefined
 }
 
-/** One section, as a visitor reads it or an administrator writes it, by what the slots are. */
+/** Renders a section for reading or editing, depending on its slots. */
 export function SectionView({ section, slots, isOpen, ...ways }: SectionViewProps) {
   const action = (label: ReactNode) => <WayIn {...ways}>{label}</WayIn>
   switch (section.kind) {

@@ -4,8 +4,8 @@ const PLATE =
   'figures grid h-14 min-w-12 place-items-center rounded-lg border border-line bg-raised px-2 text-[3.25rem] leading-none'
 
 /**
- * The scoreboard of the practice match that runs, filled in by `followLive` where one does: of the same size in any case. Until then,
- * and where none runs, it shows a call as it looks in the game.
+ * The scoreboard of a running practice match, filled by `followLive`. Without a match it shows an example of the same
+ * size.
  */
 export function LiveBoard() {
   return (

@@ -19,7 +19,10 @@ interface MediaViewProps {
   className?: string | undefined
 }
 
-/** A picture or a film in a place of its shape: what comes later moves nothing. A film has no sound, and stands still with reduced motion. */
+/**
+ * A picture or film in a box of fixed shape, so that loading does not move the layout. A film has no sound, and does
+ * not play with reduced motion.
+ */
 export function MediaView({ media, isFirst = false, className }: MediaViewProps) {
   const classes = classNames(
     'block w-full rounded-panel border border-line bg-sunken object-cover object-top',
@@ -33,9 +36,9 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
         alt={media.alt}
         className={classes}
         decoding="async"
-        // The first one too: it stands in the page of who is signed in as well, but nowhere to be seen.
+        // The first picture too: signed-in users have it in the page but never see it.
         loading="lazy"
-        // Beside words, which do not wait for it.
+        // Text beside it has priority over it.
         fetchPriority={isFirst ? 'low' : 'auto'}
       />
     )
@@ -55,7 +58,7 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
   )
 }
 
-/** An uploaded file lies at an address that stays. */
+/** The address of an uploaded file is permanent. */
 export function mediaAddressOf(media: LandingMedia): string {
   return media.kind === 'shipped' ? SHIPPED[media.name] : `/media/${media.file}`
 }

@@ -5,7 +5,7 @@ import type { Slots } from './slots.tsx'
 
 const ICONS: readonly LucideIcon[] = [KeyRound, Users, MessagesSquare, SlidersHorizontal, Armchair, Layers]
 
-/** A code as one gets it from a friend: a picture of it, no lobby's. */
+/** An example of a lobby code; no lobby has it. */
 const CODE = 'AB23CD'
 
 interface ModesProps {
@@ -13,7 +13,7 @@ interface ModesProps {
   slots: Slots
 }
 
-/** How one plays, and with whom. */
+/** Explains the social modes. */
 export function Modes({ section, slots }: ModesProps) {
   const { kind, modes } = section
   return (

@@ -9,7 +9,7 @@ const RULES = [
   { name: 'Cards', text: 'Randomly selected at match start and usable once per match' },
 ]
 
-/** What holds in a lobby whose host changes nothing. */
+/** Lists the rules of a lobby with default settings. */
 export function OfficialRules() {
   return (
     <section aria-labelledby="official-rules" className="mt-4">

@@ -9,7 +9,7 @@ interface PreviewsProps {
   slots: Slots
 }
 
-/** What it looks like: a match as it runs, and pictures of the game. */
+/** Shows a running match and pictures of the game. */
 export function Previews({ section, slots }: PreviewsProps) {
   const { live, pictures } = section
   return (

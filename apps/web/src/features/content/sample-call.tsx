@@ -1,6 +1,6 @@
 import { BoardClock, BoardDigits, ChipStack, DirectionMark } from '../../ui/index.ts'
 
-/** A call as it looks in the game, as a picture: what one is about to do, before a word about it. */
+/** A picture of the bet panel, which shows what a player does. */
 export function SampleCall() {
   return (
     <div aria-hidden="true" className="board relative max-w-md overflow-hidden md:max-lg:max-w-none">

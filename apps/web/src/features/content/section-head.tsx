@@ -2,7 +2,7 @@ import { LANDING_LIMITS } from '@bettle/contract'
 import type { Slots } from './slots.tsx'
 
 interface SectionHeadProps {
-  /** For the element that it names. */
+  /** The id for the `aria-labelledby` of the section. */
   id: string
   section: { readonly heading: string; readonly text: string }
   slots: Slots

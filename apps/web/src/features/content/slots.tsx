@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { MediaView } from './media-view.tsx'
 
 export interface TextSlot {
-  /** Where it stands in its section, such as `cards.2.title`. */
+  /** The path within the section, such as `cards.2.title`. */
   path: string
   value: string
-  /** In characters. */
+  /** Maximum length in characters. */
   most: number
-  /** What it is, for whoever edits it. */
+  /** The name of the field for editors. */
   label: string
 }
 
@@ -16,33 +16,33 @@ export interface MediaSlot {
   path: string
   value: LandingMedia | null
   label: string
-  /** What stands above the fold is fetched first. */
+  /** Media in the first section is fetched first. */
   isFirst?: boolean | undefined
-  /** People have no film. */
+  /** Photos of team members cannot be films. */
   onlyPictures?: boolean | undefined
   className?: string | undefined
 }
 
 export interface ListSlot {
   path: string
-  /** What one of it is called, such as 'picture'. */
+  /** The singular of its items, such as 'picture'. */
   label: string
   count: number
 }
 
-/** What a section leaves open: a visitor reads there, an administrator writes there. One section looks the same to both. */
+/** The parts of a section that visitors read and administrators edit; everything else is the same for both. */
 export interface Slots {
   text: (slot: TextSlot) => ReactNode
   media: (slot: MediaSlot) => ReactNode
-  /** Beside one of a list. */
+  /** Content beside each item of a list. */
   item: (slot: ListSlot & { index: number }) => ReactNode
-  /** After a list. */
+  /** Content after a list. */
   more: (slot: ListSlot) => ReactNode
-  /** Whether what may be left out has its place. */
+  /** Returns whether an optional value takes up space. */
   has: (value: unknown) => boolean
 }
 
-/** For visitors. */
+/** The slots for visitors. */
 export const READING: Slots = {
   text: ({ value }) => value,
   media: ({ value, isFirst, className }) =>

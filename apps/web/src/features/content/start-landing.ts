@@ -1,6 +1,9 @@
 import { followLive } from './follow-live.ts'
 
-/** What moves on the landing page, on the one that stands without the app and within it. Answers how to stop. */
+/**
+ * Starts everything that moves on the landing page, on the static page and within the app. Returns a function that
+ * stops it.
+ */
 export function startLanding(landing: HTMLElement): () => void {
   const stops = [followLive(landing), onEnter(landing), playFilms(landing)]
   return () => {
@@ -8,7 +11,7 @@ export function startLanding(landing: HTMLElement): () => void {
   }
 }
 
-/** A checkbox is pressed by space; a card like a button by enter, too. */
+/** The space key toggles a checkbox; Enter should turn the card as well. */
 function onEnter(landing: HTMLElement): () => void {
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key === 'Enter' && target instanceof HTMLInputElement && target.matches('.flip-turn')) target.click()
@@ -17,7 +20,7 @@ function onEnter(landing: HTMLElement): () => void {
   return () => landing.removeEventListener('keydown', onKeyDown)
 }
 
-/** A film plays while it is in sight; with reduced motion it stands still until somebody starts it. */
+/** Films play while they are visible; with reduced motion only when the visitor starts them. */
 function playFilms(landing: HTMLElement): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   const sight = new IntersectionObserver((entries) => {

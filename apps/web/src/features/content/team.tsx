@@ -7,7 +7,7 @@ interface TeamProps {
   slots: Slots
 }
 
-/** Who is behind it: nobody is invented, so without anybody there is nothing to be seen. */
+/** Introduces the team; hidden while no members are entered. */
 export function Team({ section, slots }: TeamProps) {
   const { members } = section
   if (members.length === 0 && !slots.has('')) return null

@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-it('saves a name that is left for another press, and does that too', async () => {
+it('the list of event types saves an edited name when another button is pressed, and runs that action too', async () => {
   const sent: unknown[] = []
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
@@ -49,7 +49,7 @@ it('saves a name that is left for another press, and does that too', async () =>
   expect(await screen.findByRole('button', { name: 'Take back Crossed kick' })).toBeVisible()
 })
 
-it('shows without a reload what another administrator made, called otherwise or retired', async () => {
+it('the list of event types shows at once what another administrator creates, renames or retires', async () => {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <EventTypeList />

@@ -7,17 +7,17 @@ const KeysDialog = lazily(() => import('./keys-dialog.tsx').then(({ KeysDialog }
 const LeaveDialog = lazily(() => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })))
 
 interface GameFooterProps {
-  /** None where nobody else can come. */
+  /** Undefined if no user can join any more. */
   lobbyCode: string | undefined
   isPenalised: boolean
   onLeave: () => void
   isLeaving: boolean
-  /** The code, how others are invited, and how the house plays. */
+  /** Content to share: the code, the invitation and the house rules. */
   share?: ReactNode
   className?: string | undefined
 }
 
-/** The code to pass on, what this device does, and the way out. */
+/** Shows the lobby code, the device's settings and the button to leave. */
 export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, share, className }: GameFooterProps) {
   const [shown, setShown] = useState<'keys' | 'leave'>()
   const isSoundOn = useSoundChoice()
@@ -60,7 +60,7 @@ export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, share, 
   )
 }
 
-/** '?' asks for the keys, except where it is typed. */
+/** '?' opens the list of keys, except in a text field. */
 function useQuestionMark(ask: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,10 @@ export interface GameNotice {
   text: string
 }
 
-/** What must not be missed stays on the page until it is put away: a round that was corrected, and why. One at a time, the latest first. */
+/**
+ * Shows important notices, such as a corrected round with its reason, until the player dismisses them. One at a time,
+ * the latest first.
+ */
 export function GameNotices({
   notices,
   onDismiss,

@@ -13,7 +13,7 @@ interface HouseRulesLineProps {
   className?: string | undefined
 }
 
-/** How this lobby plays, in one line; a press says it in full. */
+/** Summarises the lobby's rules in one line; a press opens all of them. */
 export function HouseRulesLine({ lobby, className }: HouseRulesLineProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ it.each([
   ['of too few bets yet', NO_BETS, false, 'The pot is paid in trophies once two players have had a bet settled.'],
   ['of two who bet', TWO_BETS, false, 'The pot is paid in trophies once the results are confirmed.'],
   ['of practice', TWO_BETS, true, 'Practice: no trophies are paid.'],
-] as const)('[Z4] says beforehand whether the game counts: %s', (_what, users, isPractice, text) => {
+] as const)('the house rules say in advance whether the game counts: %s [Z4]', (_what, users, isPractice, text) => {
   const lobby = aLobby({ users: [...users] })
   render(<HouseRulesSheet lobby={{ ...lobby, match: { ...lobby.match, isPractice } }} onClose={() => {}} />)
   expect(screen.getByRole('dialog', { name: 'House rules' })).toHaveTextContent(text)

@@ -9,7 +9,7 @@ interface HouseRulesSheetProps {
   onClose: () => void
 }
 
-/** Every rule of the house, as its host chose it, and whether the game pays trophies. */
+/** Lists all settings of the lobby, and whether the game pays trophies. */
 export function HouseRulesSheet({ lobby: { gameSettings, users, match }, onClose }: HouseRulesSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="House rules">
@@ -20,7 +20,7 @@ export function HouseRulesSheet({ lobby: { gameSettings, users, match }, onClose
         </p>
         <p className="flex items-start gap-2 text-pretty text-sm">
           <Trophy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-flood" />
-          {/* Counted here: the news tell of members, not of what follows from them. */}
+          {/* Computed here, because updates contain members but not whether the game counts. */}
           {countsText(countsOf(users, match))}
         </p>
         {rulesInFull(gameSettings).map(({ title, rules }) => (

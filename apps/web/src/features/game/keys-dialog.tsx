@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['?'], 'Show these keys'],
 ]
 
-/** The whole game without a mouse. */
+/** Lists the keys that control the game. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -1,16 +1,16 @@
 import { ConfirmDialog } from '../../ui/index.ts'
 
 interface LeaveDialogProps {
-  /** None where there is no way back. */
+  /** Undefined if the player cannot come back. */
   lobbyCode: string | undefined
-  /** Each round sat out goes on costing chips. */
+  /** The player is still penalised for each round they sit out. */
   isPenalised: boolean
   isLeaving: boolean
   onLeave: () => void
   onClose: () => void
 }
 
-/** Asked before the seat is freed: what stays, and how one comes back. */
+/** Asks for confirmation before the player leaves, and says what they keep and how they can return. */
 export function LeaveDialog({ lobbyCode, isPenalised, isLeaving, onLeave, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog

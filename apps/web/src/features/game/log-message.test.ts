@@ -47,6 +47,6 @@ it.each<[MatchLogFact, string, string]>([
   ],
   [{ kind: 'member-removed', user: ANA, removed: { ...removed, reason: 'Rude' } }, 'ben has removed you: Rude', 'bad'],
   [{ kind: 'results-confirmed' }, 'The results are confirmed', 'plain'],
-])('%j reads as it was told', (fact, text, tone) => {
+])('a line of the match log has the text of the original notice: %j', (fact, text, tone) => {
   expect(logMessage(fact, teller)).toMatchObject({ text, tone })
 })

@@ -24,7 +24,7 @@ interface Teller {
 
 const TONES: Partial<Record<Bet['outcome'], NoticeTone>> = { won: 'good', lost: 'bad' }
 
-/** A fact of the match's log in the words in which it was told when it happened. */
+/** Returns the text of a match log entry, the same as in the notice when it happened. */
 export function logMessage(fact: MatchLogFact, { match, ownId, nameOf }: Teller): LogMessage {
   switch (fact.kind) {
     case 'goal':

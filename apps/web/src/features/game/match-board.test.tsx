@@ -18,28 +18,28 @@ function show(given: Partial<Lobby['match']> = {}) {
   render(<MatchBoard match={match} moment={moment} events={[]} leader={undefined} />)
 }
 
-it('says beside its clock that a match is faster than life', () => {
+it('the match board says beside the clock that a match is faster than real time', () => {
   show({ tempo: 10 })
   expect(screen.getByText('×10')).toBeInTheDocument()
   expect(screen.getByText('10 times as fast as in reality')).toBeInTheDocument()
 })
 
-it('says nothing of the pace of a match as fast as in reality', () => {
+it('the match board shows no tempo for a match in real time', () => {
   show()
   expect(screen.queryByText(/as fast as in reality/)).toBeNull()
 })
 
-it('[E5] says that its score lacks a goal of which nobody said whose it was', () => {
+it('the match board says that a goal without a side is missing from the score [E5]', () => {
   show({ score: { home: 1, away: 0, unassigned: 1 } })
   expect(screen.getByText('+1 goal, side not known')).toBeVisible()
 })
 
-it('[E5] speaks of no other goals where every one has its side', () => {
+it('the match board mentions no further goals if every goal has its side [E5]', () => {
   show({ score: { home: 1, away: 0 } })
   expect(screen.queryByText(/side not known/)).toBeNull()
 })
 
-it('calls nothing live of which it says since when it is not', () => {
+it('the match board does not say LIVE while it shows that its data is outdated', () => {
   show()
   expect(screen.getByText('LIVE ROUND')).toBeInTheDocument()
   act(() => liveStatus.set({ state: 'live' }))
@@ -51,7 +51,7 @@ it('calls nothing live of which it says since when it is not', () => {
   Reflect.deleteProperty(navigator, 'onLine')
 })
 
-it('[T10] calls nothing live while the push channel is silent', () => {
+it('the match board does not say LIVE while the push channel is silent [T10]', () => {
   show()
   act(() => liveStatus.set({ state: 'silent', since: minute(2) }))
   expect(screen.getByText(/Not live since/)).toBeInTheDocument()

@@ -14,13 +14,13 @@ export interface MatchBoardProps {
   moment: GameMoment
   events: readonly MatchEvent[]
   leader: string | undefined
-  /** At the end of the ticker. */
+  /** Content at the end of the ticker. */
   aside?: ReactNode
 }
 
 const LIT_FOR = 6000
 
-/** Always in sight: who plays, how it stands, what the clock says, what goes on. */
+/** Always visible: the teams, the score, the clock and the latest events. */
 export const MatchBoard = memo(function MatchBoard({ match, moment, events, leader, aside }: MatchBoardProps) {
   const { home, away } = teamAppearances(match.homeTeam, match.awayTeam)
   const items: TickerItem[] = useTickerItems({ match, moment, events, leader })
@@ -47,7 +47,7 @@ export const MatchBoard = memo(function MatchBoard({ match, moment, events, lead
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
           {isLive && <LiveDot />}
           <span className={isLive ? 'text-ink' : undefined}>
-            {/* As the clock has it: whether it is so, nobody has said since the connection went. */}
+            {/* The clock still runs during a lost connection, but the round's state is unconfirmed. */}
             {isRound && !isLive ? `ROUND ${moment.current?.roundNumber}` : moment.badge}
           </span>
         </span>
@@ -71,7 +71,7 @@ function ClockText({ moment }: { moment: GameMoment }) {
   return useTicking(moment).clock.text
 }
 
-/** What is shown may be old: since when. It stands where the news runs, which is old as well. */
+/** Shows since when the data may be outdated, in the place of the ticker, which is outdated too. */
 function NotLive({ since }: { since: number | undefined }) {
   return (
     <p
@@ -91,7 +91,7 @@ function NotLive({ since }: { since: number | undefined }) {
   )
 }
 
-/** The side that has just scored, for as long as its number burns. */
+/** Returns the side that has just scored, as long as its number is highlighted. */
 function useLitSide({ home, away }: Match['score']): 'left' | 'right' | undefined {
   const seen = useRef({ home, away })
   const [lit, setLit] = useState<'left' | 'right'>()

@@ -7,7 +7,7 @@ import { lazyNamed, Spinner } from '../../ui/index.ts'
 
 const NoticesSheet = lazyNamed(() => import('./notices-sheet.tsx'), 'NoticesSheet')
 
-/** What was said in passing, to be read again: how much is new, and the way there. */
+/** Opens the list of notices and shows how many are new. */
 export function NoticesButton({ lobby, timetable }: { lobby: Lobby; timetable: Timetable }) {
   const lobbyId = lobby._id
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,10 @@ interface NoticesSheetProps {
 
 const DOTS: Record<NoticeTone, string> = { good: 'bg-won', bad: 'bg-lost', plain: 'bg-line-strong' }
 
-/** All that has happened in this game, the latest first: from the server, so that a reload or another device reads the same. */
+/**
+ * Lists everything that happened in this game, the latest first. It comes from the server, so every device shows the
+ * same.
+ */
 export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
   const { entries, error, isFetching, refetch } = useMatchLog(lobby)
   return (
@@ -58,14 +61,14 @@ export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
   )
 }
 
-/** The server's facts, asked again with each push, among what this page alone has said. */
+/** Merges the server's log, fetched again after each push, with the notices that only this page has. */
 function useMatchLog(lobby: Lobby) {
   const nameOf = useEventName()
   const { entries: ofPage } = useNoticeLog(lobby._id)
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(matchLog, { params: { lobbyId: lobby._id } }),
     staleTime: 0,
-    // Without a connection it says so, rather than waiting for one behind a skeleton.
+    // Without a connection the query fails at once instead of waiting behind a skeleton.
     networkMode: 'always',
   })
   useLobbyPushes(lobby._id, ({ push }) => {
@@ -82,6 +85,6 @@ function useMatchLog(lobby: Lobby) {
   return { entries, error, isFetching, refetch: () => void refetch() }
 }
 
-/** Before kick-off there are no minutes: the time of day. */
+/** Before kick-off there are no match minutes, so the time of day is shown. */
 const clockTime = (at: number) =>
   new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

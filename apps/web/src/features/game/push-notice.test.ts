@@ -8,20 +8,20 @@ const nameOf = (eventType: string) => eventType
 const textOf = (push: Push, before = lobby) => pushNotice({ push, isOwn: false }, before, lobby, nameOf)
 const ownUpdate = (push: Push) => pushNotice({ push, isOwn: true }, lobby, lobby, nameOf)
 
-it('tells a goal by its side, and nothing of other events', () => {
+it('a notice announces a goal with its side, and no other events', () => {
   const goal = anEvent(1, 3, { eventType: 'Goal', team: 'home' })
   expect(textOf({ type: 'match-event.recorded', event: goal })?.text).toBe('Goal for France')
   expect(textOf({ type: 'match-event.recorded', event: anEvent(2, 3) })).toBeUndefined()
 })
 
-it("tells one's own settled bet, and nobody else's", () => {
+it("a notice announces the player's own settled bet, and no other player's", () => {
   const settled = { type: 'round.settled' as const, matchRoundId: roundId(1), roundNumber: 1, standings: [] }
   const won = aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 })
   expect(ownUpdate({ ...settled, bets: [won] })?.text).toBe('Round 1: over 4.5 Throw won, 18 chips back')
   expect(textOf({ ...settled, bets: [won] })).toBeUndefined()
 })
 
-it('keeps a correction on the page, with its reason and what became of the bet', () => {
+it('a notice of a correction stays on the page, with its reason and its effect on the bet', () => {
   const lost = aBet(1, 1, 10, { outcome: 'lost', payout: 0, count: 4 })
   const corrected: Push = {
     type: 'round.corrected',
@@ -38,7 +38,7 @@ it('keeps a correction on the page, with its reason and what became of the bet',
   expect(textOf({ ...corrected, bets: [] })?.notice).toMatchObject({ title, text: 'Balances were adjusted.' })
 })
 
-it('tells what is suspended and what is open again, and no more than that', () => {
+it('a notice announces which betting is suspended or resumed', () => {
   const text = (suspended: boolean, eventTypes: string[], before = lobby) =>
     textOf({ type: 'suspension.changed', suspended, eventTypes, oddsIds: [] }, before)?.text
   const held = (match: Partial<typeof lobby.match>) => ({ ...lobby, match: { ...lobby.match, ...match } })
@@ -49,7 +49,7 @@ it('tells what is suspended and what is open again, and no more than that', () =
   expect(text(false, [])).toBeUndefined()
 })
 
-it('adds up penalties in words', () => {
+it('a notice sums up several penalties', () => {
   const penalties = [{ userId: ANA._id, amount: 5, kicked: false }]
   const applied: Push = { type: 'penalty.applied', matchRoundId: roundId(1), penalties, standings: [] }
   const text = ownUpdate(applied)
@@ -60,7 +60,7 @@ it('adds up penalties in words', () => {
   )
 })
 
-it('tells the host who comes, for the first time or again, and nobody else', () => {
+it('a notice tells only the host that a player has joined or come back', () => {
   const host = aLobby()
   const others = { ...host, currentUser: { ...host.currentUser, isHost: false } }
   const joined = (member: Member, to: typeof host, before = to) =>
@@ -75,7 +75,7 @@ it('tells the host who comes, for the first time or again, and nobody else', () 
   expect(pushNotice({ push: back, isOwn: false }, withCleoAbsent, hosting, nameOf)).toMatchObject({ isGuest: true })
 })
 
-it('[M8] tells the next host that they are the host now, and nobody else', () => {
+it('a notice tells only the new host that they are the host [M8]', () => {
   const users = (isHost: boolean) => [aMember(ANA, { isHost }), aMember(BEN), aMember(CLEO, { isHost: !isHost })]
   const before = aLobby({ users: users(false) })
   const after = aLobby({ users: users(true) })

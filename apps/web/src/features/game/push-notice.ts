@@ -4,19 +4,19 @@ import { CARD_NAMES, effectText } from '../../match-ui/card-text.ts'
 import type { LobbyUpdate } from '../../push/lobby-push-listeners.ts'
 import { HOST_NOTICE } from './host-notice.ts'
 
-/** What a push means to this player, in words; undefined where it is none of their business or would be chatter. */
+/** Text that a push causes for this player; undefined if it does not concern them. */
 export interface SpokenNotice {
   text: string
   tone: 'good' | 'bad' | 'plain'
-  /** Also shown in passing. */
+  /** Also shows a toast. */
   isToast: boolean
-  /** What sitting rounds out has cost; several at once are told as one. */
+  /** The cost of rounds sat out; several penalties are merged into one notice. */
   penalty?: { amount: number; kicked: boolean }
-  /** Somebody is at the door: heard where sound is on. */
+  /** A player has joined: plays a sound if sound is on. */
   isGuest?: boolean
-  /** The server's log has no line of it. */
+  /** The server's log has no entry for it. */
   isPassing?: boolean
-  /** Stays on the page until it is put away. */
+  /** Stays on the page until the player dismisses it. */
   notice?: { id: string; title: string; text: string }
 }
 
@@ -39,7 +39,7 @@ export function pushNotice(
       return own && settledNotice(own, push.roundNumber, nameOf)
     }
     case 'round.corrected': {
-      // Who had a bet on it is told on their seat what became of it.
+      // A player with a bet on the round receives its result on their seat's topic.
       if (!isOwn && push.bets.some(({ user }) => user._id === lobby.currentUser.user._id)) return undefined
       const own = isOwn ? push.bets[0] : undefined
       const now = own ? ` Your bet is ${OUTCOME_TEXTS[own.outcome]}.` : ''
@@ -79,7 +79,7 @@ export function pushNotice(
   }
 }
 
-/** The host has left or was removed, and this player is the next ([M8]). */
+/** The host has left or was removed, and this player is the new host [M8]. */
 const HOSTING: SpokenNotice = {
   text: HOST_NOTICE.title,
   tone: 'plain',
@@ -96,7 +96,7 @@ function ownEliminationNotice(roundNumber: number, { gameSettings }: Lobby): Spo
   return { text: title, tone: 'bad', isToast: true, notice }
 }
 
-/** Of oneself one was told on one's own seat. */
+/** The player's own elimination arrives on their seat's topic. */
 function eliminationNotice(
   { userIds, lastStanding }: Eliminated,
   { users, currentUser }: Lobby,
@@ -115,7 +115,7 @@ function eliminationNotice(
 
 type Named = { readonly _id: string; readonly username: string }
 
-/** Who is out, and who is left alone with it: 'ben and cleo are out of the game. ana is the last one left and has won.' */
+/** Returns for example 'ben and cleo are out of the game. ana is the last one left and has won.' */
 export function eliminationText(out: readonly Named[], last: Named | null, ownId: string): string {
   const names = out.map(({ _id, username }) => (_id === ownId ? 'you' : username))
   const [first = '', ...more] = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
@@ -129,12 +129,12 @@ export function eliminationText(out: readonly Named[], last: Named | null, ownId
   return [outText, last ? lastText : ''].filter(Boolean).join(' ')
 }
 
-/** Who was removed and by whom; why is said to them alone. */
+/** Says who was removed and by whom. Only the removed member receives the reason [M13]. */
 export function removalText(username: string, { by, to }: Pick<Removal, 'by' | 'to'>): string {
   return to === 'out' ? `${by.username} has removed ${username}` : `${by.username} made ${username} a spectator`
 }
 
-/** So many rounds were sat out, and what they cost together. */
+/** Says how many rounds were sat out and what they cost together. */
 export function penaltyText(rounds: number, amount: number, kicked: boolean): string {
   const sat = rounds === 1 ? 'You did not bet this round' : `You did not bet for ${rounds} rounds`
   const watching = kicked ? ' After three rounds without a bet you are now a spectator.' : ''
@@ -148,7 +148,7 @@ export const OUTCOME_TEXTS: Record<Bet['outcome'], string> = {
   void: 'void, the stake came back',
 }
 
-/** The host hears who comes, for the first time or again; everybody else sees it in the ranking. */
+/** Only the host gets a notice of joining and returning members; others see them in the ranking. */
 function joinNotice({ user, present }: Member, before: Lobby, lobby: Lobby): SpokenNotice | undefined {
   const wasThere = before.users.some((member) => member.user._id === user._id && member.present)
   const isOwn = user._id === lobby.currentUser.user._id
@@ -158,7 +158,7 @@ function joinNotice({ user, present }: Member, before: Lobby, lobby: Lobby): Spo
 
 type Suspension = Extract<Push, { type: 'suspension.changed' }>
 
-/** Of the whole match, or of one kind of event; a single option says so where it stands. */
+/** For the whole match or an event type; a suspended option says so itself. */
 function suspensionNotice(
   { suspended, eventTypes }: Suspension,
   before: Match,
@@ -178,7 +178,7 @@ export function suspendedText(isSuspended: boolean, eventType: string | null, na
 
 type CardsPlayed = Extract<Push, { type: 'card.played' }>
 
-/** 'Ben plays Boost, Cleo Shield': what the others play on the round that has just begun. */
+/** Returns for example 'Ben plays Boost, Cleo Shield', for the others' cards in the round that has just begun. */
 function cardNotice({ cards }: CardsPlayed, { users, currentUser }: Lobby): SpokenNotice | undefined {
   const others = cards.filter(({ userId }) => userId !== currentUser.user._id)
   if (others.length === 0) return undefined
@@ -190,7 +190,7 @@ function cardNotice({ cards }: CardsPlayed, { users, currentUser }: Lobby): Spok
   return { ...plain(`${named.join(', ')}${more > 0 ? ` and ${more} more play a card` : ''}`), isPassing: true }
 }
 
-/** More would not be read in passing. */
+/** A toast names at most this many players. */
 const CARDS_NAMED = 3
 
 function goalNotice({ match }: Lobby, team: 'home' | 'away' | null): SpokenNotice {
@@ -198,7 +198,7 @@ function goalNotice({ match }: Lobby, team: 'home' | 'away' | null): SpokenNotic
   return plain(side ? `Goal for ${side}` : 'Goal')
 }
 
-/** As much of a bet as its outcome is told by. */
+/** The fields of a bet that its notice needs. */
 type SettledBet = Pick<Bet, 'outcome'> & {
   odds: Pick<Bet['odds'], 'betType' | 'threshold' | 'eventType'>
   payout?: number | undefined
@@ -224,7 +224,7 @@ function plain(text: string): SpokenNotice {
   return { text, tone: 'plain', isToast: true }
 }
 
-/** The reason somebody gave, to stand behind what happened. Their full stop goes: the sentence it ends up in has its own. */
+/** Returns the reason to append to a sentence, without its full stop. */
 export function because(reason: string | null): string {
   const said = reason?.trim().replace(/(?<!\.)\.$/, '') ?? ''
   return said === '' ? '' : `: ${said}`

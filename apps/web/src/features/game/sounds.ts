@@ -2,7 +2,7 @@ import { ofPage } from '../../store/remember.ts'
 
 const context = ofPage(() => new AudioContext())
 
-/** Made from nothing: no files, and no sound before somebody has touched the page. */
+/** Sounds are synthesised, without files, and only after the user's first press. */
 function awake(): AudioContext | undefined {
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return undefined
   const audio = context()
@@ -10,7 +10,7 @@ function awake(): AudioContext | undefined {
   return audio
 }
 
-/** Betting closes soon. */
+/** Plays when betting closes soon. */
 export function playTick(): void {
   const audio = awake()
   if (!audio) return
@@ -18,7 +18,7 @@ export function playTick(): void {
     note(audio, { type: 'triangle', from: 1900, to: 1500, delay, length: 0.05, volume: 0.12 })
 }
 
-/** A goal: a low drum. */
+/** Plays a low drum for a goal. */
 export function playThud(): void {
   const audio = awake()
   if (!audio) return
@@ -26,7 +26,7 @@ export function playThud(): void {
   note(audio, { type: 'triangle', from: 90, to: 38, delay: 0.02, length: 0.3, volume: 0.25 })
 }
 
-/** Somebody comes in: two knocks. */
+/** Plays two knocks when a player joins. */
 export function playKnock(): void {
   const audio = awake()
   if (!audio) return

@@ -14,24 +14,24 @@ function tickerAt(at: number, facts: Partial<TickerFacts> = {}, isDecided = fals
   return result.current.map(({ content }) => content)
 }
 
-it('names the teams and who leads, or that nobody does yet', () => {
+it('the ticker names the teams and the leader, or says that there is none yet', () => {
   expect(tickerAt(5)).toEqual(['France v Croatia', 'No leader yet', 'Round 2 is open for betting'])
   expect(tickerAt(5, { leader: 'ben' })).toContain('Leader: ben')
 })
 
-it('tells what happened last, and nothing of betting that is closed', () => {
+it('the ticker shows the latest event, and no betting while it is closed', () => {
   const events = [anEvent(1, 2), anEvent(2, 4, { eventType: 'Corner', team: 'away' })]
   expect(tickerAt(9, { events })).toEqual(['France v Croatia', 'No leader yet', 'Last: Corner, Croatia'])
 })
 
-it('[X5] tells of no betting once the game is decided', () => {
+it('the ticker shows no betting after the game is decided [X5]', () => {
   expect(tickerAt(5, {}, true)).toEqual(['France v Croatia', 'No leader yet'])
 })
 
-it('says first that a match is for practice', () => {
+it('the ticker starts with the fact that a match is for practice', () => {
   expect(tickerAt(5, { match: { ...aLobby().match, isPractice: true } })[0]).toBe('Practice: a simulated match')
 })
 
-it('says that betting is suspended', () => {
+it('the ticker says that betting is suspended', () => {
   expect(tickerAt(5, { match: { ...aLobby().match, suspended: true } })).toContain('Betting is suspended')
 })

@@ -10,7 +10,7 @@ export interface TickerFacts {
   leader: string | undefined
 }
 
-/** What runs along the board: the teams, who leads, what happened last, what can be bet on. */
+/** Returns the items of the ticker: teams, leader, latest event, and what can be bet on. */
 export function useTickerItems({ match, moment, events, leader }: TickerFacts): TickerItem[] {
   const eventName = useEventName()
   const last = events.at(-1)

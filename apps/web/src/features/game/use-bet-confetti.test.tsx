@@ -6,16 +6,16 @@ import { aBet, aLobby, minute } from '../../push/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../push/timetable.ts'
 import { useBetConfetti } from './use-bet-confetti.ts'
 
-// The library draws on a canvas, of which there is none here.
+// The confetti library needs a canvas, which the test environment lacks.
 beforeEach(() => {
   vi.spyOn(confetti, 'create')
 })
 
 const [lobby, bet] = [aLobby(), aBet(1, 1, 10)]
-/** Over 4.5 Throw, after so many throws. */
+/** The bet Over 4.5 Throw after this many throw-ins. */
 const after = (throws: number) => liveBets([bet], { Throw: { 1: throws } }, lobbyTimetable(lobby), minute(5))
 
-it('throws confetti once for a bet that becomes winning', async () => {
+it('the game shows confetti once for a bet that becomes winning', async () => {
   const { rerender } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(4) } })
   rerender({ bets: after(5) })
   await waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())
@@ -25,14 +25,14 @@ it('throws confetti once for a bet that becomes winning', async () => {
   expect(confetti.create).toHaveBeenCalledOnce()
 })
 
-it('throws none for what was winning before one looked', async () => {
+it('the game shows no confetti for a bet that was winning before the page opened', async () => {
   const { rerender } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(5) } })
   rerender({ bets: after(6) })
   await Promise.resolve()
   expect(confetti.create).not.toHaveBeenCalled()
 })
 
-it('ends with the game: nothing flies over the page one has gone to', async () => {
+it('confetti ends when the player leaves the game’s page', async () => {
   const { rerender, unmount } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(4) } })
   vi.mocked(confetti.create).mockReturnValue(
     Object.assign(() => new Promise<null>(() => undefined), { reset: vi.fn() }),

@@ -3,8 +3,8 @@ import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { confetti } from '../../ui/index.ts'
 
 /**
- * One burst of confetti for each bet that turns winning. A bet that was already winning when the page came up is no news, and
- * an under that wins from the first second turns nothing: it has its moment when it has won.
+ * Shows confetti once for each bet that becomes winning. Bets that were winning when the page opened are skipped. An
+ * under wins from the start, so it gets confetti only when it has won.
  */
 export function useBetConfetti(bets: readonly LiveBet[]): void {
   const seen = useRef<Map<string, LiveBet['status']>>(undefined)

@@ -10,19 +10,19 @@ import type { GameNotice } from './game-notices.tsx'
 import type { SpokenNotice } from './push-notice.ts'
 import { isSoundOn, loadSounds } from './sound-choice.ts'
 
-/** A win or a loss is read, not just seen: longer than the second a passing word gets. */
+/** A toast about a settled bet takes longer to read than others (ms). */
 const SETTLED_FOR = 3000
-/** It comes late and unasked for, over whatever is open. */
+/** A correction comes unexpectedly, over any other content (ms). */
 const CORRECTED_FOR = 4000
-/** So many pixels down, the top of the page is out of sight. */
+/** Scrolled down this far, the top of the page is out of sight (px). */
 const SCROLLED_AWAY = 160
-/** Penalties that come within this time are one piece of news. */
+/** Penalties within this time are merged into one notice (ms). */
 const ONE_RUN = 3000
 
-/** Comes with the first thing there is to say: the game does not wait for it. */
+/** Loaded with the first notice, so that the game does not wait for it. */
 const loadTexts = () => untilLoaded(() => import('./push-notice.ts'))
 
-/** They stay until they are put away, whatever page is open meanwhile. */
+/** Notices stay until they are dismissed, also after a change of page. */
 export const gameNotices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
 const NOTICES_KEPT = 3
 
@@ -31,7 +31,7 @@ export function addNotice(lobbyId: LobbyId, notice: GameNotice): void {
   gameNotices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
 }
 
-/** Tells what happens to those who look elsewhere or listen: briefly, each thing once. All of it stands in the server's log. */
+/** Shows and announces each event of the game once. The server's log keeps all of them. */
 export function useGameNotices(lobbyId: LobbyId) {
   const announce = useAnnounce()
   const nameOf = useEventName()
@@ -40,13 +40,13 @@ export function useGameNotices(lobbyId: LobbyId) {
 
   useLobbyPushes(lobbyId, async (update, before, lobby) => {
     const texts = await loadTexts().catch(() => undefined)
-    // There are no words for it: that something happened is counted, and the log has it.
+    // The texts could not be loaded, so the notice is only counted; the log has it.
     if (!texts) return countNotices(lobbyId)
     const { pushNotice, penaltyText } = texts
     const spoken = pushNotice(update, before, lobby, nameOf)
     if (!spoken) return
     const { id, ...spokenNotice } = withPenaltyRun(spoken, penaltyText)
-    // A toast is heard as it comes up; what stays on the page needs none where it is seen.
+    // A screen reader announces a toast. A notice that is visible on the page needs none.
     if (spokenNotice.isToast && !(spokenNotice.notice && isTopInSight())) showToast(spokenNotice, id)
     else announce(spokenNotice.text)
     if (!spokenNotice.isGuest && !spokenNotice.isPassing) countNotices(lobbyId, id)
@@ -63,7 +63,7 @@ export function useGameNotices(lobbyId: LobbyId) {
   }
 }
 
-/** Nothing lies over the page, and it has not been scrolled away from where notices stand. */
+/** Returns whether no dialog is open and the top of the page, where notices are, is visible. */
 function isTopInSight(): boolean {
   return scrollY < SCROLLED_AWAY && !document.querySelector('[role="dialog"], [role="alertdialog"]')
 }
@@ -77,7 +77,7 @@ function showToast({ text, tone, notice, isGuest }: SpokenNotice, id: string | u
 
 type PenaltyText = (rounds: number, amount: number, kicked: boolean) => string
 
-/** After time away several rounds are settled in one go: their penalties are added up and told as one. */
+/** Merges penalties into one notice, because several rounds may be settled at once after an absence. */
 function usePenaltyRun() {
   const run = useRef({ id: '', rounds: 0, amount: 0, last: Number.NEGATIVE_INFINITY })
   return (spokenNotice: SpokenNotice, textOf: PenaltyText): SpokenNotice & { id?: string | undefined } => {
@@ -97,7 +97,9 @@ function usePenaltyRun() {
   }
 }
 
-/** Says that a round has begun and that betting closes soon: once each, and nothing of what was there before. */
+/**
+ * Announces once each that a round has begun and that betting closes soon, but not states from before the page opened.
+ */
 export function useRoundNotices(lobbyId: LobbyId, { current, window, next }: GameMoment): void {
   const announce = useAnnounce()
   const roundNumber = current?.roundNumber

@@ -18,7 +18,7 @@ beforeEach(() => {
   gameNotices.set([])
 })
 
-it('[M8] tells on return a player who became host while the page was closed, once', () => {
+it('a player who became host while the page was closed gets one notice on return [M8]', () => {
   looksAt(hostedBy(BEN)).unmount()
   const kept = { ...localStorage }
   forgetPage()
@@ -30,7 +30,7 @@ it('[M8] tells on return a player who became host while the page was closed, onc
   expect(titles()).toEqual([])
 })
 
-it('[M8] tells it to a player whose page was open without a connection, and to nobody else', () => {
+it('a player who became host while the page was offline gets a notice, and no other player does [M8]', () => {
   const { rerender } = renderHook(({ lobby }) => useHostNotice(lobby), { initialProps: { lobby: hostedBy(BEN) } })
   rerender({ lobby: hostedBy(ANA) })
   expect(titles()).toEqual(['You are the host now'])
@@ -39,7 +39,7 @@ it('[M8] tells it to a player whose page was open without a connection, and to n
   expect(titles()).toEqual([])
 })
 
-it('[M8] tells nothing to the host who opened the lobby', () => {
+it('the host who opened the lobby gets no notice that they are host [M8]', () => {
   looksAt(hostedBy(ANA))
   expect(titles()).toEqual([])
 })

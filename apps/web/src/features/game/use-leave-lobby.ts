@@ -5,7 +5,7 @@ import { CallError, messageOf } from '../../api/call-error.ts'
 import { activeLobby } from '../../push/active-lobby.ts'
 import { notify } from '../../ui/index.ts'
 
-/** Frees the seat and goes back to the lobbies. */
+/** Leaves the lobby and returns to the list of lobbies. */
 export function useLeaveLobby(lobbyId: LobbyId) {
   return useMutation({
     mutationFn: () => call(leaveLobby, { body: { lobbyId } }),

@@ -4,7 +4,10 @@ import type { GameMoment } from '../../match-ui/game-moment.ts'
 import { useLobbyPushes } from '../../push/use-lobby.ts'
 import { isSoundOn, loadSounds } from './sound-choice.ts'
 
-/** Where sound is on: a thud for a goal, a tick when betting closes soon, a buzz in the hand when one's bet is settled. */
+/**
+ * If sound is on: plays a thud for a goal and a tick when betting closes soon, and vibrates when the player's bet is
+ * settled.
+ */
 export function useSounds(lobbyId: LobbyId, { window }: GameMoment): void {
   useLobbyPushes(lobbyId, ({ push, isOwn }) => {
     if (!isSoundOn()) return

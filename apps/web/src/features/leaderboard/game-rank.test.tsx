@@ -35,7 +35,7 @@ function show(lobby: ReturnType<typeof aLobby>) {
   return { becomes: (next: typeof lobby) => rerender(tree(next)) }
 }
 
-it('shows of the selected player chips with two decimals, bets, win rate and how the chips went', async () => {
+it('the ranking shows a selected player’s chips with two decimals, bets, win rate and chips over the rounds', async () => {
   const own = aMember(ANA, { chips: 108, betsPlaced: 3, betsWon: 2 })
   show(aLobby({ users: [own, aMember(BEN, { chips: 90 })] }))
   const details = screen.getByRole('region', { name: 'Details of ana' })
@@ -51,7 +51,7 @@ it('shows of the selected player chips with two decimals, bets, win rate and how
   expect(screen.getByRole('region', { name: 'Details of ben' })).toHaveTextContent('90.00')
 })
 
-it('says that nobody plays yet', () => {
+it('the ranking says that no player has joined yet', () => {
   const watching = aMember(CLEO, { role: 'spectator', ranked: false })
   show({ ...aLobby({ users: [watching] }), leaderboard: [], currentUser: watching })
   expect(screen.getByText('No players yet')).toBeInTheDocument()
@@ -59,11 +59,11 @@ it('says that nobody plays yet', () => {
   expect(screen.getByRole('button', { name: 'cleo' })).toBeInTheDocument()
 })
 
-it('tells a line in words', () => {
+it('the chips of a player over the rounds are described in text', () => {
   expect(lineText([100, 95], [1])).toBe('100 chips at the start, 95 after round 1')
 })
 
-it('opens nobody’s details by itself where the list needs the room', async () => {
+it('the ranking opens no details on its own if the list needs the space', async () => {
   const own = aMember(ANA, { chips: 108 })
   const others = [4, 5, 6, 7, 8].map((n) => aMember({ ...BEN, _id: userId(n), username: `ben${n}` }))
   show(aLobby({ users: [own, ...others] }))
@@ -72,7 +72,7 @@ it('opens nobody’s details by itself where the list needs the room', async () 
   expect(screen.getByRole('region', { name: 'Details of ana' })).toBeInTheDocument()
 })
 
-it('closes what nobody opened when the lobby fills, and leaves open what somebody chose', async () => {
+it('the ranking closes details that opened on their own when the lobby fills, and keeps those that the user opened', async () => {
   const few = [aMember(ANA), aMember(BEN)]
   const many = [...few, ...[4, 5, 6, 7].map((n) => aMember({ ...CLEO, _id: userId(n), username: `cleo${n}` }))]
   const { becomes } = show(aLobby({ users: few }))
@@ -84,7 +84,7 @@ it('closes what nobody opened when the lobby fills, and leaves open what somebod
   expect(screen.getByRole('region', { name: 'Details of ben' })).toBeInTheDocument()
 })
 
-it('[K1] says why a member with more chips ranks behind: no bet of theirs is settled, or bets in too few rounds', () => {
+it('the ranking says why a member with more chips ranks behind: no settled bet, or bets in too few rounds [K1]', () => {
   const untried = aMember(ANA, { chips: 100, hasSettledBet: false, isActive: false })
   const others = aMember(CLEO, { chips: 100, hasSettledBet: false, isActive: false })
   const reasons = () => screen.queryAllByText(/settled/).map(({ textContent }) => textContent)
@@ -102,7 +102,7 @@ it('[K1] says why a member with more chips ranks behind: no bet of theirs is set
   expect(screen.getByText('Bets in too few rounds')).toBeInTheDocument()
 })
 
-it('[K7] ranks oneself by what everyone sees, and says beside it what is left to stake', () => {
+it('the ranking uses public chips for the user too, and shows beside them the chips they can stake [K7]', () => {
   const lobby = aLobby({ users: [aMember(ANA), aMember(BEN, { chips: 95 })] })
   show({ ...lobby, currentUser: aMember(ANA, { chips: 80, betsPlaced: 1 }) })
   const rows = screen.getAllByRole('button', { name: /ana|ben/ })
@@ -110,7 +110,7 @@ it('[K7] ranks oneself by what everyone sees, and says beside it what is left to
   expect(rows[0]).toHaveTextContent(/100$/)
 })
 
-it('[M8] marks the host', () => {
+it('the ranking marks the host [M8]', () => {
   show({ ...aLobby({ users: [aMember(ANA), aMember(BEN), aMember(CLEO)] }), hostUser: BEN })
   const rows = screen.getAllByRole('listitem')
   expect(rows.filter((row) => /Host/.test(row.textContent ?? '')).map((row) => row.textContent)).toEqual([

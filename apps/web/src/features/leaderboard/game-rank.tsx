@@ -11,23 +11,23 @@ import { useRankMoves } from './use-rank-moves.ts'
 
 export interface GameRankProps {
   lobby: Lobby
-  /** Instead of figures: 'Ready', before anything has begun. */
+  /** Replaces the figures before the game has begun, for example by 'Ready'. */
   status?: string | undefined
   title?: string | undefined
-  /** Something else takes up room beside it: the own details wait for a press, where others are to be seen. */
+  /** Other content takes up space, so the user's own details open only on a press. */
   isShort?: boolean | undefined
   className?: string | undefined
-  /** What may be done about a member, in their details. */
+  /** Returns the actions on a member, shown in their details. */
   actionsOf?: ((member: Member) => ReactNode) | undefined
 }
 
-/** Up to so many players one's own details are open unless one chose otherwise; beyond, the list needs the room. */
+/** Up to this many players the user's own details are open by default; beyond, the list needs the space. */
 const FEW = 4
-/** So many wear their line in the list, and oneself. */
+/** This many rows, and the user's own, show the chips over the rounds. */
 const WITH_LINE = 10
 const NAMED = 12
 
-/** Who is ahead. Press a player to see how they play. */
+/** The ranking of a game. A press on a player opens their details. */
 export const GameRank = memo(function GameRank({
   lobby,
   status,
@@ -48,7 +48,7 @@ export const GameRank = memo(function GameRank({
   const cards = useCardsPlayed(lobby._id)
   const absent = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
   const member = users.find(({ user }) => user._id === selected)
-  // Who only watches stands in no row: their details open when they are chosen.
+  // A spectator has no row, so their details open when they are selected.
   const shown = leaderboard.find(({ user }) => user._id === selected) ?? (chosen && member)
   return (
     <Panel
@@ -109,7 +109,7 @@ export const GameRank = memo(function GameRank({
   )
 }, isSameRank)
 
-/** Much happens in a lobby that its ranking does not show. */
+/** Many updates of a lobby do not change its ranking. */
 function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
   return (
     before.lobby.leaderboard === after.lobby.leaderboard &&
@@ -123,7 +123,7 @@ function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
   )
 }
 
-/** They stand in no row: their details open here. */
+/** Spectators have no row; a press shows their details. */
 function Watching({ users, onChoose }: Pick<Lobby, 'users'> & { onChoose: (id: UserId) => void }) {
   const watching = users.filter((member) => member.present && !member.ranked)
   if (watching.length === 0) return null

@@ -4,7 +4,7 @@ import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { classNames, EmptyState, LongList, Panel, RollingNumber } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
 
-/** Who is here, before anything has begun. */
+/** Lists the players before the match begins. */
 export function LobbyPlayers({
   lobby,
   actionsOf,

@@ -9,15 +9,15 @@ import { lineText } from './use-chips-over-rounds.ts'
 interface PlayerDetailsProps {
   entry: LeaderboardEntry
   status?: string | undefined
-  /** Chips at the start and after each settled round; drawn from the second on. */
+  /** Chips at the start and after each settled round, drawn from the second value on. */
   line?: readonly number[] | undefined
   rounds?: readonly number[] | undefined
-  /** What may be done about them. */
+  /** Actions on the player. */
   actions?: ReactNode
   onClose: () => void
 }
 
-/** How one player plays. */
+/** Statistics of one player. */
 export function PlayerDetails({ entry, status, line = [], rounds = [], actions, onClose }: PlayerDetailsProps) {
   const figures = [
     { label: 'Chips', value: entry.chips, format: (chips: number) => chips.toFixed(2) },

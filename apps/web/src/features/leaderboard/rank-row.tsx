@@ -9,26 +9,26 @@ import { classNames, RollingNumber, Sparkline } from '../../ui/index.ts'
 interface RankRowProps {
   entry: LeaderboardEntry
   rank: number
-  /** Position 1 of a game in which somebody wins ([K1]). */
+  /** Position 1 in a game that has a winner [K1]. */
   isLeader: boolean
   isOwn: boolean
   isHost: boolean
-  /** What this player themselves can still stake: their chips without stakes that others do not see yet ([K7]). */
+  /** The chips that the user can still stake: their own, without stakes that others cannot see yet [K7]. */
   stakeable: number | undefined
   hasLeft: boolean
-  /** Ranks behind active members, however many chips they hold ([K1]). */
+  /** Ranks behind active members, whatever their chips [K1]. */
   isBehind: boolean
   isSelected: boolean
-  /** Places gained or lost. */
+  /** Ranks gained; negative if lost. */
   moved: number
-  /** Acts for them in the round under way. */
+  /** The card that is in effect for them in the current round. */
   card: CardKind | undefined
-  /** How the chips went, where it is shown. */
+  /** Chips over the rounds, if shown. */
   line: readonly number[]
   onSelect: () => void
 }
 
-/** One place of the ranking. */
+/** A row of the ranking. */
 export function RankRow({
   entry,
   rank,
@@ -61,7 +61,7 @@ export function RankRow({
       onClick={onSelect}
       className={classNames(
         '@container flex w-full items-center gap-3 xl:gap-2 rounded-control border px-2 text-left transition-colors -outline-offset-2!',
-        // Oneself has room for two lines of what is said, which come and go.
+        // The user's own row reserves two lines for texts that appear and disappear.
         isOwn ? 'min-h-13 bg-flood-soft' : 'min-h-12 hover:bg-raised',
         isSelected ? 'border-line-strong' : 'border-transparent',
         hasLeft && 'opacity-65',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ordinal } from '../../text/ordinal.ts'
 import { betWinRate, movesBetween } from './ranking.ts'
 
-it('counts places as people do', () => {
+it('an ordinal number has its English ending', () => {
   expect([1, 2, 3, 4, 11, 12, 21, 102].map(ordinal)).toEqual([
     '1st',
     '2nd',
@@ -15,12 +15,12 @@ it('counts places as people do', () => {
   ])
 })
 
-it('takes the win rate of nobody who has not played', () => {
+it('the win rate of a player without bets is 0', () => {
   expect(betWinRate({ betsPlaced: 0, betsWon: 0 })).toBe(0)
   expect(betWinRate({ betsPlaced: 3, betsWon: 2 })).toBe(67)
 })
 
-it('knows who rose and who fell', () => {
+it('rank moves show who rose and who dropped', () => {
   const moves = movesBetween(['ana', 'ben', 'cleo'], ['cleo', 'ana', 'ben', 'dario'])
   expect([...moves]).toEqual([
     ['cleo', 2],

@@ -5,7 +5,10 @@ import { useLobbyPushes } from '../../push/use-lobby.ts'
 
 const NONE: ReadonlyMap<UserId, CardKind> = new Map()
 
-/** Who plays which card on the round under way, until it is settled; of a blind lobby's players oneself alone. */
+/**
+ * Returns the cards in effect in the current round, until it is settled. In a blind lobby only the user's own card is
+ * known.
+ */
 export function useCardsPlayed(lobbyId: LobbyId): ReadonlyMap<UserId, CardKind> {
   const [{ cards }, setPlayed] = useState({ roundNumber: 0, cards: NONE })
   useLobbyPushes(lobbyId, ({ push }) => {
@@ -16,7 +19,7 @@ export function useCardsPlayed(lobbyId: LobbyId): ReadonlyMap<UserId, CardKind> 
         cards: new Map([...(current.roundNumber === push.roundNumber ? current.cards : NONE), ...played]),
       }))
     }
-    // The round before is settled as the next one starts.
+    // A round is settled when the next one starts.
     if (push.type === 'round.settled')
       setPlayed((current) => (current.roundNumber > push.roundNumber ? current : { roundNumber: 0, cards: NONE }))
   })

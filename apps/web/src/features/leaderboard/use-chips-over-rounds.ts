@@ -6,17 +6,17 @@ import { usePollingWhileNotLive } from '../../push/live-status.ts'
 import { POLL } from '../../push/polling.ts'
 import { useLobbyPushes } from '../../push/use-lobby.ts'
 
-/** In a big lobby not everybody asks in the moment a round is settled. */
+/** In a lobby with at least this many members the clients spread their requests after a settled round. */
 const CROWD = 50
 const SPREAD_MS = 5_000
 
 export interface ChipLines {
   rounds: readonly number[]
-  /** What somebody had at the start and after each settled round; empty where nothing is known. */
+  /** Returns a member's chips at the start and after each settled round; empty if unknown. */
   of: (userId: UserId) => readonly number[]
 }
 
-/** How everybody's chips went, round by round; asked again when a round is settled or corrected. */
+/** Fetches all members' chips by round, again after a round is settled or corrected. */
 export function useChipsOverRounds(lobby: Lobby): ChipLines {
   const queryClient = useQueryClient()
   const { _id: lobbyId } = lobby
@@ -46,7 +46,7 @@ function lineOf(startingChips: number | undefined, member: ChipsOverRounds | und
   return startingChips === undefined || !member ? [] : [startingChips, ...member.chips]
 }
 
-/** '100 chips at the start, 90 after round 1, 108 after round 2'. */
+/** Returns for example '100 chips at the start, 90 after round 1, 108 after round 2'. */
 export function lineText(chips: readonly number[], rounds: readonly number[]): string {
   return chips
     .map((amount, index) =>

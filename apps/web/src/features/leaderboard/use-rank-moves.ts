@@ -3,7 +3,7 @@ import { movesBetween } from './ranking.ts'
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/** Who rose and who fell since the order was last another one; it stays until the order changes again. */
+/** Returns the rank moves between the two latest orders; they stay until the order changes again. */
 export function useRankMoves(order: readonly string[]): ReadonlyMap<string, number> {
   const [held, setHeld] = useState({ order, moves: NONE })
   if (order === held.order || isSameOrder(order, held.order)) return held.moves

@@ -42,7 +42,7 @@ afterEach(() => {
 
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Something is pushed of a match, as many times. */
+/** Publishes an update of a match this many times. */
 function isReceived(times = 1): void {
   for (let version = 1; version <= times; version += 1) {
     for (const follower of followers) {
@@ -74,7 +74,7 @@ function theList() {
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('span')?.textContent)
 
-it('asks for nothing by itself while it is pushed to, and again for what is pushed, once a second at most', async () => {
+it('the list of matches does not poll while the push channel is live, and refetches after an update at most once a second', async () => {
   liveStatus.set({ state: 'live' })
   await aList()
   const before = asked
@@ -90,7 +90,7 @@ it('asks for nothing by itself while it is pushed to, and again for what is push
   expect(asked).toBe(before + 2)
 })
 
-it('looks every 30 s while nothing is pushed, and no longer once something is', async () => {
+it('the list of matches polls every 30 s while the push channel is down, and stops once it is live', async () => {
   liveStatus.set({ state: 'down', since: 0 })
   await aList()
   const before = asked
@@ -107,7 +107,7 @@ it('looks every 30 s while nothing is pushed, and no longer once something is', 
   expect(asked).toBe(before + 2)
 })
 
-it('[V6] turns off what is refused for a match that the administrator bet on, and says why', async () => {
+it('the list of matches disables actions on a match that the administrator bet on, and says why [V6]', async () => {
   teams = ['France', 'Brazil']
   betOn = ['France']
   render(theList())

@@ -20,7 +20,7 @@ export interface AdminMatchListProps {
   onSearch: (search: RecordsSearch) => void
 }
 
-/** While nothing is pushed. */
+/** Polling interval while no updates are pushed (ms). */
 const POLL = 30_000
 
 const nameOf = ({ homeTeam, awayTeam }: Match) => `${homeTeam} v ${awayTeam}`
@@ -59,12 +59,12 @@ const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<
     file: ({ status }) => status,
     cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
   },
-  // What a file of fixtures needs to be read again.
+  // An exported column that an import of fixtures needs.
   { id: 'startTime', header: 'Kick-off', isFileOnly: true, fileTime: ({ startTime }) => startTime, cell: () => null },
   { id: 'tempo', header: 'Tempo', isFileOnly: true, file: ({ tempo }) => tempo, cell: () => null },
 ]
 
-/** Every match there is, current by what is pushed of any of them. */
+/** Lists all matches, and updates after each push about one of them. */
 export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
   const queryClient = useQueryClient()
   const hasBetOn = useHasBetOn()

@@ -9,11 +9,11 @@ const NOTHING: CopyPreview = {
   rounds: [],
 }
 
-it('says nothing where both are prepared alike', () => {
+it('the preview of a copy has no lines if both matches have the same preparation', () => {
   expect(copyLines(NOTHING)).toEqual([])
 })
 
-it('says line by line what would be otherwise', () => {
+it('the preview of a copy lists each change in a line', () => {
   const lines = copyLines({
     eventTypes: { added: ['Nutmeg', 'Backheel'], taken: ['Offside'], isReordered: true },
     odds: [

@@ -18,7 +18,7 @@ const PARTS: readonly { part: CopiedPart; label: string }[] = [
   { part: 'rounds', label: 'Halves and rounds' },
 ]
 
-/** Gives a match what another one is prepared with: which one, what of it, and what would change, before anything does. */
+/** Copies the preparation of another match: asks which match and which parts, and shows the changes first. */
 export function CopyMatch({ match, onClose }: { match: Match; onClose: () => void }) {
   const [from, setFrom] = useState<MatchId>()
   const [parts, setParts] = useState<readonly CopiedPart[]>(PARTS.map(({ part }) => part))

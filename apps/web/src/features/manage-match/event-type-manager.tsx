@@ -23,12 +23,12 @@ import { useAction } from './use-action.ts'
 interface EventTypeManagerProps {
   match: Match
   eventTypes: readonly EventType[]
-  /** Whose options are shown; where none are, nothing is chosen. */
+  /** The event type whose options are shown; undefined if no options are shown. */
   chosen?: string | undefined
   onChoose?: ((name: string) => void) | undefined
 }
 
-/** What a match counts, in which order; one of them is chosen to see its options. */
+/** Lists the event types of a match in order; one can be selected to see its options. */
 export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventTypeManagerProps) {
   const [removed, setRemoved] = useState<EventType>()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { useMatch } from '../../push/use-match.ts'
 import { ErrorState, Sheet, SkeletonRows } from '../../ui/index.ts'
 import { EventTypeManager } from './event-type-manager.tsx'
 
-/** The event types of a match, for who runs it and does not want to leave the console. */
+/** Edits the event types of a match without leaving the console. */
 export function EventTypesSheet({ matchId, onClose }: { matchId: MatchId; onClose: () => void }) {
   const { match } = useMatch(matchId)
   const isLocked = useIsLockedOut(matchId)

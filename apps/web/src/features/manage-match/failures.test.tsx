@@ -83,7 +83,7 @@ it.each([
     ['Delete Over 0.5 Corner', 'Confirm'],
   ],
 ] satisfies readonly (readonly [string, () => ReactNode, readonly string[]])[])(
-  '‘%s’ and why, where it was pressed',
+  'the match page shows ‘%s’ with the reason beside the pressed button',
   async (text, page, presses) => {
     const user = shown(page)
     for (const name of presses) await user.click(await screen.findByRole('button', { name }))
@@ -95,7 +95,7 @@ it.each([
 it.each([
   ['a round is added', () => <RoundsTable match={withoutHalves} timetable={timetable(1)} />, 'Add round'],
   ['rounds are updated', () => <MatchActions match={withoutHalves} />, 'Update Rounds'],
-])('‘No half selected’ and nothing else, where %s and there is none', async (_what, page, name) => {
+])('the match page shows ‘No half selected’ and sends nothing if %s without a half', async (_what, page, name) => {
   const user = shown(page)
   await user.click(screen.getByRole('button', { name }))
   expect(await screen.findByText('No half selected')).toBeVisible()
@@ -105,7 +105,7 @@ it.each([
 it.each([
   [400, 'Bad request: Check all fields are valid'],
   [500, 'Server error: Please try again'],
-])('the form of a match says what a %i means', async (refused, text) => {
+])('the match form explains a refusal with status %i', async (refused, text) => {
   status = refused
   const user = shown(() => <MatchFields match={match} />)
   const home = screen.getByRole('textbox', { name: /Home team/ })
@@ -116,7 +116,7 @@ it.each([
   await waitFor(() => expect(within(form).getByText(text)).toBeVisible())
 })
 
-it('‘No match ID available’ where the address has none', async () => {
+it('the match page shows ‘No match ID available’ if the address has no match id', async () => {
   const root = createRootRoute({ component: () => <ManageMatch id="none" lobbiesOf={() => null} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   shown(() => <RouterProvider router={router as never} />)

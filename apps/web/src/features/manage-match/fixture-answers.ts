@@ -1,6 +1,6 @@
 import type { Answer, FixtureField, MatchId, previewFixtures } from '@bettle/contract'
 
-/** What the operator says of a file beside the file itself. */
+/** The operator's answers to the questions about a file. */
 export interface FixtureAnswers {
   timeZone: string
   dateOrder?: 'day-first' | 'month-first' | 'year-first'
@@ -15,15 +15,15 @@ export type PreviewedFixture = FixturePreview['fixtures'][number]
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** Where nothing is said yet, times are of the zone in which the operator is; the dialog says so. */
+/** By default times are in the browser's time zone; the dialog says so. */
 export const noAnswers = (): FixtureAnswers => ({ timeZone: ownTimeZone(), columns: [], similar: [] })
 
-/** All zones that the browser knows, the operator's own among them. */
+/** Returns all time zones that the browser supports, including its own. */
 export function timeZones(): string[] {
   return [...new Set([ownTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])]
 }
 
-/** 'Fri 20 November 2026, 19:45 GMT', in this zone. */
+/** Returns for example 'Fri 20 November 2026, 19:45 GMT' in the given zone. */
 export function kickOffText(startTime: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

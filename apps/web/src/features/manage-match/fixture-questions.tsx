@@ -37,14 +37,14 @@ const ORDERS = [
 
 const ALIKE = [{ value: 'different', label: 'They are different matches: make each' }] as const
 
-/** From 10:00 to 22:00. */
+/** Half-hour steps from 10:00 to 22:00. */
 const TIMES = Array.from({ length: 25 }, (_, half) => `${10 + Math.floor(half / 2)}:${half % 2 === 0 ? '00' : '30'}`)
 const WITHOUT_TIME = [
   { value: 'none', label: 'Leave them without a kick-off' },
   ...TIMES.map((time) => ({ value: time, label: `At ${time}` })),
 ]
 
-/** What a file leaves open, and what the operator has said of it. Nothing is made before each is answered. */
+/** Asks the questions that a file leaves open. No match is created before all are answered. */
 export function FixtureQuestions({ preview, answers, disabled, onAnswer }: FixtureQuestionsProps) {
   const asked = new Map(preview.questions.map(({ code, message }) => [code, message]))
   const order = answers.dateOrder ?? preview.dateOrder ?? undefined

@@ -1,10 +1,10 @@
 import { type Column, Table, Tag } from '../../ui/index.ts'
 import { kickOffText, type PreviewedFixture } from './fixture-answers.ts'
 
-/** A file of thousands is not drawn line by line. */
+/** Only this many lines of a file are rendered. */
 export const SHOWN = 100
 
-/** The lines of a file that make sense, their kick-offs in words. */
+/** Lists the valid lines of a file with their kick-offs. */
 export function FixtureTable({ fixtures, timeZone }: { fixtures: readonly PreviewedFixture[]; timeZone: string }) {
   return (
     <Table

@@ -20,7 +20,7 @@ import { useAction } from './use-action.ts'
 const ROUND_MINUTES = 10
 const at = (time: string | null) => (time === null ? '–' : dayAndTime(Date.parse(time)))
 
-/** The halves of a match: started, ended, and extra time added. */
+/** Starts and ends the halves of a match, and adds extra time. */
 export function HalvesTable({ match }: { match: Match }) {
   const [asked, setAsked] = useState<{ what: 'start' | 'end' | 'delete'; half: MatchHalf }>()
   const control = underControl(match)
@@ -157,7 +157,7 @@ function HalfName({ halfNumber }: { halfNumber: number }) {
   return halfNumber > 2 ? `Half ${halfNumber} (extra time)` : `Half ${halfNumber}`
 }
 
-/** A further half with its rounds: without them nobody could bet in it. */
+/** Adds a half with rounds, because nobody can bet in a half without rounds. */
 async function addHalf(match: Match): Promise<void> {
   const halfNumber = match.halves.length + 1
   const { matchHalf } = await call(createHalf, { body: { matchId: match._id, halfNumber } })

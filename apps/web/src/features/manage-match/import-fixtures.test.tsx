@@ -10,7 +10,7 @@ import { ImportFixtures } from './import-fixtures.tsx'
 const CSV = 'Home Team,Away Team\r\nKöln,Fürth\r\n'
 const NOTHING = { fixtures: [], faults: [], columns: [], questions: [], dateOrder: null, timeZone: null }
 
-/** The dialog beside a server that answers each call with the next reply. Returns the bodies it was sent. */
+/** Opens the dialog with a server that gives these replies in order. Returns the request bodies. */
 function opens(...replies: object[]) {
   const bodies: Record<string, unknown>[] = []
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
@@ -39,14 +39,17 @@ it.each([
   ['UTF-8', new TextEncoder().encode(CSV)],
   ['UTF-16', utf16],
   ['Windows', Uint8Array.from(CSV, (letter) => letter.charCodeAt(0))],
-])('sends the bytes of a file as they are, and the time zone of the browser: %s [D6]', async (_encoding, bytes) => {
-  const bodies = opens(NOTHING)
-  await choose(bytes)
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  await waitFor(() => expect(bodies).toMatchObject([{ file: btoa(String.fromCharCode(...bytes)), timeZone }]))
-})
+])(
+  'the import of fixtures uploads the unchanged bytes of a file with the browser’s time zone: %s [D6]',
+  async (_encoding, bytes) => {
+    const bodies = opens(NOTHING)
+    await choose(bytes)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    await waitFor(() => expect(bodies).toMatchObject([{ file: btoa(String.fromCharCode(...bytes)), timeZone }]))
+  },
+)
 
-it('shows kick-offs in words with their time zone, what is not used, and makes nothing before a question is answered [D6]', async () => {
+it('the import of fixtures shows kick-offs with their zone and unused columns, and creates nothing before all questions are answered [D6]', async () => {
   const fixture = { line: 2, homeTeam: 'Ana', awayTeam: 'Ben', tempo: 1, isThere: false }
   const column = { column: 4, name: 'Location', holds: 'nothing', example: 'The Den' }
   const bodies = opens(
@@ -78,7 +81,7 @@ it('shows kick-offs in words with their time zone, what is not used, and makes n
   expect(screen.getByRole('button', { name: 'Make 1 match' })).toBeEnabled()
 })
 
-it('asks whether a match that is there has moved, and sends the answer with its line and match [D7]', async () => {
+it('the import of fixtures asks whether an existing match has moved, and sends the answer with its line and match [D7]', async () => {
   const similar = {
     matchId: 'm1',
     homeTeam: 'Ana',
@@ -111,7 +114,7 @@ it('asks whether a match that is there has moved, and sends the answer with its 
   expect(await screen.findByRole('button', { name: 'Move 1 match' })).toBeEnabled()
 })
 
-it('asks whether lines of the same two teams are different matches, and sends the answer [D7]', async () => {
+it('the import of fixtures asks whether lines with the same teams are different matches, and sends the answer [D7]', async () => {
   const fixture = { homeTeam: 'Ana', awayTeam: 'Ben', tempo: 1, isThere: false, startTime: '2026-04-03T19:45:00.000Z' }
   const fixtures = [
     { ...fixture, line: 2 },
@@ -136,7 +139,7 @@ it('asks whether lines of the same two teams are different matches, and sends th
   await waitFor(() => expect(screen.getByRole('button', { name: 'Make 2 matches' })).toBeEnabled())
 })
 
-it('says that home and away stay as they are in a match whose sides are swapped in the file [D7]', async () => {
+it('the import of fixtures says that an existing match keeps its home and away teams if the file swaps them [D7]', async () => {
   const similar = { matchId: 'm1', homeTeam: 'Ben', awayTeam: 'Ana', startTime: null, canMove: true, isSwapped: true }
   const fixture = { line: 2, homeTeam: 'Ana', awayTeam: 'Ben', tempo: 1, isThere: false, similar }
   opens({ ...NOTHING, fixtures: [{ ...fixture, startTime: '2026-04-10T19:45:00.000Z' }] })
@@ -145,7 +148,7 @@ it('says that home and away stay as they are in a match whose sides are swapped 
   expect(await screen.findByRole('option', { name: /home and away stay as they are/ })).toBeInTheDocument()
 })
 
-it('says that a file is too large before it reads and sends it [D6]', async () => {
+it('the import of fixtures rejects a file that is too large before it reads or sends it [D6]', async () => {
   const bodies = opens(NOTHING)
   await choose(new Uint8Array(FIXTURE_FILE_BYTES + 1))
   expect(await screen.findByText('fixtures.csv is too large: a file of fixtures has at most 3 MB.')).toBeInTheDocument()

@@ -20,7 +20,7 @@ interface Previewed extends FixturePreview {
   file: string
 }
 
-/** Matches from a file: what is in it is shown before anything is made, and then all of it is made, or nothing. */
+/** Imports matches from a file. It shows the content first, and then creates all matches or none. */
 export function ImportFixtures({ onClose }: { onClose: () => void }) {
   const [previewed, setPreviewed] = useState<Previewed>()
   const queryClient = useQueryClient()
@@ -142,7 +142,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A line may be wrong in more than one way. */
+/** A line may have several faults. */
 function faultsText(faults: readonly FixtureFault[]): string {
   const lines = new Set(faults.map(({ line }) => line)).size
   return lines === 1 ? '1 line wrong' : `${lines} lines wrong`
@@ -152,7 +152,7 @@ function Others({ of, are }: { of: number; are: string }) {
   return of > SHOWN && `${(of - SHOWN).toLocaleString('en')} ${are}.`
 }
 
-/** How many matches would be made, and how many would get another kick-off. */
+/** Returns how many matches would be created, and how many would get another kick-off. */
 function counted(previewed: Previewed | undefined, { similar }: FixtureAnswers) {
   const moved = new Set(similar.filter(({ is }) => is === 'moved').map(({ line }) => line))
   const open = previewed?.fixtures.filter(({ isThere }) => !isThere) ?? []
@@ -174,13 +174,13 @@ function withoutKickOffText({ fixtures }: FixturePreview): string | false {
   return without > 0 && `${without === fixtures.length ? 'None has a' : `${without} have no`} kick-off.`
 }
 
-/** Columns that a match has no place for are not dropped in silence. */
+/** Names the columns that the import ignores. */
 function unusedText({ columns }: FixturePreview): string | false {
   const unused = columns.filter(({ holds, example }) => holds === 'nothing' && example !== '').map(({ name }) => name)
   return unused.length > 0 && `Not used: ${unused.join(', ')}.`
 }
 
-/** The bytes as they are: the server finds out how they are to be read. */
+/** Encodes the unchanged bytes; the server detects their encoding. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -17,16 +17,16 @@ import { OddsEditor } from './odds-editor.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
 const BACK = { to: 'matches', label: 'Matches' }
-/** While nothing is pushed. */
+/** Polling interval while no updates are pushed (ms). */
 const POLL = 15_000
 
 interface ManageMatchProps {
   id: string
-  /** The lobbies of the match, where one opens them and invites to them. */
+  /** Renders the lobbies of the match, with the buttons to open one and invite to it. */
   lobbiesOf: (match: Match) => ReactNode
 }
 
-/** All that is prepared of a match, on one page. */
+/** The page on which an operator prepares a match. */
 export function ManageMatch({ id, lobbiesOf }: ManageMatchProps) {
   if (!isId<MatchId>(id)) {
     return (
@@ -110,7 +110,7 @@ function PreparedMatch({ matchId, lobbiesOf }: { matchId: MatchId } & Pick<Manag
   )
 }
 
-/** Whatever is heard of the match may have moved its prices. */
+/** Refetches the prices after each update, because any may have changed them. */
 function useAnewWith(version: number | undefined): void {
   const queryClient = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with each version

@@ -12,7 +12,7 @@ import { useAction } from './use-action.ts'
 
 type Asked = 'copy' | 'end' | 'confirm' | 'abandon'
 
-/** What is done to a match as a whole. */
+/** Actions on the whole match. */
 export function MatchActions({ match }: { match: Match }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)

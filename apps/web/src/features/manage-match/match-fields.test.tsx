@@ -15,7 +15,7 @@ const match: Match = {
   ...{ resultsConfirmedAt: null, createdAt: NEVER, updatedAt: NEVER, version: 1 },
 }
 
-it('saves what was changed, and nothing else of what stood there', async () => {
+it('the match form sends only the changed fields', async () => {
   const saved: unknown[] = []
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {

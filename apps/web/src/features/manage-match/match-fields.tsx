@@ -15,7 +15,7 @@ const Fields = z.object({
   tempo: z.number(),
 })
 
-/** Who plays, when, and how fast; when and how fast are fixed once the first half was started. */
+/** Edits teams, kick-off and tempo; kick-off and tempo are fixed once the first half has started. */
 export function MatchFields({ match }: { match: Match }) {
   const queryClient = useQueryClient()
   const isUpcoming = match.status === 'upcoming'
@@ -28,7 +28,8 @@ export function MatchFields({ match }: { match: Match }) {
   const form = useForm({
     schema: Fields,
     defaults: opened,
-    // Only what was changed here: the rest may be another by now, and a kick-off has seconds that the field has not.
+    // Sends only changed fields: another operator may have changed the rest, and the kick-off has seconds that the
+    // field lacks.
     submit: async (request) => {
       const { homeTeam, awayTeam, startTime, tempo } = request
       const reply = await call(updateMatch, {
@@ -73,10 +74,10 @@ export function MatchFields({ match }: { match: Match }) {
   )
 }
 
-/** A name that is to be another is typed over at once. */
+/** Selects the text, so that typing replaces it. */
 const selectAll = ({ target }: { target: HTMLInputElement }) => target.select()
 
-/** As the field wants it: where the reader is, to the minute. */
+/** Formats the time for a datetime field: local, to the minute. */
 function localTime(time: string | null): string {
   if (time === null) return ''
   const at = new Date(time)

@@ -43,7 +43,7 @@ beforeEach(() => {
     const { threshold, oddsValue } = JSON.parse(String(body))
     const old = options.find(({ _id }) => _id === id)
     if (!old) return Response.json({ error: 'It is offered no more.', code: 'option-retired' }, { status: 409 })
-    // Another threshold makes another option; they stand in the order of their thresholds.
+    // A changed threshold creates a new option; the list is sorted by threshold.
     const now = { ...old, odds: oddsValue ?? old.odds }
     const saved = threshold === undefined ? now : { ...option(`new${++made}`, threshold), odds: now.odds }
     options = [...options.filter((one) => one !== old), saved].sort((a, b) => a.threshold - b.threshold)
@@ -67,7 +67,7 @@ function opens() {
   return userEvent.setup()
 }
 
-it('keeps the price that is typed after the threshold, in whichever place its row is by then', async () => {
+it('the odds editor keeps a price that is typed after the threshold, whatever position its row has moved to', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = opens()
@@ -79,7 +79,7 @@ it('keeps the price that is typed after the threshold, in whichever place its ro
   await user.clear(price)
   await user.type(price, '3')
   answer()
-  // The answer comes while the price is being typed.
+  // The answer arrives while the price is being typed.
   await screen.findByLabelText('Threshold of over 2.5 Corner')
   expect(document.activeElement).toHaveValue('3')
   await user.keyboard('.5')
@@ -92,7 +92,7 @@ it('keeps the price that is typed after the threshold, in whichever place its ro
   )
 })
 
-it('suspends two options that are pressed one right after the other, and one that is pressed twice once', async () => {
+it('the odds editor suspends two options that are pressed in quick succession, and sends one request for a double press', async () => {
   const suspended: string[] = []
   let answer = () => {}
   const mayAnswerNow = new Promise<void>((resolve) => (answer = resolve))
@@ -110,7 +110,7 @@ it('suspends two options that are pressed one right after the other, and one tha
   await waitFor(() => expect(suspended).toEqual(['a', 'b']))
 })
 
-it('saves a price that is left before the threshold is answered, with the option that came of it', async () => {
+it('the odds editor saves a price that is left before the threshold is answered to the option with the new threshold', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = opens()
@@ -128,7 +128,7 @@ it('saves a price that is left before the threshold is answered, with the option
   expect(screen.queryByText(/Failed to save odds/)).toBeNull()
 })
 
-it('asks before it deletes an option', async () => {
+it('the odds editor asks before it deletes an option', async () => {
   const user = opens()
   await user.click(await screen.findByRole('button', { name: 'Delete over 0.5 Corner' }))
   expect(screen.getByRole('alertdialog', { name: 'Are You Sure?' })).toHaveAccessibleDescription(
@@ -142,7 +142,7 @@ it('asks before it deletes an option', async () => {
   expect(options).toMatchObject([{ _id: 'b' }])
 })
 
-it('deletes what came of an option whose threshold was saved while it asks', async () => {
+it('the odds editor deletes the new option if a threshold was saved while the confirmation was open', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = opens()

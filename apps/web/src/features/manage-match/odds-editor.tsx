@@ -27,7 +27,7 @@ interface OddsChange {
   setBy?: 'model'
 }
 
-/** An option and the row it was drawn in. */
+/** An option and the row in which it is shown. */
 interface Drawn {
   row: string
   _id: AdminOdds['_id']
@@ -39,7 +39,10 @@ interface OddsEditorProps {
   odds: readonly AdminOdds[]
 }
 
-/** The options of one event type on the official plan: saved when a field is left, each beside the price of the model. */
+/**
+ * Edits the options of an event type on the official plan. A field is saved when it is left; the model's price is shown
+ * beside it.
+ */
 export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [adminListMatchOdds.path] })
@@ -63,11 +66,11 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   )
   const [rows] = useState(optionRows)
   const rowOf = ({ _id }: AdminOdds) => rows.rowOf(_id, own)
-  /** Where the rows stood when the focus came in: a row that moves would let go of it. */
+  /** The order of rows when the focus came in. It is kept meanwhile, because a moved row loses the focus. */
   const [rowOrder, setRowOrder] = useState<readonly string[]>()
   const saving = useQueuedSave(
     async ({ row, _id, change }: Drawn & { change: OddsChange }) => {
-      // What was saved just before may have made another option of it.
+      // An earlier save of the threshold may have replaced the option.
       const { odds: saved } = await call(updateOdds, { params: { id: rows.optionIn(row, _id) }, body: change })
       rows.becomes(row, saved._id)
     },
@@ -81,7 +84,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     { failed: 'Failed to delete odd' },
     refresh,
   )
-  /** To be deleted, by its row: a threshold that was left for the question may be saved before the answer. */
+  /** The row to delete, not the option: a threshold that is still being saved may replace the option meanwhile. */
   const [asked, setAsked] = useState<Drawn>()
   const close = () => setAsked(undefined)
   const pausing = useAction(
@@ -112,7 +115,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
       />
     </>
   )
-  /** A phone has no room for it beside the fields. */
+  /** On a phone there is no room beside the fields. */
   const belowOf = (option: AdminOdds) => (
     <span className="flex items-center gap-2">
       <SetBy option={option} />
@@ -246,7 +249,7 @@ function SetBy({ option: { setBy, suspended } }: { option: AdminOdds }) {
   )
 }
 
-/** What the model would ask, and a warning with the number where the price asked makes no sense beside it. */
+/** Shows the model's price, and warns if the set price deviates too far from it [P11]. */
 function ModelPrice({ option: { model } }: { option: AdminOdds }) {
   if (!model) return '–'
   return (

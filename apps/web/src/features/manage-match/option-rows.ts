@@ -1,23 +1,23 @@
 import type { OddsId } from '@bettle/contract'
 
-/** Another threshold makes another option: on the screen it stays in the row in which it was typed. */
+/** Assigns rows to options. A changed threshold creates a new option, which stays in the row where it was typed. */
 export function optionRows() {
   const currentOptions = new Map<string, OddsId>()
   return {
-    /** The row an option stands in, among those that are listed. */
+    /** Returns the row of an option among the listed ones. */
     rowOf: (id: OddsId, listed: readonly { readonly _id: OddsId }[]): string => {
       for (const [row, option] of currentOptions) if (option === id) return row
-      // The list may not know yet what came of it, or the option a row began with is offered again beside the one it holds.
+      // The list may not contain the new option yet, or may offer the row's first option again beside it.
       const isAgain = listed.some(({ _id }) => _id === currentOptions.get(id))
       return isAgain ? `${id} again` : id
     },
-    /** The option a row holds by now, where it was drawn with this one. */
+    /** Returns the current option of a row that was rendered with an earlier one. */
     optionIn: (row: string, drawn: OddsId): OddsId => currentOptions.get(row) ?? drawn,
     becomes: (row: string, id: OddsId): void => void currentOptions.set(row, id),
   }
 }
 
-/** Rows where they stood, as far as they did; what is new comes behind them. */
+/** Returns the rows in their previous order as far as possible, followed by new ones. */
 export function inOrderOf<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

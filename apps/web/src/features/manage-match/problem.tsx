@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/index.ts'
 
-/** Why something could not be done, beside where it was pressed; heard as it comes. */
+/** Shows the error of an action beside its button, and announces it to screen readers. */
 export function Problem({ of }: { of: readonly (string | undefined)[] }) {
   const said = of.filter((problem) => problem !== undefined)
   return (

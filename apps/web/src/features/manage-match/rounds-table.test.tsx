@@ -59,7 +59,7 @@ beforeEach(() => {
   })
 })
 
-/** Nothing is pushed: the line is down. */
+/** Renders without the push channel, so no update arrives. */
 function Planned() {
   const { data } = useQuery(roundsQuery(matchId))
   return data ? <RoundsTable match={match} timetable={timetableOf(match, data.matchRounds)} /> : null
@@ -82,7 +82,7 @@ async function aPlan() {
   return userEvent.setup()
 }
 
-it('keeps the start that was typed when the end is saved after it, also where nothing was heard of it yet', async () => {
+it('the rounds table keeps a typed start when the end is saved after it, also before any update arrives', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = await aPlan()
@@ -95,7 +95,7 @@ it('keeps the start that was typed when the end is saved after it, also where no
   await waitFor(() => expect(round).toMatchObject({ startMinute: 20, endMinute: 32 }))
 })
 
-it('saves a start beyond the end together with the end that makes it right', async () => {
+it('the rounds table saves a start beyond the end together with the end that makes it valid', async () => {
   const user = await aPlan()
   await typesInto('Start', '35', user)
   expect(await screen.findByText('End minute must be greater than start minute.')).toBeVisible()
@@ -104,7 +104,7 @@ it('saves a start beyond the end together with the end that makes it right', asy
   expect(screen.queryByText('End minute must be greater than start minute.')).toBeNull()
 })
 
-it('takes no field from whoever types in it, whatever comes in meanwhile', async () => {
+it('the rounds table keeps the focus and the text in a field while an answer arrives', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = await aPlan()
@@ -119,7 +119,7 @@ it('takes no field from whoever types in it, whatever comes in meanwhile', async
   await waitFor(() => expect(round).toMatchObject({ startMinute: 22, endMinute: 35 }))
 })
 
-it('asks before it deletes a round', async () => {
+it('the rounds table asks before it deletes a round', async () => {
   const user = await aPlan()
   await user.click(screen.getByRole('button', { name: 'Delete round 1' }))
   expect(screen.getByRole('alertdialog', { name: 'Are You Sure?' })).toHaveAccessibleDescription(

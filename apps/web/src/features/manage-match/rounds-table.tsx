@@ -34,7 +34,7 @@ interface Minutes {
 
 const END_AFTER_START = 'End minute must be greater than start minute.'
 
-/** The official rounds of one half: minutes are saved when their field is left. */
+/** Edits the official rounds of a half. A minute is saved when its field is left. */
 export function RoundsTable({ match, timetable }: RoundsTableProps) {
   const [asked, setAsked] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
@@ -48,21 +48,21 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
   const adding = useQueuedSave(
     async () => {
       if (!half) return
-      // What was typed a moment ago is saved by now, and may not have been heard.
+      // A minute saved a moment ago may not have been pushed yet.
       const { matchRounds } = await call(adminListHalfRounds, { params: { halfId: half._id } })
       const saved = matchRounds.map(({ startMinute, endMinute = null }) => ({ startMinute, endMinute }))
       await call(createRound, { body: { halfId: half._id, ...newRoundOf(saved) } })
     },
     { failed: 'Failed to create round', queueId },
   )
-  /** Typed and not saved yet, by round: the other minute goes with it, and what was wrong may be right with that one. */
+  /** Unsaved minutes by round: they are sent together with the other minute, which may make an invalid one valid. */
   const [typed] = useState(() => new Map<string, Partial<Minutes>>())
   const queryClient = useQueryClient()
   const saving = useQueuedSave(
     async ({ id, ...minutes }: Partial<Minutes> & { id: string }) => {
       const { matchRound } = await call(updateRound, { params: { id: id as RoundId }, body: minutes })
       forgetTyped(id, minutes)
-      // Shown before it is heard, or heard never while the line is down.
+      // Updates the cache at once, because the push comes later, or never while the connection is down.
       queryClient.setQueryData(
         roundsQuery(match._id).queryKey,
         (held) =>
@@ -215,5 +215,5 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
 
 const textOf = (minute: number | null): string => (minute === null ? '' : String(minute))
 
-/** Empty it lasts until the half ends. */
+/** An empty text means that the round lasts until the half ends. */
 const readEnd = (text: string): number | null | undefined => (text.trim() === '' ? null : readNumber(text))

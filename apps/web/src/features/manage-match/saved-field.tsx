@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../../ui/index.ts'
 
 interface SavedFieldProps<Value> extends Pick<TextFieldProps, 'label' | 'className' | 'placeholder' | 'disabled'> {
-  /** What stands, as the field shows it. */
+  /** The stored value as text. */
   shown: string
-  /** What a text means; nothing where it is none, and what stood there is put back. */
+  /** Parses a text; undefined if it is invalid, and then the stored value is restored. */
   read: (text: string) => Value | undefined
   onSave: (value: Value) => void
 }
 
 /**
- * A field that is saved as it is left; the same again is not. What was typed stays until it is answered, and what comes in meanwhile
- * takes no field from whoever types in it.
+ * A field that saves a changed value when it is left. The typed text stays until the answer arrives, and an update does
+ * not replace a text that is being edited.
  */
 export function SavedField<Value>({ shown, read, onSave, ...rest }: SavedFieldProps<Value>) {
   const [typed, setTyped] = useState<string>()
@@ -47,7 +47,7 @@ export function SavedField<Value>({ shown, read, onSave, ...rest }: SavedFieldPr
   )
 }
 
-/** A number as people write it, with a comma too. */
+/** Parses a number; a comma may be the decimal separator. */
 export function readNumber(text: string): number | undefined {
   const typed = text.trim().replace(',', '.')
   const figure = Number(typed)

@@ -5,13 +5,13 @@ import { usePress } from '../../api/use-press.ts'
 import { notify } from '../../ui/index.ts'
 
 interface ResultMessages {
-  /** Said in passing once it is done. */
+  /** The toast after a success. */
   done?: string | undefined
-  /** Said before the reason where it could not be: 'Failed to create half'. */
+  /** The start of the error message, such as 'Failed to create half'; the reason follows. */
   failed: string
 }
 
-/** A press of an operator: what it did is said in passing, why it could not stands until the next press. */
+/** Runs an operator's action. A success shows a toast; an error stays until the next press. */
 export function useAction<Input>(
   mutate: (request: Input) => Promise<unknown>,
   { done, failed, oneAtATime = false }: ResultMessages & { oneAtATime?: boolean },
@@ -28,7 +28,7 @@ export function useAction<Input>(
   return { press, isPending, request, forget, problem: error ? `${failed}. ${messageOf(error)}` : undefined }
 }
 
-/** The same of what is saved as its field is left: one after the other, and none is lost because the one before is on its way. */
+/** Runs saves of fields one after the other, so that none is dropped while another is pending. */
 export function useQueuedSave<Input>(
   mutate: (request: Input) => Promise<unknown>,
   { done, failed, queueId }: ResultMessages & { queueId: string },

@@ -11,13 +11,13 @@ import { useChat } from '../../push/use-chat.ts'
 import { Button, notify } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** What a host or an administrator can do about a member, beside how they play; for everyone else nothing. */
+/** The moderation actions of a host or administrator on a member; nothing for other users. */
 export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member }) {
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
   const [isAsking, setAsking] = useState(false)
   const { user, isHost, ranked } = lobby.currentUser
   const isAdmin = session?.user?.permissions.isAdmin === true
-  // Of other lobbies of the match nothing is known here: an administrator who plays in one of them is refused by the server.
+  // The page does not know other lobbies of the match; the server refuses an administrator who plays in one of them.
   const remover = { userId: user._id, isHost, isAdmin, isRankedInMatch: ranked }
   const mayRemove = mayRemoveMember(remover, member.user._id) && member.removed?.to !== 'out' && lobby.status === 'open'
   const maySilence =

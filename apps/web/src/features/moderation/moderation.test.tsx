@@ -43,7 +43,7 @@ const removal = (to: Removal['to'], text = 'Rude'): Removal => ({
   ...{ reason: text, why: { code: 'operator', text } },
 })
 
-it('[M13] the host removes a member by keyboard, once a reason is there', async () => {
+it('the host removes a member by keyboard, after entering a reason [M13]', async () => {
   const user = show(<MemberActions lobby={withoutChat([host, ben])} member={ben} />)
   await user.tab()
   expect(screen.getByRole('button', { name: 'Remove…' })).toHaveFocus()
@@ -61,7 +61,7 @@ it('[M13] the host removes a member by keyboard, once a reason is there', async 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-it('[M13] who watches already can only be put out, and who is out not again', async () => {
+it('the host can remove a spectator only from the lobby, and cannot remove a removed member again [M13]', async () => {
   const user = show(
     <MemberActions lobby={withoutChat([host, ben])} member={{ ...ben, removed: removal('spectator') }} />,
   )
@@ -70,7 +70,7 @@ it('[M13] who watches already can only be put out, and who is out not again', as
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('[M13] [V6] nothing is offered to others, about oneself, or to an administrator who plays', () => {
+it('members, the member themselves and an administrator who plays are offered no removal [M13] [V6]', () => {
   const lobby = withoutChat([aMember(ANA), ben])
   show(<MemberActions lobby={lobby} member={ben} />)
   show(<MemberActions lobby={lobby} member={ben} />, true)
@@ -79,7 +79,7 @@ it('[M13] [V6] nothing is offered to others, about oneself, or to an administrat
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('[M13] who was put out reads who did it and why, what stays, and finds the way on', async () => {
+it('a member who was removed from the lobby reads by whom and why, what they keep, and where to go [M13]', async () => {
   const onBack = vi.fn()
   const lobby = aLobby({ bets: [aBet(1, 2, 10)] })
   const user = show(<RemovedScreen lobby={lobby} removed={removal('out', 'Rude to all')} onBack={onBack} />)
@@ -89,7 +89,7 @@ it('[M13] who was put out reads who did it and why, what stays, and finds the wa
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-it('[M13] who only watches from now on is told so until they put it away', async () => {
+it('a member who was made a spectator reads so until they dismiss the notice [M13]', async () => {
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('spectator')} />)
   expect(screen.getByRole('status')).toHaveTextContent(
     'cleo has removed you from the players. “Rude” You watch from now on.',
@@ -98,7 +98,7 @@ it('[M13] who only watches from now on is told so until they put it away', async
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('[M13] who has put away that they only watch is told all the same when they are put out', async () => {
+it('a member who has dismissed the spectator notice still learns that they were removed from the lobby [M13]', async () => {
   const lobbyId = aLobby()._id
   const notice = (to: Removal['to']) => <RemovedNotice lobbyId={lobbyId} removed={removal(to)} />
   const { rerender } = render(notice('spectator'))
@@ -111,7 +111,7 @@ it('[M13] who has put away that they only watch is told all the same when they a
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('[M13] who was put out while another page is open is told so there', async () => {
+it('a member who is removed from the lobby while another page is open learns so on that page [M13]', async () => {
   const onDismiss = vi.fn()
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('out')} onDismiss={onDismiss} />)
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -121,7 +121,7 @@ it('[M13] who was put out while another page is open is told so there', async ()
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
-it('[T7] a host who would mute an administrator is told so where they are, and stays in the game', async () => {
+it('a host who tries to mute an administrator reads the refusal in place, and stays in the game [T7]', async () => {
   const onRefused = vi.fn()
   onPageRefused(onRefused)
   answer = () => refuses('Administrators cannot be muted.')
@@ -137,7 +137,7 @@ it('[T7] a host who would mute an administrator is told so where they are, and s
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-it('[M13] who is host no more by the time they confirm is told so in the dialog, which keeps what they wrote', async () => {
+it('a host who loses that role before they confirm a removal reads so in the dialog, which keeps their text [M13]', async () => {
   const onRefused = vi.fn()
   onPageRefused(onRefused)
   answer = () => refuses('Only the host can do that.')

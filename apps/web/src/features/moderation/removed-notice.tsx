@@ -5,7 +5,10 @@ import { useSyncExternalStore } from 'react'
 import { accountStore } from '../../store/store.ts'
 import { IconButton } from '../../ui/index.ts'
 
-/** Put away until the page is opened anew: each removal by itself, as who watches may still be put out. */
+/**
+ * Dismissed notices, until the page is loaded again. Each removal has its own, because a spectator may still be removed
+ * from the lobby.
+ */
 const dismissed = accountStore<readonly string[]>(() => [])
 
 interface RemovedNoticeProps {
@@ -14,7 +17,7 @@ interface RemovedNoticeProps {
   onDismiss?: () => void
 }
 
-/** That one may only watch from now on, or was put out: by whom and why, and what is left to one. */
+/** Tells a member that they were made a spectator or removed: by whom, why, and what they keep. */
 export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProps) {
   const dismissedNow = useSyncExternalStore(dismissed.subscribe, dismissed.get)
   const removal = `${lobbyId} ${removed.to}`
@@ -48,7 +51,7 @@ export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProp
   )
 }
 
-/** In the words of whoever did it. */
+/** The reason, as its author wrote it. */
 export function RemovalReason({ removed: { why } }: { removed: Removal }) {
   return why && <span className="wrap-anywhere">“{reasonSentence(why)}”</span>
 }

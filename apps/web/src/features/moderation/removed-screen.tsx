@@ -11,12 +11,12 @@ interface RemovedScreenProps {
   onBack: () => void
 }
 
-/** One was put out of the lobby: by whom and why, what stays, and the way on. */
+/** Tells a member that they were removed from the lobby: by whom, why, what they keep, and where to go. */
 export function RemovedScreen({ lobby, removed, onBack }: RemovedScreenProps) {
   const { _id: lobbyId, lobbyCode } = lobby
   const matchId = lobby.match._id
   useEffect(() => {
-    // Only where it is still the page's game: another may have been entered meanwhile.
+    // Only if this is still the active game; the user may have entered another one.
     if (activeLobby.get()?.lobbyId === lobbyId) activeLobby.set({ lobbyId, lobbyCode, matchId, isOver: true })
   }, [lobbyId, lobbyCode, matchId])
   const isBetOpen = lobby.bets.some(({ outcome }) => outcome === 'open')

@@ -7,11 +7,11 @@ import { type Receipt, reasoned } from './bet-receipt-text.ts'
 interface RulerProps {
   receipt: Receipt
   live: LiveBet
-  /** 'Corner', as people call it. */
+  /** The displayed name of the event type, such as 'Corner'. */
   name: string
 }
 
-/** What counted, and when: on the minutes of the round, and in words. */
+/** Shows the counted events on the minutes of the round and as a list. */
 export function BetRuler({ receipt, live, name }: RulerProps) {
   const { events, removedEvents } = receipt
   const decider = decidingEvent(receipt)
@@ -38,7 +38,7 @@ export function BetRuler({ receipt, live, name }: RulerProps) {
             <li key={event._id} className="flex items-center gap-1.5 text-lost text-sm">
               <EventIcon eventType={event.eventType} className="size-4" />
               <span className="figures text-lg">{minuteLabel(live, event.minute)}</span>
-              {/* What changed the outcome has its reason among the corrections. */}
+              {/* If the outcome changed, the corrections below give the reason. */}
               {receipt.corrections.length > 0 ? 'cancelled' : reasoned('cancelled', event.reason)}
             </li>
           ))}
@@ -48,7 +48,10 @@ export function BetRuler({ receipt, live, name }: RulerProps) {
   )
 }
 
-/** The one that carried the count over the line; an under has none, nor has what never got there. */
+/**
+ * Returns the event that carried the count over the line. An under has none, nor has an over that did not reach its
+ * line.
+ */
 function decidingEvent({ events, threshold, betType }: Receipt) {
   return betType === 'over' ? events[Math.floor(threshold)]?._id : undefined
 }

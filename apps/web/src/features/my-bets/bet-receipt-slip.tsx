@@ -13,10 +13,10 @@ import { BetRuler } from './bet-receipt-ruler.tsx'
 import { arithmeticText, correctionTexts, type Receipt, signed, verdictText } from './bet-receipt-text.ts'
 import { LedgerTable } from './ledger-table.tsx'
 
-/** A bet's receipt: a slip of paper, chalk white by night too, that says why the bet stands as it does. */
+/** A bet's receipt: it explains the bet's result on a slip that is white in the dark theme too. */
 export function BetSlipReceipt({ live }: { live: LiveBet }) {
   const { bet, count } = live
-  // What counts and how it was settled are part of the question: each change asks anew.
+  // The count and the outcome are part of the query key, so that a change fetches the receipt again.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [getReceipt.path, bet._id, bet.outcome, bet.payout, count],
     queryFn: ({ signal }) => call(getReceipt, { params: { betId: bet._id } }, { signal }),

@@ -5,12 +5,12 @@ import { timeOfDay } from '../../text/date-text.ts'
 
 export type Receipt = Reply<typeof getReceipt>
 
-/** '+18', '−10': with the sign that figures have, not a hyphen. */
+/** Returns '+18' or '−10', with a true minus sign. */
 export function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0'
 }
 
-/** The count against the line, and what follows. */
+/** Compares the count with the line and says what follows. */
 export function verdictText({ outcome, count, threshold, betType, ledger, cardEffect }: Receipt): string {
   const compared = betType === 'over' ? `more than ${threshold}` : `fewer than ${threshold}`
   switch (outcome) {
@@ -30,7 +30,7 @@ export function verdictText({ outcome, count, threshold, betType, ledger, cardEf
   }
 }
 
-/** '10 × 1.85 = 18.5 → 18 chips, rounded down'. */
+/** Returns for example '10 × 1.85 = 18.5 → 18 chips, rounded down'. */
 export function arithmeticText({ outcome, stake, odds }: Receipt): string {
   if (outcome === 'void') return `${stake} staked → ${chipsText(stake)} back`
   const product = `${stake} × ${odds.toFixed(2)}`
@@ -45,14 +45,14 @@ export function arithmeticText({ outcome, stake, odds }: Receipt): string {
 
 export interface CorrectionText {
   at: string
-  /** 'Corner 12' taken back: VAR'. */
+  /** For example 'Corner 12' cancelled: VAR'. */
   why: string
-  /** 'lost'; 'still won' where the count changed and nothing else. */
+  /** For example 'lost', or 'still won' if only the count changed. */
   change: string
   amount: string
 }
 
-/** Each correction with its time, what it was for, and what it changed. */
+/** Returns each correction with its time, its reason and its effect. */
 export function correctionTexts(
   { corrections, removedEvents }: Receipt,
   half: { halfNumber: number },
@@ -81,7 +81,7 @@ export function correctionTexts(
   })
 }
 
-/** 'taken back: VAR', or without a reason only the first half of it. */
+/** Returns 'cancelled: VAR', or only 'cancelled' without a reason. */
 export function reasoned(what: string, reason: string | null): string {
   return reason ? `${what}: ${withoutStop(reason)}` : what
 }

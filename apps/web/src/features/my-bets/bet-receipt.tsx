@@ -10,7 +10,7 @@ interface BetReceiptProps {
 
 const BetSlipReceipt = lazily(async () => ({ default: (await import('./bet-receipt-slip.tsx')).BetSlipReceipt }))
 
-/** Why a bet stands as it does, on a receipt; what draws it comes when it is first asked for. */
+/** Opens the receipt of a bet. Its content is loaded at the first use. */
 export function BetReceipt({ live, onClose }: BetReceiptProps) {
   return (
     <Dialog

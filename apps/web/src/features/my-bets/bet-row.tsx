@@ -22,7 +22,7 @@ const TONES: Record<BetLiveStatus, TagTone> = {
   VOID: 'void',
 }
 
-/** A bet as it stands: the count against the line, and what it pays. */
+/** A bet with the current count, its line and its return. */
 export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps) {
   const eventName = useEventName()
   const { betType, threshold, eventType, odds } = bet.odds
@@ -86,7 +86,7 @@ function toneOf(status: BetLiveStatus, betType: 'over' | 'under') {
   return betType
 }
 
-/** What came back, or what would. */
+/** Returns the payout, or the possible payout of an open bet. */
 export function returnText(bet: LiveBet['bet'], status: BetLiveStatus, strength = 1): string {
   if (status === 'WON') return `returned ${bet.payout ?? returnOf(bet, strength)}`
   if (status === 'VOID') return `stake ${bet.stake} back`

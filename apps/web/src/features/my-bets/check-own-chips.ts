@@ -1,31 +1,33 @@
 import type { LedgerProof, LedgerSeal, LobbyId, OwnLedgerLine, UserId } from '@bettle/contract'
 import { leafText, parentText, sealText } from '@bettle/rules'
 
-/** What one holds in the results, and how that came about. */
+/** A player's chips in the results, and the lines that lead to them. */
 export interface OwnChipsToCheck {
   readonly lobbyId: LobbyId
   readonly userId: UserId
-  /** As the results show them. */
+  /** The balance that the results show. */
   readonly chips: number
   readonly lines: readonly OwnLedgerLine[]
-  /** The oldest first. */
+  /** Ordered from the oldest. */
   readonly seals: readonly LedgerSeal[]
   readonly proof: LedgerProof
 }
 
-/** What the browser found out by itself ([L7]). */
+/** The result of the browser's own verification [L7]. */
 export type ChipsFound =
   | 'proven'
-  /** The lines do not come to what the results show. */
+  /** The sum of the lines differs from the results. */
   | 'other-sum'
-  /** The lines are not those of the last seal. */
+  /** The lines do not match the last seal. */
   | 'not-sealed'
-  /** One seal does not follow from the one before. */
+  /** A seal does not follow from the previous one. */
   | 'seals-apart'
-  /** Browsers compute hashes only on pages that came by https. */
+  /** Browsers compute hashes only on https pages. */
   | 'unable'
 
-/** Goes from one's own lines up to the head that everyone has, trusting nothing of what the server says but the lines themselves. */
+/**
+ * Verifies from the player's own lines up to the public head. It trusts no statement of the server except the lines.
+ */
 export async function checkOwnChips(own: OwnChipsToCheck): Promise<ChipsFound> {
   if (globalThis.crypto?.subtle === undefined) return 'unable'
   if (!comeTo(own.lines, own.chips)) return 'other-sum'
@@ -57,7 +59,7 @@ async function followEachOther({ lobbyId, seals }: OwnChipsToCheck): Promise<boo
   return true
 }
 
-/** SHA-256, hex. */
+/** SHA-256 as hex. */
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -22,7 +22,7 @@ const LINES = [line(1, 'join', 100, 100), line(2, 'penalty', -5, 95)]
 const CHAIN = 'c'.repeat(64)
 const PROOF: LedgerProof = { salt: 'a'.repeat(64), path: [{ side: 'left', hash: 'b'.repeat(64) }] }
 
-/** As the server seals it: Ana's leaf at the right of somebody else's. */
+/** Builds a seal as the server does: Ana's leaf is to the right of another player's. */
 async function aSeal(number: number, before: LedgerSeal | undefined, reason: string | null): Promise<LedgerSeal> {
   const own = LINES.map((each): OwnLine => ({ ...each, at: Date.parse(each.at) }))
   const leaf = await digest(leafText(LOBBY_ID, ANA._id, PROOF.salt, own))
@@ -38,7 +38,7 @@ async function ownChips() {
   return { lobbyId: LOBBY_ID, userId: ANA._id, chips: 95, lines: LINES, seals, proof: PROOF }
 }
 
-it('[L7] finds out in the browser whether the lines are sealed, and come to what the results show', async () => {
+it('the browser verifies that a player’s lines are sealed, and that their sum is the balance in the results [L7]', async () => {
   const own = await ownChips()
   expect(await checkOwnChips(own)).toBe('proven')
   expect(await checkOwnChips({ ...own, chips: 96 })).toBe('other-sum')
@@ -64,7 +64,7 @@ const over = (confirmedAt: string | null) => {
   }
 }
 
-it('[L7] says by keyboard what came out, and how it was sealed', async () => {
+it('the chips check shows by keyboard its result, and how the chips were sealed [L7]', async () => {
   const { lines, seals, proof, chips } = await ownChips()
   render(<ChipsCheck lobby={over(AT)} ledger={{ lines, chips, seals, proof }} />)
   expect(screen.getByRole('definition').textContent?.replaceAll(' ', '')).toBe(seals[1]?.head)
@@ -78,7 +78,7 @@ it('[L7] says by keyboard what came out, and how it was sealed', async () => {
   ).toBeVisible()
 })
 
-it('says when there will be a seal, and nothing of one where the match was called off', () => {
+it('the chips check says when the seal will come, and shows nothing for a match that was called off', () => {
   const ledger = { lines: LINES, chips: 95, seals: [] }
   const { rerender } = render(<ChipsCheck lobby={over(null)} ledger={ledger} />)
   expect(screen.getByRole('region', { name: 'Check it yourself' })).toHaveTextContent('Once the results are confirmed')

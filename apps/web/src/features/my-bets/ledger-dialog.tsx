@@ -8,7 +8,7 @@ interface LedgerDialogProps {
   onClose: () => void
 }
 
-/** Every movement of one's chips, while the game goes on. */
+/** Shows every movement of the player's chips during the game. */
 export function LedgerDialog({ lobbyId, chips, onClose }: LedgerDialogProps) {
   return (
     <Dialog

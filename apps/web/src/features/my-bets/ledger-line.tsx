@@ -12,7 +12,7 @@ interface LedgerLineProps {
   bets: readonly Bet[]
 }
 
-/** How the balance came about, in one line: what one started with, staked, got back, and what else went; a press tells all of it. */
+/** Summarises the balance in one line: starting chips, stakes, payouts and the rest. A press opens all movements. */
 export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { staked, back, other } = ledgerParts(startingChips, chips, bets)
@@ -55,7 +55,7 @@ export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLinePr
   )
 }
 
-/** What the bets do not explain was a penalty, or somebody's correction by hand. */
+/** Movements that are no stakes or payouts are penalties or an administrator's changes. */
 export function ledgerParts(startingChips: number, chips: number, bets: readonly Bet[]) {
   const staked = bets.reduce((sum, { stake }) => sum + stake, 0)
   const back = bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)

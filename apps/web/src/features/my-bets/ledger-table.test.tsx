@@ -7,14 +7,14 @@ const line = (seq: number, kind: LedgerLine['kind'], amount: number, balance: nu
   ({ seq, kind, amount, balance, at: '2026-05-01T18:00:00.000Z' }) as LedgerLine
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent)
 
-it('says what moved between two of its lines, so that each balance follows from the one before', () => {
+it('the ledger table shows the sum of the omitted movements between two lines, so that the balances agree', () => {
   const lines = [line(2, 'stake', -10, 90), line(5, 'payout', 18, 103)]
   render(<LedgerTable caption="Chips" heading="What" lines={lines} />)
   expect(rows()).toHaveLength(4)
   expect(rows()[2]).toMatch(/^Other movements between.*5$/)
 })
 
-it('says nothing between where nothing moved', () => {
+it('the ledger table shows no gap between two lines without omitted movements', () => {
   render(<LedgerTable caption="Chips" heading="What" lines={[line(2, 'stake', -10, 90), line(3, 'payout', 18, 108)]} />)
   expect(rows()).toHaveLength(3)
 })

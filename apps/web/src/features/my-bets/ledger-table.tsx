@@ -17,16 +17,18 @@ const LEDGER_LABELS: Record<LedgerLine['kind'], string> = {
 
 interface LedgerTableProps<Line extends LedgerLine> {
   caption: string
-  /** Of the column that says what moved. */
+  /** Heading of the column that names the movement. */
   heading: string
   lines: readonly Line[]
-  /** Each by its own number, from 1. */
+  /** Numbers the lines from 1. */
   numbered?: boolean
-  /** What else is said of a line, behind its words. */
+  /** Further content of a line, after its text. */
   more?: (line: Line) => ReactNode
 }
 
-/** Chips that moved, line by line, with the balance after each; where lines of something else lie between two, what those came to. */
+/**
+ * Lists movements of chips with the balance after each. A row between two lines sums up movements that the list omits.
+ */
 export function LedgerTable<Line extends LedgerLine>({
   caption,
   heading,
@@ -73,7 +75,7 @@ export function LedgerTable<Line extends LedgerLine>({
   )
 }
 
-/** What moved between two lines and is not told here. */
+/** Sums up the omitted movements between two lines. */
 function Between({ amount }: { amount: number }) {
   if (amount === 0) return null
   return (

@@ -13,8 +13,8 @@ const timetable = lobbyTimetable(aLobby())
 const statusOf = (bet: ReturnType<typeof aBet>, throws = 0, at = 12) =>
   liveBets([bet], { Throw: { 2: throws } }, timetable, minute(at))[0]?.status
 
-describe('my bets', () => {
-  it('wear their tag: upcoming until their round starts, then as they stand, then as they were settled', () => {
+describe('the list of own bets', () => {
+  it('tags a bet as upcoming, then with its current state, then with its result', () => {
     expect(statusOf(aBet(1, 2, 10), 0, 5)).toBe('UPCOMING')
     expect(statusOf(aBet(1, 2, 10), 4)).toBe('ACTIVE')
     expect(statusOf(aBet(1, 2, 10), 5)).toBe('WINNING')
@@ -23,14 +23,14 @@ describe('my bets', () => {
     expect(statusOf(aBet(1, 2, 10, { outcome: 'void', payout: 10 }))).toBe('VOID')
   })
 
-  it('say what comes back, rounded down', () => {
+  it('shows the return of each bet, rounded down', () => {
     const bet = aBet(1, 2, 7)
     expect(returnText(bet, 'ACTIVE')).toBe('returns 12')
     expect(returnText({ ...bet, payout: 12 }, 'WON')).toBe('returned 12')
     expect(returnText(bet, 'VOID')).toBe('stake 7 back')
   })
 
-  it('show four at a time, the latest round first', async () => {
+  it('shows four bets at a time, the latest round first', async () => {
     const bets = [1, 2, 3, 4, 5].map((round) => aBet(round, round, 10))
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -45,7 +45,7 @@ describe('my bets', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('R1')
   })
 
-  it('add up to the balance, with what was no bet named apart', () => {
+  it('adds up stakes and returns to the balance, and names other movements separately', () => {
     const bets = [aBet(1, 1, 10, { outcome: 'won', payout: 18 }), aBet(2, 2, 20)]
     expect(ledgerParts(100, 88, bets)).toEqual({ staked: 30, back: 18, other: 0 })
     expect(ledgerParts(100, 83, bets)).toEqual({ staked: 30, back: 18, other: -5 })

@@ -9,14 +9,14 @@ const BetReceipt = lazily(() => import('./bet-receipt.tsx').then(({ BetReceipt }
 export interface MyBetsProps {
   bets: readonly LiveBet[]
   isSpectator: boolean
-  /** How the balance came about, under the list. */
+  /** The explanation of the balance, below the list. */
   ledger?: ReactNode
   className?: string | undefined
 }
 
 export const BETS_PER_PAGE = 4
 
-/** One's own bets, the latest first; press one to see why it stands as it does. */
+/** Lists the player's own bets, the latest first. A press opens the bet's receipt. */
 export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, className }: MyBetsProps) {
   const [askedPage, setAskedPage] = useState(1)
   const [opened, setOpened] = useState<Bet['_id']>()

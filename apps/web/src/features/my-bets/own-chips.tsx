@@ -5,7 +5,7 @@ import { OwnLedger } from './own-ledger.tsx'
 
 const ChipsCheck = lazyNamed(() => import('./chips-check.tsx'), 'ChipsCheck')
 
-/** How one's chips came about in a game that is over, and whether that is true; nothing for who never had any. */
+/** Shows and verifies the player's movements in a finished game; nothing for a user who never had chips. */
 export function OwnChips({ lobby }: { lobby: Lobby }) {
   const { _id, currentUser, match } = lobby
   if (!currentUser.ranked) return null

@@ -10,23 +10,23 @@ import { LedgerTable } from './ledger-table.tsx'
 
 interface OwnLedgerProps {
   lobbyId: LobbyId
-  /** What one has, as the page knows it: where it moves the lines are asked for again. */
+  /** The balance that the page holds; a change fetches the lines again. */
   chips: number
-  /** The results are final: what seals them is asked for until it is there. */
+  /** The results are final: the page polls until the seal exists. */
   isConfirmed?: boolean
-  /** What else is said of it, under the lines. */
+  /** Further content below the lines. */
   below?: (ledger: Reply<typeof ownLedger>) => ReactNode
 }
 
-/** Sealing follows the confirmation at once, as a rule (ms). */
+/** Polling interval (ms). The server usually seals right after the confirmation. */
 const SEALED_SOON = 3000
 
-/** Every movement of one's own chips in a game, and what each kind of them comes to: penalties too, also without a bet. */
+/** Shows every movement of the player's chips in a game and the sum of each kind, including penalties. */
 export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLedgerProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(ownLedger, { params: { lobbyId } }),
     staleTime: 0,
-    // Without a connection it says so, rather than waiting for one behind a skeleton.
+    // Without a connection the query fails at once instead of waiting behind a skeleton.
     networkMode: 'always',
     refetchInterval: ({ state }) => (isConfirmed && state.data?.seals.length === 0 ? SEALED_SOON : false),
   })
@@ -60,7 +60,7 @@ export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLed
   )
 }
 
-/** From what one started with to what one has, by what moved it. */
+/** Shows how the kinds of movement lead from the starting chips to the balance. */
 function Sums({ lines, chips }: { lines: readonly OwnLedgerLine[]; chips: number }) {
   return (
     <dl aria-label="What your chips come to" className="rounded-control bg-sunken px-3 py-2 text-sm">
@@ -80,7 +80,7 @@ function Sums({ lines, chips }: { lines: readonly OwnLedgerLine[]; chips: number
   )
 }
 
-/** Which round it was for, and why an administrator moved it. */
+/** Shows the round of a movement, and an administrator's reason for it. */
 function MoreOf({ line }: { line: OwnLedgerLine }) {
   return (
     <>

@@ -10,7 +10,7 @@ const ANA: User = {
   _id: '0190aaaa-0000-7000-8000-000000000001' as User['_id'],
   name: 'Ana',
   email: 'ana@bettle.example',
-  // As an older version took it, with a Cyrillic А.
+  // A name with a Cyrillic А, which an older version accepted.
   username: 'Аna',
   selectedAvatar: null,
   profileImageKey: null,
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const username = () => screen.getByLabelText(/^Username/)
 
-it('counts a username as a person does, and takes twenty characters [A13]', async () => {
+it('the profile form counts an emoji of several code points as one character, and accepts twenty characters [A13]', async () => {
   await userEvent.clear(username())
   await userEvent.click(username())
   await userEvent.paste(`${FAMILY} Ana`)
@@ -51,7 +51,7 @@ it('counts a username as a person does, and takes twenty characters [A13]', asyn
   expect(screen.getByText(/^20 \/ 20/)).toBeVisible()
 })
 
-it('sends no username that was not changed, so that a name of before stays [A13]', async () => {
+it('the profile form sends no unchanged username, so that a name from an older version stays valid [A13]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
   await waitFor(() => expect(sent).toEqual([{ selectedAvatar: null }]))
 })

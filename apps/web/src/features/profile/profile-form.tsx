@@ -13,16 +13,16 @@ type User = Reply<typeof updateProfile>['user']
 export interface ProfileFormProps {
   user: User
   onSaved: (user: User) => void
-  /** Below it, in its column. */
+  /** Content below the form, in its column. */
   children?: ReactNode
 }
 
-/** The name and the face that others see, shown as they see it while one chooses. */
+/** Edits the user's name and avatar, with a preview of how other users see them. */
 export function ProfileForm({ user: { username, selectedAvatar }, onSaved, children }: ProfileFormProps) {
   const form = useForm({
     schema: ProfileFields,
     defaults: { username, selectedAvatar },
-    // A name of an older version stays, also where it could not be chosen any more.
+    // A name from an older version stays, even if it could not be chosen any more.
     submit: (profile) =>
       saveProfile(profile.username === username ? { selectedAvatar: profile.selectedAvatar } : profile),
     onSuccess: ({ user }) => onSaved(user),
@@ -73,7 +73,10 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
   )
 }
 
-/** As `maxLength` does, which counts an emoji of several parts as many characters. What is still being composed is left alone. */
+/**
+ * Replaces `maxLength`, which counts an emoji of several code points as several characters. It leaves text alone while
+ * an input method composes it.
+ */
 function keepShort({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void {
   const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
   if (!isComposing && usernameLength(currentTarget.value) > USERNAME_MAX) {

@@ -7,10 +7,10 @@ export interface ProfilePreviewProps {
   selectedAvatar: AvatarId | null
 }
 
-/** A name of more characters is set smaller, to be read whole. */
+/** A name with more characters has a smaller font, so that it fits. */
 const LONG = 12
 
-/** How others see one: large, and as a line of the ranking with the chips one starts with. */
+/** Shows the user as others see them: large, and as a row of the ranking with the starting chips. */
 export function ProfilePreview({ username, selectedAvatar }: ProfilePreviewProps) {
   const { url, onBroken } = useAvatarUrl(selectedAvatar)
   const isWide = useMedia('(min-width: 64rem)')

@@ -2,7 +2,7 @@ import { type Giving, type Reply, updateProfile } from '@bettle/contract'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 
-/** Saves the profile; that a name is taken is a matter of the name's field. */
+/** Saves the profile. A username that is taken becomes an error of its field. */
 export async function saveProfile(profile: Giving<typeof updateProfile>['body']): Promise<Reply<typeof updateProfile>> {
   try {
     return await call(updateProfile, { body: profile })

@@ -15,7 +15,7 @@ type Asked = { what: 'one'; session: Session } | { what: 'all' }
 
 const sessionsQuery = () => queryOf(listSessions, {})
 
-/** Where one is signed in, and the way to end it: one device, or all of them. */
+/** Lists the user's sessions, and lets them end one or all. */
 export function SessionList() {
   const queryClient = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({ ...sessionsQuery(), staleTime: 0 })
@@ -89,7 +89,7 @@ export function SessionList() {
   )
 }
 
-/** What was asked last: a dialog on its way out keeps its words. */
+/** Returns the last defined value, so that a closing dialog keeps its text. */
 function useShown<Value>(value: Value | undefined): Value | undefined {
   const [shown, setShown] = useState(value)
   if (value !== undefined && value !== shown) setShown(value)

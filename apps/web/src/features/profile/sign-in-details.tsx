@@ -13,7 +13,7 @@ interface SignInDetailsProps {
 
 type Changing = 'email' | 'password'
 
-/** What one signs in with, and the way to change either: both ask for the password of now. */
+/** Changes the user's email address or password; both require the current password. */
 export function SignInDetails({ email }: SignInDetailsProps) {
   const [changing, setChanging] = useState<Changing>()
   const close = () => setChanging(undefined)

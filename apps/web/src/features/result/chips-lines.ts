@@ -3,15 +3,18 @@ import type { ChipsOverRounds, LeaderboardEntry, UserId } from '@bettle/contract
 export interface ChipsLine {
   userId: UserId
   username: string
-  /** Starting chips, then after each round. */
+  /** The starting chips, then the chips after each round. */
   chips: readonly number[]
   kind: 'own' | 'winner' | 'other'
 }
 
-/** More lines than this say nothing to the eye. */
+/** More lines than this cannot be distinguished. */
 const MOST = 12
 
-/** The lines of a chart, one's own last so that it lies on top: oneself, the winner, and the next best as far as they fit. */
+/**
+ * Returns the lines of the chart: the user, the winner, and the next best as far as they fit. The user's own is last,
+ * so that it is on top.
+ */
 export function chipsLines(
   startingChips: number,
   members: readonly ChipsOverRounds[],

@@ -12,15 +12,15 @@ export interface FinalStandingsProps {
   className?: string | undefined
 }
 
-/** How long a list is before one's own row is repeated under it. */
+/** Below this rank the user's own row is repeated below the list. */
 const TOP = 3
-/** From here on only the rows in sight are drawn. */
+/** From this many rows on, only visible rows are rendered. */
 const MANY = 60
 const ROW_HEIGHT = 49
 const ROW =
   'grid grid-cols-[min(2rem,9vw)_minmax(0,1fr)_min(2.25rem,10vw)_min(2.25rem,10vw)_min(3rem,17vw)] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-[min(0.5rem,2vw)] pr-4 pl-2'
 
-/** Everyone's place; who came in below third sees it said once more. */
+/** Lists all players' ranks; the own row of a user below third is repeated. */
 export function FinalStandings({ lobby, ownRank, trophies, className }: FinalStandingsProps) {
   const { leaderboard, currentUser } = lobby
   const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
@@ -142,7 +142,7 @@ function Prize({ trophies }: { trophies: number }) {
   )
 }
 
-/** Under its heading for the eye; with its word for the ear. */
+/** A figure below its column heading; screen readers get the unit with it. */
 function Figure({ unit, tone, children }: { unit: string; tone?: string | undefined; children: ReactNode }) {
   return (
     <span className={classNames('figures text-right text-lg', tone)}>

@@ -6,7 +6,7 @@ import { ANA, aBet, aLobby, aMember, BEN, CLEO, userId } from '../../push/a-lobb
 import { MatchComplete } from './match-complete.tsx'
 import { ownHighlights } from './own-highlights.ts'
 
-// There is no canvas here to throw it on.
+// The confetti library needs a canvas, which the test environment lacks.
 beforeEach(() => {
   vi.spyOn(confetti, 'create')
 })
@@ -30,7 +30,7 @@ function ended(chips: number[], given: Partial<Lobby['match']> = {}): Lobby {
 
 const show = (lobby: Lobby) => render(<MatchComplete lobby={lobby} onPlayAgain={() => {}} isLeaving={false} />)
 
-it('tells the winner that they won', () => {
+it('the result page tells the winner that they won', () => {
   show(ended([140, 90]))
   expect(screen.getByRole('heading', { name: 'Match Complete' })).toBeInTheDocument()
   expect(screen.getByText('You won!')).toBeInTheDocument()
@@ -38,7 +38,7 @@ it('tells the winner that they won', () => {
   expect(screen.queryByText(/Your rank/)).toBeNull()
 })
 
-it('thanks everyone else, names the winner, and repeats a place below third', () => {
+it('the result page thanks the other players, names the winner, and repeats a rank below third', () => {
   show(ended([10, 90, 80, 70], { resultsConfirmedAt: '2026-06-14T20:10:00.000Z' }))
   expect(screen.getByText('Thanks for playing!')).toBeInTheDocument()
   expect(screen.getByText(/ben wins with/)).toHaveTextContent('ben wins with 90 chips. You finished #4 of 4.')
@@ -46,14 +46,14 @@ it('thanks everyone else, names the winner, and repeats a place below third', ()
   expect(screen.getByText('Results confirmed')).toBeInTheDocument()
 })
 
-it('says why a match was abandoned, and that nobody won it', () => {
+it('the result page says why a match was abandoned, and that the game has no winner', () => {
   show(ended([140, 90], { status: 'abandoned', abandonedWhy: { code: 'operator', text: 'Floodlight failure.' } }))
   expect(screen.getByRole('heading', { name: 'Match abandoned' })).toBeInTheDocument()
   expect(screen.getByText('Floodlight failure.')).toBeInTheDocument()
   expect(screen.queryByText('You won!')).toBeNull()
 })
 
-it('tells a game in three numbers', () => {
+it('the result page sums up the user’s game in three figures', () => {
   const highlights = ownHighlights([
     aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 }),
     aBet(2, 2, 40, { outcome: 'lost', payout: 0, count: 1 }),
@@ -65,7 +65,7 @@ it('tells a game in three numbers', () => {
   expect(highlights.turningPoint).toMatchObject({ gain: -40, bet: { matchRound: { roundNumber: 2 } } })
 })
 
-it('tells each of the three numbers in words', () => {
+it('the result page explains each of the three figures in a sentence', () => {
   const lobby = ended([140, 90])
   show({
     ...lobby,
@@ -80,7 +80,7 @@ it('tells each of the three numbers in words', () => {
   expect(highlights).toHaveTextContent('R2Turning point40 chips lost at once.')
 })
 
-it('[K1] has no winner where nobody has bet: no confetti, and it says so', async () => {
+it('the result page shows no winner and no confetti if no player has bet, and says so [K1]', async () => {
   await vi.dynamicImportSettled()
   vi.mocked(confetti.create).mockClear()
   const lobby = ended([100, 100])
@@ -94,7 +94,7 @@ it('[K1] has no winner where nobody has bet: no confetti, and it says so', async
   expect(confetti.create).not.toHaveBeenCalled()
 })
 
-it('[K1] does not say that nobody bet while the last bets wait to be settled, and lights no step', () => {
+it('the result page says that the last bets are being settled, and highlights no step of the podium meanwhile [K1]', () => {
   const lobby = ended([90, 100])
   show({
     ...lobby,
@@ -104,8 +104,8 @@ it('[K1] does not say that nobody bet while the last bets wait to be settled, an
   expect(document.querySelector('.rounded-t-panel.bg-flood')).toBeNull()
 })
 
-it('throws confetti for a winner once, also when the page is loaded again, and for nobody else', async () => {
-  // What others won in the tests before is on its way.
+it('the result page shows confetti to the winner once, also after a reload, and to no other player', async () => {
+  // Waits until dynamic imports of earlier tests have finished.
   await vi.dynamicImportSettled()
   vi.mocked(confetti.create).mockClear()
   show(ended([90, 140]))
@@ -117,7 +117,7 @@ it('throws confetti for a winner once, also when the page is loaded again, and f
   expect(confetti.create).toHaveBeenCalledOnce()
 })
 
-it('throws none for those who want no motion', async () => {
+it('the result page shows no confetti to a user who prefers reduced motion', async () => {
   vi.mocked(confetti.create).mockClear()
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   Object.defineProperty(still, 'matches', { value: true })
@@ -129,7 +129,7 @@ it('throws none for those who want no motion', async () => {
   media.mockRestore()
 })
 
-it('names rank, wins and bets of everyone, and marks the own row', () => {
+it('the result page lists rank, wins and bets of every player, and marks the user’s own row', () => {
   show(ended([140, 90]))
   const rows = within(screen.getByRole('region', { name: 'Final Standings' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -138,7 +138,7 @@ it('names rank, wins and bets of everyone, and marks the own row', () => {
   ])
 })
 
-it('draws only what is in sight of a great many', () => {
+it('the result page renders only the visible rows of a large lobby', () => {
   const lobby = ended([140, 90])
   const users = Array.from({ length: 500 }, (_, n) => ({ ...BEN, _id: userId(n + 10), username: `p${n}` }))
   const crowd = users.map((user) => ({

@@ -12,20 +12,20 @@ import { useWinnerConfetti } from './use-winner-confetti.ts'
 export interface MatchCompleteProps {
   lobby: Lobby
   trophies?: LobbyTrophies | undefined
-  /** Back to the lobbies, out of this one. */
+  /** Leaves this lobby and returns to the list of lobbies. */
   onPlayAgain: () => void
   isLeaving: boolean
-  /** The way to the page that keeps this result. */
+  /** The link to the page that keeps this result. */
   resultLink?: ReactNode
-  /** Of a guest: what keeps it, before anything else. */
+  /** Tells a guest how to keep the result, above everything else. */
   keep?: ReactNode
-  /** How one's chips came about. */
+  /** The movements of the user's chips. */
   ownChips?: ReactNode
-  /** The way to see that the cards were dealt fairly. */
+  /** The button that lets the player verify the deal. */
   deal?: ReactNode
 }
 
-/** The end: who won, where one came in, and how it went. */
+/** The end of a game: the winner, the user's rank, and how the game went. */
 export function MatchComplete(props: MatchCompleteProps) {
   const { lobby, trophies, onPlayAgain, isLeaving, resultLink, keep, ownChips, deal } = props
   const ownRank = ownRankIn(lobby)

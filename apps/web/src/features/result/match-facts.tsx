@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { timeAndDay } from '../../text/date-text.ts'
 import { Panel } from '../../ui/index.ts'
 
-/** When it was, who opened it, by which rules, and what was played for. */
+/** Shows the date, the host, the rules and the prize of a game. */
 export function MatchFacts({ lobby }: { lobby: Lobby }) {
   const { match, gameSettings, leaderboard, prizePot, rounds } = lobby
   const winner = match.status === 'completed' ? winnerOf(leaderboard) : undefined
-  // A pot that nobody gets is not held out.
+  // A pot that is paid to no player is not shown.
   const paysTrophies = lobby.counts.code === 'counts'
   const played = rounds.filter(({ status }) => status === 'finished').length
   return (

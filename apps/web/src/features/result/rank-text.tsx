@@ -3,14 +3,14 @@ import { winnerOf } from '@bettle/rules'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Who won and where one came in. */
+/** Names the winner and the user's rank. */
 export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }): ReactNode {
   const { leaderboard, match } = lobby
   const winner = winnerOf(leaderboard)
   if (match.status === 'abandoned') return 'The match was abandoned. This was the ranking then.'
   if (!winner) {
     if (leaderboard.length === 0) return 'Nobody played.'
-    // A first bet on the last round counts once that is settled.
+    // A bet without a result may still be settled and give the game a winner.
     if (leaderboard.some(({ betsPlaced }) => betsPlaced > 0)) return 'The last bets are being settled.'
     return 'Nobody placed a bet, so nobody has won.'
   }
@@ -31,7 +31,7 @@ export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }):
 
 const others = (count: number) => (count === 1 ? 'one other player' : `${count} other players`)
 
-/** One's place, from 1; 0 for who only watched. */
+/** Returns the user's rank from 1; 0 for a spectator. */
 export function ownRankIn({ leaderboard, currentUser }: Lobby): number {
   return leaderboard.findIndex(({ user }) => user._id === currentUser.user._id) + 1
 }

@@ -10,21 +10,21 @@ import { TrophyText } from './trophy-text.tsx'
 
 export interface ResultStageProps {
   lobby: Lobby
-  /** What the page is about, as its heading. */
+  /** The heading of the page. */
   title: string
   podiumRef?: Ref<HTMLDivElement>
-  /** Who gets what; until that is known the podium stands without. */
+  /** The trophies of each rank; while they are unknown the podium shows none. */
   trophies?: LobbyTrophies | undefined
-  /** What is said under the podium, and what can be done. */
+  /** Texts and buttons below the podium. */
   children: ReactNode
 }
 
-/** The stage at the end: the final score, and the three who stand highest. */
+/** Shows the final score and the podium with the first three. */
 export function ResultStage({ lobby, title, podiumRef, trophies, children }: ResultStageProps) {
   const { match, leaderboard, currentUser } = lobby
   const isAbandoned = match.status === 'abandoned'
   const titleId = useId()
-  // A pot that nobody gets is not held out.
+  // A pot that is paid to no player is not shown.
   const paysNothing = trophies?.state === 'none' || (trophies?.counts ?? lobby.counts).code !== 'counts'
   const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
   return (
@@ -67,7 +67,7 @@ export function ResultStage({ lobby, title, podiumRef, trophies, children }: Res
   )
 }
 
-/** Whether a correction may still come. */
+/** Says whether a correction may still change the results. */
 function ResultsState({ lobby: { match } }: { lobby: Lobby }): ReactNode {
   if (match.status === 'abandoned') return null
   return match.resultsConfirmedAt === null ? (

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Ana 120, Ben 100, Cleo 80: they share 300 by 50, 30 and 20. */
+/** Ana has 120, Ben 100 and Cleo 80 chips; they share 300 by 50, 30 and 20 %. */
 function ended(): Lobby {
   const chips = [120, 100, 80]
   const users = [ANA, BEN, CLEO].map((user, index) =>
@@ -46,7 +46,7 @@ function show(trophies: LobbyTrophies | undefined, lobby = ended()) {
   )
 }
 
-it('[Z7] the podium pays out, provisionally until the results are confirmed', () => {
+it('the podium shows provisional trophies until the results are confirmed [Z7]', () => {
   show(PROVISIONAL)
   act(() => vi.runAllTimers())
   const stage = screen.getByRole('region', { name: 'Final result' })
@@ -62,26 +62,26 @@ it('[Z7] the podium pays out, provisionally until the results are confirmed', ()
   expect(within(standings).getAllByText(/trophies$/)).toHaveLength(3)
 })
 
-it('[Z7] once booked it says so, and that it was corrected where it was', () => {
+it('the podium says when trophies are booked, and when a booking was corrected [Z7]', () => {
   show({ ...BOOKED, corrected: true })
   expect(screen.getByRole('status')).toHaveTextContent(
     '150 trophies went to your profile. They were corrected after the results were confirmed.',
   )
 })
 
-it('[Z4] says why a game pays nothing', () => {
+it('the podium says why a game pays no trophies [Z4]', () => {
   show({ ...PROVISIONAL, counts: { code: 'practice' }, awards: [] })
   expect(screen.getByRole('status')).toHaveTextContent('Practice: no trophies are paid.')
   expect(screen.getByRole('region', { name: 'Final result' })).not.toHaveTextContent(/pot/i)
 })
 
-it('[Z4] says so where too few have bet, and where it was called off', () => {
+it('the podium says that too few players have bet, or that the match was called off [Z4]', () => {
   show({ ...PROVISIONAL, counts: { code: 'too-few' }, awards: [] })
   expect(screen.getByRole('status')).toHaveTextContent('No trophies: two players must have had a bet settled.')
   expect(screen.queryByText(/^\d+ trophies$/)).toBeNull()
 })
 
-it('shows no figures while nobody knows them', () => {
+it('the podium shows no trophies while they are unknown', () => {
   show(undefined)
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -2,10 +2,10 @@ import { Trophy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classNames, RollingNumber, useReducedMotion, VisuallyHidden } from '../../ui/index.ts'
 
-/** Once the podium has been lifted. */
+/** Delay until the podium's animation has ended (ms). */
 const AFTER_THE_LIFT_MS = 900
 
-/** Trophies, counted up from none; at once where motion is not wanted. */
+/** Counts the trophies up from 0; shows the total at once if the user prefers reduced motion. */
 export function TrophyCount({ trophies, className }: { trophies: number; className?: string | undefined }) {
   const still = useReducedMotion()
   const [isCounting, setCounting] = useState(false)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { countsText } from '../../match-ui/counts-text.ts'
 import { trophiesText } from './trophy-count.tsx'
 
-/** What the game pays, or why it pays nothing. */
+/** Says what the game pays, or why it pays nothing. */
 export function TrophyText({ lobby, trophies }: { lobby: Lobby; trophies: LobbyTrophies | undefined }): ReactNode {
   if (!trophies) return null
   return (

@@ -2,7 +2,7 @@ import { type Lobby, type LobbyTrophies, lobbyTrophies } from '@bettle/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query-of.ts'
 
-/** Who gets which trophies: asked again whenever something in the lobby has changed. */
+/** Fetches the trophies of a lobby, again after each of its changes. */
 export function useTrophies({ _id, version }: Lobby): LobbyTrophies | undefined {
   const query = queryOf(lobbyTrophies, { params: { lobbyId: _id } })
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { confetti } from '../../ui/index.ts'
 
 const KEY = 'bettle.celebrated'
 
-/** One burst from the podium for a winner: once for each game, also when the page is loaded again. */
+/** Shows confetti from the podium to the winner, once for each game, also after a reload. */
 export function useWinnerConfetti(lobbyId: LobbyId, hasWon: boolean) {
   const podium = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,10 @@ import { winnerOf } from '@bettle/rules'
 import { Hourglass, Trophy } from 'lucide-react'
 import { classNames, Tag } from '../../ui/index.ts'
 
-/** WIN or LOSS; who only watched has neither, nor has a match that was called off. Until the results are confirmed a correction may still change it. */
+/**
+ * Shows WIN or LOSS, but not for a spectator or a match that was called off. Until the results are confirmed a
+ * correction may change it.
+ */
 export function ResultOutcome({ result: { position, userWon, provisional, status, leaderboard } }: { result: Result }) {
   if (status === 'abandoned') {
     return (
@@ -37,7 +40,7 @@ export function ResultPosition({ result: { position, leaderboard, status } }: { 
   )
 }
 
-/** What the game brought; a dash where it does not count. */
+/** Shows the trophies of a game; a dash if the game does not count. */
 export function ResultTrophies({ result: { trophies, counts, status } }: { result: Result }) {
   if (trophies === null || counts.code !== 'counts' || status === 'abandoned') {
     return (

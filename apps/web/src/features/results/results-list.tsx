@@ -12,18 +12,18 @@ export interface ResultsListProps {
   search: ResultsSearch
   onSearch: (search: ResultsSearch) => void
   link: RenderResultLink
-  /** Where one who has not played yet finds a game. */
+  /** Content for a user without games: where to find one. */
   findGame: ReactNode
 }
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))
 
-/** The games one has played, the latest first: searched and paged by the server. */
+/** Lists the user's finished games, the latest first, with search and pages from the server. */
 export function ResultsList({ search, onSearch, link, findGame }: ResultsListProps) {
   const asked = resultsQuery(search)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listResults, { query: asked }),
-    // A game may have ended, and a result been corrected, since.
+    // A game may have ended, or a result may have been corrected, since the last visit.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -101,7 +101,7 @@ export function ResultsList({ search, onSearch, link, findGame }: ResultsListPro
 
 const gamesText = (total: number) => (total === 1 ? '1 game' : `${total} games`)
 
-/** What was last answered, also when the next question fails. */
+/** Returns the last answer, also after a later request fails. */
 function useLastData<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)

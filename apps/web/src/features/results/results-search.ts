@@ -2,16 +2,16 @@ export const PAGE_SIZES = [9, 10, 20, 50] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 const DEFAULT_SIZE: PageSize = 9
 
-/** Where one is in the list of results; it stands in the address, so that the way back leads there. */
+/** Search, page and page size of the results list. The address holds them, so that the Back button restores them. */
 export interface ResultsSearch {
   q?: string | undefined
   page?: number | undefined
   size?: PageSize | undefined
 }
 
-/** What the address says; what is not there is the first page of all, nine to a page. */
+/** Parses the address; by default the first page of all results, nine a page. */
 export function resultsSearch({ q, page, size }: Record<string, unknown>): ResultsSearch {
-  // A search for '2026' comes back from the address as a number.
+  // The router parses a search for '2026' as a number.
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) : ''
   const picked = PAGE_SIZES.find((allowed) => allowed === Number(size))
   const at = Number(page)
@@ -22,7 +22,7 @@ export function resultsSearch({ q, page, size }: Record<string, unknown>): Resul
   }
 }
 
-/** As the call wants it. */
+/** Converts the search to the query of the request. */
 export function resultsQuery({ q, page = 1, size = DEFAULT_SIZE }: ResultsSearch) {
   return { ...(q?.trim() && { q: q.trim() }), page, pageSize: size }
 }

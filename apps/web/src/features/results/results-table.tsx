@@ -5,20 +5,20 @@ import { timeAndDay } from '../../text/date-text.ts'
 import { classNames, Skeleton, useIsPhone } from '../../ui/index.ts'
 import { ResultOutcome, ResultPosition, ResultTrophies } from './result-outcome.tsx'
 
-/** The link that opens a result: the page knows where it leads. */
+/** Renders the link to a result, because only the page knows the route. */
 export type RenderResultLink = (lobbyId: LobbyId, classes: { className: string; children: ReactNode }) => ReactNode
 
 export interface ResultsTableProps {
   results: readonly Result[]
   link: RenderResultLink
-  /** What is shown is not yet what was asked for. */
+  /** The shown results belong to the previous request. */
   isStale: boolean
 }
 
 const HEADERS = ['Match', 'Match Start', 'Position', 'Trophies', 'Outcome'] as const
 const CELL = 'h-14 border-line border-b px-4 py-2 in-[tr:last-child]:border-b-0'
 
-/** A table on the desk, cards on the phone; every row opens its result. */
+/** A table on wide screens and cards on a phone; each row links to its result. */
 export function ResultsTable({ results, link, isStale }: ResultsTableProps) {
   const isPhone = useIsPhone()
   const classes = classNames('transition-opacity', isStale && 'opacity-70')
@@ -132,7 +132,7 @@ function MatchStart({ result: { startTime } }: { result: Result }) {
   )
 }
 
-/** The place of the list while the first page is on its way. */
+/** The placeholder of the list while the first page loads. */
 export function ResultsSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" className="panel overflow-hidden">

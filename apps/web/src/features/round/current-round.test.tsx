@@ -22,7 +22,7 @@ it.each([
   [-1, undefined, 'Now: before kick-off'],
   [15, undefined, 'Now: round 2'],
   [15, 2, 'Now: between rounds'],
-])('names what is on at minute %d', (at, without, name) => {
+])('the current round panel names the state of the match at minute %d', (at, without, name) => {
   show(at, without)
   expect(screen.getByRole('heading', { name })).toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import type { GameMoment } from '../../match-ui/game-moment.ts'
 import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames, DirectionTag, RollingNumber, Tag } from '../../ui/index.ts'
 
-/** What is on while no round is. */
+/** The state of the match while no round is active. */
 const BETWEEN_ROUNDS: Record<GameMoment['clock']['state'], string> = {
   before: 'before the match',
   'kick-off': 'before kick-off',
@@ -15,12 +15,12 @@ const BETWEEN_ROUNDS: Record<GameMoment['clock']['state'], string> = {
 
 interface CurrentRoundProps {
   moment: GameMoment
-  /** One's own bet on the round under way. */
+  /** The user's own bet on the active round. */
   live: LiveBet | undefined
   className?: string | undefined
 }
 
-/** The round under way in one row, and how one's own play on it stands. It is there before there is anything to tell. */
+/** Shows the active round and the user's bet on it in one row, which keeps its place while there is nothing to show. */
 export function CurrentRound({ moment: { current, clock }, live, className }: CurrentRoundProps) {
   const isWinning = live?.status === 'WINNING' || live?.status === 'WON'
   const name = current ? `round ${current.roundNumber}` : BETWEEN_ROUNDS[clock.state]
@@ -30,7 +30,7 @@ export function CurrentRound({ moment: { current, clock }, live, className }: Cu
       className={classNames('panel @container shrink-0 transition-colors', isWinning && 'border-flood/60', className)}
     >
       <div className="flex min-h-10.5 short-phone:min-h-8 flex-wrap items-center gap-x-2 px-3 @min-[17rem]:flex-nowrap md:px-4">
-        {/* The ribbon above names the round; here a narrow screen has room for the play alone. */}
+        {/* The strip above names the round, so a narrow screen uses the space for the bet. */}
         <h2 className={classNames('caps shrink-0 text-base text-muted leading-none', live && '@max-[26rem]:sr-only')}>
           Now: {name}
         </h2>

@@ -2,7 +2,7 @@ import type { GameMoment } from '../../match-ui/game-moment.ts'
 import { useTicking } from '../../match-ui/moment-clock.tsx'
 import { clockText } from '../../ui/index.ts'
 
-/** Until kick-off: how long still, or that nobody has said yet. */
+/** Counts down to kick-off, or says that no time is announced. */
 export function KickOffCountdown({ startsAt, moment }: { startsAt: number | undefined; moment: GameMoment }) {
   const { now } = useTicking(moment)
   const left = startsAt === undefined ? undefined : (startsAt - now) / 1000

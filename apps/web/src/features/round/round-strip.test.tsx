@@ -12,31 +12,31 @@ function show(at: number, given: Partial<Lobby> = {}, isDecided = false): void {
   render(<RoundStrip moment={moment} />)
 }
 
-it('says how long the round goes on, and how far it is', () => {
+it('the round strip shows the time left in the round and its progress', () => {
   show(15)
   expect(screen.getByText('Round 2 · Ends in 5:00')).toBeInTheDocument()
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
 })
 
-it('[X5] says that the game is decided, and marks no closing of bets that nobody can place', () => {
+it('the round strip says that the game is decided, and mentions no close of betting [X5]', () => {
   show(5, {}, true)
   expect(screen.getByText('Round 1 · Ends in 5:00')).toBeInTheDocument()
   expect(screen.getByText('decided')).toBeInTheDocument()
   expect(document.body).not.toHaveTextContent(/closes|closing/i)
 })
 
-it('counts down to the next round in a gap', () => {
+it('the round strip counts down to the next round in a gap', () => {
   const { rounds } = aLobby()
   show(12, { rounds: rounds.filter(({ roundNumber }) => roundNumber !== 2) })
   expect(screen.getByText('Round starts in 8:00')).toBeInTheDocument()
 })
 
-it('leaves the time until kick-off to the countdown below, and keeps its place', () => {
+it('the round strip shows no time before kick-off, which the countdown below shows, and keeps its place', () => {
   show(-3)
   expect(document.body).toHaveTextContent(/^Round 1 begins at kick-off$/)
 })
 
-it('says at half-time who says when it goes on, and when as soon as that is known', () => {
+it('the round strip says at half-time that the referee starts half 2, and its time once it is known', () => {
   const lobby = aLobby()
   const [first, second] = lobby.match.halves
   if (!first || !second) throw new Error('a match has two halves')
@@ -48,7 +48,7 @@ it('says at half-time who says when it goes on, and when as soon as that is know
   expect(screen.getByText('Half 2 · round 6 starts in 0:30')).toBeInTheDocument()
 })
 
-it('waits for rounds where a half goes on without any', () => {
+it('the round strip says that it waits for rounds in a half without any', () => {
   show(12, { rounds: [] })
   expect(screen.getByText('Waiting for round data')).toBeInTheDocument()
 })

@@ -4,8 +4,8 @@ import { useTicking } from '../../match-ui/moment-clock.tsx'
 import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 
 /**
- * The round under way as a ribbon, marked where betting on the next one hurries and closes; between rounds, what is awaited. Its
- * place is as high in every phase, so that nothing below it moves.
+ * Shows the active round as a bar, with marks where betting on the next round is closing soon and closed. Between
+ * rounds it says what comes next. Its height is constant, so that the layout below does not move.
  */
 export function RoundStrip({ moment: held }: { moment: GameMoment }) {
   const moment = useTicking(held)
@@ -47,10 +47,10 @@ function Awaited({ children }: { children: ReactNode }) {
   )
 }
 
-/** What comes, and when it does where that is known: who starts a half says so a minute ahead at most ([C2]). */
+/** Describes the next phase, and its time if known: a half's start is known a minute before at most [C2]. */
 function awaitedText({ timing, clock, badge, next }: GameMoment): string | undefined {
   if (timing.state === 'waiting' && clock.state === 'running') return 'Waiting for round data'
-  // Until kick-off the countdown below says when.
+  // Until kick-off the countdown below shows the time.
   if (badge === 'PRE-MATCH') return next && `Round ${next.roundNumber} begins at kick-off`
   if (clock.state === 'pause') {
     return `Half-time · ${next ? `half ${next.halfNumber}` : 'the match'} goes on when the referee starts it`
@@ -67,7 +67,7 @@ function closesAtText({ window }: GameMoment, now: number): string {
   return window.closesAt === null || window.closesAt <= now ? '' : ` in ${clockText((window.closesAt - now) / 1000)}`
 }
 
-/** What the betting window says of itself beside the ribbon. */
+/** Returns the state of the betting window for the strip. */
 export function stripStatus({ window, next, isFinalRound, isDecided, now }: GameMoment): {
   state: RibbonState
   status: string
@@ -76,7 +76,7 @@ export function stripStatus({ window, next, isFinalRound, isDecided, now }: Game
   if (isFinalRound || window.state === 'none') return { state: 'closed', status: 'final round' }
   if (window.state === 'closed') return { state: 'closed', status: 'closed' }
   const left = window.closesAt === null ? undefined : clockText((window.closesAt - now) / 1000)
-  // It stands beside the round that is played, and is about the next one.
+  // It names the round, because it is beside the active round but concerns the next one.
   const status = `${next ? `round ${next.roundNumber} ` : ''}${left === undefined ? 'open' : `closes in ${left}`}`
   return { state: window.state === 'closing-soon' ? 'closing' : 'open', status }
 }

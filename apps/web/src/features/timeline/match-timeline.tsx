@@ -22,13 +22,13 @@ export interface MatchTimelineProps {
   moment: GameMoment
 }
 
-/** The ruler grows by so many milliseconds of the match at a time; only the line of now moves in between. */
+/** The ruler grows in steps of this length (ms of match time); in between only the line of the current time moves. */
 const STEP = 15_000
 
-/** As the styles have it. */
+/** The same query as in the styles. */
 const UPRIGHT_TABLET = '(min-width: 48rem) and (max-width: 79.99rem) and (max-height: 75rem)'
 
-/** The match along a ruler of minutes: rounds, what happened in them, and the rounds one's own bets are on. */
+/** Shows the match on a ruler of minutes: rounds, events, and the rounds of the user's bets. */
 export function MatchTimeline({ matchId, timetable, events, bets, moment }: MatchTimelineProps) {
   const { now } = useTicking(moment)
   const removed = useStillRemoved(matchId, events)
@@ -74,7 +74,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
   )
 }
 
-/** How fast it goes, and what the signs mean. */
+/** Shows the tempo and a button for the legend. */
 function Corner({ tempo }: { tempo: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -98,7 +98,7 @@ function Corner({ tempo }: { tempo: number }) {
   )
 }
 
-/** What was taken back and has not been recorded again. */
+/** Returns the deleted events that have not been recorded again. */
 function useStillRemoved(matchId: MatchId, events: readonly MatchEvent[]) {
   const removed = useRemovedEvents(matchId)
   return useMemo(() => {
@@ -114,16 +114,16 @@ function NowLine({ at }: { at: number }) {
     <span
       aria-hidden="true"
       className="absolute top-0 bottom-0 w-0.5 bg-live transition-[left] duration-200 forced-color-adjust-none before:absolute before:-left-[3px] before:top-0 before:size-2 before:rounded-full before:bg-live"
-      // At kick-off its head would hang over the edge.
+      // The head of the line would extend beyond the edge at kick-off.
       style={{ left: Math.max(3, at * MINUTE_WIDTH - 1) }}
     />
   )
 }
 
-/** Keeps now in sight until somebody swipes back to see what was; the way back is one press. */
+/** Keeps the current time visible until the user scrolls back; a button returns to it. */
 function useFollowNow({ latest, minutes }: TimelineLayout) {
   const scroller = useRef<HTMLDivElement>(null)
-  /** Where this code has scrolled to: any other position is somebody's wish. */
+  /** The position to which this code has scrolled. At any other position the user has scrolled. */
   const own = useRef<number>(undefined)
   const [isScrolledAway, setScrolledAway] = useState(false)
   const target = latest * MINUTE_WIDTH
@@ -140,7 +140,7 @@ function useFollowNow({ latest, minutes }: TimelineLayout) {
     const element = scroller.current
     if (isScrolledAway || !element) return
     toNow('instant')
-    // Turned, resized, or shown again: out of sight it forgets where it had scrolled to.
+    // The element was rotated, resized or shown again; a hidden element loses its scroll position.
     const observer = new ResizeObserver(() => toNow('instant'))
     observer.observe(element)
     return () => observer.disconnect()

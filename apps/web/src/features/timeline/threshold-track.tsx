@@ -1,10 +1,12 @@
 import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
 
-/** More than this and single steps are too small to see. */
+/** With more cells than this, a single one is too small to see. */
 const MOST_CELLS = 16
 
-/** The way to the line of a bet, a cell for each event: filled so far, and where the line is. A picture: the words stand beside it. */
+/**
+ * Draws the count of a bet towards its line, one cell for each event. It is decorative: text beside it says the same.
+ */
 export function ThresholdTrack({ live }: { live: LiveBet }) {
   const { threshold } = live.bet.odds
   const cells = cellsOf(threshold, live.count)
@@ -28,7 +30,7 @@ export function ThresholdTrack({ live }: { live: LiveBet }) {
   )
 }
 
-/** One beyond the line, so that there is room on its far side. */
+/** Includes at least one cell beyond the line. */
 function cellsOf(threshold: number, count: number): number {
   return Math.min(MOST_CELLS, Math.max(Math.floor(threshold) + 1, count))
 }

@@ -8,16 +8,16 @@ import { classNames } from '../../ui/index.ts'
 interface TimelineEventProps {
   event: MatchEvent
   minute: string
-  /** It counts for a bet of one's own. */
+  /** It counts for a bet of the user. */
   isMine: boolean
-  /** Taken back, and why: null where nobody said. Undefined while it stands. */
+  /** The reason why the event was deleted, null without a reason; undefined if it is valid. */
   removedFor: string | null | undefined
-  /** In pixels. */
+  /** Horizontal position in pixels. */
   left: number
   top: number
 }
 
-/** Told this recently it pops; what was there when the page came up just stands. */
+/** An event recorded within this time is animated (ms); older ones appear without an animation. */
 const NEW_FOR = 10_000
 
 const STYLES: Readonly<Record<string, string>> = {
@@ -26,11 +26,11 @@ const STYLES: Readonly<Record<string, string>> = {
   Penalty: 'border-live/60 bg-live-soft text-ink',
 }
 
-/** Struck through with a line that no colour is needed for. */
+/** Struck through, so that no colour is needed to recognise it. */
 const STRUCK =
   'border-line-strong border-dashed bg-transparent text-faint after:absolute after:h-px after:w-6 after:-rotate-45 after:bg-muted'
 
-/** An event as a picture; one that was taken back stays, struck through. */
+/** An event as an icon; a deleted event stays, struck through. */
 export const TimelineEvent = memo(function TimelineEvent(props: TimelineEventProps) {
   const { event, minute, isMine, removedFor, left, top } = props
   const name = useEventName()(event.eventType)

@@ -5,7 +5,7 @@ import { positionOfNow, timelineLayout } from './timeline-layout.ts'
 
 const timetable = lobbyTimetable(aLobby())
 
-it('lays the halves side by side, each as long as it has become', () => {
+it('the timeline places the halves side by side, each with its added time', () => {
   const layout = timelineLayout(timetable, [], minute(48))
   expect(layout.halves).toEqual([
     { halfNumber: 1, from: 0, minutes: 49 },
@@ -15,18 +15,18 @@ it('lays the halves side by side, each as long as it has become', () => {
   expect(layout.rounds.find(({ roundNumber }) => roundNumber === 6)?.from).toBe(49)
 })
 
-it('stacks what happens at the same time', () => {
+it('the timeline stacks events that happen at the same time', () => {
   const events = [anEvent(1, 10), anEvent(2, 10.2), anEvent(3, 10.4), anEvent(4, 20)]
   expect(timelineLayout(timetable, events, minute(21)).events.map(({ row }) => row)).toEqual([0, 1, 2, 0])
 })
 
-it('leaves nothing hidden when more happens at once than there are lanes', () => {
+it('the timeline hides no event when more happen at once than there are rows', () => {
   const events = [1, 2, 3, 4, 5].map((n) => anEvent(n, 10))
   const spots = timelineLayout(timetable, events, minute(11)).events.map(({ iconAt, row }) => `${iconAt} ${row}`)
   expect(new Set(spots).size).toBe(5)
 })
 
-it('puts no icon beyond the moment it stands for, nor into the round before, however much happens at once', () => {
+it('the timeline places no icon after its event or in the previous round, however many events coincide', () => {
   const times = [0, 0.1, 3, 3, 3.1, 3.1, 3.2, 3.2, 3.3, 9.95, 9.95, 9.95, 9.95, 10, 10.02, 12, 12, 12, 12, 12]
   const events = times.map((at, n) => anEvent(n + 1, at))
   for (const { at, iconAt } of timelineLayout(timetable, events, minute(12)).events) {
@@ -35,13 +35,13 @@ it('puts no icon beyond the moment it stands for, nor into the round before, how
   }
 })
 
-it('ends an icon where its event happened, but for the first minute of a round', () => {
+it('the timeline ends an icon at its event, except in the first minute of a round', () => {
   const [early, late] = timelineLayout(timetable, [anEvent(1, 10), anEvent(2, 15)], minute(16)).events
   expect(early?.iconAt).toBe(10)
   expect(late?.iconAt).toBeCloseTo(15 - 12 / 22, 1)
 })
 
-it('marks no moment while nobody plays', () => {
+it('the timeline has no current position after the last half has finished', () => {
   const half = timetable.halves.map((played) => ({ ...played, status: 'finished' as const }))
   const over = { ...timetable, halves: half }
   expect(positionOfNow(over, timelineLayout(over, [], minute(50)), minute(50))).toBeUndefined()

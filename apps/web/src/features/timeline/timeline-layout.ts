@@ -2,35 +2,39 @@ import type { MatchEvent } from '@bettle/contract'
 import { HALF_MINUTES, type Half, type Instant, matchMinuteAt, type Timetable } from '@bettle/rules'
 import { halfOfInstant, minuteLabel } from '../../match-ui/match-clock.ts'
 
-/** Everything the ruler draws, in minutes from its left end: the halves lie side by side, each with its stoppage time. */
+/**
+ * All positions of the timeline, in minutes from its left end. The halves are side by side, each with its added time.
+ */
 export interface TimelineLayout {
   minutes: number
   halves: readonly { halfNumber: number; from: number; minutes: number }[]
   rounds: readonly { id: string; roundNumber: number; from: number; minutes: number }[]
   events: readonly PositionedEvent[]
-  /** The last minute anybody can look at: now, or where the last half stopped. */
+  /** The latest visible minute: now, or the end of the last half. */
   latest: number
-  /** The highest lane in use, from 0. */
+  /** The highest row in use, from 0. */
   rows: number
 }
 
 export interface PositionedEvent {
   event: MatchEvent
   at: number
-  /** Where the middle of its icon stands: never later than it happened, so that no icon lies beyond the line of now. */
+  /**
+   * The centre of the icon. It is never later than the event, so that no icon lies beyond the line of the current time.
+   */
   iconAt: number
   row: number
   minute: string
 }
 
-/** The width of an icon, and from one to the next of a lane, in minutes. */
+/** The width of an icon and the distance between icons of a row, in minutes. */
 const ICON = 1.1
 const APART = 1.25
 export const MOST_ROWS = 3
-/** Where all lanes are full, so much of the icon before shows. */
+/** If all rows are full, this much of the previous icon stays visible (minutes). */
 const OVERLAP = 0.3
 const GRAIN = 1e-6
-/** Drawn beyond the last thing known, so that now is never at the edge. */
+/** Drawn beyond the latest minute, so that the current time is never at the edge (minutes). */
 const AHEAD = 1
 
 export function timelineLayout(
@@ -60,7 +64,7 @@ export function timelineLayout(
   }
 }
 
-/** Where the match stands on the ruler; undefined while no half is running. */
+/** Returns the current position on the timeline; undefined while no half is running. */
 export function positionOfNow(timetable: Timetable, { halves }: TimelineLayout, now: Instant): number | undefined {
   const running = timetable.halves.find(({ status }) => status === 'active')
   const spot = running && positionOf(timetable, halves, running, now)
@@ -104,9 +108,9 @@ function latestEnd(timetable: Timetable, halves: readonly PositionedHalf[]): num
 }
 
 /**
- * An icon ends where its event happened, and in the first minute of a round straddles it, as it may not stand in the round
- * before. Events close together are stacked; when all lanes are taken the icon moves back as far as its round goes, and at the
- * worst they overlap.
+ * Ends each icon at its event; in the first minute of a round it extends beyond the event instead, so that it does not
+ * reach into the previous round. Close events are stacked. If all rows are full the icon moves back within its round,
+ * and as a last resort icons overlap.
  */
 function inRows(
   timetable: Timetable,
@@ -127,13 +131,16 @@ function inRows(
   })
 }
 
-/** The minute in which the round began that is played at a minute of a half. */
+/** Returns the minute in which the round began that is active at a minute of a half. */
 function roundStart({ rounds }: Timetable, { halfNumber }: Half, played: number): number {
   const starts = rounds.flatMap((round) => (round.halfNumber === halfNumber ? [round.startMinute] : []))
   return Math.max(0, ...starts.filter((start) => start <= played))
 }
 
-/** The first lane with room at this place, else the nearest place before it, else half over the one that stands there. */
+/**
+ * Returns the first row with room at this position, otherwise the nearest earlier position, otherwise an overlapping
+ * one.
+ */
 function freeSpot(rows: readonly number[][], preferred: number, earliest: number): { iconAt: number; row: number } {
   const rowAt = (iconAt: number, apart: number) =>
     rows.findIndex((taken) => taken.every((other) => Math.abs(other - iconAt) > apart - GRAIN))

@@ -9,7 +9,7 @@ import { ThresholdTrack } from './threshold-track.tsx'
 import { TimelineEvent } from './timeline-event.tsx'
 import type { TimelineLayout } from './timeline-layout.ts'
 
-/** Width of a match minute and height of a lane, in pixels. */
+/** Width of a match minute and height of a row, in pixels. */
 export const MINUTE_WIDTH = 22
 const ROW_HEIGHT = 24
 const RULER = 20
@@ -21,14 +21,14 @@ export const trackHeight = (rows: number) => rowsEnd(rows) + LABEL_HEIGHT + BAR
 
 interface TimelineTrackProps {
   layout: TimelineLayout
-  /** So many lanes of icons have their place. */
+  /** The number of rows of icons to reserve. */
   rows: number
   bets: readonly LiveBet[]
-  /** What was taken back, and why. */
+  /** The deleted events with their reasons. */
   removed: ReadonlyMap<MatchEventId, string | null>
 }
 
-/** All of the timeline that does not move by the second. */
+/** The part of the timeline that does not change every second. */
 export const TimelineTrack = memo(function TimelineTrack({ layout, rows, bets, removed }: TimelineTrackProps) {
   const betOf = useMemo(() => new Map(bets.map((live) => [live.bet.matchRound.roundNumber, live])), [bets])
   return (
@@ -50,7 +50,7 @@ export const TimelineTrack = memo(function TimelineTrack({ layout, rows, bets, r
           />
         ))}
       </ol>
-      {/* Last, as each name moves by itself: what is drawn over it would need a layer of its own. */}
+      {/* Rendered last: each name moves on its own, and elements above it would need a compositing layer. */}
       {layout.rounds.map((round) => (
         <RoundName key={round.id} round={round} live={betOf.get(round.roundNumber)} top={rowsEnd(rows)} />
       ))}
@@ -93,7 +93,10 @@ function RoundBand({ round, live }: RoundPartProps) {
   )
 }
 
-/** Stays in sight while any of its round is. Only the words are drawn: each box around them would be a layer, too. */
+/**
+ * The name stays visible as long as a part of its round is. Only the text is positioned, because each box around it
+ * would need a layer.
+ */
 function RoundName({ round, live, top }: RoundPartProps & { top: number }) {
   return (
     <div

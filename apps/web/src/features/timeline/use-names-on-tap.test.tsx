@@ -15,7 +15,7 @@ function Field() {
   )
 }
 
-it('names a sign that is tapped, to a finger as its title does to a mouse', async () => {
+it('a tap on a symbol of the timeline shows its name, which a mouse shows as its title', async () => {
   render(<Field />)
   await userEvent.click(screen.getByText('*'))
   expect(await screen.findByRole('tooltip')).toHaveTextContent("12' Corner, home")

@@ -5,7 +5,7 @@ const TooltipBubble = lazily(() =>
   import('../../ui/overlays/tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
 )
 
-/** A finger covers so many pixels around where it meant to go. */
+/** Distance from a tap within which a symbol counts as its target (px). */
 const FINGER = 24
 const SHOWN_FOR = 5000
 
@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
- * In a field of small signs a tap names the nearest: what a mouse reads in its `title`, a finger never sees. The answer is the
- * hint, to be drawn.
+ * A tap in a field of small symbols names the nearest one, because touch screens show no `title`. Returns the hint to
+ * render.
  */
 export function useNamesOnTap(field: RefObject<HTMLElement | null>): ReactNode {
   const [named, setNamed] = useState<Named>()

@@ -7,23 +7,26 @@ import { differences } from './differences.ts'
 import { mergeDraft } from './merge-draft.ts'
 
 interface ConflictDialogProps {
-  /** What somebody else has published since. */
+  /** The content that another administrator has published since. */
   newer: Landing
   mine: LandingContent
-  /** The revision that the draft was made from. */
+  /** The revision on which the draft is based. */
   basedOn: number
   onTakeTheirs: () => void
-  /** @param merged the draft's own changes on top of what is published */
+  /** @param merged the draft's own changes applied to the published content */
   onKeepMine: (merged: LandingContent) => void
   onClose: () => void
 }
 
-/** Who published meanwhile, and beside each text that the draft changed the one that is published: nobody overwrites unseen. */
+/**
+ * Shows who published meanwhile, and compares each changed text with the published one, so that no change is
+ * overwritten unseen.
+ */
 export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const base = useQuery(queryOf(getPastLanding, { params: { revision: String(basedOn) } }))
   const latest = useQuery({ ...queryOf(listLandings, { query: { page: 1, pageSize: 10 } }), staleTime: 0 })
   const publisher = latest.data?.revisions.find(({ revision }) => revision === newer.revision)?.user?.name
-  // A revision of long ago may not be readable any more: then the whole draft is compared.
+  // If the old revision cannot be loaded, the whole draft is compared.
   const merged = base.data
     ? mergeDraft({ base: base.data.content, theirs: newer.content, mine })
     : base.isError

@@ -1,11 +1,11 @@
 import type { LandingContent } from '@bettle/contract'
 
-/** What a place in the content holds, by its path, such as `sections.2.cards.0.title`. */
+/** Returns the value at a path of the content, such as `sections.2.cards.0.title`. */
 export function valueAt(content: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], content)
 }
 
-/** The content with another value at a place; nothing of it is changed. */
+/** Returns a copy of the content with another value at the path. */
 export function withValue(content: LandingContent, path: string, value: unknown): LandingContent {
   return changed(content, path.split('.'), value) as LandingContent
 }
@@ -19,7 +19,7 @@ function changed(whole: unknown, [key, ...rest]: readonly string[], value: unkno
   return { ...fields, [key]: changed(fields[key], rest, value) }
 }
 
-/** Moved within its list, as far as there is room. */
+/** Moves an item within its list, not beyond its ends. */
 export function moved<Item>(list: readonly Item[], from: number, by: number): Item[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by))
   const others = list.filter((_, index) => index !== from)

@@ -7,7 +7,7 @@ export interface Difference {
   readonly mine: string
 }
 
-/** What of two contents is not the same, place by place; sections by their kind, wherever they stand. */
+/** Returns the paths at which two contents differ. Sections are matched by kind, whatever their order. */
 export function differences(theirs: LandingContent, mine: LandingContent): Difference[] {
   const [left, right] = [leavesOf(theirs), leavesOf(mine)]
   const locations = [...new Set([...left.keys(), ...right.keys()])]

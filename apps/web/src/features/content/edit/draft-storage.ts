@@ -1,18 +1,18 @@
 import type { LandingContent } from '@bettle/contract'
 
-/** The browser's, not the account's: whoever is signed out, or no administrator for a while, finds it again. */
+/** Stored for the browser, not the account, so that a draft survives a sign-out. */
 const KEY = 'bettle.landing-draft'
 
 export interface Draft {
   readonly content: LandingContent
-  /** The revision it was made from. */
+  /** The revision on which it is based. */
   readonly basedOn: number
-  /** When it was last changed, by this device's clock. */
+  /** The time of the last change, by this device's clock. */
   readonly at: number
 }
 
 export const draftStorage = {
-  /** @param sample content of the kind that can be shown: what is not like it is no draft of this version */
+  /** @param sample content of this version; a stored draft with another structure is ignored */
   read(sample: LandingContent): Draft | undefined {
     try {
       const { content, basedOn, at }: Partial<Record<keyof Draft, unknown>> = JSON.parse(
@@ -24,7 +24,7 @@ export const draftStorage = {
       return undefined
     }
   },
-  /** Whether it could be kept. */
+  /** Returns whether the draft could be stored. */
   keep(draft: Draft): boolean {
     try {
       localStorage.setItem(KEY, JSON.stringify(draft))
@@ -37,12 +37,12 @@ export const draftStorage = {
     try {
       localStorage.removeItem(KEY)
     } catch {
-      // There was none to be kept.
+      // There was no draft to remove.
     }
   },
 }
 
-/** Texts may be empty or wrong in the middle of the work; but what the page cannot be drawn of is no draft. */
+/** Texts may be empty or invalid in a draft, but content that cannot be rendered is no draft. */
 function isWhole(content: unknown, sample: LandingContent): content is LandingContent {
   const { sections, ...rest } = (content ?? {}) as Partial<LandingContent>
   const { sections: sampleSections, ...others } = sample
@@ -53,7 +53,10 @@ function isWhole(content: unknown, sample: LandingContent): content is LandingCo
   })
 }
 
-/** Of the same build, field by field; what may be empty, is, and of a list each is like the first known one. */
+/**
+ * Compares the structure field by field. Nullable fields may be null, and each list item must be like the sample's
+ * first.
+ */
 function isLike(value: unknown, sample: unknown): boolean {
   if (value === null || sample === null) return true
   if (Array.isArray(sample)) {
@@ -62,7 +65,7 @@ function isLike(value: unknown, sample: unknown): boolean {
   if (typeof sample !== 'object') return typeof value === typeof sample
   if (typeof value !== 'object') return false
   return Object.entries(sample as object).every(([key, each]) => {
-    // What a picture names depends on its kind.
+    // The fields of a picture depend on its kind.
     if (key === 'name' || key === 'file') return true
     return key in (value as object) && isLike((value as Record<string, unknown>)[key], each)
   })

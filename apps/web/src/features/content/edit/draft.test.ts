@@ -19,8 +19,8 @@ const PUBLISHED = { content: CONTENT, publishedAt: null, revision: 3 }
 
 beforeEach(() => localStorage.clear())
 
-describe('a draft', () => {
-  it('is kept as it is written, and found again by whoever opens the page next', () => {
+describe('a draft of the landing page', () => {
+  it('is stored on each change, and restored when the page is opened again', () => {
     const { result, unmount } = renderHook(() => useDraft(PUBLISHED))
     expect(result.current.isChanged).toBe(false)
     act(() => result.current.change('sections.0.heading', 'Shout', true))
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(draftStorage.read(CONTENT)).toBeUndefined()
   })
 
-  it('is taken back and done again, what is typed in one go as one step', () => {
+  it('can be undone and redone, with continuous typing as one step', () => {
     vi.useFakeTimers()
     const { result } = renderHook(() => useDraft(PUBLISHED))
     const types = (text: string) => act(() => result.current.change('sections.0.heading', text, true))
@@ -57,7 +57,7 @@ describe('a draft', () => {
     vi.useRealTimers()
   })
 
-  it('says where this browser keeps nothing', () => {
+  it('reports that the browser cannot store it', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       removeItem: () => undefined,
@@ -83,12 +83,12 @@ describe('a draft', () => {
       JSON.stringify({ basedOn: 1, at: 1, content: withValue(CONTENT, 'sections.0.heading', 7) }),
     ],
     ['a list that is none', JSON.stringify({ basedOn: 1, at: 1, content: withValue(CONTENT, 'sections.1.modes', {}) })],
-  ])('is none where there is %s', (_what, stored) => {
+  ])('is ignored if the browser has stored %s', (_what, stored) => {
     localStorage.setItem('bettle.landing-draft', stored)
     expect(draftStorage.read(CONTENT)).toBeUndefined()
   })
 
-  it('may have texts that are empty, and pictures where there were none', () => {
+  it('may have empty texts, and pictures in optional places', () => {
     const media = { kind: 'picture', file: 'x.png-id', alt: '', shape: 'wide' }
     const content = withValue(withValue(CONTENT, 'sections.0.media', media), 'sections.0.heading', '')
     draftStorage.keep({ content, basedOn: 1, at: 1 })
@@ -96,7 +96,7 @@ describe('a draft', () => {
   })
 })
 
-it('what two contents do not share is named by its place, sections by their kind wherever they stand', () => {
+it('differences between two contents are named by path, with sections matched by kind in any order', () => {
   expect(differences(CONTENT, CONTENT)).toEqual([])
   const [hero, modes] = CONTENT.sections
   const other = withValue(
@@ -111,7 +111,7 @@ it('what two contents do not share is named by its place, sections by their kind
   expect(contentPathLabel(CONTENT, 'footer.links.0.href')).toBe('Footer, link 1, address')
 })
 
-it('what is moved goes no further than its list', () => {
+it('moving an item beyond the end of its list leaves it at the end', () => {
   expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
 })

@@ -14,7 +14,7 @@ interface EditableMediaProps {
   isFirst: boolean
   className: string | undefined
   isWrong: boolean
-  /** None where it may be left out. */
+  /** Receives null if optional media is removed. */
   onValueChange: (value: LandingMedia | null) => void
 }
 
@@ -24,7 +24,7 @@ const SHAPES = [
   { value: 'tall', label: 'Tall' },
 ] as const
 
-/** A picture or a film where it stands, and what is said of it. */
+/** Edits a picture or film and its description in place. */
 export function EditableMedia({ path, label, value, isFirst, className, isWrong, ...field }: EditableMediaProps) {
   const [isOpen, setOpen] = useState(false)
   return (

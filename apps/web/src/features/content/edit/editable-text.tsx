@@ -10,8 +10,8 @@ interface EditableTextProps {
 }
 
 /**
- * A text where it stands, in the looks it will have: a box that grows with what is written. It takes text alone, so that what is pasted
- * from elsewhere comes without its looks, and one line, as the page breaks it itself.
+ * Edits a text in place, in a box that grows with it and looks like the published text. It accepts plain text in one
+ * line: pasted styles are dropped, and the page breaks lines itself.
  */
 export function EditableText({ path, label, value, most, isWrong, onValueChange }: EditableTextProps) {
   return (
@@ -41,6 +41,6 @@ export function EditableText({ path, label, value, most, isWrong, onValueChange 
   )
 }
 
-/** Without what cannot be seen: line ends, tabs, and what turns text around. */
+/** Removes line ends, tabs and characters that change the text direction. */
 const plain = (text: string) =>
   text.replace(/\s*[\n\r\t]+\s*/g, ' ').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')

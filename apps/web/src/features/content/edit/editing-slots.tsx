@@ -9,9 +9,9 @@ import { contentPathLabel } from './names.ts'
 
 interface EditingProps {
   content: LandingContent
-  /** Before each path, such as `sections.2`. */
+  /** The prefix of each path, such as `sections.2`. */
   at: string
-  /** Paths of what could not be published. */
+  /** Paths of values that could not be published. */
   wrong: ReadonlySet<string>
   onChange: (path: string, value: unknown, isTyped?: boolean) => void
 }
@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, { most: number; least: number; make: () => 
   },
 }
 
-/** What a section leaves open, for whoever writes it. */
+/** The slots of a section with editable fields. */
 export function editingSlots({ content, at, wrong, onChange }: EditingProps): Slots {
   const whole = (path: string) => `${at}.${path}`
   const listAt = (path: string) => valueAt(content, whole(path)) as unknown[]
@@ -51,7 +51,7 @@ export function editingSlots({ content, at, wrong, onChange }: EditingProps): Sl
         isWrong={wrong.has(`${whole(path)}.alt`)}
         onValueChange={(media) => {
           const [list = '', index] = path.split('.')
-          // One of a list of pictures goes with its place.
+          // A picture of a list is removed together with its list item.
           const isOneOfList = media === null && list === 'pictures'
           if (isOneOfList)
             onChange(

@@ -10,7 +10,7 @@ import { Button, ConfirmDialog, Dialog, ErrorState, Notice, Pager, Sheet, Skelet
 import { LandingView } from '../landing-view.tsx'
 
 interface HistorySheetProps {
-  /** What is published now. */
+  /** The published revision. */
   revision: number
   onReverted: (published: Landing) => void
   onClose: () => void
@@ -20,13 +20,13 @@ type Entry = Pick<PastLanding, 'revision' | 'reverts'> & { readonly publisher: s
 
 const PAGE_SIZE = 20
 
-/** The content that Bettle comes with: the last entry of the last page. */
+/** The built-in content, which is the last entry of the last page. */
 const FIRST: Entry = { revision: 0, reverts: null, publisher: 'As Bettle came', when: 'Before anybody published' }
 
-/** @param total how many revisions were published */
+/** @param total number of published revisions */
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE))
 
-/** Everything that was ever published: looked at, and brought back as a new revision. */
+/** Lists all published revisions, each of which can be viewed and restored as a new revision. */
 export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProps) {
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useQuery({

@@ -30,12 +30,12 @@ import { useDraft } from './use-draft.ts'
 
 const LANDING = queryOf(getLanding, {})
 
-/** The landing page, written where it is read: unlocked by one's own password. */
+/** Edits the landing page in place, after the administrator has entered their password. */
 export function LandingEditor() {
   const [isUnlocked, setUnlocked] = useState(() => unlocked().isUnlocked)
   const { data, error, isFetching, refetch } = useQuery({
     ...LANDING,
-    // What is published meanwhile is met when one publishes, not under one's hands.
+    // A newer publication is reported when the draft is published, and does not replace it while it is edited.
     ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always', enabled: isUnlocked },
   })
   const [opened, setOpened] = useState<Landing>()
@@ -83,7 +83,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
       setWrong(faults)
       focusOn([...faults.keys()][0])
     }
-    // The page itself is left then: what is said must outlast it.
+    // This error leaves the page, so a toast shows it.
     if (error.status === 401 || error.status === 403) {
       const description = 'Nothing was published. Your draft is kept in this browser.'
       notify.error('You are not signed in as an administrator any more.', { description, duration: 12_000 })
@@ -245,7 +245,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
           revision={published.revision}
           onReverted={(landing) => {
             adopt(landing)
-            // Whoever has written something meanwhile goes on from there, and is told that it is older.
+            // An administrator who has changes keeps their draft, and reads that it is based on an older revision.
             if (!draft.isChanged) draft.beginAnew(landing)
             setHistoryOpen(false)
             notify.success(`Revision ${landing.revision} is published.`, { duration: 4000 })
@@ -270,14 +270,14 @@ function DraftEditor({ opened }: { opened: Landing }) {
   )
 }
 
-/** Whoever writes on it is not led away. */
+/** Links do not navigate while the page is edited. */
 function NoLink({ className, children }: LinkProps) {
   return <span className={className}>{children}</span>
 }
 
 function focusOn(path: string | undefined): void {
   if (path === undefined) return
-  // Only what is a field can be focused: of a list, or a section, the first field within.
+  // Only fields can be focused, so a list or section focuses its first field.
   const field = document.querySelector<HTMLElement>(`[data-path="${path}"], [data-path^="${path}."]`)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })

@@ -27,7 +27,7 @@ function changed(change: (content: LandingContent) => void): LandingContent {
 const heroOf = ({ sections }: LandingContent) => sections.find((section) => section.kind === 'hero')
 const modesOf = ({ sections }: LandingContent) => sections.find((section) => section.kind === 'social-modes')
 
-it('keeps out of the comparison what the draft never touched, and takes it from the published page', () => {
+it('merging a draft takes values that the draft did not change from the published page', () => {
   const theirs = changed((content) => {
     const [first] = modesOf(content)?.modes ?? []
     if (first) first.text = 'Theirs'
@@ -48,7 +48,7 @@ it('keeps out of the comparison what the draft never touched, and takes it from 
   ])
 })
 
-it('lets the draft win where both changed the same text', () => {
+it('merging a draft prefers the draft’s text if both changed it', () => {
   const theirs = changed((content) => {
     content.footer.text = 'Theirs'
   })
@@ -58,7 +58,7 @@ it('lets the draft win where both changed the same text', () => {
   expect(mergeDraft({ base: BASE, theirs, mine }).footer.text).toBe('Mine')
 })
 
-it('keeps the order of the sections that either of them changed, with both of their texts', () => {
+it('merging a draft keeps a changed order of sections, with the changed texts of both versions', () => {
   const moved = changed((content) => void content.sections.reverse())
   const written = changed((content) => {
     const hero = heroOf(content)
@@ -74,7 +74,7 @@ it('keeps the order of the sections that either of them changed, with both of th
   }
 })
 
-it('takes a list as a whole that one of them made longer, and a picture with its words', () => {
+it('merging a draft takes a list whose length changed as a whole, and a picture with its description', () => {
   const picture = (name: 'game' | 'hub', alt: string) => ({ kind: 'shipped', name, alt, shape: 'tall' }) as const
   const withPicture = changed((content) => {
     const hero = heroOf(content)

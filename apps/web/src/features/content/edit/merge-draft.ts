@@ -1,16 +1,16 @@
 import type { LandingContent, LandingSection } from '@bettle/contract'
 
 interface Versions<Value> {
-  /** The revision that the draft was made from. */
+  /** The revision on which the draft is based. */
   readonly base: Value
-  /** The revision that is published by now. */
+  /** The published revision. */
   readonly theirs: Value
   readonly mine: Value
 }
 
 /**
- * The draft's own changes on top of what is published by now: a text that the draft never touched is the published one. Where both
- * changed the same text, the draft's stands.
+ * Applies the draft's changes to the published content. A text that the draft did not change is the published one; if
+ * both changed it, the draft's wins.
  */
 export function mergeDraft({ base, theirs, mine }: Versions<LandingContent>): LandingContent {
   const orderOf = ({ sections }: LandingContent) => sections.map(({ kind }) => kind)
@@ -41,7 +41,7 @@ function mergeValue<Value>({ base, theirs, mine }: Versions<Value>): Value {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** An entry is known by its place alone: of a list that became longer or shorter, the draft's stands as a whole. */
+/** List items are matched by index, so a list whose length changed is taken from the draft as a whole. */
 function mergeList({ base, theirs, mine }: Versions<readonly unknown[]>): readonly unknown[] {
   if (base.length !== theirs.length || base.length !== mine.length) return mine
   return mine.map((each, index) => mergeValue({ base: base[index], theirs: theirs[index], mine: each }))
@@ -53,7 +53,7 @@ function mergeRecord({ base, theirs, mine }: Versions<Fields>): Fields {
   )
 }
 
-/** A picture is one value: its words describe no other picture. */
+/** A picture is one value, because its description fits no other picture. */
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !('alt' in value)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -8,7 +8,9 @@ interface PagePanelProps {
   onChange: (path: string, value: unknown, isTyped?: boolean) => void
 }
 
-/** What is not seen on the page itself: what search engines and previews of links say of it, and where its last line leads. */
+/**
+ * Edits values that the page itself does not show: texts for search engines and link previews, and the footer's link.
+ */
 export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePanelProps) {
   const { links } = footer
   return (

@@ -12,7 +12,7 @@ interface SectionsPanelProps {
 
 const nameOf = (kind: string) => SECTION_NAMES[kind as LandingSectionKind]
 
-/** Which sections there are to be seen, and in which order: by dragging, or by a press. */
+/** Shows, hides and reorders the sections, by dragging or by buttons. */
 export function SectionsPanel({ sections, onChange }: SectionsPanelProps) {
   const kinds = sections.map(({ kind }) => kind)
   const sectionOf = (kind: string) => sections.find((section) => section.kind === kind)

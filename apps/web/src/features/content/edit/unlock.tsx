@@ -11,10 +11,10 @@ const Fields = z.object({
   password: z.string().check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
 })
 
-/** Since they signed in here, or loaded the page: whoever walks up to an open browser does not edit at once. */
+/** Valid since the sign-in or page load, so that an unattended browser is not open for editing after a reload. */
 export const unlocked = ofAccount(() => ({ isUnlocked: false }))
 
-/** Asks for one's own password before anything can be written. */
+/** Asks for the administrator's password before they can edit. */
 export function Unlock({ onUnlocked }: { onUnlocked: () => void }) {
   const form = useForm({
     schema: Fields,

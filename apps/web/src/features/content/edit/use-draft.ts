@@ -9,7 +9,7 @@ interface History {
   readonly past: readonly LandingContent[]
   readonly now: LandingContent
   readonly future: readonly LandingContent[]
-  /** Where the last change was typed: the next one there is part of the same step. */
+  /** The path that was typed in last; further typing there belongs to the same step. */
   readonly at: string | undefined
 }
 
@@ -45,27 +45,27 @@ export interface DraftInHand {
   readonly content: LandingContent
   readonly basedOn: number
   readonly isChanged: boolean
-  /** When the draft that was found here was last changed, where there was one. */
+  /** The time of the last change of a restored draft, if there was one. */
   readonly foundFrom: number | undefined
-  /** It cannot be kept in this browser. */
+  /** The browser cannot store it. */
   readonly isLost: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
   change(path: string, value: unknown, isTyped?: boolean): void
   undo(): void
   redo(): void
-  /** From what is published, without what was drafted. */
+  /** Discards the draft and starts from the published content. */
   beginAnew(published: Landing): void
-  /** The draft goes on from another revision, with this content. */
+  /** Bases the draft on another revision, with this content. */
   rebase(basedOn: number, content: LandingContent): void
 }
 
-/** What somebody writes, kept in the browser as they do, with all its steps back and forth. */
+/** An administrator's draft, stored on each change, with undo and redo. */
 export function useDraft(published: Landing): DraftInHand {
   const [found] = useState(() => draftStorage.read(published.content))
   const [base, setBase] = useState(() => ({
     revision: found?.basedOn ?? published.revision,
-    /** What is not changed needs not to be kept. */
+    /** An unchanged draft need not be stored. */
     content: found?.basedOn === published.revision || !found ? published.content : undefined,
   }))
   const [isLost, setLost] = useState(false)
@@ -81,7 +81,7 @@ export function useDraft(published: Landing): DraftInHand {
     else draftStorage.forget()
   }, [content, basedOn, isChanged])
 
-  // A pause ends the step: what is typed after it is taken back by itself.
+  // A pause ends the step, so that later typing is undone separately.
   useEffect(() => {
     if (history.at === undefined) return
     const timer = setTimeout(() => dispatch({ kind: 'pause' }), 1000)
