@@ -30,7 +30,7 @@ function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonl
 /** Returns whether the option remains suitable after its price has moved. */
 export const isGoodStart = (option: Odds): boolean => !option.suspended && distance(option) < 0.4
 
-/** Of two equal distances the over is smaller, because an over is won by an event that happens. */
+/** Prefers the over at equal distances, because an over is won by an event that happens. */
 const distance = ({ odds, betType }: Odds) => Math.abs(odds - GOOD_START) + (betType === 'over' ? 0 : 0.01)
 
 export interface GuideFacts {

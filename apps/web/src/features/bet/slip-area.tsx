@@ -72,8 +72,8 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
 }
 
 /**
- * The confirmation. It stays open when betting closes and when the slip is hidden at a round's end, so that a press
- * meant for it hits nothing else.
+ * The confirmation. It stays open when betting closes and when the slip is hidden at a round's end. A press meant for
+ * it then hits nothing else.
  */
 export function BetQuestion({ lobby, moment, slip }: Pick<SlipAreaProps, 'lobby' | 'moment' | 'slip'>): ReactNode {
   const { option, obstacle, placing } = slip

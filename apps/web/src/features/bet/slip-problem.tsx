@@ -32,7 +32,7 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
     )
   }
   const isHostOnly = obstacle === 'spectator' && lobby.currentUser.isHost && !lobby.currentUser.ranked
-  // The slip that would show this refusal is gone.
+  // The slip that would show this refusal has been removed.
   const refused = placing.state === 'moved' && movedText(placing.odds)
   const lost = refused || (missed && missedText(playText(missed, eventName)))
   return (

@@ -8,7 +8,7 @@ import { newRequestId } from '../../api/new-request-id.ts'
 import { isUnanswered, untilAnswered } from '../../api/until-answered.ts'
 import { checkLobby, notePlacedBet } from '../../push/held-lobby.ts'
 
-/** What the player confirmed: an option at the price they saw. */
+/** The offer that the player confirmed: an option at the price they saw. */
 export interface BetOffer {
   lobbyId: LobbyId
   oddsId: OddsId

@@ -77,7 +77,7 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
 
   return {
     option,
-    /** What the mode and the player's own prices leave. */
+    /** The plays that the mode and the player's own prices leave. */
     plays,
     setOwnPrices,
     /** The direction in which its price moved while the page was unloaded. */

@@ -3,8 +3,8 @@ import { Notice } from '../../ui/index.ts'
 import type { KeptCommitment } from './kept-commitments.ts'
 
 /**
- * What this browser knows about a deal's hash: 'kept' if it is the first one shown before the seed was public, 'late'
- * if it was shown too late, 'broken' if another one was shown first.
+ * The state of a deal's hash in this browser. 'kept': the first one shown, before the seed was public. 'late': shown
+ * too late for that. 'broken': another one was shown first.
  */
 export type PromiseOfDeal = 'kept' | 'late' | 'broken'
 

@@ -81,7 +81,7 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
   )
 }
 
-/** Keeps the end visible for a user who is there, and does not move a user who has scrolled up. */
+/** Keeps the end visible, unless the user has scrolled up. */
 function useSticking(rows: readonly Row[]) {
   const ref = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)

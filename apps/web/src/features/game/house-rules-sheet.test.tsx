@@ -10,9 +10,14 @@ const TWO_BETS = [
 ]
 
 it.each([
-  ['of too few bets yet', NO_BETS, false, 'The pot is paid in trophies once two players have had a bet settled.'],
-  ['of two who bet', TWO_BETS, false, 'The pot is paid in trophies once the results are confirmed.'],
-  ['of practice', TWO_BETS, true, 'Practice: no trophies are paid.'],
+  [
+    'too few players with a settled bet',
+    NO_BETS,
+    false,
+    'The pot is paid in trophies once two players have had a bet settled.',
+  ],
+  ['two players with a settled bet', TWO_BETS, false, 'The pot is paid in trophies once the results are confirmed.'],
+  ['a practice match', TWO_BETS, true, 'Practice: no trophies are paid.'],
 ] as const)('the house rules say in advance whether the game counts: %s [Z4]', (_what, users, isPractice, text) => {
   const lobby = aLobby({ users: [...users] })
   render(<HouseRulesSheet lobby={{ ...lobby, match: { ...lobby.match, isPractice } }} onClose={() => {}} />)

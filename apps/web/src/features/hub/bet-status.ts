@@ -3,7 +3,7 @@ import { clockText } from '../../ui/index.ts'
 
 export interface BetStatus {
   readonly text: string
-  /** The player can still act, and little time is left. */
+  /** The player can still bet, and little time is left. */
   readonly isPressing: boolean
   readonly isDone: boolean
 }

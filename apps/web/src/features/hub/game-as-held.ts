@@ -7,8 +7,8 @@ import { membersForPlayer } from '../../push/standings.ts'
 import { lobbyTimetable } from '../../push/timetable.ts'
 
 /**
- * Returns the listed game updated from the cached lobby, if that is newer, so that a player who returns to the list
- * sees no older state.
+ * Returns the listed game, updated from the cached lobby if that is newer. A player who returns to the list then sees
+ * no older state.
  */
 export function gameAsHeld(queryClient: QueryClient, game: MyGame, now: Instant): MyGame {
   const held = queryClient.getQueryState<Lobby>(lobbyKey(game._id))

@@ -17,7 +17,7 @@ export interface SettingsTabProps {
   settings: GameSettings
   set: (changed: Partial<GameSettings>) => void
   findings: readonly SettingsFinding[]
-  /** The match is a practice match, in which nobody is penalised [I5]. */
+  /** The match is a practice match, in which players are not penalised [I5]. */
   isPractice: boolean
 }
 

@@ -157,7 +157,7 @@ function HalfName({ halfNumber }: { halfNumber: number }) {
   return halfNumber > 2 ? `Half ${halfNumber} (extra time)` : `Half ${halfNumber}`
 }
 
-/** Adds a half with rounds, because nobody can bet in a half without rounds. */
+/** Adds a half with rounds, because players cannot bet in a half without rounds. */
 async function addHalf(match: Match): Promise<void> {
   const halfNumber = match.halves.length + 1
   const { matchHalf } = await call(createHalf, { body: { matchId: match._id, halfNumber } })

@@ -50,7 +50,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
   const failures = new Map<string, number>()
   /** Ids of the actions that were queued when the page opened or when a request last failed. */
   let waited = new Set(queue.get().map(({ id }) => id))
-  /** What was undone since the last new press: an action on the server, or an unsent action of this queue. */
+  /** Undone actions since the last new press: an action on the server, or an unsent action of this queue. */
   let undone: (QueuedAction | 'by the server')[] = []
   /** Actions that could not be undone. Later undos skip them as long as the page is open. */
   const stuck = new Set<ActionId>()

@@ -73,16 +73,19 @@ describe('a draft of the landing page', () => {
 
   it.each([
     ['nothing', ''],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     [
       'a section of another version',
       JSON.stringify({ basedOn: 1, at: 1, content: { ...CONTENT, sections: [{ kind: 'marquee' }] } }),
     ],
     [
-      'a text that is none',
+      'a value that is not a text',
       JSON.stringify({ basedOn: 1, at: 1, content: withValue(CONTENT, 'sections.0.heading', 7) }),
     ],
-    ['a list that is none', JSON.stringify({ basedOn: 1, at: 1, content: withValue(CONTENT, 'sections.1.modes', {}) })],
+    [
+      'a value that is not a list',
+      JSON.stringify({ basedOn: 1, at: 1, content: withValue(CONTENT, 'sections.1.modes', {}) }),
+    ],
   ])('is ignored if the browser has stored %s', (_what, stored) => {
     localStorage.setItem('bettle.landing-draft', stored)
     expect(draftStorage.read(CONTENT)).toBeUndefined()
