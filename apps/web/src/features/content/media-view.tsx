@@ -36,7 +36,7 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
         alt={media.alt}
         className={classes}
         decoding="async"
-        // The first picture too: signed-in users have it in the page but never see it.
+        // Also for the first picture: a signed-in user’s page contains it hidden, and should not download it.
         loading="lazy"
         // Text beside it has priority over it.
         fetchPriority={isFirst ? 'low' : 'auto'}

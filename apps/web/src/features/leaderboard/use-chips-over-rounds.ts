@@ -6,7 +6,7 @@ import { usePollingWhileNotLive } from '../../push/live-status.ts'
 import { POLL } from '../../push/polling.ts'
 import { useLobbyPushes } from '../../push/use-lobby.ts'
 
-/** In a lobby with at least this many members the clients spread their requests after a settled round. */
+/** In a lobby with more than this many members the clients spread their requests after a settled round. */
 const CROWD = 50
 const SPREAD_MS = 5_000
 

@@ -26,7 +26,7 @@ const KEY =
   'transition-[background-color,border-color] active:bg-flood-soft hover:bg-flood-soft disabled:pointer-events-none disabled:text-faint'
 const RECORDED = 'bg-flood! text-on-flood! outline-3 outline-flood'
 
-/** Names of event types with at least this many letters take two lines of a key. */
+/** A longer event type name than this (letters) takes two lines of a key. */
 const LONG = 14
 
 /**

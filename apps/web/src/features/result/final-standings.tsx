@@ -14,7 +14,7 @@ export interface FinalStandingsProps {
 
 /** Below this rank the user's own row is repeated below the list. */
 const TOP = 3
-/** From this many rows on, only visible rows are rendered. */
+/** Of more rows than this, only the visible ones are rendered. */
 const MANY = 60
 const ROW_HEIGHT = 49
 const ROW =
