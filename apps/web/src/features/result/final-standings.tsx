@@ -14,7 +14,7 @@ export interface FinalStandingsProps {
 
 /** Below this rank the user's own row is repeated below the list. */
 const TOP = 3
-/** Of more rows than this, only the visible ones are rendered. */
+/** A list with more rows than this renders only the visible ones. */
 const MANY = 60
 const ROW_HEIGHT = 49
 const ROW =
