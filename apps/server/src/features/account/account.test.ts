@@ -35,13 +35,13 @@ const aToken = async (): Promise<Token> => {
   if (!registered.ok) throw new Error(registered.failure.error)
   return registered.reply.token
 }
-/** As a browser's fetch sees it: the 302 has no Location and is not followed. */
+/** Like a browser's fetch: the 302 has no Location and is not followed. */
 const asks = (token: { accessToken: string; refreshToken: string }) =>
   fetch(`${server.url}/api/whoami`, { headers: headersOf(token) })
 const refreshes = (refreshToken: string) => call(server, refresh, {}, { headers: { 'refresh-token': refreshToken } })
 
-describe('registering', () => {
-  it('[A1] signs Ana in at once', async () => {
+describe('registration', () => {
+  it('signs Ana in at once [A1]', async () => {
     const registered = await call(server, register, { body: aForm({ name: 'Ana López' }) })
     expect(registered).toMatchObject({ ok: true, reply: { redirectUrl: '/', token: { tokenType: 'Bearer' } } })
     if (!registered.ok) return
@@ -55,7 +55,7 @@ describe('registering', () => {
     })
   })
 
-  it('[A26] keeps a name as others may see it: in one line, nothing hidden, nothing turned round', async () => {
+  it('stores a name as one line without hidden characters or a changed writing direction [A26]', async () => {
     const named = (name: string) => call(server, register, { body: aForm({ name }) })
     const registered = await named(' \u202EAna\r\n\u0007\u200F  López ')
     const headers = registered.ok ? headersOf(registered.reply.token) : {}
@@ -66,7 +66,7 @@ describe('registering', () => {
     })
   })
 
-  it('[A1] gives everyone a username of their own, without regard to case, of at most 20 characters', async () => {
+  it('gives every user a unique username of at most 20 characters, without regard to case [A1]', async () => {
     const names = [
       'Cleopatra Philopator of Egypt',
       'CLEOPATRA PHILOPATOR OF EGYPT',
@@ -79,12 +79,12 @@ describe('registering', () => {
     for (const username of usernames) expect(username.length).toBeLessThanOrEqual(20)
   })
 
-  it('[A1] gives ten Bens who register at the same moment ten usernames', async () => {
+  it('gives ten Bens who register at the same moment ten usernames [A1]', async () => {
     const bens = await Promise.all(Array.from({ length: 10 }, () => signUp(server.url, 'Ben')))
     expect(new Set(bens.map(({ username }) => username)).size).toBe(10)
   })
 
-  it('[A1] [A13] takes a username of one’s choice, and says why one cannot be had and which is free', async () => {
+  it('accepts a chosen username, or says why it is refused and which is free [A1] [A13]', async () => {
     const chosen = (username: string) => call(server, register, { body: aForm({ name: 'Zoe', username }) })
     const registered = await chosen('  Zoe of  Zürich ')
     const headers = registered.ok ? headersOf(registered.reply.token) : {}
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect(await chosen('x'.repeat(21))).toMatchObject({ status: 400, failure: { issues: [{ path: 'username' }] } })
   })
 
-  it('[A1] says which username one would have, as registering without one gives it', async () => {
+  it('suggests the same username that it would give to a user who chooses none [A1]', async () => {
     const suggested = async (name: string) => {
       const answer = await call(server, suggestUsername, { query: { name } })
       return answer.ok ? answer.reply.username : answer.failure.code
@@ -125,14 +125,14 @@ describe('registering', () => {
     expect(await suggested(' ')).toBe('invalid-request')
   })
 
-  it('[A2] takes an address once, without regard to case', async () => {
+  it('accepts an address once, without regard to case [A2]', async () => {
     const email = anAddress()
     await call(server, register, { body: aForm({ email }) })
     const again = await call(server, register, { body: aForm({ email: email.toUpperCase() }) })
     expect(again).toMatchObject({ status: 409, failure: { code: 'email-taken' } })
   })
 
-  it('[A2] lets one of ten who register the same address at the same moment have it', async () => {
+  it('accepts one of ten users who register the same address at the same moment [A2]', async () => {
     const email = anAddress()
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => call(server, register, { body: aForm({ email }) })),
@@ -140,7 +140,7 @@ describe('registering', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('[A2] refuses passwords that differ, and weak ones with every reason', async () => {
+  it('refuses passwords that differ, and weak passwords with every reason [A2]', async () => {
     const differ = await call(server, register, { body: aForm({ confirmPassword: 'Kick-off-2' }) })
     expect(differ).toMatchObject({
       status: 400,
@@ -178,7 +178,7 @@ describe('registering', () => {
   })
 })
 
-describe('signing in', () => {
+describe('sign-in', () => {
   it('leads an administrator to the administrators’ area and a player to the lobbies', async () => {
     const olga = await signUp(server.ctx, 'Olga', { role: 'admin' })
     const ana = await signUp(server.ctx, 'Ana')
@@ -190,7 +190,7 @@ describe('signing in', () => {
     expect(await ledTo(ana)).toBe('/')
   })
 
-  it('[A3] takes the address without regard to case and notes the moment', async () => {
+  it('accepts the address without regard to case and records the time [A3]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     await server.clock.advance(MINUTE)
     const signedIn = await call(server, login, { body: { email: ana.email.toUpperCase(), password: ana.password } })
@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(me.ok && me.reply.user?.lastLoginAt).toBe(server.clock.date().toISOString())
   })
 
-  it('[A3] refuses a wrong password and an unknown address with the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same text [A3]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const wrong = await call(server, login, { body: { email: ana.email, password: 'Kick-off-2' } })
     const unknown = await call(server, login, { body: { email: anAddress(), password: 'Kick-off-2' } })
@@ -210,7 +210,7 @@ describe('signing in', () => {
     expect(unknown.ok || unknown.failure).toEqual(wrong.ok || wrong.failure)
   })
 
-  it('[A3] lets nobody in as a deleted account', async () => {
+  it('refuses a deleted account [A3]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     await server.ctx.db
       .updateTable('account')
@@ -223,7 +223,7 @@ describe('signing in', () => {
     })
   })
 
-  it('[A3] slows down whoever guesses, known address or not, until a quarter of an hour has passed', async () => {
+  it('delays a visitor who guesses passwords for a quarter of an hour, whether the account exists or not [A3]', async () => {
     const guarded = await aServer({ config: { rateLimits: true } })
     try {
       const ana = await signUp(guarded.ctx, 'Ana')
@@ -243,12 +243,12 @@ describe('signing in', () => {
   })
 })
 
-describe('who is asking', () => {
-  it('[A4] is nobody without credentials', async () => {
+describe('the caller of a request', () => {
+  it('is undefined without credentials [A4]', async () => {
     expect(await call(server, whoami, {})).toMatchObject({ ok: true, reply: { isLoggedIn: false } })
   })
 
-  it('[A4] needs no refresh token while the access token is valid', async () => {
+  it('needs no refresh token while the access token is valid [A4]', async () => {
     const { accessToken } = await aToken()
     expect(await call(server, whoami, {}, { token: accessToken })).toMatchObject({
       ok: true,
@@ -257,7 +257,7 @@ describe('who is asking', () => {
   })
 
   it.each(['Bearer rubbish', 'Bearer', 'Basic YW5hOmFuYQ==', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-    '[A4] is not signed in with %s',
+    'is not signed in with %s [A4]',
     async (authorization) => {
       const { refreshToken } = await aToken()
       const refused = await call(server, whoami, {}, { headers: { authorization, 'refresh-token': refreshToken } })
@@ -265,7 +265,7 @@ describe('who is asking', () => {
     },
   )
 
-  it('[A5] answers 302 and shouldRefresh without Location once the access token has expired', async () => {
+  it('is answered 302 and shouldRefresh without Location once the access token has expired [A5]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     const response = await asks(token)
@@ -284,14 +284,14 @@ describe('who is asking', () => {
     expect(refused).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
   })
 
-  it('[A5] answers 401 once the refresh token has expired as well', async () => {
+  it('is answered 401 once the refresh token has expired as well [A5]', async () => {
     const token = await aToken()
     await server.clock.advance(30 * DAY)
     expect((await asks(token)).status).toBe(401)
     expect(await refreshes(token.refreshToken)).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
   })
 
-  it('[A8] takes a role away at once', async () => {
+  it('loses a removed role at once [A8]', async () => {
     const admin = await signUp(server.ctx, 'Dana', { role: 'admin' })
     const isAdmin = async () => {
       const me = await call(server, whoami, {}, { headers: admin.headers })
@@ -303,8 +303,8 @@ describe('who is asking', () => {
   })
 })
 
-describe('refreshing', () => {
-  it('[A6] trades the refresh token for a new pair that works', async () => {
+describe('the refresh of a token', () => {
+  it('returns a new pair that works [A6]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     const refreshed = await refreshes(token.refreshToken)
@@ -313,7 +313,7 @@ describe('refreshing', () => {
     expect(await (await asks(refreshed.reply)).json()).toMatchObject({ isLoggedIn: true })
   })
 
-  it('[A6] brings ten calls that find the token expired at the same moment through', async () => {
+  it('serves ten calls that find the token expired at the same moment [A6]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     const first = await Promise.all(Array.from({ length: 10 }, () => asks(token)))
@@ -325,7 +325,7 @@ describe('refreshing', () => {
     expect(again.map(({ status }) => status)).toEqual(Array(10).fill(200))
   })
 
-  it('[A6] answers the same successor again within 30 seconds while that is unused', async () => {
+  it('returns the same successor again within 30 seconds while that is unused [A6]', async () => {
     const { refreshToken } = await aToken()
     const first = await refreshes(refreshToken)
     await server.clock.advance(29_999)
@@ -343,14 +343,14 @@ describe('refreshing', () => {
     if (!first.ok) throw new Error(first.failure.error)
     await before(first.reply.refreshToken)
     expect(await refreshes(token.refreshToken)).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
-    // The thief and the owner both: neither the access tokens nor any refresh token of this sign-in are worth anything.
+    // For thief and owner alike, all access and refresh tokens of this sign-in are invalid.
     expect(await refreshes(first.reply.refreshToken)).toMatchObject({ status: 401 })
     expect((await asks(first.reply)).status).toBe(401)
     expect((await asks(token)).status).toBe(401)
     expect(await socket.closed).toBe(4401)
   })
 
-  it('[A7] leaves the other devices of the account signed in', async () => {
+  it('leaves the other devices of the account signed in after a reuse [A7]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const phone = await call(server, login, { body: ana })
     await refreshes(ana.token.refreshToken)
@@ -360,20 +360,20 @@ describe('refreshing', () => {
     expect((await asks(ana.token)).status).toBe(401)
   })
 
-  it('[A6] answers missing-tokens without a refresh token and session-expired with a bad one', async () => {
+  it('answers missing-tokens without a refresh token and session-expired with an invalid one [A6]', async () => {
     expect(await call(server, refresh, {})).toMatchObject({ status: 401, failure: { code: 'missing-tokens' } })
     expect(await refreshes('rubbish')).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
   })
 
-  it('[A6] keeps only hashes of refresh tokens', async () => {
+  it('stores only hashes of refresh tokens [A6]', async () => {
     const { refreshToken } = await aToken()
     const rows = await server.ctx.db.selectFrom('refresh_token').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(refreshToken)
   })
 })
 
-describe('signing out', () => {
-  it('[A9] ends the session at once, also for its socket', async () => {
+describe('sign-out', () => {
+  it('ends the session at once, also for its socket [A9]', async () => {
     const token = await aToken()
     const socket = await listen(server, token.accessToken)
     const left = await call(server, logout, {}, { headers: headersOf(token) })
@@ -386,11 +386,11 @@ describe('signing out', () => {
   it.each([
     ['nothing', {}],
     ['bad tokens', { authorization: 'Bearer rubbish', 'refresh-token': 'rubbish' }],
-  ])('[A9] answers its message with %s as well', async (_what, headers) => {
+  ])('answers its message also with %s [A9]', async (_what, headers) => {
     expect(await call(server, logout, {}, { headers })).toMatchObject({ ok: true, status: 200 })
   })
 
-  it('[A9] works with an expired access token', async () => {
+  it('works with an expired access token [A9]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     expect(await call(server, logout, {}, { headers: headersOf(token) })).toMatchObject({ status: 200 })
@@ -399,7 +399,7 @@ describe('signing out', () => {
 })
 
 describe('the first start', () => {
-  it('[A10] creates one administrator, whose drawn password is told once and satisfies the rules', async () => {
+  it('creates one administrator and prints a random, valid password once [A10]', async () => {
     const fresh = await aServer()
     try {
       const admin = await ensureAdmin(fresh.ctx)
@@ -412,13 +412,13 @@ describe('the first start', () => {
     }
   })
 
-  it('[A10] takes the administrator from the environment and does not repeat the password', async () => {
+  it('takes the administrator from the environment and does not print the password [A10]', async () => {
     const fresh = await aServer({ config: { adminEmail: 'boss@example.com', adminPassword: 'Whistle-1' } })
     try {
       expect(await ensureAdmin(fresh.ctx)).toEqual({ email: 'boss@example.com' })
       const signedIn = await call(fresh, login, { body: { email: 'boss@example.com', password: 'Whistle-1' } })
       if (!signedIn.ok) throw new Error('the administrator cannot sign in')
-      // Friends read the name on their invitations.
+      // Invited users see the name.
       const known = await call(fresh, whoami, {}, { token: signedIn.reply.token.accessToken })
       expect(known).toMatchObject({ status: 200, reply: { user: { name: 'Admin', username: 'Organiser' } } })
     } finally {
@@ -426,7 +426,7 @@ describe('the first start', () => {
     }
   })
 
-  it('[A10] has a demo player on each start where the practice match is on, and none elsewhere', async () => {
+  it('has a demo player at each start if the practice match is on, and otherwise none [A10]', async () => {
     const ctx = { ...server.ctx, config: { ...server.ctx.config, practice: true } }
     const demo = await ensureDemoPlayer(ctx)
     expect(await ensureDemoPlayer(ctx)).toEqual(demo)

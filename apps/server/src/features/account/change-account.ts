@@ -15,11 +15,11 @@ import { keepAnAdmin } from './keep-an-admin.ts'
 import { orTaken } from './or-taken.ts'
 import { publishToLobbies } from './shown-in-lobbies.ts'
 
-/** What is left out stays. */
+/** Undefined fields keep their values. */
 export interface AccountChange {
   readonly name?: string | undefined
   readonly email?: string | undefined
-  /** The new address is the one that a link was mailed to. */
+  /** Whether a mailed link confirmed the new address. */
   readonly isEmailConfirmed?: boolean | undefined
   readonly username?: string | undefined
   readonly selectedAvatar?: AvatarId | null | undefined
@@ -27,20 +27,20 @@ export interface AccountChange {
   readonly role?: 'player' | 'admin' | undefined
 }
 
-/** What else belongs to the change, in its transaction. */
+/** Further steps of the change, in its transaction. */
 export interface ChangeInTransaction {
-  /** Refuses another username, where the account itself asks for one. */
+  /** Throws if the account may not change its own username now. */
   readonly mayRename?: (tx: Tx) => Promise<void>
-  /** Writes down what an operator did. */
+  /** Records an operator's action. */
   readonly record?: (tx: Tx, before: AccountRow, after: AccountRow) => Promise<void>
 }
 
-/** At the command line nothing does due work: the server that runs elsewhere does it within a second. */
+/** The command line runs no jobs: the server runs them within a second. */
 type Server = TransactionContext & Pick<Context, 'clock'> & Partial<Pick<Context, 'jobs'>>
 
 /**
- * Every change to an account comes through here, whoever makes it: its lobbies are told what they show of it once it is true
- * ([A14], [A27]), and with another role its sockets are closed ([A16]).
+ * The only way to change an account. Its lobbies receive the new public data after the commit ([A14], [A27]).
+ * A changed role closes its sockets ([A16]).
  */
 export async function changeAccount(
   ctx: Server,
@@ -74,14 +74,17 @@ export async function changeAccount(
 
 const isDemoted = (before: AccountRow, after: AccountRow) => before.role === 'admin' && after.role !== 'admin'
 
-/** The name of before may be one that could not be chosen any more. */
+/** An unchanged name is accepted even if it could no longer be chosen. */
 function usernameChosen(before: AccountRow, given: string | undefined): string | undefined {
   return given === undefined || plainUsername(given) === before.username
     ? given && before.username
     : readUsername(given)
 }
 
-/** The database would refuse what names nothing as well, as something that has just been taken away: it would be looked for three times. */
+/**
+ * Without this check the foreign key would refuse the write, and the transaction would be repeated as if the avatar
+ * were just deleted.
+ */
 async function mustBeThere(tx: Tx, avatarId: AvatarId): Promise<void> {
   const avatar = await tx.selectFrom('avatar').select('id').where('id', '=', avatarId).executeTakeFirst()
   if (!avatar) throw new GameError('not-found')
@@ -109,7 +112,7 @@ async function writeChange(tx: Tx, before: AccountRow, request: AccountChange, n
   return after
 }
 
-/** Another address is confirmed by its own link alone. */
+/** Only its own link confirms a new address. */
 function addressOf(before: AccountRow, { email, isEmailConfirmed = false }: AccountChange, now: Date) {
   if (email === undefined) return {}
   const key = emailKey(email)
@@ -120,7 +123,7 @@ function addressOf(before: AccountRow, { email, isEmailConfirmed = false }: Acco
   }
 }
 
-/** A link mailed to an address that is no longer theirs opens nothing, and one asked for before makes none theirs. */
+/** Ends the links that were mailed to the previous address, and any pending change of address. */
 async function endMailedLinks(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('password_link').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('email_change').where('account_id', '=', accountId).execute()

@@ -20,8 +20,8 @@ import { type Asking, accountByOwnPassword, wrongPassword } from './own-password
 const HOUR = 60 * 60_000
 
 /**
- * Mails a link to the address somebody wants to have; only that makes it theirs ([A33]). The answer is the same for an address
- * that has an account: nothing is mailed to it then, and nothing tells.
+ * Mails a link to the requested address; the address changes only once the link is followed ([A33]).
+ * If the address has an account, no email is sent and the reply is the same.
  */
 export async function changeEmail(
   ctx: Context,
@@ -31,14 +31,14 @@ export async function changeEmail(
   const email = readEmail(asking.email)
   const account = await accountByOwnPassword(ctx, limits.ownPassword, asking)
   refuseDemo(account)
-  // Whoever tries many addresses is refused before they use up what others may want of one.
+  // Limits the account first, so that it cannot use up the limit of many addresses.
   limits.wantingEmail.attempt(asking.userId, asking.userId)
   limits.wantedEmail.attempt(emailKey(email), asking.userId)
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   const wanted = { hash: tokenHashOf(token), email, created_at: new Date(now), expires_at: new Date(now + HOUR) }
   await transaction(ctx, async (tx) => {
-    // A password that was changed in the meantime asks for nothing.
+    // Refuses if the password was changed in the meantime.
     if (!(await holdWhilePassword(tx, asking.userId, account.password_hash))) throw wrongPassword()
     await tx
       .insertInto('email_change')
@@ -50,13 +50,13 @@ export async function changeEmail(
     const permit = ctx.mail.permit({ kind: 'confirm-email', to: email, accountId: account.id, isConfirmed: false })
     const link = `${ctx.address.url}/confirm-email?${new URLSearchParams({ token, id: account.id })}`
     const mail = { to: email, ...confirmEmailMail({ name: account.name, link }) }
-    // Of an address that has an account as much is done: what comes after it would come sooner otherwise, and tell.
+    // If the address has an account, the same work is done, so that the response time reveals nothing.
     if ((await accountByEmail(ctx.db, email)) || !permit) await composeMail(mail, ctx)
     else await ctx.mail.send(permit, mail)
   })
 }
 
-/** Whoever follows the link has the address: it is the account's from now on, and the one before is told ([A33]). */
+/** Makes the address the account's once its link is followed, and notifies the previous address ([A33]). */
 export async function confirmEmail(
   ctx: Context,
   limit: AttemptLimits['reset'],
@@ -75,7 +75,7 @@ export async function confirmEmail(
     { email, isEmailConfirmed: true },
     { record: (tx) => spend(tx, userId, token) },
   ).catch((error: unknown) => {
-    // Somebody registered with it in the meantime: that is theirs to know.
+    // Another account registered the address meanwhile, which must not be revealed.
     if (error instanceof GameError && error.code === 'email-taken') throw expired()
     throw error
   })
@@ -88,7 +88,7 @@ export async function confirmEmail(
   })
 }
 
-/** What a link stands for, while it is good for anything. */
+/** The pending change of a link that is still valid. */
 function emailChangeOf(ctx: Context, userId: UserId, token: string) {
   return ctx.db
     .selectFrom('email_change')
@@ -102,7 +102,10 @@ function emailChangeOf(ctx: Context, userId: UserId, token: string) {
     .executeTakeFirst()
 }
 
-/** In the transaction that changes the address: a link works once, and with it all others of the account end. */
+/**
+ * Runs in the transaction that changes the address. The link works once, and all other links of the account end with
+ * it.
+ */
 async function spend(tx: Tx, userId: UserId, token: string): Promise<void> {
   const spent = await tx
     .deleteFrom('email_change')

@@ -10,7 +10,10 @@ import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { endOtherSessions } from '../session/session-store.ts'
 import { type Asking, accountByOwnPassword, wrongPassword } from './own-password.ts'
 
-/** Sets another password by the one of now. This device stays signed in, all others are signed out, and a mail says so ([A32]). */
+/**
+ * Requires the current password. This device stays signed in, all others are signed out, and an email reports the
+ * change ([A32]).
+ */
 export async function changePassword(
   ctx: Context,
   limit: AttemptLimits['ownPassword'],
@@ -21,7 +24,7 @@ export async function changePassword(
   refuseDemo(account)
   const passwordHash = await hashPassword(ctx, newPassword)
   const ended = await transaction(ctx, async (tx) => {
-    // Of two who change it at the same moment one did so by a password that is none any more.
+    // Of two concurrent changes, the second used a password that is no longer valid.
     if (!(await holdWhilePassword(tx, userId, account.password_hash))) {
       throw wrongPassword()
     }

@@ -5,7 +5,7 @@ import type { AccountRow } from '../../db/schema.ts'
 import { countDailyAction } from '../people/count-daily-action.ts'
 import { changeAccount } from './change-account.ts'
 
-/** What one changes of oneself; what is left out stays. */
+/** Changes of one's own profile; undefined fields keep their values. */
 export interface ProfileChange {
   readonly username?: string | undefined
   readonly selectedAvatar?: AvatarId | null | undefined
@@ -15,7 +15,10 @@ export function changeProfile(ctx: Context, userId: UserId, change: ProfileChang
   return changeAccount(ctx, userId, change, { mayRename: (tx) => refuseRename(ctx, tx, userId) })
 }
 
-/** A new name is no way out of a mute where there is talk to keep out of, and each is told to everyone who sees the old one ([A27]). */
+/**
+ * Limits renames, because each is published to all who see the old name. Refuses them during a mute, which a new name
+ * would hide ([A27]).
+ */
 async function refuseRename(ctx: Context, tx: Tx, userId: UserId): Promise<void> {
   const mute = await tx
     .selectFrom('chat_mute')

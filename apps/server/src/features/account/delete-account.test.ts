@@ -34,8 +34,8 @@ const deletes = (player: Player, password = TEST_PASSWORD) => player.asks(delete
 const rowOf = ({ userId }: { userId: UserId }) =>
   scenario.server.ctx.db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
-describe('deleting one’s own account', () => {
-  it('[A15] leaves nothing that says who it was, and ends its sessions, sockets and links', async () => {
+describe('the deletion of one’s own account', () => {
+  it('removes all personal data, and ends its sessions, sockets and links [A15]', async () => {
     const ana = await scenario.player('Ana')
     const { db, clock } = scenario.server.ctx
     const phone = await call(scenario.server, login, { body: ana }, { headers: { 'user-agent': 'the phone of Ana' } })
@@ -64,7 +64,7 @@ describe('deleting one’s own account', () => {
     for (const trace of ['"ana', ana.email, ana.username.toLowerCase()]) expect(left).not.toContain(trace.toLowerCase())
   })
 
-  it('[A15] lets the address be registered anew, as somebody else', async () => {
+  it('lets another user register the address [A15]', async () => {
     const ana = await scenario.player('Ana')
     await deletes(ana)
     const { email, password } = ana
@@ -75,7 +75,7 @@ describe('deleting one’s own account', () => {
     expect(me.ok && me.reply.user?._id).not.toBe(ana.userId)
   })
 
-  it('[A15] wants the password; a wrong one is told without signing out, and changes nothing', async () => {
+  it('requires the password; a wrong one changes nothing and does not sign out [A15]', async () => {
     const ana = await scenario.player('Ana')
     expect(await deletes(ana, 'Kick-off-2')).toMatchObject({
       status: 403,
@@ -84,7 +84,7 @@ describe('deleting one’s own account', () => {
     expect(await ana.gets(whoami, {})).toMatchObject({ isLoggedIn: true, user: { username: ana.username } })
   })
 
-  it('[A15] does not let a password be guessed', async () => {
+  it('limits guesses of the password [A15]', async () => {
     const guarded = await aServer({ config: { rateLimits: true } })
     try {
       const ana = await signUp(guarded.ctx, 'Ana')
@@ -98,7 +98,7 @@ describe('deleting one’s own account', () => {
     }
   })
 
-  it('[A17] is not for the last administrator', async () => {
+  it('is refused for the last administrator [A17]', async () => {
     const alone = await aServer()
     try {
       const dana = await signUp(alone.ctx, 'Dana', { role: 'admin' })
@@ -117,8 +117,8 @@ describe('deleting one’s own account', () => {
   })
 })
 
-describe('what a deleted player leaves behind', () => {
-  it('[A15] stands: chips, bets and rank, under the name of nobody; the host’s place passes on', async () => {
+describe('a deleted player', () => {
+  it('keeps chips, bets and rank under a placeholder name, and another member becomes host [A15]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
@@ -143,7 +143,7 @@ describe('what a deleted player leaves behind', () => {
     bens.close()
   })
 
-  it('[A15] leaves many lobbies a few at a time, once it is gone; what a crash leaves is left after it', async () => {
+  it('leaves many lobbies in small batches after the commit, and a restart completes the rest [A15]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const { ctx } = scenario.server
@@ -178,7 +178,7 @@ describe('what a deleted player leaves behind', () => {
     expect(await present()).toBe(0)
   })
 
-  it('[A15] [M9] is no lobby that waits for nobody', async () => {
+  it('does not keep an empty lobby waiting [A15] [M9]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await deletes(ana)
@@ -191,8 +191,8 @@ describe('what a deleted player leaves behind', () => {
   })
 })
 
-describe('deleting somebody as an administrator', () => {
-  it('[A15] removes their picture, unless something else shows it', async () => {
+describe('the deletion of an account by an administrator', () => {
+  it('removes the account’s picture unless it is shown elsewhere [A15]', async () => {
     const { server, admin } = scenario
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
@@ -218,7 +218,7 @@ describe('deleting somebody as an administrator', () => {
     expect(await admin.isRefused(getSignedUrl, request)).toBe('not-found')
   })
 
-  /** The key of a picture that only they see. */
+  /** The key of a picture that only its owner sees. */
   async function uploads(player: Player): Promise<string> {
     const { signedPostUrl, objectId } = await player.gets(getSignedPostUrl, {
       params: { fileName: 'ana.jpg', contentType: 'image/jpeg' },
@@ -236,7 +236,7 @@ describe('deleting somebody as an administrator', () => {
     )
   }
 
-  it('[A15] removes the pictures nobody but they saw', async () => {
+  it('removes the private pictures of the account [A15]', async () => {
     const { server, admin } = scenario
     const ana = await scenario.player('Ana')
     const key = await uploads(ana)
@@ -247,13 +247,13 @@ describe('deleting somebody as an administrator', () => {
     expect(await admin.isRefused(getSignedUrl, { params: { key }, query: {} })).toBe('not-found')
   })
 
-  it('[A15] removes all of their pictures that can be removed, and tries the others again until they are gone', async () => {
+  it('removes all pictures that it can, and retries the others until they are removed [A15]', async () => {
     const { server, admin } = scenario
     const { ctx, clock } = server
     const ana = await scenario.player('Ana')
     const keys = [await uploads(ana), await uploads(ana), await uploads(ana)].sort()
     const [first = '', ...others] = keys
-    // What is no file cannot be removed as one: the storage fails for this key.
+    // A folder in place of the file makes the storage fail for this key.
     const inTheWay = join(ctx.config.dataDir, 'files', 'thumbnails', first)
     await rm(inTheWay, { force: true })
     await mkdir(inTheWay, { recursive: true })
@@ -263,7 +263,7 @@ describe('deleting somebody as an administrator', () => {
     expect(await Promise.all(others.map(isStored))).toEqual([false, false])
     for (const key of keys)
       expect(await admin.isRefused(getSignedUrl, { params: { key }, query: {} })).toBe('not-found')
-    // It is written down: a server that is started again goes on with it.
+    // The job is stored, so a restarted server continues with it.
     expect(await failingWork(ctx.db)).toMatchObject([{ kind: 'remove-picture', key: first, attempts: 1 }])
 
     await rm(inTheWay, { recursive: true })
@@ -273,7 +273,7 @@ describe('deleting somebody as an administrator', () => {
     expect(await isStored(first)).toBe(false)
   })
 
-  it('[A15] [A16] does the same, and one who is gone is not found', async () => {
+  it('has the same effect as one’s own, and a second deletion is not found [A15] [A16]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     const request = { params: { id: ana.userId } }
@@ -285,7 +285,7 @@ describe('deleting somebody as an administrator', () => {
     expect(await scenario.admin.isRefused(adminDeleteUser, { params: { id: newId<UserId>() } })).toBe('not-found')
   })
 
-  it('[A15] is not for players', async () => {
+  it('is refused for players [A15]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     expect(await ana.isRefused(adminDeleteUser, { params: { id: ben.userId } })).toBe('forbidden')

@@ -20,21 +20,20 @@ import { keepAnAdmin } from './keep-an-admin.ts'
 import { AT_ONCE, lobbiesShowing, publishToEndedLobbies } from './shown-in-lobbies.ts'
 
 /**
- * Takes everything that says who it was out of an account and ends its sessions; they leave the lobbies they are in. What
- * they played stays: bets, ledgers, standings ([A15]). The lobbies are left once that is true, a few at a time, as work that
- * no crash loses: nobody's bet waits for all of them.
+ * Removes all personal data from an account and ends its sessions. Bets, ledgers and ranks stay ([A15]).
+ * A job that survives a crash then leaves its lobbies in small batches, so that no bet waits for all of them.
  */
 export async function deleteAccount(
   ctx: Context,
   userId: UserId,
-  /** Writes down what an operator did, in the same transaction. */
+  /** Records an operator's action in the same transaction. */
   record?: (tx: Tx, before: AccountRow) => Promise<void>,
 ): Promise<void> {
   const now = ctx.clock.now()
   const queue = queueOf(userId)
   const suspended = await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'deleted')
-    // Whoever deletes their own twice at once is signed out by then.
+    // The second of two concurrent deletions of one's own account is signed out by then.
     const before = await lockedAccount(tx, userId, record ? 'not-found' : 'session-expired')
     const { profile_image_key: key } = before
     await anonymise(tx, userId, now)
@@ -51,7 +50,7 @@ export async function deleteAccount(
 
 const queueOf = (userId: UserId): JobQueue => `account:${userId}`
 
-/** A deleted account leaves the lobbies it is shown in, those that are over are told its name: again it changes nothing. */
+/** Removes a deleted account from its active lobbies, and publishes its new name to ended ones. Idempotent. */
 export async function leaveLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   const userId = work.ownerId as UserId
   const showing = await lobbiesShowing(ctx.db, userId)
@@ -84,7 +83,7 @@ function leaveSome(ctx: Context, userId: UserId, lobbyIds: readonly LobbyId[]): 
 
 async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
   const name = await freeName(tx)
-  // No mail can be sent there, and nobody can register it.
+  // An address that can receive no email and that no user can register.
   const email = `${userId}@deleted.invalid`
   await tx
     .updateTable('account')
@@ -113,7 +112,7 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
     .whereRef('refresh_token.session_id', '=', 'session.id')
     .where('session.account_id', '=', userId)
     .execute()
-  // Replies to calls hold names and addresses.
+  // Stored replies hold names and addresses.
   await tx.deleteFrom('request').where('account_id', '=', userId).where('route', 'is not', null).execute()
   await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
   await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()

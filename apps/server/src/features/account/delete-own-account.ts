@@ -4,7 +4,7 @@ import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { deleteAccount } from './delete-account.ts'
 import { type Asking, accountByOwnPassword } from './own-password.ts'
 
-/** Asks for the password ([A15]). */
+/** Requires the password ([A15]). */
 export async function deleteOwnAccount(
   ctx: Context,
   limit: AttemptLimits['ownPassword'],

@@ -10,7 +10,7 @@ afterAll(() => scenario?.ends())
 
 const isWanted = async (player: Player) => (await player.gets(getGuide, {})).wanted
 
-it('[A30] the first bet is explained to who has never bet, until it is settled', async () => {
+it('explains the first bet to a user without a settled bet [A30]', async () => {
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby()
   expect(await isWanted(ana)).toBe(true)
@@ -23,7 +23,7 @@ it('[A30] the first bet is explained to who has never bet, until it is settled',
   expect(await isWanted(ana)).toBe(false)
 })
 
-it('[A30] who skips it is not asked again, on no device; nobody else is concerned', async () => {
+it('does not show the first-bet guide again on any device to a user who skipped it, and does not affect others [A30]', async () => {
   const ana = await scenario.player('Ana')
   const ben = await scenario.player('Ben')
   await ana.gets(endGuide, {})

@@ -1,7 +1,7 @@
 import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 
-/** Whether the first bet is to be explained: to who has never had one settled, and has not said that they know ([A30]). */
+/** Whether to explain the first bet: the user has no settled bet and has not ended the guide ([A30]). */
 export async function isGuideWanted(ctx: Context, userId: UserId): Promise<boolean> {
   const guided = ctx.db.selectFrom('account').select('id').where('id', '=', userId).where('guided_at', 'is not', null)
   const settled = ctx.db
@@ -16,7 +16,7 @@ export async function isGuideWanted(ctx: Context, userId: UserId): Promise<boole
   return found === undefined
 }
 
-/** It was seen to its end, or skipped; the first time counts ([A30]). */
+/** Records that the user finished or skipped the guide; only the first time counts ([A30]). */
 export async function endGuide(ctx: Context, userId: UserId): Promise<void> {
   await ctx.db
     .updateTable('account')

@@ -9,14 +9,14 @@ import { FOLDERS } from '../../storage/storage.ts'
 
 if (!testDatabaseUrl) console.log('The race for a picture was left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('a picture whose account is deleted while it is being looked at', () => {
+describe.skipIf(!testDatabaseUrl)('a picture whose account is deleted during its content check', () => {
   let scenario: Scenario
   beforeAll(async () => {
     scenario = await aScenario()
   })
   afterAll(() => scenario?.ends())
 
-  it('[A15] is nowhere afterwards, and nobody is given an address of it', async () => {
+  it('is removed, and no user gets its address [A15]', async () => {
     const { server, admin } = scenario
     const { ctx, clock } = server
     const ana = await scenario.player('Ana')
@@ -29,7 +29,7 @@ describe.skipIf(!testDatabaseUrl)('a picture whose account is deleted while it i
     await fetch(new URL(signedPostUrl, server.url), put)
 
     const { looked: viewed, deleted } = await transaction(ctx, async (tx) => {
-      // What is found cannot be written down before this ends: by then the account is gone, or waits for it.
+      // Blocks the write of the check's result until the deletion has run or waits for it.
       await tx.selectFrom('stored_file').select('key').where('key', '=', objectId).forUpdate().execute()
       const viewed = ben.asks(getSignedUrl, { params: { key: objectId }, query: {} })
       await waitingForLock(server)

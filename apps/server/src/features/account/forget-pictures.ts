@@ -8,9 +8,10 @@ import { FOLDERS } from '../../storage/storage.ts'
 const queueOf = (userId: UserId): JobQueue => `pictures:${userId}`
 
 /**
- * Takes a deleted account's picture, and what it uploaded for itself, out of the list of files, unless something else shows
- * it: from then on nobody is given an address of it. The bytes are work of their own, each file's for itself, as the storage may fail
- * and the server stop. An upload nobody looked at yet is swept like any other.
+ * Removes a deleted account's pictures from the list of files unless they are shown elsewhere, so that no user gets
+ * their address.
+ * One job per file removes the bytes, because the storage may fail and the server may stop.
+ * Uploads without a content check expire as usual.
  */
 export async function forgetPictures(tx: Tx, userId: UserId, picture: string | null, now: Instant): Promise<void> {
   const keys = await takeOffList(tx, userId, picture)
@@ -52,12 +53,12 @@ async function takeOffList(tx: Tx, userId: UserId, picture: string | null): Prom
   return forgotten.map(({ key }) => key)
 }
 
-/** Once that is committed, after the reply: the storage may be far away. */
+/** Starts the removal after the reply, because the storage may be slow. */
 export function removePictures(ctx: Pick<Context, 'background' | 'jobs'>, userId: UserId): void {
   ctx.background.later('remove the pictures of a deleted account', () => ctx.jobs.runJobs(queueOf(userId)))
 }
 
-/** The bytes of one picture, in whatever folder; what is gone already is no failure. */
+/** Removes the bytes of one picture from all folders; missing files are no failure. */
 export async function removePicture({ storage, db, clock }: Context, work: OwnedWork): Promise<void> {
   for (const folder of FOLDERS) await storage.remove(`${folder}/${work.key}`)
   await crossOff(db, work, clock.date())

@@ -2,8 +2,8 @@ import { GameError, type UserId } from '@bettle/contract'
 import type { Tx } from '../../context.ts'
 
 /**
- * Refuses what would leave nobody who can operate Bettle ([A17]). All administrators are locked, so that two of them who
- * take each other's role away at the same moment do not both succeed.
+ * Refuses to leave Bettle without an administrator ([A17]).
+ * It locks all administrators, so that two of them cannot remove each other's role at the same moment.
  */
 export async function keepAnAdmin(tx: Tx, userId: UserId, what: 'deleted' | 'demoted' | 'disabled'): Promise<void> {
   const admins = await tx

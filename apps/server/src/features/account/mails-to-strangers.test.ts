@@ -44,7 +44,7 @@ const subjectsTo = async (email: string) => {
   return mailServer.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
 }
 
-/** Sets the password to another one and back, so many times. */
+/** Changes the password back and forth. */
 async function changesPassword({ headers, password }: SignedIn, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const [from, to] = time % 2 ? ['Half-time-2', password] : [password, 'Half-time-2']
@@ -63,12 +63,12 @@ async function signsInOnDevices({ email, password }: SignedIn, devices: number):
   }
 }
 
-it('tells an address that nobody confirmed of forty changes of the password once [A37]', async () => {
+it('mails an unconfirmed address once about forty changes of the password [A37]', async () => {
   await changesPassword(ana, 40)
   expect(await subjectsTo(ana.email)).toEqual(['Your Bettle password was changed'])
 })
 
-it('tells an address that nobody confirmed of seven new devices once, and mails a link all the same [A37]', async () => {
+it('mails an unconfirmed address once about seven new devices, and still mails a requested link [A37]', async () => {
   await changesPassword(ana, 8)
   await signsInOnDevices(ana, 7)
   expect((await subjectsTo(ana.email)).toSorted()).toEqual([
@@ -80,7 +80,7 @@ it('tells an address that nobody confirmed of seven new devices once, and mails 
   expect(await subjectsTo(ana.email)).toContain('Reset your Bettle password')
 })
 
-it('tells a confirmed address more often, and not without end [A37]', async () => {
+it('mails a confirmed address more often, but not without limit [A37]', async () => {
   const body = { email: ana.email, confirmEmail: ana.email }
   await call(server, forgotPassword, { body }, { headers: elsewhere() })
   await server.ctx.background.settled()
@@ -99,7 +99,7 @@ it('tells a confirmed address more often, and not without end [A37]', async () =
   expect(changes).toHaveLength(2)
 })
 
-it('keeps the last link that was mailed working when no more are mailed [A37]', async () => {
+it('keeps the last mailed link valid when no more are mailed [A37]', async () => {
   const body = { email: ana.email, confirmEmail: ana.email }
   const asks = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
@@ -124,7 +124,7 @@ it('keeps the last link that was mailed working when no more are mailed [A37]', 
   )
 })
 
-it('counts the links of one account to the addresses it wants, and those to one address of many accounts [A37]', async () => {
+it('counts the links of one account to many addresses, and the links of many accounts to one address [A37]', async () => {
   const wanted = `wanted.${clients}@example.com`
   const accounts = await Promise.all(['Ben', 'Cleo', 'Dana'].map((name) => signUp(server.ctx, name)))
   for (const { headers, password } of accounts) {
@@ -140,7 +140,7 @@ it('counts the links of one account to the addresses it wants, and those to one 
   expect((await subjectsTo(wanted)).length).toBeLessThanOrEqual(5)
 })
 
-it('mails nothing to somebody whose address was registered by another, beyond what they ask for [A37]', async () => {
+it('mails the owner of an address that another user registered only what the owner requests [A37]', async () => {
   const email = `victim.${clients}@example.com`
   const form = { name: 'Mallory', password: 'Kick-off-1', confirmPassword: 'Kick-off-1', tos: true as const }
   const registered = await call(server, register, { body: { ...form, email } }, { headers: elsewhere() })

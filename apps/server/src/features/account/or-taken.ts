@@ -7,7 +7,7 @@ const TAKEN: Readonly<Record<string, ErrorCode>> = {
   account_selected_avatar_fkey: 'not-found',
 }
 
-/** Only the database knows when two want the same at the same moment. */
+/** Only the database detects two users who request the same name at the same moment. */
 export async function orTaken<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change()

@@ -11,8 +11,9 @@ export interface Asking {
 }
 
 /**
- * The account of whoever says its password. Wrong ones are counted for the account, apart from what visitors guess at its address or
- * network, and refused with 403, as a 401 would tell the client to sign out ([A15], [A24], [A32]).
+ * Checks the caller's own password and returns the account.
+ * Wrong passwords are counted for the account, apart from guesses of visitors at its address or network.
+ * It refuses with 403, because a 401 would sign the client out ([A15], [A24], [A32]).
  */
 export async function accountByOwnPassword(
   ctx: Context,

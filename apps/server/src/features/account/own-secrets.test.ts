@@ -46,7 +46,7 @@ const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to?.[0]?.
 const signsIn = (email: string, password: string, device = CHROME) =>
   call(server, login, { body: { email, password } }, { headers: { 'user-agent': device } })
 
-/** As whoever has just signed in so. */
+/** Signs in on a new device. */
 async function signedIn(email: string, password: string): Promise<Pick<SignedIn, 'token' | 'headers'>> {
   const result = await signsIn(email, password)
   if (!result.ok) throw new Error('they could not sign in')
@@ -65,7 +65,7 @@ const setsPassword = ({ headers }: Pick<SignedIn, 'headers'>, password: string, 
 const asksFor = ({ headers }: Pick<SignedIn, 'headers'>, email: string, password = PASSWORD) =>
   call(server, changeEmail, { body: { password, email } }, { headers })
 
-/** Out of the mail that came to the new address. */
+/** Reads the link from the email to the new address. */
 async function linkTo(email: string): Promise<{ token: string; id: string }> {
   await server.ctx.background.settled()
   const mail = mailsTo(email).at(-1)
@@ -81,8 +81,8 @@ function aNewAddress(): string {
   return `new.${number}@example.com`
 }
 
-describe('another password', () => {
-  it('[A32] keeps this device signed in, signs out all others with their sockets, and is told by mail', async () => {
+describe('a change of the password', () => {
+  it('keeps this device signed in, signs out all others with their sockets, and is reported by email [A32]', async () => {
     const elsewhere = await signedIn(ana.email, PASSWORD)
     const socket = await listen(server, elsewhere.token.accessToken)
     expect(await setsPassword(ana, PASSWORD, OTHER)).toMatchObject({ ok: true })
@@ -94,7 +94,7 @@ describe('another password', () => {
     expect(await received(ana.email)).toContain('Your Bettle password was changed')
   })
 
-  it('[A32] needs the one of now, counts wrong ones, and has the rules of any', async () => {
+  it('requires the current password, limits wrong ones, and applies the password rules [A32]', async () => {
     expect(await setsPassword(ana, 'wrong', OTHER)).toMatchObject({ status: 403, failure: { code: 'forbidden' } })
     expect(await setsPassword(ana, PASSWORD, 'short')).toMatchObject({ status: 400 })
     expect(await signsIn(ana.email, PASSWORD)).toMatchObject({ ok: true })
@@ -104,7 +104,7 @@ describe('another password', () => {
     expect(refusal).toMatchObject({ status: 429 })
   })
 
-  it('[A32] ends the links that were mailed before', async () => {
+  it('ends the links that were mailed before [A32]', async () => {
     mailPasswordLink(server.ctx, { id: ana.userId }, 'reset')
     await server.ctx.background.settled()
     const mail = mailsTo(ana.email).at(-1)
@@ -120,8 +120,8 @@ describe('another password', () => {
   })
 })
 
-describe('another address', () => {
-  it('[A33] is the account’s once the link mailed to it is followed, and the one before is told', async () => {
+describe('a change of the address', () => {
+  it('takes effect once its mailed link is followed, and the previous address is notified [A33]', async () => {
     const email = aNewAddress()
     expect(await asksFor(ana, email)).toMatchObject({ ok: true, reply: { message: 'success' } })
     expect(await signsIn(email, PASSWORD)).toMatchObject({ status: 401 })
@@ -134,7 +134,7 @@ describe('another address', () => {
     expect(await call(server, confirmEmail, { body: link })).toMatchObject({ status: 400 })
   })
 
-  it('[A33] tells nothing of an address that has an account, in words or by a mail', async () => {
+  it('does not reveal in its reply or by an email that the address has an account [A33]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const free = await asksFor(ana, aNewAddress())
     const taken = await asksFor(ana, ben.email)
@@ -142,7 +142,7 @@ describe('another address', () => {
     expect(await received(ben.email)).toEqual([])
   })
 
-  it('[A33] stays as it was where the link is old, another’s, replaced, or the address was taken meanwhile', async () => {
+  it('has no effect with a link that is expired, another user’s or replaced, or if the address was taken meanwhile [A33]', async () => {
     const first = aNewAddress()
     await asksFor(ana, first)
     const replaced = await linkTo(first)
@@ -172,7 +172,7 @@ describe('another address', () => {
     await refused(late)
   })
 
-  it('[A33] needs the password', async () => {
+  it('requires the password [A33]', async () => {
     expect(await asksFor(ana, aNewAddress(), 'wrong')).toMatchObject({ status: 403 })
   })
 })
@@ -184,7 +184,7 @@ describe('the demo player', () => {
   }
   const refusal = { status: 403, failure: { error: 'The demo player is everybody’s: it stays as it is.' } }
 
-  it('[A33] [A15] keeps what opens it, and nobody deletes it', async () => {
+  it('keeps its address and password, and cannot be deleted by a visitor [A15] [A33]', async () => {
     const { password, ...player } = await asDemo()
     expect(await asksFor(player, aNewAddress(), password)).toMatchObject(refusal)
     expect(await setsPassword(player, password, OTHER)).toMatchObject(refusal)
@@ -194,7 +194,7 @@ describe('the demo player', () => {
     expect(await callWhoami(await asDemo())).toMatchObject({ reply: { isLoggedIn: true } })
   })
 
-  it('[A12] is signed out by each on their own device, not on those of others', async () => {
+  it('is signed out by each visitor on their own device only [A12]', async () => {
     const [one, other] = [await asDemo(), await asDemo()]
     const { headers } = one
     const listed = await call(server, listSessions, {}, { headers })
@@ -208,8 +208,8 @@ describe('the demo player', () => {
   })
 })
 
-describe('a new device', () => {
-  it('[A34] is told by mail, once and not the first of all', async () => {
+describe('a sign-in on a new device', () => {
+  it('is reported by one email, except for the first device [A34]', async () => {
     await server.ctx.db.deleteFrom('refresh_token').execute()
     await server.ctx.db.deleteFrom('session').where('account_id', '=', ana.userId).execute()
     await signsIn(ana.email, PASSWORD, CHROME)

@@ -33,7 +33,7 @@ const names = (player: Player, username: string) => player.asks(updateProfile, {
 const usernameOf = async (player: Player) => (await player.gets(whoami, {})).user?.username
 
 describe('a username', () => {
-  it('[A13] is changed, and what is left out stays', async () => {
+  it('is changed without affecting other fields [A13]', async () => {
     const ana = await scenario.player('Ana')
     const selectedAvatar = await anAvatar()
     await ana.gets(updateProfile, { body: { selectedAvatar } })
@@ -48,7 +48,7 @@ describe('a username', () => {
     expect((await ana.gets(updateProfile, { body: {} })).user).toMatchObject({ username: 'Queen Ana', selectedAvatar })
   })
 
-  it('[A13] is taken without regard to case, form or width; but one’s own may be written otherwise', async () => {
+  it('is taken without regard to case, form or width, but its owner may change its spelling [A13]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     await ana.gets(updateProfile, { body: { username: 'Sørén 10' } })
@@ -61,7 +61,7 @@ describe('a username', () => {
     expect(await names(ana, 'SØRÉN 10')).toMatchObject({ ok: true, reply: { user: { username: 'SØRÉN 10' } } })
   })
 
-  it('[A13] is taken without regard to letters that look alike; names that were alike before stay', async () => {
+  it('is taken without regard to look-alike letters, while older look-alikes keep theirs [A13]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     await ana.gets(updateProfile, { body: { username: 'Poacher' } })
@@ -81,7 +81,7 @@ describe('a username', () => {
     })
   })
 
-  it('[A27] is changed three times a day and never while muted; the same again is no change', async () => {
+  it('is changed three times a day, never while muted; the same name again is no change [A27]', async () => {
     const guarded = await aScenario({ config: { rateLimits: true } })
     const ana = await guarded.player('Ana')
     const host = await guarded.player('Ben')
@@ -103,7 +103,7 @@ describe('a username', () => {
     await guarded.ends()
   })
 
-  it('[A13] does not pass for the house', async () => {
+  it('cannot imitate the operator of the site [A13]', async () => {
     const ana = await scenario.player('Ana')
     for (const username of [
       'Admin',
@@ -138,14 +138,14 @@ describe('a username', () => {
     expect(await usernameOf(ana)).toBe(ana.username)
   })
 
-  it.each(['Ana', 'Zoë', '李小龍', 'مريم', 'O’Neill-2', '⚽ keeper', '❤️'])('[A13] may be %s', async (username) => {
+  it.each(['Ana', 'Zoë', '李小龍', 'مريم', 'O’Neill-2', '⚽ keeper', '❤️'])('may be %s [A13]', async (username) => {
     const ana = await scenario.player('Ana')
     const unique = `${username}${Math.floor(scenario.server.clock.now() / 1000) % 1000}`
     await scenario.server.clock.advance(1000)
     expect(await names(ana, unique)).toMatchObject({ ok: true })
   })
 
-  it('[A13] brings nothing else along: neither a role nor an address', async () => {
+  it('is changed without setting a role or an address [A13]', async () => {
     const ana = await scenario.player('Ana')
     const body = { username: 'Only this', role: 'admin', email: 'x@example.com', name: 'X' }
     const { user } = await ana.gets(updateProfile, { body })
@@ -154,7 +154,7 @@ describe('a username', () => {
 })
 
 describe('an avatar', () => {
-  it('[A13] is chosen and taken off; one there is not is not found', async () => {
+  it('is chosen and removed, and an unknown one is not found [A13]', async () => {
     const ana = await scenario.player('Ana')
     const selectedAvatar = await anAvatar()
     expect((await ana.gets(updateAvatar, { body: { selectedAvatar } })).user).toMatchObject({
@@ -171,7 +171,7 @@ describe('an avatar', () => {
   })
 })
 
-it('[A13] an avatar there is not is looked for once, and nothing is logged of it', async () => {
+it('is queried once if it does not exist, and nothing is logged [A13]', async () => {
   const logged: string[] = []
   const server = await aServer({ log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }) })
   const ana = await signUp(server.ctx, 'Ana')
@@ -181,8 +181,8 @@ it('[A13] an avatar there is not is looked for once, and nothing is logged of it
   expect(logged).toEqual([])
 })
 
-describe('on others’ screens', () => {
-  it('[A14] the new name and avatar are in the lobbies they are in, and in the list for their host', async () => {
+describe('a changed profile on others’ screens', () => {
+  it('shows the new name and avatar in the user’s lobbies, and in the list for the host [A14]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
@@ -203,7 +203,7 @@ describe('on others’ screens', () => {
     bens.close()
   })
 
-  it('[A35] a picture of their own is shown wherever they are, until they choose an avatar', async () => {
+  it('shows the user’s own picture until they choose an avatar [A35]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
@@ -233,7 +233,7 @@ describe('on others’ screens', () => {
     socket.close()
   })
 
-  it('[A14] nothing is told of what nobody is shown, nor of what did not change', async () => {
+  it('publishes nothing about fields that are not shown or did not change [A14]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const { version } = await ana.fetchesLobby(lobby)
@@ -242,7 +242,7 @@ describe('on others’ screens', () => {
     expect((await ana.fetchesLobby(lobby)).version).toBe(version)
   })
 
-  it('[A14] a lobby whose match is over has the new name too, also for who holds the old one', async () => {
+  it('shows the new name also in lobbies of ended matches, to clients that hold the old one [A14]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
@@ -262,7 +262,7 @@ describe('on others’ screens', () => {
       status: 200,
       reply: { hostUser: { username: 'Ana afterwards' }, version: version + 1 },
     })
-    // A version without its push would be a gap to whoever looks at the result.
+    // A version without its push would be a gap for a subscriber.
     expect(await bens.until(isUpdate('member.changed'))).toMatchObject({
       version: version + 1,
       push: { member: { user: { username: 'Ana afterwards' }, isHost: true } },

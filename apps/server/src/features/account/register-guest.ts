@@ -15,17 +15,17 @@ import { endSessionsOf, sessionOfToken } from '../session/session-store.ts'
 import { orTaken } from './or-taken.ts'
 import { publishToLobbies } from './shown-in-lobbies.ts'
 
-/** Why the sessions of a guest ended who registered: the same form sent again is answered by it. */
+/** The reason stored with the ended sessions of a guest who registered. It identifies a repeated form. */
 const REGISTERED = 'registered'
 
-/** Whose game it is that is to become an account's. */
+/** The guest who registers. */
 export interface GuestAsking {
   readonly userId: UserId
-  /** They have registered already: this is the same form once more, its answer was lost, or another one. */
+  /** Whether they registered already: then this is a repeated form, or another one. */
   readonly isRegistered: boolean
 }
 
-/** The guest behind the credentials of whoever registers; anybody else's credentials stand in nobody's way. */
+/** The guest behind the credentials of a registration. Other credentials are ignored. */
 export async function guestRegistering(ctx: Context, headers: IncomingHttpHeaders): Promise<GuestAsking | undefined> {
   const caller = await ctx.callers.authenticate(headers).catch((error: unknown) => {
     if (error instanceof GameError) return undefined
@@ -45,8 +45,8 @@ export async function guestRegistering(ctx: Context, headers: IncomingHttpHeader
 }
 
 /**
- * [G6] A guest's account becomes a member's where it stands, with its game, bets and ledger: in one transaction, whatever the game
- * does meanwhile. Every token of before is worthless after it.
+ * [G6] Turns a guest's account into a member's in one transaction, with its game, bets and ledger. All earlier tokens
+ * become invalid.
  */
 export async function registerGuest(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function registerGuest(
   return token
 }
 
-/** Undefined where they have registered already. */
+/** Undefined if they have registered already. */
 async function promoteGuest(
   ctx: Context,
   tx: Tx,
@@ -106,7 +106,7 @@ function lockedEvenGuest(tx: Tx, userId: UserId): Promise<AccountRow | undefined
     .executeTakeFirst()
 }
 
-/** The answer was lost, or another tab was first: who says the same address and password has it again, nobody else. */
+/** Answers a repeated form, after a lost reply or from another tab, only with the same address and password. */
 async function againFor(
   ctx: Context,
   userId: UserId,

@@ -17,7 +17,7 @@ import { issueToken } from '../session/issue-token.ts'
 import type { From } from '../session/login.ts'
 import { type GuestAsking, registerGuest } from './register-guest.ts'
 
-/** Creates an account and signs it in; a guest's becomes one where it stands ([G6]). */
+/** Creates an account, or turns a guest's into one, and signs it in ([G6]). */
 export async function register(
   ctx: Context,
   limit: AttemptLimit,
@@ -26,9 +26,9 @@ export async function register(
   guest: GuestAsking | undefined,
 ): Promise<Answer<typeof registerRoute>> {
   if (plainPassword(form.password) !== plainPassword(form.confirmPassword)) throw new GameError('passwords-differ')
-  // Before the work of a password: a name that cannot be had is refused at once.
+  // Before the expensive password hash, so that a refused name costs nothing.
   const username = form.username === undefined ? undefined : readUsername(form.username)
-  // A guest is signed in: visitors at the same address use up nothing of theirs.
+  // A guest counts by its account, so that visitors at the same address use up nothing of its limit.
   limit.attempt(emailKey(form.email), guest ? guest.userId : ip)
   const passwordHash = await hashPassword(ctx, form.password)
   if (guest) {

@@ -9,7 +9,7 @@ import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
 import { memberIn } from '../member/member-store.ts'
 
-/** Where somebody is shown to others who play now: the lobbies they joined, present or not, whose match is not over. */
+/** The user's lobbies whose match is not over, whether they left or not. */
 export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<LobbyId[]> {
   const rows = await reader
     .selectFrom('member')
@@ -24,12 +24,12 @@ export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<Lo
   return rows.map(({ id }) => id as LobbyId)
 }
 
-/** So many lobbies are held at once while they are told. */
+/** How many lobbies are locked at once. */
 export const AT_ONCE = 8
 
 /**
- * Tells the lobbies somebody is shown in how they are shown now, a few in each transaction: nobody's bet waits for all of them.
- * What a crash leaves untold is fetched with the next news of its lobby.
+ * Publishes the user's new public data to their lobbies, a few in each transaction, so that no bet waits for all.
+ * After a crash, a lobby without this push fetches the data with its next update.
  */
 export async function publishToLobbies(
   ctx: TransactionContext & Pick<Context, 'clock'>,
@@ -46,10 +46,10 @@ export async function publishToLobbies(
   await publishToEndedLobbies(ctx, userId)
 }
 
-/** Those that are over cost two statements a batch, however many somebody has played in. */
+/** Each batch of ended lobbies costs two statements. */
 const ENDED_AT_ONCE = 100
 
-/** Hardly anybody looks at them, but a name in a page that is still open, or in a cache, is no longer the name. */
+/** Few clients watch ended lobbies, but open pages and caches must not keep the old name. */
 export async function publishToEndedLobbies(
   ctx: TransactionContext & Pick<Context, 'clock'>,
   userId: UserId,

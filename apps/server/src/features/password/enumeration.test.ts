@@ -7,7 +7,7 @@ import { testDatabase } from '../../../test/support/test-database.ts'
 import { registerFeatures } from '../index.ts'
 import { NO_PASSWORD, passwordFits } from '../people/password.ts'
 
-/** What was asked of the accounts in the database, and when a request was answered, in order. */
+/** The database queries about accounts, and the replies, in order. */
 const log: string[] = []
 const ANSWERED = 'answered'
 
@@ -62,7 +62,7 @@ function listening(): KyselyPlugin {
   }
 }
 
-/** Everything a client gets to see, but for the time of day. */
+/** Everything that a client sees, except the time. */
 async function seen(path: RouteSpec['path'], body: unknown) {
   const response = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function seen(path: RouteSpec['path'], body: unknown) {
   return { status: response.status, headers, body: await response.text() }
 }
 
-/** What one request asked of the database, to its last trace. */
+/** All database queries of one request, including those after its reply. */
 async function asked(run: () => Promise<unknown>): Promise<string[]> {
   await server.ctx.background.settled()
   log.length = 0
@@ -85,33 +85,33 @@ async function asked(run: () => Promise<unknown>): Promise<string[]> {
 const loginOf = (email: string) => seen(login.path, { email, password: 'Kick-off-2' })
 const forgotOf = (email: string) => seen(forgotPassword.path, { email, confirmEmail: email })
 
-describe('whoever tries addresses', () => {
-  it('[A25] sees the same refusal to sign in, whatever became of the address', async () => {
+describe('a visitor who tries addresses', () => {
+  it('gets the same refusal to sign in, whatever the state of the address [A25]', async () => {
     const known = await loginOf(addresses.registered)
     expect(known.status).toBe(401)
     for (const email of Object.values(addresses)) expect(await loginOf(email)).toEqual(known)
   })
 
-  it('[A25] sees the same success when asking for a link', async () => {
+  it('gets the same success when requesting a link [A25]', async () => {
     const known = await forgotOf(addresses.registered)
     expect(known).toMatchObject({ status: 200, body: '{"message":"success"}' })
     for (const email of Object.values(addresses)) expect(await forgotOf(email)).toEqual(known)
   })
 
-  it('[A25] makes the server ask the same of the database to sign in', async () => {
+  it('causes the same database queries by signing in [A25]', async () => {
     const known = await asked(() => loginOf(addresses.registered))
     expect(known.filter((line) => line !== ANSWERED)).toHaveLength(1)
     for (const email of Object.values(addresses)) expect(await asked(() => loginOf(email))).toEqual(known)
   })
 
-  it('[A22] [A25] is answered before anything is looked up, and the same is asked then', async () => {
+  it('is answered before any query about the address, and causes the same queries afterwards [A22] [A25]', async () => {
     const known = await asked(() => forgotOf(addresses.registered))
     expect(known[0]).toBe(ANSWERED)
     expect(known.length).toBeGreaterThan(3)
     for (const email of Object.values(addresses)) expect(await asked(() => forgotOf(email))).toEqual(known)
   })
 
-  it('[A23] makes the server ask the same of the database with any link that does not work', async () => {
+  it('causes the same database queries with any invalid link [A23]', async () => {
     const link = { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish' }
     const ana = await signUp(server.ctx, 'Ana')
     const known = await asked(() => seen(resetPassword.path, { ...link, id: ana.userId }))
@@ -122,11 +122,11 @@ describe('whoever tries addresses', () => {
   })
 })
 
-describe('the work of a password', () => {
+describe('the password hash', () => {
   const TIMES = 12
 
-  it('[A25] is spent for an unknown address as well, and with any link', async () => {
-    // With the cost that is paid in earnest: it can be told from everything around it.
+  it('is computed also for an unknown address, and with any link [A25]', async () => {
+    // With the cost of production, so that it stands out in the measurement.
     const costly = await aServer({ config: { env: 'development' } })
     try {
       const ana = await signUp(costly.ctx, 'Ana')
@@ -140,7 +140,7 @@ describe('the work of a password', () => {
         call(costly, resetPassword, {
           body: { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish', id },
         })
-      await signsIn('nobody@example.com') // makes the decoy
+      await signsIn('nobody@example.com') // computes the decoy hash
       const once = await cpuOf(() => passwordFits(costly.ctx, password_hash, 'guess'))
       expect(await cpuOf(() => signsIn(ana.email))).toBeGreaterThan(once / 2)
       expect(await cpuOf(() => signsIn('nobody@example.com'))).toBeGreaterThan(once / 2)
@@ -151,7 +151,7 @@ describe('the work of a password', () => {
     }
   })
 
-  /** CPU time of this process, all its threads, in milliseconds: other work of the machine does not count. */
+  /** CPU time of this process in ms, so that other processes do not count. */
   async function cpuOf(run: () => Promise<unknown>): Promise<number> {
     const before = process.cpuUsage()
     for (let time = 0; time < TIMES; time += 1) await run()

@@ -7,7 +7,7 @@ import { accountsByEmail } from '../people/account-store.ts'
 import type { AttemptLimit } from '../session/attempt-limit.ts'
 import { sendPasswordLink } from './mail-password-link.ts'
 
-/** Answers before anything is looked up: neither words nor time tell whether the address has an account. */
+/** Answers before any query, so that neither its text nor its time reveals whether the address has an account. */
 export function forgotPassword(
   ctx: Context,
   limit: AttemptLimit,
@@ -24,7 +24,7 @@ export function forgotPassword(
     for (const index of emailKeys(email).keys()) {
       const account = accounts[index]
       const isConfirmed = (account?.email_confirmed_at ?? null) !== null
-      // Counted whether or not there is an account, and before a link is made: the last one that was mailed goes on working.
+      // Counts whether or not there is an account, and before a new link replaces the last mailed one.
       const permit = ctx.mail.permit({ kind: 'reset-link', to: email, isConfirmed })
       if (permit) await sendPasswordLink(ctx, account?.id ?? newId(), 'reset', permit)
     }

@@ -13,7 +13,7 @@ import { replaceLink } from './password-link-store.ts'
 
 const HOUR = 60 * 60_000
 
-/** Whoever asks for a link waits for it; whoever was given an account opens their mail when they do. */
+/** A user who requested a link waits for it. A user whose account an administrator created reads the email later. */
 const KINDS = {
   reset: { lastsFor: HOUR, mail: resetPasswordMail, counted: 'reset-link' },
   welcome: { lastsFor: 72 * HOUR, mail: welcomeMail, counted: 'welcome' },
@@ -23,7 +23,7 @@ const PLACEHOLDER = { name: 'Nobody', email: 'nobody@bettle.example' }
 
 export type PasswordLinkKind = keyof typeof KINDS
 
-/** Mails an account a link to set its password, after the reply; call it once the account is committed. */
+/** Mails an account a link to set its password, after the reply. Call it after the commit. */
 export function mailPasswordLink(ctx: Context, { id }: { readonly id: string }, kind: PasswordLinkKind): void {
   ctx.background.later(`mail a ${kind} link`, async () => {
     const account = await accountById(ctx.db, id as UserId)
@@ -33,8 +33,8 @@ export function mailPasswordLink(ctx: Context, { id }: { readonly id: string }, 
 }
 
 /**
- * For an id nobody has, or has any more, the same is asked of the database and a mail is composed; it is only not sent. What
- * the server does next would come a millisecond later otherwise, and tell.
+ * For an unknown id it runs the same queries and composes an email, but does not send it.
+ * Otherwise later work would start a millisecond earlier and reveal that.
  */
 export async function sendPasswordLink(
   ctx: Context,

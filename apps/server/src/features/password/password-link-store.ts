@@ -10,8 +10,8 @@ interface Span {
 }
 
 /**
- * A new link takes the place of all earlier ones: the last mail is the one that works. Answers the account while it
- * stands. Every statement is sent either way, so that the work does not tell.
+ * Replaces all earlier links, so that only the last email works. Returns the account if it is active.
+ * It sends all statements in either case, so that the work reveals nothing.
  */
 export async function replaceLink(
   tx: Tx,
@@ -40,9 +40,9 @@ export async function replaceLink(
   return account
 }
 
-/** Spends the link, the only one the account has. False where it is unknown, another's, spent or too old. */
+/** Uses up the account's only link. Returns false if it is unknown, another account's, used or expired. */
 export async function spendLink(tx: Tx, accountId: UserId, token: string, now: number): Promise<boolean> {
-  // Whoever follows the same link at the same moment waits here, and then finds it spent.
+  // A concurrent use of the same link waits here, and then finds it used.
   await lockAccount(tx, accountId)
   const spent = await tx
     .updateTable('password_link')
@@ -59,7 +59,7 @@ export async function spendLink(tx: Tx, accountId: UserId, token: string, now: n
   return spent !== undefined
 }
 
-/** Of the table `account`: a person's who may sign in, not a bot's or a guest's, as nobody reads their mail. */
+/** Condition on the table `account`: it may sign in, and is no bot or guest, whose emails have no reader. */
 const mayHaveLink = sql<boolean>`(account.deleted_at is null and account.disabled_at is null
   and not account.is_bot and account.guest_until is null)`
 

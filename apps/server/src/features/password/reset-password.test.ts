@@ -18,7 +18,7 @@ beforeAll(async () => {
   mailServer = await aMailServer()
   server = await aServer({
     config: { smtpUrl: mailServer.url, publicUrl: 'https://bettle.example' },
-    // A socket is closed because it is told so, not when it is next looked after.
+    // So long that a socket closes only by the server's command.
     socket: { heartbeatMs: 60 * 60_000 },
   })
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const forgets = (email: string, confirmEmail = email) => call(server, forgotPassword, { body: { email, confirmEmail } })
 
-/** Asks, waits for the mail and takes the link out of it. */
+/** Requests a link and reads it from the email. */
 async function aLink({ email }: SignedIn): Promise<{ token: string; id: string }> {
   const before = mailsTo(email).length
   expect(await forgets(email)).toMatchObject({ ok: true, reply: { message: 'success' } })
@@ -42,7 +42,7 @@ async function aLink({ email }: SignedIn): Promise<{ token: string; id: string }
   const { searchParams } = linkIn(mail)
   return { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' }
 }
-/** Those with a link: of sign-ins on new devices they are told as well. */
+/** Emails with a link only; sign-ins on new devices send others. */
 const mailsTo = (email: string) =>
   mailServer.mails.filter(({ to, subject }) => to?.[0]?.address === email && !subject?.includes('sign-in'))
 const sets = (link: { token: string; id: string }, password = NEW_PASSWORD, confirmPassword = password) =>
@@ -53,8 +53,8 @@ const EXPIRED = {
   failure: { code: 'link-expired', error: 'Failed to reset password. Please try again or contact us for help.' },
 }
 
-describe('asking for a new password', () => {
-  it('[A22] mails a link in text and HTML, to where people reach the server', async () => {
+describe('the request for a new password', () => {
+  it('mails a link in text and HTML, to the server’s public address [A22]', async () => {
     await aLink(ana)
     const mail = await mailServer.mailTo(ana.email)
     expect(mail).toMatchObject({ subject: 'Reset your Bettle password', from: { address: 'no-reply@localhost' } })
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     expect(mail.html).toContain(link.href.replaceAll('&', '&amp;'))
   })
 
-  it('[A22] leads to where the server serves when nothing else is known, never to where the request says', async () => {
+  it('leads to the server’s own address if no other is configured, never to the request’s host [A22]', async () => {
     const other = await aServer({ config: { smtpUrl: mailServer.url } })
     const { email } = await signUp(other.ctx, 'Cleo')
     const asked = request(`${other.url}/api${forgotPassword.path}`, {
@@ -78,13 +78,13 @@ describe('asking for a new password', () => {
     await other.stop()
   })
 
-  it('[A22] takes the address without regard to case, and mails to it as it was registered', async () => {
+  it('accepts the address without regard to case, and mails to the registered spelling [A22]', async () => {
     expect(await forgets(ana.email.toUpperCase(), ` ${ana.email}`)).toMatchObject({ ok: true })
     await server.ctx.background.settled()
     expect(mailsTo(ana.email)).toHaveLength(1)
   })
 
-  it('[A22] asks to check addresses that differ, and mails nothing', async () => {
+  it('refuses two addresses that differ, and mails nothing [A22]', async () => {
     expect(await forgets(ana.email, `x${ana.email}`)).toMatchObject({
       status: 400,
       failure: {
@@ -96,7 +96,7 @@ describe('asking for a new password', () => {
     expect(mailsTo(ana.email)).toEqual([])
   })
 
-  it('[A22] mails nothing to a deleted account, a bot or an unknown address', async () => {
+  it('mails nothing to a deleted account, a bot or an unknown address [A22]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const change = (userId: string, to: { deleted_at: Date } | { is_bot: boolean }) =>
       server.ctx.db.updateTable('account').set(to).where('id', '=', userId).execute()
@@ -110,19 +110,19 @@ describe('asking for a new password', () => {
     expect(mailServer.mails).toHaveLength(before)
   })
 
-  it('[A22] answers before the mail server has taken the mail', async () => {
+  it('answers before the mail server has accepted the email [A22]', async () => {
     const other = await aServer({ config: { smtpUrl: mailServer.url } })
     const cleo = await signUp(other.ctx, 'Cleo')
     const release = mailServer.holds()
     const asked = await call(other, forgotPassword, { body: { email: cleo.email, confirmEmail: cleo.email } })
     expect(asked).toMatchObject({ ok: true, reply: { message: 'success' } })
-    await mailServer.mailTo(cleo.email) // it is on its way, and the mail server has not said yes yet
+    await mailServer.mailTo(cleo.email) // the email was sent, and the mail server has not accepted it yet
     const stopped = other.stop()
     release()
     await stopped
   })
 
-  it('[A21] answers success also when no mail server is there, logs it, and goes on', async () => {
+  it('answers success also without a mail server, and logs the failure [A21]', async () => {
     const stopped = await aMailServer()
     await stopped.close()
     const lines: string[] = []
@@ -142,7 +142,7 @@ describe('asking for a new password', () => {
 })
 
 describe('setting a new password', () => {
-  it('[A23] works once, and signs in with the new password only', async () => {
+  it('works once, and only the new password signs in [A23]', async () => {
     const link = await aLink(ana)
     expect(await sets(link)).toMatchObject({ ok: true, reply: { message: 'success' } })
     expect(await signsIn(ana.password)).toMatchObject({ status: 401 })
@@ -151,7 +151,7 @@ describe('setting a new password', () => {
     expect(await signsIn(NEW_PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('[A23] ends all sessions and sockets of the account, and nobody else’s', async () => {
+  it('ends all sessions and sockets of the account, and no other user’s [A23]', async () => {
     const phone = await signsIn(ana.password)
     const ben = await signUp(server.ctx, 'Ben')
     const socket = await listen(server, ana.token.accessToken)
@@ -165,14 +165,14 @@ describe('setting a new password', () => {
     expect(await call(server, whoami, {}, { headers: ben.headers })).toMatchObject({ reply: { isLoggedIn: true } })
   })
 
-  it('[A23] [A24] is for the account its id names, written in capitals too', async () => {
+  it('applies to the account of its id, also in capital letters [A23] [A24]', async () => {
     const socket = await listen(server, ana.token.accessToken)
     const { token, id } = await aLink(ana)
     expect(await sets({ token, id: id.toUpperCase() })).toMatchObject({ ok: true })
     expect(await socket.closed).toBe(4401)
   })
 
-  it('[A23] works until the hour is over', async () => {
+  it('works until the hour is over [A23]', async () => {
     const early = await aLink(ana)
     await server.clock.advance(HOUR - 1)
     expect(await sets(early)).toMatchObject({ ok: true })
@@ -181,14 +181,14 @@ describe('setting a new password', () => {
     expect(await sets(late)).toMatchObject(EXPIRED)
   })
 
-  it('[A22] works by the last mail only', async () => {
+  it('works by the last email only [A22]', async () => {
     const first = await aLink(ana)
     const last = await aLink(ana)
     expect(await sets(first)).toMatchObject(EXPIRED)
     expect(await sets(last)).toMatchObject({ ok: true })
   })
 
-  it('[A23] refuses an unknown token, another account’s id and no id at all alike', async () => {
+  it('refuses an unknown token, another account’s id and a missing id alike [A23]', async () => {
     const link = await aLink(ana)
     const ben = await signUp(server.ctx, 'Ben')
     const benLink = await aLink(ben)
@@ -205,14 +205,14 @@ describe('setting a new password', () => {
     expect(await sets(link)).toMatchObject({ ok: true })
   })
 
-  it('[A23] is not there for an account that was deleted in the meantime', async () => {
+  it('is refused for an account that was deleted in the meantime [A23]', async () => {
     const link = await aLink(ana)
     const deleted = { deleted_at: server.clock.date() }
     await server.ctx.db.updateTable('account').set(deleted).where('id', '=', ana.userId).execute()
     expect(await sets(link)).toMatchObject(EXPIRED)
   })
 
-  it('[A23] asks for two passwords that are the same and satisfy the rules, and keeps the link meanwhile', async () => {
+  it('requires two equal passwords that satisfy the rules, and keeps the link valid meanwhile [A23]', async () => {
     const link = await aLink(ana)
     expect(await sets(link, NEW_PASSWORD, 'Half-time-3')).toMatchObject({
       status: 400,
@@ -222,14 +222,14 @@ describe('setting a new password', () => {
     expect(await sets(link)).toMatchObject({ ok: true })
   })
 
-  it('[A23] keeps only the hash of a link', async () => {
+  it('stores only the hash of a link [A23]', async () => {
     const { token } = await aLink(ana)
     const rows = await server.ctx.db.selectFrom('password_link').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('[A23] welcomes an account made for somebody with a link that works for three days', async () => {
+  it('mails a link that works for three days to the owner of an account that an administrator created [A23]', async () => {
     mailPasswordLink(server.ctx, { id: ana.userId }, 'welcome')
     await server.ctx.background.settled()
     const mail = await mailServer.mailTo(ana.email)

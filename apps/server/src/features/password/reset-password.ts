@@ -11,7 +11,7 @@ import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { spendLink } from './password-link-store.ts'
 
-/** Sets a password by a mailed link. One refusal for everything that can be wrong with the link, after the same work. */
+/** Sets a password by a mailed link. All failures of the link have the same refusal, after the same work. */
 export async function resetPassword(
   ctx: Context,
   limits: Pick<AttemptLimits, 'login' | 'reset'>,
@@ -27,7 +27,7 @@ export async function resetPassword(
     const now = ctx.clock.now()
     if (!(await spendLink(tx, userId, token, now))) return undefined
     await endSessionsOf(tx, userId, 'password-reset', now)
-    // Whoever knew the old password may have asked for another address.
+    // A thief of the old password may have requested another address.
     await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
     await confirmAddress(tx, userId, now)
     return setPassword(tx, userId, passwordHash, now)
@@ -35,7 +35,7 @@ export async function resetPassword(
   if (email === undefined) throw new GameError('link-expired')
   ctx.live.closeUser(userId)
   limits.reset.succeeded(named, ip)
-  // Whoever forgot their password has guessed before.
+  // The user may have tried wrong passwords before.
   limits.login.succeeded(emailKey(email), ip)
   return { message: 'success' }
 }

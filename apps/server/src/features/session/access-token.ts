@@ -16,13 +16,13 @@ export interface AccessClaims {
   readonly expiresAt: number
 }
 
-/** What a token turned out to be. `expired` was signed by us: only its time is over. */
+/** The result of reading a token. An `expired` one has a valid signature. */
 export type ReadAccessToken =
   | { readonly state: 'valid'; readonly claims: AccessClaims }
   | { readonly state: 'expired'; readonly userId: UserId | undefined }
   | { readonly state: 'bad' }
 
-/** By the server's clock, never the machine's: tests move time, and so do nodes that follow the database's. */
+/** Uses the server's clock and not the machine's: tests move it, and nodes follow the database's. */
 export function signAccessToken({ config, clock }: Signer, userId: UserId, sessionId: SessionId): Promise<string> {
   const issuedAt = Math.floor(clock.now() / 1000)
   return new SignJWT({ sid: sessionId })
@@ -56,7 +56,7 @@ export async function readAccessToken({ config, clock }: Signer, token: string):
   }
 }
 
-/** A client shows the same token for a quarter of an hour: that the signature is ours is found out once. */
+/** Caches verified signatures: a client sends the same token for a quarter of an hour. */
 const verified = new WeakMap<Signer['config'], Map<string, AccessClaims>>()
 const MOST_REMEMBERED = 20_000
 
@@ -66,14 +66,14 @@ function ours(config: Signer['config']): Map<string, AccessClaims> {
   return cached
 }
 
-/** The first remembered is the first forgotten. */
+/** Removes the oldest entry first. */
 function remember(cached: Map<string, AccessClaims>, token: string, claims: AccessClaims): void {
   const [oldest] = cached.keys()
   if (cached.size >= MOST_REMEMBERED && oldest !== undefined) cached.delete(oldest)
   cached.set(token, claims)
 }
 
-/** Each use of the secret has a key of its own, so that nothing made for one fits another. */
+/** Derives a separate key for this use, so that a signature made for another use is invalid here. */
 function signingKey(secret: string): Uint8Array {
   return createHmac('sha256', secret).update('bettle access token').digest()
 }

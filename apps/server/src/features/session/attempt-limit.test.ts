@@ -34,7 +34,7 @@ describe('an attempt limit', () => {
     }
   }
 
-  it('[A24] counts a place on an account, an account from anywhere, and a place on any account', () => {
+  it('counts a client on one account, an account from all clients, and a client on all accounts [A24]', () => {
     const { limit } = aLimit()
     const tries = (account: string, clientKey: string) =>
       refusalOf(() => limit.attempt(account, clientKey)) === undefined
@@ -44,7 +44,7 @@ describe('an attempt limit', () => {
     expect(tries('dana', '2.2.2.2')).toBe(true)
   })
 
-  it('[A24] says how long to wait, rounded up, and lets in whoever waited', async () => {
+  it('says how long to wait, rounded up, and accepts an attempt after that time [A24]', async () => {
     const { clock, limit } = aLimit()
     const attempt = () => refusalOf(() => limit.attempt('ana', '1.1.1.1'))
     attempt()
@@ -65,7 +65,7 @@ describe('an attempt limit', () => {
     expect(attempt()).toMatchObject({ message: 'Too many attempts. Please try again in 1 minute.' })
   })
 
-  it('[A24] does not count what was refused, so that the wait ends for whoever keeps trying', async () => {
+  it('does not count refused attempts, so that the wait ends for a user who keeps trying [A24]', async () => {
     const { clock, limit } = aLimit()
     const attempt = () => refusalOf(() => limit.attempt('ana', '1.1.1.1'))
     for (let minute = 0; minute < 10; minute += 1) {
@@ -75,7 +75,7 @@ describe('an attempt limit', () => {
     expect(attempt()).toBeUndefined()
   })
 
-  it('[A24] forgets what one place did once it was right, and nothing else', () => {
+  it('drops the attempts of a client on an account after it succeeded, and nothing else [A24]', () => {
     const { limit } = aLimit({ ...RULES, perClient: 10 })
     limit.attempt('ana', '2.2.2.2')
     limit.attempt('ana', '1.1.1.1')
@@ -86,7 +86,7 @@ describe('an attempt limit', () => {
     expect(refusalOf(() => limit.attempt('ana', '2.2.2.2'))).toMatchObject({ code: 'rate-limited' })
   })
 
-  it('[A24] does not let strangers lock out whoever was right there before', () => {
+  it('does not let strangers lock out a client that succeeded before [A24]', () => {
     const { limit } = aLimit()
     const tries = (clientKey: string) => refusalOf(() => limit.attempt('ana', clientKey)) === undefined
     limit.attempt('ana', '1.1.1.1')
@@ -110,7 +110,7 @@ describe('an attempt limit', () => {
   })
 })
 
-describe('the calls', () => {
+describe('the attempts at calls', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await aServer({ config: { rateLimits: true, trustProxy: true } })
@@ -126,7 +126,7 @@ describe('the calls', () => {
     Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
   it.each(['registered', 'unknown'])(
-    '[A24] mails an address that is %s five links an hour, whoever asks from wherever',
+    'mail an address that is %s five links an hour, from any client [A24]',
     async (which) => {
       const email = which === 'registered' ? (await signUp(server.ctx, 'Ana')).email : 'nobody@example.com'
       const asks = () => call(server, forgotPassword, { body: { email, confirmEmail: email } }, aClient())
@@ -145,7 +145,7 @@ describe('the calls', () => {
   const wants = ({ headers, password }: SignedIn, email: string) =>
     call(server, changeEmail, { body: { password, email } }, { headers: { ...headers, ...aClient().headers } })
 
-  it('[A24] [A33] mails who forgot their password five links, however often somebody else wanted their address', async () => {
+  it('mail a user who forgot their password five links, however often another user requested their address [A24] [A33]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     expect(statuses(await times(5, () => wants(ben, ana.email)))).toEqual(Array(5).fill(200))
@@ -159,7 +159,7 @@ describe('the calls', () => {
   })
 
   it.each(['registered', 'unknown'])(
-    '[A24] [A33] takes five wishes an hour for an address that is %s, whoever has them',
+    'accept five requests an hour for an address that is %s, from any user [A24] [A33]',
     async (which) => {
       const email = which === 'registered' ? (await signUp(server.ctx, 'Ana')).email : 'wanted@example.com'
       const [ben, cleo] = [await signUp(server.ctx, 'Ben'), await signUp(server.ctx, 'Cleo')]
@@ -174,7 +174,7 @@ describe('the calls', () => {
     },
   )
 
-  it('[A24] [A33] lets one account wish for ten addresses an hour, from wherever', async () => {
+  it('let one account request ten addresses an hour, from any client [A24] [A33]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const request = (time: number) => wants(ben, `wish${time}@example.com`)
     expect(statuses(await times(10, request))).toEqual(Array(10).fill(200))
@@ -182,7 +182,7 @@ describe('the calls', () => {
     expect(await wants(await signUp(server.ctx, 'Cleo'), 'wish10@example.com')).toMatchObject({ status: 200 })
   })
 
-  it('[A24] takes ten links from one place on one account in a quarter of an hour', async () => {
+  it('accept ten links from one client on one account in a quarter of an hour [A24]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const body = { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish', id: ana.userId }
     const clientKey = aClient()
@@ -197,7 +197,7 @@ describe('the calls', () => {
     expect(await call(server, resetPassword, { body }, clientKey)).toMatchObject({ status: 400 })
   })
 
-  it('[A24] takes an address ten times an hour for registering', async () => {
+  it('accept ten registrations of one address an hour [A24]', async () => {
     const form = { name: 'Ana', password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true as const }
     const registers = () => call(server, register, { body: { ...form, email: 'taken@example.com' } }, aClient())
     expect(statuses(await times(10, registers)).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -206,7 +206,7 @@ describe('the calls', () => {
     expect(await registers()).toMatchObject({ status: 409 })
   })
 
-  it('[A24] refuses one place long before it locks somebody out, and forgets guesses once one was right', async () => {
+  it('refuse one client long before they lock a user out, and drop its guesses after a success [A24]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const signsIn = (password: string, clientKey: ReturnType<typeof aClient>) =>
       call(server, login, { body: { email: ana.email, password } }, clientKey)
@@ -222,7 +222,7 @@ describe('the calls', () => {
     }
   })
 
-  it('[A24] forgets the guesses of whoever then resets their password', async () => {
+  it('drop the guesses of a user who then resets their password [A24]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const clientKey = aClient()
     const guess = () => call(server, login, { body: { email: ana.email, password: 'guess' } }, clientKey)
@@ -235,7 +235,7 @@ describe('the calls', () => {
     expect(signedIn).toMatchObject({ status: 200 })
   })
 
-  it('of visitors use up nothing of what an account may do that is signed in at the same address [A24]', async () => {
+  it('of visitors use up nothing of the limit of an account that is signed in at the same address [A24]', async () => {
     const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
     const clientKey = aClient()
     const guesses = await times(220, (index) =>
@@ -249,7 +249,7 @@ describe('the calls', () => {
     expect(await call(server, changeEmail, { body: wanted }, here(ben))).toMatchObject({ ok: true })
   })
 
-  it('of an account that says a wrong password again and again are its own, ten in a quarter of an hour [A24]', async () => {
+  it('of an account with a wrong password count for that account, ten in a quarter of an hour [A24]', async () => {
     const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
     const clientKey = aClient()
     const says = ({ headers }: SignedIn, password: string) =>
@@ -265,7 +265,7 @@ describe('the calls', () => {
     expect(await call(server, login, { body: ana }, clientKey)).toMatchObject({ ok: true })
   })
 
-  it('[A24] are not limited where limits are switched off', async () => {
+  it('are not limited if limits are switched off [A24]', async () => {
     const other = await aServer()
     const guess = () => call(other, login, { body: { email: 'nobody@example.com', password: 'guess' } })
     expect(statuses(await times(30, guess))).toEqual(Array(30).fill(401))

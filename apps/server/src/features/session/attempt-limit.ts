@@ -2,24 +2,27 @@ import { GameError } from '@bettle/contract'
 import type { Clock } from '../../clock.ts'
 import { clientKeyOf } from '../../http/limits/client-key-of.ts'
 
-/** How many attempts fit in a window that moves along; what is left out is not limited. */
+/** The attempts allowed in a sliding window; an undefined field sets no limit. */
 export interface LimitRules {
   readonly windowMs: number
-  /** From one place, on any account. */
+  /** From one client, on all accounts. */
   readonly perClient: number
-  /** On one account, from anywhere; not for a place that was right about it before, whom strangers would lock out. */
+  /**
+   * On one account, from all clients. It does not apply to a client that succeeded before, because strangers could lock
+   * it out.
+   */
   readonly perAccount: number
-  /** From one place on one account; lower than `onOneAccount` where a stranger could lock somebody out. */
+  /** From one client on one account; lower than `perAccount` if a stranger could lock a user out. */
   readonly perClientAndAccount?: number
-  /** What is said to whoever is refused, before the time to wait. */
+  /** The sentence of the refusal before the time to wait. */
   readonly said?: string
 }
 
-/** The account counts whether it is registered or not, so a limit tells nothing. */
+/** Counts registered and unregistered accounts alike, so that a limit reveals nothing. */
 export interface AttemptLimit {
-  /** Counts an attempt before any work is done for it, so that many at once do not slip through; refuses one too many. */
+  /** Counts an attempt before the work, so that concurrent attempts are limited too. Throws beyond a limit. */
   attempt(account: string, clientKey: string): void
-  /** Whoever it is was right: the attempts from this place on this account are forgotten. */
+  /** Drops the attempts of this client on this account after a success. */
   succeeded(account: string, clientKey: string): void
 }
 
@@ -29,16 +32,16 @@ interface Attempt {
   readonly clientKey: string
 }
 
-/** The memory of attempts is bounded: beyond this the oldest are forgotten. */
+/** Bounds the memory: beyond this the oldest attempts are dropped. */
 const MAX_KEYS = 50_000
 
 /**
- * Our own: rate-limiter-flexible (which counts look-ups of codes) counts in windows that stand, by the machine's clock, and
- * cannot forget the attempts of one place on one account among all of either.
+ * rate-limiter-flexible is unsuitable here: it uses fixed windows and the machine's clock.
+ * It cannot drop one client's attempts on one account from the counts of either.
  */
 export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimit {
   const attempts = new Map<string, readonly Attempt[]>()
-  /** Places on accounts that were right. */
+  /** Pairs of client and account that succeeded. */
   const proven = new Set<string>()
   const { windowMs } = rules
 
@@ -49,7 +52,7 @@ export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimi
     { key: `\n${clientKey}`, max: rules.perClient },
   ]
 
-  /** The last written is the last forgotten. */
+  /** Keeps the entries in the order of their last write. */
   function write(key: string, made: readonly Attempt[]): void {
     attempts.delete(key)
     if (made.length > 0) attempts.set(key, made)
@@ -59,7 +62,7 @@ export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimi
     }
   }
 
-  /** The last that was right is the last forgotten. */
+  /** Keeps the pairs in the order of their last success. */
   function prove(pair: string): void {
     proven.delete(pair)
     const [oldest] = proven.add(pair)
@@ -102,7 +105,7 @@ function tooMany(waitMs: number, said = 'Too many attempts.'): GameError {
   })
 }
 
-/** Rounded up: whoever comes back then is let in. */
+/** Rounded up, so that an attempt after this time is accepted. */
 function spokenTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

@@ -7,39 +7,43 @@ const HOUR = 60 * MINUTE
 const ANY = Number.POSITIVE_INFINITY
 
 /**
- * Per place means per network address, behind which there may be a whole pub: such limits are wide, and only stop a script
- * that tries many accounts. They are for visitors: an account that is signed in counts by itself, wherever it is, so that no visitor
- * uses up what it may do. Each node counts for itself.
+ * A client is a network address, which a whole pub may share: its limits are wide and stop a script that tries many
+ * accounts.
+ * They apply to visitors. A signed-in account is counted by itself, so that visitors use up nothing of its limits.
+ * Each node counts separately.
  */
 const RULES = {
-  /** Wrong passwords only: a right one is forgotten. One's own place is refused long before a stranger locks one out. */
+  /**
+   * Wrong passwords only; a success drops them. The user's own client is refused long before strangers lock the
+   * account.
+   */
   login: {
     windowMs: QUARTER_OF_AN_HOUR,
     perClient: 200,
     perAccount: 60,
     perClientAndAccount: 10,
   },
-  /** Wrong passwords of an account that is signed in, asked for once more; a right one is forgotten. */
+  /** Wrong passwords of a signed-in account that confirms its password; a success drops them. */
   ownPassword: { windowMs: QUARTER_OF_AN_HOUR, perClient: ANY, perAccount: 10 },
-  /** A pub registers within an hour; an address that is tried again and again costs the work of a password each time. */
+  /** A pub registers within an hour. Repeated attempts on one address each cost a password hash. */
   register: { windowMs: HOUR, perClient: 200, perAccount: 10 },
-  /** Each is a mail in somebody's inbox. Whoever is refused has five of them, and the last one works. */
+  /** Each is an email to the user. A refused user has five of them, and the last one works. */
   forgot: { windowMs: HOUR, perClient: 50, perAccount: 5 },
   /**
-   * [A33] For each address that somebody wants to have: as many mails to it. Counted apart from `forgot`, as of an address that has an
-   * account none is mailed: its owner would be refused links that strangers have used up.
+   * [A33] Emails per requested address. Counted apart from `forgot`:
+   * for an address with an account no email is sent, so strangers would use up its owner's password links.
    */
   wantedEmail: { windowMs: HOUR, perClient: ANY, perAccount: 5 },
-  /** For each account that wants another address, whichever. */
+  /** Per account that requests another address, whichever. */
   wantingEmail: { windowMs: HOUR, perClient: ANY, perAccount: 10 },
-  /** A token cannot be guessed; this spares the server the work of the passwords. */
+  /** A token cannot be guessed; this limits the password hashes. */
   reset: {
     windowMs: QUARTER_OF_AN_HOUR,
     perClient: 50,
     perAccount: 60,
     perClientAndAccount: 10,
   },
-  /** [G2] Each game is counted under a name of its own, so that one that came to nothing is forgotten. */
+  /** [G2] Each game has a key of its own, so that a failed one is not counted. */
   guest: {
     windowMs: 10 * MINUTE,
     perClient: 3,
@@ -52,7 +56,7 @@ export type AttemptLimits = Readonly<Record<keyof typeof RULES, AttemptLimit>>
 
 const UNLIMITED: AttemptLimit = { attempt: () => {}, succeeded: () => {} }
 
-/** Those of one server: what signing in, registering and setting a password share. */
+/** The limits of one server, shared by sign-in, registration and password changes. */
 export function attemptLimits({ clock, config }: Pick<Context, 'clock' | 'config'>): AttemptLimits {
   const limitBy = (rules: LimitRules) => (config.rateLimits ? createAttemptLimit(clock, rules) : UNLIMITED)
   return {

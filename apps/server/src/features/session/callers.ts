@@ -6,7 +6,10 @@ import { type AccessClaims, readAccessToken } from './access-token.ts'
 import { isRefreshable, revokedSessions, type ValidSession, validSessionsOf } from './session-store.ts'
 import { createSessionUse } from './session-use.ts'
 
-/** Callers by their access tokens, looked up on each call: a session that ended, an account deleted or demoted loses access at once. */
+/**
+ * Identifies callers by their access tokens. Each call reads the session and account, so that an end, a deletion or a
+ * demotion takes effect at once.
+ */
 export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'log'>): Callers {
   const sessionUse = createSessionUse(ctx)
   const sessions = sessionLoader(ctx)
@@ -52,8 +55,8 @@ const tokenIn = (authorization = '') => /^Bearer\s+(\S+)$/i.exec(authorization.t
 type SessionKey = Pick<AccessClaims, 'userId' | 'sessionId'>
 
 /**
- * While one look is under way those who come next wait for it and are looked up together; who comes alone is looked up at once.
- * Nothing is kept: each is looked up after they came ([A8]).
+ * While one query runs, later callers wait and are read together in the next. A single caller is read at once.
+ * Nothing is cached: each query starts after its callers arrived ([A8]).
  */
 function sessionLoader({ db, clock }: Pick<Context, 'db' | 'clock'>): DataLoader<SessionKey, ValidSession | undefined> {
   let underWay: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** Each names itself last after those it is built on: the first that fits is it. */
+/** A browser also names those that it derives from, so the first match is the most specific. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A user agent in words, 'Chrome on Windows'; one that is not known is shown as it is, cut short. */
+/** Describes a user agent, for example 'Chrome on Windows'. An unknown one is returned shortened. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1]
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]

@@ -6,16 +6,16 @@ import { noticeTo } from '../people/notice-to.ts'
 import { deviceName } from './device-name.ts'
 
 /**
- * Mails the owner of an account that somebody signed in on a kind of device nobody has signed in on before, as far as sessions are
- * kept ([A34]). Said after the reply: it neither waits for this nor takes longer by it.
+ * Mails the owner about a sign-in on a kind of device that no stored session has ([A34]).
+ * It runs after the reply, so that the reply neither waits for it nor reveals it by its time.
  */
 export function emailAboutNewDevice(ctx: Context, account: AccountRow, device: string | undefined): void {
-  // Anybody signs in there, from anywhere.
+  // Any visitor signs in as the demo player, from anywhere.
   if (account.is_demo || account.is_bot) return
   const name = device === undefined ? 'an unknown device' : deviceName(device)
   ctx.background.later('tell of a new device', async () => {
     const devices = await devicesOf(ctx, account.id as UserId)
-    // The session of this very sign-in is among them.
+    // The list contains the session of this sign-in.
     if (devices.length < 2 || devices.filter((one) => one === name).length > 1) return
     const permit = ctx.mail.permit(noticeTo(account, 'new-device'))
     if (!permit) return

@@ -6,8 +6,8 @@ import { accountById } from '../people/account-store.ts'
 import { refuseDemo } from '../people/refuse-demo.ts'
 
 /**
- * Ends one of the caller's own sessions and its sockets; of anybody else's they learn nothing ([A12]). As the demo player only the asking
- * one is their own.
+ * Ends one of the caller's own sessions and its sockets; another user's session is not found ([A12]).
+ * The demo player can end only the session of the call.
  */
 export async function endOwnSession(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function endOwnSession(
   await endSessionOf(ctx, caller.userId, sessionId, 'ended-by-owner')
 }
 
-/** Ends a session of this account, whoever asks for it; `record` writes down what an administrator did. */
+/** Ends a session of this account. `record` records an administrator's action. */
 export async function endSessionOf(
   ctx: Context,
   userId: UserId,

@@ -4,7 +4,7 @@ import { noteLogin } from '../people/account-store.ts'
 import { signAccessToken } from './access-token.ts'
 import { openSession } from './session-store.ts'
 
-/** Signs an account in on one device: a new session and its first pair of tokens. */
+/** Opens a session on one device and returns its first pair of tokens. */
 export async function issueToken(ctx: Context, tx: Tx, userId: UserId, device: string | undefined): Promise<Token> {
   const now = ctx.clock.now()
   await noteLogin(tx, userId, now)

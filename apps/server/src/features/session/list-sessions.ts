@@ -6,7 +6,9 @@ import { beganAfter } from './session-store.ts'
 
 const MOST = 200
 
-/** The sessions of an account that stand, the last used first; one whose refresh tokens have run out is over ([A11]). */
+/**
+ * The active sessions of an account, the last used first. A session without a valid refresh token has ended ([A11]).
+ */
 export async function listSessions(
   ctx: Context,
   { userId, sessionId }: Pick<Caller, 'userId'> & Partial<Pick<Caller, 'sessionId'>>,

@@ -16,16 +16,16 @@ import type { AttemptLimit } from './attempt-limit.ts'
 import { emailAboutNewDevice } from './email-about-new-device.ts'
 import { issueToken } from './issue-token.ts'
 
-/** The web app's page with the next match and what to do for it. */
+/** The page with the next match and its steps. */
 const ADMIN_START = '/admin/landing-page'
 
-/** Where a form came from. */
+/** The origin of a form. */
 export interface From {
   readonly ip: string
   readonly device?: string | undefined
 }
 
-/** One refusal for everything that can be wrong: it never tells whether the address is registered. */
+/** All failures have the same refusal, so that it does not reveal whether the address is registered. */
 export async function login(
   ctx: Context,
   limit: AttemptLimit,
@@ -34,7 +34,8 @@ export async function login(
 ): Promise<Answer<typeof loginRoute>> {
   const address = emailKey(form.email)
   limit.attempt(address, ip)
-  // A password that was reset in the meantime opens nothing. Where another sign-in has only put it into its plain form, it still does.
+  // The first try fails if the password hash changed meanwhile. The second succeeds if another sign-in only stored it
+  // in the plain form.
   const signedIn = (await signIn(ctx, form, device)) ?? (await signIn(ctx, form, device))
   if (!signedIn) throw new GameError('login-failed')
   limit.succeeded(address, ip)
@@ -47,7 +48,7 @@ interface SignedIn {
   readonly token: Token
 }
 
-/** Undefined where the password was changed while it was checked; refused where it does not fit. */
+/** Undefined if the password changed during the check. Throws if it is wrong. */
 async function signIn(ctx: Context, form: LoginForm, device: string | undefined): Promise<SignedIn | undefined> {
   const opened = await openedBy(ctx, form)
   if (!opened) throw new GameError('login-failed')
@@ -62,8 +63,8 @@ async function signIn(ctx: Context, form: LoginForm, device: string | undefined)
 }
 
 /**
- * The account of the address that the password opens. Of an address that can be spelled in two ways two are tried, whether or not they
- * are there ([A28]).
+ * The account of the address and password. A domain with two spellings always costs two tries, so that time reveals
+ * nothing ([A28]).
  */
 async function openedBy(ctx: Context, { email, password }: LoginForm) {
   const found = (await accountsByEmail(ctx.db, email)).filter((account) => mayStillSignIn(ctx, account))
@@ -76,7 +77,7 @@ async function openedBy(ctx: Context, { email, password }: LoginForm) {
   return opened
 }
 
-/** Whose password everybody knows signs in only where the practice match is on ([A10]); who is disabled, nowhere ([A31]). */
+/** The demo player signs in only if the practice match is on ([A10]); a disabled account never does ([A31]). */
 function mayStillSignIn({ config }: Context, account: AccountRow): boolean {
   const isEnabled = account.deleted_at === null && account.disabled_at === null
   return isEnabled && (config.practice || !(account.is_demo || account.is_bot))

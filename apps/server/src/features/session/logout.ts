@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { RefreshNeeded, refreshTokenIn } from '../../http/session.ts'
 import { endSession, sessionOfToken } from './session-store.ts'
 
-/** Ends the session behind the credentials; whoever has none, or bad ones, is signed out already. */
+/** Ends the session behind the credentials. Missing or invalid credentials are no error. */
 export async function logout(ctx: Context, headers: IncomingHttpHeaders): Promise<{ message: string }> {
   const sessionId = await sessionIn(ctx, headers)
   if (sessionId) {

@@ -36,7 +36,7 @@ describe('an address on a domain with letters beyond ASCII', () => {
     'ana@Xn--Bcher-Kva.example',
   ]
 
-  it('is one account in whatever spelling, kept in ASCII and shown as people write it [A28]', async () => {
+  it('is one account in all spellings, stored in ASCII and shown in Unicode [A28]', async () => {
     const registered = await registers('ana@bücher.example')
     if (!registered.ok) throw new Error(registered.failure.error)
     for (const email of SPELLINGS) {
@@ -62,7 +62,7 @@ describe('an address on a domain with letters beyond ASCII', () => {
     }
   })
 
-  it('gets the link for a password in whatever spelling it is asked for [A28]', async () => {
+  it('gets the password link in whatever spelling it is requested [A28]', async () => {
     await registers('ben@müller.example')
     const body = { email: 'ben@müller.example', confirmEmail: 'ben@xn--mller-kva.example' }
     expect(await call(server, forgotPassword, { body })).toMatchObject({ ok: true })
@@ -72,7 +72,7 @@ describe('an address on a domain with letters beyond ASCII', () => {
     expect(await signsIn('ben@müller.example', 'Half-time-2')).toMatchObject({ ok: true })
   })
 
-  it('opens either of two accounts that an older version kept apart, each with its own password [A28]', async () => {
+  it('signs in to either of two accounts that an older version kept apart, each with its own password [A28]', async () => {
     const first = await signUp(server.ctx, 'Ana')
     const second = await signUp(server.ctx, 'Ana')
     const { db } = server.ctx
@@ -99,7 +99,7 @@ describe('an address on a domain with letters beyond ASCII', () => {
     expect(await registers('ana@café.example')).toMatchObject({ status: 409, failure: { code: 'email-taken' } })
   })
 
-  it('is refused where its domain is none [A28]', async () => {
+  it('is refused if its domain is invalid [A28]', async () => {
     expect(await registers('ana@bü\uFFFDcher.example')).toMatchObject({
       status: 400,
       failure: { code: 'invalid-request' },
@@ -111,14 +111,14 @@ describe('a password', () => {
   const COMPOSED = 'Grüße-Straße-1'
   const DECOMPOSED = COMPOSED.normalize('NFD')
 
-  it('is the same in whatever form a keyboard gives it [A36]', async () => {
+  it('is the same in every Unicode form of a keyboard [A36]', async () => {
     expect(await registers('nfc@forms.example', DECOMPOSED, COMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', COMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', DECOMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', COMPOSED.toLowerCase())).toMatchObject({ status: 401 })
   })
 
-  it('has one kind of blank [A36]', async () => {
+  it('treats all blanks alike [A36]', async () => {
     expect(await registers('blanks@forms.example', 'Half\u00A0time 1')).toMatchObject({ ok: true })
     expect(await signsIn('blanks@forms.example', 'Half time\u30001')).toMatchObject({ ok: true })
     expect(await signsIn('blanks@forms.example', 'Halftime1')).toMatchObject({ status: 401 })
@@ -128,7 +128,7 @@ describe('a password', () => {
     ['as it was typed', DECOMPOSED, DECOMPOSED],
     ['as another keyboard composes it', DECOMPOSED, COMPOSED],
     ['with another blank', 'Half\u00A0time-1', 'Half\u00A0time-1'],
-  ])('that an older version kept opens %s, and is then kept in its one form [A36]', async (_what, kept, typed) => {
+  ])('of an older version signs in %s, and is then stored in its one form [A36]', async (_what, kept, typed) => {
     const { userId, email } = await signUp(server.ctx, 'Ana')
     const { db } = server.ctx
     const hashNow = async () =>
@@ -144,7 +144,7 @@ describe('a password', () => {
     expect(await signsIn(email, typed)).toMatchObject({ ok: true })
   })
 
-  it('is asked for once more in whatever form [A36]', async () => {
+  it('is confirmed in every Unicode form [A36]', async () => {
     const registered = await registers('again@forms.example', COMPOSED)
     if (!registered.ok) throw new Error(registered.failure.error)
     const { accessToken, refreshToken } = registered.reply.token

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { REFRESH_TOKEN_MS } from './refresh-token.ts'
 
-/** Kept a while for whoever asks what became of it. */
+/** Ended sessions are kept this long for support. */
 const KEPT_AFTER_ITS_END = 30 * 24 * 60 * 60_000
 
-/** [A29] Sessions that ended, or whose tokens ran out, a month ago and earlier go, with their tokens: so many at most. Answers how many. */
+/** [A29] Deletes at most `most` sessions that ended or expired a month ago, with their tokens. Returns how many. */
 export async function pruneSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   const ended = new Date(clock.now() - KEPT_AFTER_ITS_END)
   const unused = new Date(clock.now() - KEPT_AFTER_ITS_END - REFRESH_TOKEN_MS)

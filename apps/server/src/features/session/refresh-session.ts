@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import { signAccessToken } from './access-token.ts'
 import { rotateToken } from './session-store.ts'
 
-/** Trades the refresh token for a new pair. */
+/** Exchanges the refresh token for a new pair. */
 export async function refreshSession(ctx: Context, token: string | undefined): Promise<Answer<typeof refresh>> {
   if (token === undefined) throw new GameError('missing-tokens', { message: 'Missing refresh token' })
   const rotated = await transaction(ctx, (tx) => rotateToken(tx, token, ctx.config.authSecret, ctx.clock.now()))

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000
 
 let server: TestServer
 beforeAll(async () => {
-  // Long beside what holds up a busy machine for a moment: who cannot answer between two of them is cut off without a word.
+  // Long compared with the pauses of a busy machine: a socket that misses a heartbeat is cut off.
   server = await aServer({ socket: { heartbeatMs: 500 } })
 })
 afterAll(() => server?.stop())
@@ -24,7 +24,7 @@ const headersOf = (token: { accessToken: string; refreshToken: string }) => ({
 })
 
 describe('a session', () => {
-  it('[A29] is over after 180 days, however often it was used', async () => {
+  it('ends after 180 days, however often it was used [A29]', async () => {
     const began = server.clock.now()
     const ana = await signUp(server.ctx, 'Ana')
     let headers: Record<string, string> = ana.headers
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(await socket.closed).toBe(4401)
   })
 
-  it('[A29] takes its sockets with it when its tokens have run out', async () => {
+  it('closes its sockets when its tokens have expired [A29]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const socket = await listen(server, ben.token.accessToken)
     await server.clock.advance(30 * DAY)
@@ -53,8 +53,8 @@ describe('a session', () => {
   })
 })
 
-describe('what is old', () => {
-  it('[A29] [B12] is taken away in the background, what is not stays', async () => {
+describe('expired data', () => {
+  it('is deleted in the background, and the rest stays [A29] [B12]', async () => {
     const { db } = server.ctx
     const cleo = await signUp(server.ctx, 'Cleo')
     const at = (days: number) => new Date(server.clock.now() - days * DAY)
@@ -95,7 +95,7 @@ describe('what is old', () => {
 })
 
 describe('the demo player of a server with practice off', () => {
-  it('[A10] signs in no more than anybody unknown, and was signed out', async () => {
+  it('cannot sign in, and its sessions have ended [A10]', async () => {
     const { ctx } = server
     const email = 'demo@bettle.example'
     const passwordHash = await hashPassword(ctx, TEST_PASSWORD)

@@ -11,7 +11,7 @@ export interface ValidSession {
   readonly isGuest: boolean
 }
 
-/** Of each who asks, in their order: the account's role and when the session was last used, while both stand. */
+/** Returns for each key the account's role and the session's last use, if both are active. */
 export async function validSessionsOf(
   db: Reader,
   asked: readonly { readonly userId: UserId; readonly sessionId: SessionId }[],
@@ -33,16 +33,16 @@ export async function validSessionsOf(
   return asked.map(({ userId, sessionId }) => valid.get(`${userId}:${sessionId}`))
 }
 
-/** [G5] A guest is gone a day after they last began a game. */
+/** [G5] A guest expires a day after their last game began. */
 const isStillThere = (now: number) =>
   sql<boolean>`(account.guest_until is null or account.guest_until > ${new Date(now)})`
 
-/** [A29] However often it is used, a session is over after so long. */
+/** [A29] The longest life of a session, however often it is used. */
 const SESSION_MS = 180 * 24 * 60 * 60_000
 
 export const beganAfter = (now: number) => new Date(now - SESSION_MS)
 
-/** Of these sessions those that stand no longer: ended, pruned, too old, or their refresh tokens have run out. */
+/** Returns those of the sessions that ended, were deleted, are too old or have no valid refresh token. */
 export async function revokedSessions(db: Reader, sessionIds: readonly SessionId[], now: number): Promise<SessionId[]> {
   const { rows } = await sql<{ id: SessionId }>`select asked.id from unnest(${sessionIds}::uuid[]) as asked (id)
     left join session on session.id = asked.id
@@ -51,7 +51,7 @@ export async function revokedSessions(db: Reader, sessionIds: readonly SessionId
   return rows.map(({ id }) => id)
 }
 
-/** Opens a session on one device and answers its first refresh token. */
+/** Opens a session on one device and returns its first refresh token. */
 export async function openSession(
   tx: Tx,
   userId: UserId,
@@ -69,7 +69,7 @@ export async function openSession(
   return { sessionId, refreshToken }
 }
 
-/** Whether trading this token would be answered by a new pair. */
+/** Whether this token would get a new pair. */
 export async function isRefreshable(
   ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   token: string | undefined,
@@ -83,16 +83,16 @@ export async function isRefreshable(
 
 export type Rotated =
   | { readonly state: 'rotated'; readonly userId: UserId; readonly sessionId: SessionId; readonly refreshToken: string }
-  /** Two had the same token: neither keeps the session. */
+  /** A token was used by two clients, so the session ends for both. */
   | { readonly state: 'ended'; readonly sessionId: SessionId }
   | { readonly state: 'worthless' }
 
 /**
- * Trades a token for its successor. A reuse ends the session, and that must be committed: hence an answer and not an
- * exception.
+ * Exchanges a token for its successor.
+ * A reuse ends the session. That must be committed, so it is a return value and not an exception.
  */
 export async function rotateToken(tx: Tx, token: string, secret: string, now: number): Promise<Rotated> {
-  // Whoever trades the same token at the same moment waits here, and then finds it used.
+  // A concurrent exchange of the same token waits here, and then finds it used.
   const locked = await tx
     .selectFrom('refresh_token')
     .select('hash')
@@ -116,7 +116,7 @@ export async function rotateToken(tx: Tx, token: string, secret: string, now: nu
       const at = new Date(now)
       await tx.updateTable('refresh_token').set({ used_at: at }).where('hash', '=', tokenHashOf(token)).execute()
       await insertToken(tx, sessionId, refreshToken, now)
-      // A chain grows by one every quarter of an hour; what has expired proves nothing any more.
+      // A chain grows every quarter of an hour; expired tokens are no longer needed.
       await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('expires_at', '<=', at).execute()
       await tx.updateTable('session').set({ last_used_at: at }).where('id', '=', sessionId).execute()
       return { state: 'rotated', userId, sessionId, refreshToken }
@@ -133,7 +133,7 @@ export async function endSession(db: Reader, sessionId: SessionId, why: string, 
     .execute()
 }
 
-/** Every session of an account, wherever it is signed in. */
+/** Ends every session of an account. */
 export async function endSessionsOf(db: Reader, userId: UserId, why: string, now: number): Promise<void> {
   await db
     .updateTable('session')
@@ -143,7 +143,7 @@ export async function endSessionsOf(db: Reader, userId: UserId, why: string, now
     .execute()
 }
 
-/** All of an account's but this one; answers which they were. */
+/** Ends all sessions of an account except this one. Returns their ids. */
 export async function endOtherSessions(
   tx: Tx,
   userId: UserId,
@@ -162,7 +162,7 @@ export async function endOtherSessions(
   return ended.map(({ id }) => id as SessionId)
 }
 
-/** The session a refresh token belongs to, whatever became of either. */
+/** The session of a refresh token, whatever its state. */
 export async function sessionOfToken(db: Reader, token: string): Promise<SessionId | undefined> {
   const found = await db
     .selectFrom('refresh_token')
@@ -180,7 +180,7 @@ interface FoundToken {
   readonly successorUsed: boolean
 }
 
-/** A token of a session and account that stand. */
+/** A token whose session and account are active. */
 async function findToken(db: Reader, token: string, secret: string, now: number): Promise<FoundToken | undefined> {
   const found = await db
     .selectFrom('refresh_token')

@@ -2,15 +2,18 @@ import type { SessionId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
-/** How exact the last use of a session is. */
+/** The precision of a session's last use (ms). */
 const EXACT_MS = 60_000
 const WRITE_EVERY_MS = 2000
 
-/** When sessions were last used: noted by each call, written for many at once and for each at most once a minute. */
+/**
+ * Tracks when sessions were last used. Each call notes it; the writes are batched, at most one a minute for each
+ * session.
+ */
 export interface SessionUse {
-  /** Used now; the database says when it was before. */
+  /** Notes a use now; `usedBefore` is the time in the database. */
   note(sessionId: SessionId, usedBefore: Date): void
-  /** Writes what was noted, for whoever is about to read it. */
+  /** Writes the noted uses, for a caller that is about to read them. */
   flush(): Promise<void>
 }
 

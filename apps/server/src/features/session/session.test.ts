@@ -40,7 +40,7 @@ const ends = (token: Token, id: SessionId) => call(server, endSession, { params:
 const isSignedIn = async ({ accessToken }: Token) => (await call(server, whoami, {}, { token: accessToken })).ok
 
 describe('the list of sessions', () => {
-  it('[A11] has each device with its name, the last used first, and says which one asks', async () => {
+  it('names each device, the last used first, and marks the one of the request [A11]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     await server.clock.advance(MINUTE)
     const phone = await signsIn(ana, PHONE)
@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  it('[A11] has only one’s own, and none that is over', async () => {
+  it('contains only the caller’s own active sessions [A11]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     await server.clock.advance(29 * DAY)
@@ -67,7 +67,7 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(await signsIn(ben, 'test'))).toHaveLength(1)
   })
 
-  it('[A11] tells the last use by any call, exact to a minute, without a write for each', async () => {
+  it('shows the last use to the minute without a write for each call [A11]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const begun = server.clock.date().toISOString()
     const lastUse = async () => (await sessionsOf(ana.token))[0]?.lastUsedAt
@@ -87,8 +87,8 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('ending sessions', () => {
-  it('[A12] ends another device of one’s own at once, its sockets too, and leaves the others', async () => {
+describe('ending a session', () => {
+  it('ends another device of the caller at once, with its sockets, and no others [A12]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const phone = await signsIn(ana, PHONE)
     const onPhone = await listen(server, phone.accessToken)
@@ -103,7 +103,7 @@ describe('ending sessions', () => {
     here.close()
   })
 
-  it('[A12] knows nothing of others’ sessions, unknown ones, nor one that has ended', async () => {
+  it('does not find a session of another user, an unknown one or an ended one [A12]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     const phone = await signsIn(ben, PHONE)
@@ -116,7 +116,7 @@ describe('ending sessions', () => {
     expect(await ends(ben.token, bens?._id ?? newId<SessionId>())).toMatchObject(refused)
   })
 
-  it('[A12] signs out everywhere: every session and socket of one’s own, and nobody else’s', async () => {
+  it('signs out everywhere: every session and socket of the caller, and no other user’s [A12]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     const phone = await signsIn(ana, PHONE)
@@ -133,7 +133,7 @@ describe('ending sessions', () => {
 })
 
 describe('a stolen refresh token', () => {
-  it('[A7] ends the sign-in for thief and owner with both their sockets, and no other device', async () => {
+  it('ends the sign-in for thief and owner with both their sockets, and no other device [A7]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const phone = await signsIn(ana, PHONE)
     const refreshWith = (refreshToken: string) =>
