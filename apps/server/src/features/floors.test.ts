@@ -10,18 +10,18 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 const FEATURES = 'apps/server/src/features'
 
-/** By folder the floor it stands on, as docs/architecture.md draws them. */
+/** Each folder's floor, as docs/architecture.md lists it. */
 const floors = floorsDrawn(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'))
 const folders = readdirSync(join(ROOT, FEATURES), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
   .sort()
 
-it('every feature of the server stands on a floor', () => {
+it('every feature of the server has a floor', () => {
   expect([...floors.keys()].sort()).toEqual([...folders, 'index', 'runners'].sort())
 })
 
-it('the linter refuses every import that does not run downward, and no other', async () => {
+it('the linter refuses every import that does not lead to a lower floor, and no other', async () => {
   const files = Object.fromEntries(folders.map((folder) => [`${FEATURES}/${folder}/tried.ts`, importsOf(folder)]))
   const refused = await refusedIn({ ...files, 'apps/server/src/http/tried.ts': ['../features/people/any.ts'] })
   const expected = folders.flatMap((folder) =>
@@ -32,7 +32,7 @@ it('the linter refuses every import that does not run downward, and no other', a
   expect(refused).toEqual([...expected, 'apps/server/src/http/tried.ts: ../features/people/any.ts'].sort())
 })
 
-it.each(['', 'apps/server/'])('every rule of %sbiome.json is for folders that exist', (project) => {
+it.each(['', 'apps/server/'])('every rule of %sbiome.json names folders that exist', (project) => {
   const { overrides } = JSON.parse(readFileSync(join(ROOT, project, 'biome.json'), 'utf8')) as {
     overrides: readonly { includes: readonly string[] }[]
   }
@@ -47,13 +47,13 @@ function foldersOf(glob: string): string[] {
   return list === '' ? [glob.replace(/\/\*\*$/, '')] : list.split(',').map((name) => before + name)
 }
 
-/** Every other feature, what stands above and below them all, and the neighbour in the same folder. */
+/** Imports of every other feature, of the folders above and below all features, and of a file in the same folder. */
 function importsOf(folder: string): string[] {
   const others = folders.filter((other) => other !== folder).map((other) => `../${other}/any.ts`)
   return [...others, '../index.ts', '../../http/any.ts', './any.ts']
 }
 
-/** Of the imported path, by its folder's name: what is below all features, or beside in the same one, is below. */
+/** The floor of an imported path. Folders below all features and files of the same folder count as below. */
 function floorOf(path: string): number {
   if (path.startsWith('../../') || path.startsWith('./')) return -1
   const floor = floors.get(path.replace(/^\.\.\//, '').replace(/(\/any)?\.ts$/, ''))
@@ -61,7 +61,7 @@ function floorOf(path: string): number {
   return floor
 }
 
-/** Which of these imports the linter refuses, with the project's own configuration in a folder of its own. */
+/** The imports that the linter refuses, with the project's configuration in a folder of its own. */
 async function refusedIn(files: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bettle-floors-'))
   try {

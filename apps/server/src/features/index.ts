@@ -41,12 +41,12 @@ import { settlementRoutes } from './settlement/settlement-routes.ts'
 import { storedFileRoutes } from './stored-file/stored-file-routes.ts'
 import { trophyRoutes } from './trophy/trophy-routes.ts'
 
-/** Who may hear what: each feature says so of what it tells. */
+/** Each feature decides who may subscribe to its topics. */
 export const audiences: Audiences = { lobby: lobbySubscription, seat: seatSubscription, match: matchSubscription }
 
 export { jobKinds }
 
-/** Every feature's calls. A new feature adds its line here. */
+/** Mounts every feature's calls. A new feature adds its line here. */
 export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   echoRoutes(app, ctx)
   const limits = attemptLimits(ctx)
@@ -80,7 +80,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   pruning(app, ctx)
 }
 
-/** Runs once the server serves, in this order; what it answers is printed for whoever started it. */
+/** Runs once the server listens, in this order. The returned sentences are printed for the operator. */
 export type AfterStart = (ctx: Context) => Promise<readonly string[]>
 
 export const afterStart: readonly AfterStart[] = [

@@ -8,13 +8,13 @@ import { prunePrepared } from './match-control/create-matches.ts'
 import { pruneSessions } from './session/prune-sessions.ts'
 
 const PRUNE_EVERY = 60 * 60_000
-/** Rows of one statement: it holds their locks, and the embedded database's only connection, no longer than that. */
+/** Rows per statement, which holds their locks and the embedded database's only connection. */
 const AT_ONCE = 1000
-/** A guest goes with some thousand rows of their game. */
+/** A guest has some thousand rows. */
 const GUESTS_AT_ONCE = 10
-/** A match comes with two dozen rows. */
+/** A match has two dozen rows. */
 const MATCHES_AT_ONCE = 50
-/** Of each kind and each time; what is left waits for the next. */
+/** Per kind and run; the rest waits for the next run. */
 const MOST_STATEMENTS = 70
 
 const PRUNERS = {
@@ -27,7 +27,7 @@ const PRUNERS = {
   'matches of a file': { prune: prunePrepared, atOnce: MATCHES_AT_ONCE },
 }
 
-/** Takes away what nobody can ask for any more: from when the server listens until it closes, once an hour by its clock. */
+/** Deletes data that no request can read any more, once an hour by the clock while the server listens. */
 export function pruning(app: FastifyInstance, ctx: Context): void {
   let prunedAt = ctx.clock.now()
   let underWay: Promise<void> | undefined
@@ -40,7 +40,7 @@ export function pruning(app: FastifyInstance, ctx: Context): void {
     if (now - prunedAt < PRUNE_EVERY) return
     prunedAt = now
     for (const [what, { prune, atOnce }] of Object.entries(PRUNERS)) {
-      // One that fails is tried once, and holds up none of those behind it.
+      // A row that fails is tried once and blocks no other.
       const stuck = new Set<string>()
       try {
         for (let statement = 0; statement < MOST_STATEMENTS && !stopped; statement += 1) {

@@ -17,14 +17,16 @@ import { sealLobbies } from './settlement/seal-lobbies.ts'
 import { settleRound } from './settlement/settle-round.ts'
 
 /**
- * Every kind of due work: to what its queue belongs, and who does it. At one instant it is done in this order: a round's end
- * comes before the next one's start, results first, then what they reveal. What was settled is put right before any end is decided:
- * nobody falls or pays by chips that a change has taken from them already.
+ * Every kind of job: the subject of its queue, and its handler.
+ * Jobs of one instant run in this order: the end of a round before the start of the next, results before what they
+ * reveal.
+ * Corrections run before any end is decided, so that no member is eliminated or penalised by chips that a correction
+ * removes.
  */
 export const jobKinds = {
   'plan-match': { queue: 'match', run: rescheduleMatch },
   correct: { queue: 'match', run: correctRound, isFirst: true },
-  // Once all rounds that the same change concerns are corrected: ends are decided on what then stands.
+  // Runs once all rounds of a change are corrected, so that ends are decided on the corrected chips.
   'plan-ends': { queue: 'match', run: rescheduleMatch, isFirst: true },
   'round-end': { queue: 'match', run: settleRound },
   'hide-round': { queue: 'match', run: hideRound },

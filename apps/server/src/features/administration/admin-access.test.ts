@@ -12,7 +12,7 @@ afterAll(() => scenario.ends())
 
 const OF_THE_AREA = allRoutes.filter(({ access }) => access === 'admin')
 
-/** As any program would send it, with what the call needs. */
+/** Sends a valid request to the call. */
 async function send(route: (typeof OF_THE_AREA)[number], headers: Readonly<Record<string, string>>) {
   const id = unknownId()
   const ids = { matchId: id, halfId: id, roundId: id, oddsId: id, eventId: id, lobbyId: id, betId: id, userId: id }
@@ -35,7 +35,7 @@ async function send(route: (typeof OF_THE_AREA)[number], headers: Readonly<Recor
 }
 
 describe('every call of the administrators’ area', () => {
-  it('[A18] is there to be asked', () => {
+  it('is covered by this test [A18]', () => {
     expect(OF_THE_AREA.length).toBeGreaterThan(50)
   })
 

@@ -18,7 +18,7 @@ describe('roles from the command line', () => {
   afterAll(() => server.stop())
   const says = (request: AdminRequest) => adminCommand(server.ctx, request).catch((error: Error) => error.message)
 
-  it('[A19] promotes by address, without regard to case, and lists who is one', async () => {
+  it('promotes by address, without regard to case, and lists the administrators [A19]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     expect(await says({ command: 'list' })).toBe('There is no administrator. The next start of the server makes one.')
     expect(await says({ command: 'promote', email: ana.email.toUpperCase() })).toBe(
@@ -29,7 +29,7 @@ describe('roles from the command line', () => {
     expect(await says({ command: 'list' })).toBe(`${ana.email}  Ana`)
   })
 
-  it('[A19] [A16] [A17] demotes, ends the sessions and closes the sockets, but never of the last one', async () => {
+  it('demotes, ends the sessions and closes the sockets, but refuses the last administrator [A16] [A17] [A19]', async () => {
     const dana = await signUp(server.ctx, 'Dana', { role: 'admin' })
     const eve = await signUp(server.ctx, 'Eve', { role: 'admin' })
     const socket = await listen(server, dana.token.accessToken)
@@ -45,7 +45,7 @@ describe('roles from the command line', () => {
     expect(await says({ command: 'demote', email: eve.email })).toBe('The last administrator cannot be demoted.')
   })
 
-  it('[A19] knows only who is registered', async () => {
+  it('accepts registered addresses only [A19]', async () => {
     expect(await says({ command: 'promote', email: 'nobody@example.com' })).toBe(
       'Nobody is registered as nobody@example.com.',
     )
@@ -75,7 +75,7 @@ describe('the command as a program', () => {
       child.once('close', (code) => resolve({ code, out, errors }))
     })
 
-  it('[A19] promotes in a folder no server has open, and says in a sentence why not', async () => {
+  it('promotes in a folder that no server has open, and explains a refusal in a sentence [A19]', async () => {
     const nothing = await run(['list'])
     expect(nothing).toEqual({ code: 1, out: '', errors: expect.stringMatching(/^There is no database in .*\.\n$/) })
 
@@ -98,7 +98,7 @@ describe('the command as a program', () => {
     }
   }, 120_000)
 
-  it('[A19] explains itself', async () => {
+  it('prints its usage [A19]', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('promote EMAIL') })
     expect(await run(['promote'])).toMatchObject({ code: 2, errors: expect.stringContaining('promote EMAIL') })
   }, 120_000)

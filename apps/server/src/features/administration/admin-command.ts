@@ -12,12 +12,12 @@ export type AdminRequest =
   | { readonly command: 'list' }
   | { readonly command: 'check-ledgers' }
 
-/** It cannot be done, and the message says why to whoever typed the command. */
+/** A refusal. Its message is for the operator who typed the command. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
 
-/** What whoever runs the server may do to roles ([A19]), and how they check the chips ([L2], [L3]); answers what to print. */
+/** Runs an operator's command on roles ([A19]) or checks the chips ([L2], [L3]). Returns the text to print. */
 export async function adminCommand(
   ctx: TransactionContext & Pick<Context, 'clock'>,
   request: AdminRequest,
@@ -37,7 +37,7 @@ export async function adminCommand(
   } catch (error) {
     throw error instanceof GameError ? new CommandRefused(error.message) : error
   }
-  // A server that runs elsewhere closes the sockets of sessions that have ended; of a role it hears with the next call.
+  // A server that runs elsewhere closes the sockets of ended sessions, and reads the role at the next call.
   if (role === 'player') await endSessionsOf(ctx.db, userId, 'demoted', ctx.clock.now())
   return `${readableEmail(account.email)} is ${said} now.`
 }

@@ -9,7 +9,7 @@ import { listAllLobbies, listGames, listLobbyUsers } from './list-lobbies.ts'
 import { listUserBets } from './list-user-bets.ts'
 import { overview } from './overview.ts'
 
-/** What administrators may look at beside what they look after. */
+/** The lists that administrators can read but not change. */
 export function adminListRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminOverview, () => overview(forHeavyReads(ctx)))
   bind(app, ctx, contract.adminListLobbies, ({ query }) => listAllLobbies(forHeavyReads(ctx).db, query))

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the lists of administrators', () => {
-  it('[D5] show of lobbies and their members what everyone may see', async () => {
+  it('show the public data of lobbies and their members [D5]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -59,7 +59,7 @@ describe('the lists of administrators', () => {
     expect((await members())[0]).toMatchObject({ chips: 90, betsPlaced: 1 })
   })
 
-  it('[D5] [V1] [V2] show a bet once its round has started, and never one of a lobby that hides them', async () => {
+  it('show a bet once its round has started, and none of a lobby that hides bets [D5] [V1] [V2]', async () => {
     const open = await ana.opensLobby()
     const blind = await ben.opensLobby({ showCompetitorBets: false })
     const bet = await ana.bets(10).on('Over 0.5 Corner', open)
@@ -76,7 +76,7 @@ describe('the lists of administrators', () => {
     expect(bets).toMatchObject([{ _id: bet._id, outcome: 'won' }])
   })
 
-  it('show the games that are played, how far they are, and who has won', async () => {
+  it('show the active games, their progress and their winners', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -92,7 +92,7 @@ describe('the lists of administrators', () => {
     expect((await game())?.winner?._id).toBe(ana.userId)
   })
 
-  it('[D1] of members share no row between two pages, nor lose one, where one player sits in many lobbies', async () => {
+  it('page members without duplicates or gaps if one player sits in many lobbies [D1]', async () => {
     const lobbies = []
     for (let index = 0; index < 5; index += 1) lobbies.push(await ana.opensLobby({ roundDuration: 10 + index }))
     const seats = lobbies.map(({ _id }) => `${_id}:${ana.userId}`).sort()
@@ -108,7 +108,7 @@ describe('the lists of administrators', () => {
     }
   })
 
-  it('[D1] of members find them by name and by code, and count all that fit on every page and behind the last one', async () => {
+  it('find members by name and by code, and count all matches of the search on every page and behind the last [D1]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const found = (query: object) => admin.gets(adminListLobbyUsers, { query })
@@ -124,7 +124,7 @@ describe('the lists of administrators', () => {
     expect(await found({ q: '%', lobbyId: lobby._id })).toEqual({ lobbyUsers: [], total: 0 })
   })
 
-  it('[V3] of members ask as much of the database for many lobbies as for one', async () => {
+  it('of members send as many database queries for many lobbies as for one [V3]', async () => {
     const first = await ana.opensLobby()
     const other = await admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
     await ben.opensLobby({ roundDuration: 5 }, other.match._id)
@@ -150,7 +150,7 @@ describe('the lists of administrators', () => {
     expect(one.lobbyUsers).toMatchObject([{ chips: 100, betsPlaced: 0 }])
   })
 
-  it('[S2] show work that fails, with how often and why', async () => {
+  it('show failing jobs with the number of failures and the reason [S2]', async () => {
     const { ctx } = server
     const job = { queue: `match:${scenario.match._id}`, kind: 'settle-nothing', key: 'x', due_at: ctx.clock.date() }
     await ctx.db
@@ -163,7 +163,7 @@ describe('the lists of administrators', () => {
     await ctx.db.deleteFrom('due_work').where('kind', '=', 'settle-nothing').execute()
   })
 
-  it('begin with what is going on now', async () => {
+  it('begin with an overview of the current state', async () => {
     await ana.opensLobby()
     const before = await admin.gets(adminOverview, {})
     await scenario.startsHalf(1)
@@ -198,8 +198,8 @@ describe('the lists of administrators', () => {
   })
 })
 
-describe('all that is known of a match', () => {
-  it('[D5] [L3] is on one page, without a figure of anybody’s chips', async () => {
+describe('the debug page of a match', () => {
+  it('shows everything on one page, except players’ chips [D5] [L3]', async () => {
     const lobby = await ana.opensLobby({ roundDuration: 15 })
     const asked = { params: { id: scenario.match._id } }
     const before = await admin.gets(debugMatch, asked)
@@ -224,7 +224,7 @@ describe('all that is known of a match', () => {
     expect(await admin.isRefused(debugMatch, { params: { id: lobby._id as never } })).toBe('match-not-found')
   })
 
-  it('[D5] [L3] checks no more ledgers than somebody can wait for', async () => {
+  it('checks a limited number of ledgers, so that the reply does not take too long [D5] [L3]', async () => {
     const lobby = await ana.opensLobby()
     await sql`
       insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, ledger_hash, created_at)

@@ -42,7 +42,7 @@ const aUser = async (form: Record<string, unknown> = {}): Promise<User> =>
 const changes = (id: UserId, body: Record<string, unknown>) => admin.asks(adminUpdateUser, { params: { id }, body })
 
 describe('the list of accounts', () => {
-  it('[A18] is of people who are there: no bots, nobody who was deleted', async () => {
+  it('contains users’ active accounts: no bots and no deleted accounts [A18]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const { ctx } = scenario.server
@@ -61,7 +61,7 @@ describe('the list of accounts', () => {
     }
   })
 
-  it('[A18] is searched, sorted and given in pages', async () => {
+  it('is searched, sorted and paged [A18]', async () => {
     for (const name of ['Page Cleo', 'Page Ana', 'Page Ben']) await aUser({ name })
     const page = async (query: Record<string, unknown>) => {
       const { users: found, total } = await users({ q: 'page ', ...query })
@@ -73,7 +73,7 @@ describe('the list of accounts', () => {
     expect(await admin.isRefused(adminListUsers, { query: { sort: 'passwordHash' } })).toBe('invalid-request')
   })
 
-  it('[D1] shares no row between pages, also where all were made at the same moment', async () => {
+  it('has no duplicates between pages, even for accounts created at the same moment [D1]', async () => {
     for (let number = 0; number < 7; number += 1) await aUser({ name: 'Twin Ben' })
     const pages = [1, 2, 3, 4].map((page) => users({ q: 'twin ben', sort: 'name', page, pageSize: 2 }))
     const ids = (await Promise.all(pages)).flatMap(({ users: found }) => found.map(({ _id }) => _id))
@@ -81,7 +81,7 @@ describe('the list of accounts', () => {
     expect(new Set(ids).size).toBe(7)
   })
 
-  it('[A18] is for administrators', async () => {
+  it('is refused for players [A18]', async () => {
     const ana = await scenario.player('Ana')
     expect(await ana.isRefused(adminListUsers, { query: {} })).toBe('forbidden')
     expect(await ana.isRefused(adminUpdateUser, { params: { id: ana.userId }, body: { role: 'admin' } })).toBe(
@@ -91,8 +91,8 @@ describe('the list of accounts', () => {
   })
 })
 
-describe('creating an account', () => {
-  it('[A18] mails its owner a link; until they set a password nobody signs in', async () => {
+describe('the creation of an account by an administrator', () => {
+  it('mails its owner a link, and no sign-in works before the owner sets a password [A18]', async () => {
     const email = anAddress()
     const user = await aUser({ email, username: 'Cleo the coach', role: 'admin' })
     expect(user).toMatchObject({ username: 'Cleo the coach', role: 'admin', lastLoginAt: null })
@@ -108,7 +108,7 @@ describe('creating an account', () => {
     expect(signedIn).toMatchObject({ ok: true })
   })
 
-  it('[A18] is refused where the address or the username is taken, or the picture is none', async () => {
+  it('is refused if the address or the username is taken, or the picture is invalid [A18]', async () => {
     const cleo = await aUser({ username: 'The only Cleo' })
     const refused = (form: Record<string, unknown>) =>
       admin.isRefused(adminCreateUser, { body: { name: 'Cleo', email: anAddress(), ...form } })
@@ -119,8 +119,8 @@ describe('creating an account', () => {
   })
 })
 
-describe('changing an account', () => {
-  it('[A18] changes what is said and notes when; a POST is taken as a PUT', async () => {
+describe('a change of an account by an administrator', () => {
+  it('changes the given fields and records the time; a POST is accepted as a PUT [A18]', async () => {
     const cleo = await aUser()
     const email = anAddress()
     await scenario.server.clock.advance(1000)
@@ -135,7 +135,7 @@ describe('changing an account', () => {
     expect(await admin.gets(adminGetUser, { params: { id: cleo._id } })).toMatchObject({ user: { name: 'C' } })
   })
 
-  it('[A18] takes for a picture what has been uploaded and looked at, and is one', async () => {
+  it('accepts as a picture only an uploaded and checked one [A18]', async () => {
     const cleo = await aUser()
     const upload = async (type: 'image/jpeg' | 'video/mp4', bytes?: Buffer) => {
       const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
@@ -156,7 +156,7 @@ describe('changing an account', () => {
     expect(await codeOf(await upload('image/jpeg', await aPicture()))).toBe(true)
   })
 
-  it('[A18] is refused where what it wants is taken, or nobody is there', async () => {
+  it('is refused for a taken address or username, and for an unknown account [A18]', async () => {
     const ana = await aUser()
     const cleo = await aUser()
     const codeOf = async (id: UserId, body: Record<string, unknown>) => {
@@ -170,7 +170,7 @@ describe('changing an account', () => {
     expect(await codeOf(cleo._id, { profileImageKey: null, email: cleo.email })).toBe(true)
   })
 
-  it('[A18] to another address makes a link mailed to the old one worthless', async () => {
+  it('of the address ends the links that were mailed to the old one [A18]', async () => {
     const email = anAddress()
     const cleo = await aUser({ email })
     await scenario.server.ctx.background.settled()
@@ -183,7 +183,7 @@ describe('changing an account', () => {
 })
 
 describe('a changed role', () => {
-  it('[A16] counts at once, both ways, and closes the open sockets', async () => {
+  it('takes effect at once in both directions, and closes the open sockets [A16]', async () => {
     const ana = await scenario.player('Ana')
     const before = await listen(scenario.server, ana.token.accessToken)
     await changes(ana.userId, { role: 'admin' })
@@ -197,7 +197,7 @@ describe('a changed role', () => {
     expect((await ana.gets(whoami, {})).user?.permissions).toEqual({ isAdmin: false })
   })
 
-  it('[A16] closes nothing where it is the role they have', async () => {
+  it('closes no sockets if the role stays the same [A16]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     await changes(ana.userId, { role: 'player', name: 'Ana the player' })
@@ -206,7 +206,7 @@ describe('a changed role', () => {
     socket.close()
   })
 
-  it('[A17] is not taken from the last administrator', async () => {
+  it('is refused for the last administrator [A17]', async () => {
     const { users: all } = await users()
     for (const { _id } of all.filter(({ role, _id }) => role === 'admin' && _id !== admin.userId)) {
       await changes(_id, { role: 'player' })

@@ -9,7 +9,7 @@ import { NO_PASSWORD } from '../people/password.ts'
 import { readUsername } from '../people/read-username.ts'
 import { checkedImage } from '../stored-file/checked-image.ts'
 
-/** An account nobody can sign in to until the mailed link has set its password ([A18]). */
+/** Creates an account. Its owner can sign in once they have set a password by the mailed link ([A18]). */
 export async function createUser(ctx: Context, operator: Operator, form: AccountForm): Promise<AdminUser> {
   const username = form.username === undefined ? undefined : readUsername(form.username)
   if (form.profileImageKey != null) await checkedImage(ctx, form.profileImageKey)

@@ -15,8 +15,8 @@ import { workOfMatch } from './list-jobs.ts'
 type Debugged = Answer<typeof debugMatchRoute>
 
 /**
- * What the server knows of a match, for support: nothing that tells of bets on rounds to come, so neither balances, nor how many
- * entries a ledger has, nor the versions of seats ([D5]).
+ * All stored data of a match, for support.
+ * It leaves out balances, counts of ledger entries and seat versions, which would reveal bets on future rounds ([D5]).
  */
 export async function debugMatch({ db, clock }: Context, matchId: MatchId): Promise<Debugged> {
   const match = await matchRow(db, matchId)

@@ -5,7 +5,6 @@ import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
 import { refuseRival } from '../operation/refuse-rival.ts'
 
-/** An administrator deletes somebody's account. */
 export function deleteUser(ctx: Context, operator: Operator, userId: UserId): Promise<void> {
   return deleteAccount(ctx, userId, async (tx, { role }) => {
     await refuseRival(tx, operator, userId)

@@ -33,7 +33,7 @@ afterAll(async () => {
 const reason = 'Wrote to players who did not want it'
 const disables = (player: Player) => admin.gets(adminDisableUser, { params: { id: player.userId }, body: { reason } })
 
-/** All a client can see of an answer but the time of day and the name of the request. */
+/** Everything that a client sees of a reply, except the time and the request id. */
 async function signsIn(email: string, password: string) {
   const response = await fetch(`${scenario.server.url}/api/auth/login`, {
     method: 'POST',
@@ -45,7 +45,7 @@ async function signsIn(email: string, password: string) {
 }
 
 describe('a disabled account', () => {
-  it('[A31] is signed out at once everywhere, its sockets too, and signs in nowhere until it is enabled', async () => {
+  it('is signed out everywhere at once, with its sockets, and cannot sign in until it is enabled [A31]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     const { user } = await disables(ana)
@@ -62,7 +62,7 @@ describe('a disabled account', () => {
     expect(await call(scenario.server, login, { body: ana })).toMatchObject({ ok: true })
   })
 
-  it('[A31] [A25] is answered as a wrong password is, to the last byte', async () => {
+  it('gets exactly the reply to a wrong password [A25] [A31]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     await disables(ana)
@@ -72,7 +72,7 @@ describe('a disabled account', () => {
     expect(await signsIn(ana.email, 'Not-mine-1')).toEqual(wrong)
   })
 
-  it('[A31] gets no link to a new password, though asking is answered as ever', async () => {
+  it('gets no password link, although the request is answered as usual [A31]', async () => {
     const ana = await scenario.player('Ana')
     await disables(ana)
     await scenario.server.ctx.background.settled()
@@ -83,20 +83,20 @@ describe('a disabled account', () => {
     expect(mailServer.mails.length).toBe(before)
   })
 
-  it('[A31] [A17] is never oneself, and never the last administrator', async () => {
+  it('is never the administrator’s own, and never the last administrator’s [A17] [A31]', async () => {
     expect(await admin.asks(adminDisableUser, { params: { id: admin.userId }, body: { reason } })).toMatchObject({
       status: 403,
       failure: { error: 'You cannot disable your own account.' },
     })
     const cleo = await aPlayer(scenario.server, 'Cleo', () => scenario.match._id, 'admin')
     await disables(cleo)
-    // Who is disabled is no administrator who could operate Bettle.
+    // A disabled account is no administrator.
     expect(await admin.isRefused(adminDeleteUser, { params: { id: admin.userId } })).toBe('forbidden')
     expect((await admin.gets(adminGetUser, { params: { id: cleo.userId } })).user.disabledReason).toBe(reason)
   })
 })
 
-it('[A31] [O3] who was disabled twice stays disabled where the second is taken back; enabling nobody is no action', async () => {
+it('stays disabled after a second disabling is undone, and enabling an enabled account is no action [A31] [O3]', async () => {
   const ana = await scenario.player('Ana')
   await disables(ana)
   await admin.gets(adminDisableUser, { params: { id: ana.userId }, body: { reason: 'Insults' } })
@@ -113,7 +113,7 @@ it('[A31] [O3] who was disabled twice stays disabled where the second is taken b
 })
 
 describe('the sessions of an account', () => {
-  it('[A12] are seen and ended by an administrator, each with its sockets', async () => {
+  it('are listed and ended by an administrator, each with its sockets [A12]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     const asked = { params: { id: ana.userId } }

@@ -11,8 +11,8 @@ import { asAdminUser, lockedAccount } from '../people/account-store.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 
 /**
- * An account that signs in nowhere from now on: its sessions, sockets and mailed links end with the same stroke. What it plays
- * goes on without it ([A31]).
+ * Disables an account: its sessions, sockets and mailed links end in the same transaction. Its games continue without
+ * it ([A31]).
  */
 export async function disableUser(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function disableUser(
       subject: { userId },
       before: before === null ? null : { reason: before },
       after: { reason },
-      // Who was disabled before stays so, for the reason it was for.
+      // An account that was disabled before keeps its first reason.
       undo:
         before === null ? { kind: 'enable-user', userId, reason } : { kind: 'disable-user', userId, reason: before },
       changes: [`user:${userId}`],
@@ -48,7 +48,7 @@ export async function disableUser(
   return asAdminUser(account)
 }
 
-/** It may sign in again, with the password it had. */
+/** Enables an account; its password stays. */
 export async function enableUser(ctx: Context, operator: Operator, userId: UserId, reason: string): Promise<AdminUser> {
   const account = await transaction(ctx, async (tx) => {
     const { disabled_reason: before } = await lockedAccount(tx, userId)

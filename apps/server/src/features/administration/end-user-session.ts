@@ -5,7 +5,7 @@ import { recordAction } from '../operation/record-action.ts'
 import { refuseRival } from '../operation/refuse-rival.ts'
 import { endSessionOf } from '../session/end-own-session.ts'
 
-/** An administrator ends one of somebody's sessions, and its sockets. */
+/** Ends a session of any account, and its sockets. */
 export function endUserSession(ctx: Context, operator: Operator, userId: UserId, sessionId: SessionId): Promise<void> {
   return endSessionOf(ctx, userId, sessionId, 'ended-by-admin', async (tx) => {
     await refuseRival(tx, operator, userId)

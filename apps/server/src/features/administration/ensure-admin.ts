@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import { insertAccount } from '../people/account-store.ts'
 import { hashPassword } from '../people/password.ts'
 
-/** A sign-in to be printed once, for whoever started the server. */
+/** A sign-in that is printed once for the operator who started the server. */
 export interface SignIn {
   readonly email: string
   readonly password: string
@@ -14,8 +14,8 @@ export interface SignIn {
 const FALLBACK_EMAIL = 'admin@bettle.example'
 
 /**
- * The first start creates one administrator; where any exists this does nothing. Answers the sign-in it made, to be
- * printed: a password given in the environment is known already and is left out of it.
+ * Creates an administrator if there is none, at the first start.
+ * Returns the sign-in to print, without a password that the environment gave.
  */
 export async function ensureAdmin(ctx: Context): Promise<{ email: string; password?: string } | undefined> {
   const exists = await ctx.db.selectFrom('account').select('id').where('role', '=', 'admin').executeTakeFirst()
@@ -27,12 +27,12 @@ export async function ensureAdmin(ctx: Context): Promise<{ email: string; passwo
   const passwordHash = await hashPassword(ctx, password)
   const now = ctx.clock.now()
   try {
-    // No username may be 'Admin' ([A13]).
+    // The username 'Admin' is reserved ([A13]).
     const names = { name: 'Admin', usernameFrom: 'Organiser' }
     const account = { ...names, email, emailConfirmedAt: new Date(now), passwordHash, role: 'admin' as const }
     await transaction(ctx, (tx) => insertAccount(tx, account, now))
   } catch (error) {
-    // Another node of the same start was first.
+    // Another node that started at the same moment was first.
     if (error instanceof GameError && error.code === 'email-taken') return undefined
     throw error
   }
@@ -41,7 +41,7 @@ export async function ensureAdmin(ctx: Context): Promise<{ email: string; passwo
 
 const KINDS = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-+=:%']
 
-/** Twenty characters, of each kind that the rules of a password ask for; none that look alike. */
+/** Twenty characters of every kind that the password rules require, without look-alikes. */
 function drawPassword(): string {
   return Array.from({ length: 20 }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? ''

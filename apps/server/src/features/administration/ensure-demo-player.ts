@@ -5,10 +5,13 @@ import { accountByEmail, insertAccount } from '../people/account-store.ts'
 import { hashPassword } from '../people/password.ts'
 import type { SignIn } from './ensure-admin.ts'
 
-/** Known to everybody: an ordinary player with free chips, so that one can look round without registering. */
+/** Public credentials of an ordinary player with free chips, so that a visitor can try the game without an account. */
 export const DEMO: SignIn = { email: 'demo@bettle.example', password: 'Demo-player-1' }
 
-/** With the practice match on, the player anyone may sign in as; answers the sign-in, printed on each start. */
+/**
+ * If the practice match is on, ensures that the demo player exists. Returns its sign-in, which is printed at each
+ * start.
+ */
 export async function ensureDemoPlayer(ctx: Context): Promise<SignIn | undefined> {
   if (!ctx.config.practice) return undefined
   if (await accountByEmail(ctx.db, DEMO.email)) return DEMO

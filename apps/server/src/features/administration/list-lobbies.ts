@@ -10,7 +10,7 @@ import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
 import { timetablesOfPlans } from '../match/timetable.ts'
 import { membersNamed, membersOf, seatsOf } from '../member/member-store.ts'
 
-/** Every lobby there is, or was. */
+/** Every lobby, including ended ones. */
 export async function listAllLobbies(
   reader: Reader,
   { matchId, ...request }: ListQuery & { matchId?: MatchId | undefined },
@@ -20,7 +20,7 @@ export async function listAllLobbies(
   return { lobbies: await lobbiesToWire(reader, rows), ...total }
 }
 
-/** Those whose match has begun: how far they are and, once it is over, who has won. */
+/** The lobbies whose match has started: their progress and, once it is over, their winner. */
 export async function listGames(reader: Reader, request: ListQuery): Promise<Page<AdminGame, 'games'>> {
   const query = selectLobbies(reader).where('match.status', '<>', 'upcoming')
   const { rows, ...total } = await pageOf(query, request, LISTING)
@@ -42,7 +42,7 @@ export async function listGames(reader: Reader, request: ListQuery): Promise<Pag
   return { games, ...total }
 }
 
-/** Nothing is hidden any more where a match is over. */
+/** Once a match is over, nothing in its lobbies is hidden. */
 function winnerIn(members: Awaited<ReturnType<typeof membersOf>>, hostId: string): AdminGame['winner'] {
   const seen = members.map((member) => seenByOthers(NOTHING, member, hostId))
   const ranked = rankMembers(
@@ -64,8 +64,9 @@ async function settledRounds(reader: Reader, lobbyIds: readonly string[]): Promi
 }
 
 /**
- * Who is or was in lobbies, as everyone may see them: chips still include stakes on rounds that have not started, and counts
- * leave those bets out ([V3]). So nothing of that is sorted by.
+ * Past and present members with their public data.
+ * Chips include stakes on rounds that have not started, and counts leave those bets out ([V3]). The list cannot be
+ * sorted by real balances.
  */
 export function listLobbyUsers(
   ctx: Context,
@@ -78,7 +79,7 @@ export function listLobbyUsers(
     const query = bare
       .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
       .innerJoin('match', 'match.id', 'lobby.match_id')
-      // Only for the order by names: without it the database leaves the join out.
+      // Only for sorting by name; otherwise the database omits the join.
       .leftJoin('account', 'account.id', 'member.account_id')
       .where('match.guest_id', 'is', null)
       .select(['member.lobby_id', 'member.account_id'])

@@ -11,8 +11,8 @@ interface BetListQuery extends ListQuery {
 }
 
 /**
- * Of a bet: its round was shown, in a lobby that shows bets; one stored before the setting was is played as usual. A question of each
- * bet by itself: joined, the database would look at all bets there are before it took the latest.
+ * Whether a bet's round has started in a lobby that shows bets. A lobby stored before that setting shows them.
+ * A subquery for each bet: with a join the database would read all bets before it takes the latest.
  */
 const isShown = sql<boolean>`(
   select shown.revealed_at is not null
@@ -21,8 +21,8 @@ const isShown = sql<boolean>`(
   where played.id = bet.lobby_id and shown.round_id = bet.round_id)`
 
 /**
- * Bets that everyone in their lobby has been shown, or that are settled; never one on a round that has not started, and none of a
- * lobby that hides them: to the list, its order and its count the others do not exist ([V1], [V2], [D5]).
+ * Bets that are public in their lobby or settled.
+ * Others do not exist for the list, its order and its count ([V1], [V2], [D5]).
  */
 export async function listUserBets(
   reader: Reader,
@@ -47,7 +47,7 @@ export async function listUserBets(
       roundNumber: 'round.round_number',
       stake: 'bet.stake',
       outcome: 'bet.outcome',
-      // Ids rise as bets are placed, and stand in an index.
+      // Ids rise as bets are placed, and are indexed.
       placedAt: 'bet.id',
     },
     byDefault: '-placedAt',

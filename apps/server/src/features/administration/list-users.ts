@@ -5,7 +5,7 @@ import { type Page, pageOf, patternOf } from '../../db/page-of.ts'
 import { searchedKey } from '../../mail/email-address.ts'
 import { asAdminUser } from '../people/account-store.ts'
 
-/** People's accounts that stand: no bots, no guests, nobody who was deleted ([A18], [G3]). */
+/** Users' active accounts, without bots, guests and deleted accounts ([A18], [G3]). */
 const listedUsers = (reader: Reader) =>
   reader
     .selectFrom('account')
@@ -14,7 +14,7 @@ const listedUsers = (reader: Reader) =>
     .where('is_bot', '=', false)
     .where('guest_until', 'is', null)
 
-/** All of them, the latest made first. */
+/** All of them, the newest first. */
 export async function listUsers(reader: Reader, request: ListQuery): Promise<Page<AdminUser, 'users'>> {
   const { rows, ...total } = await pageOf(listedUsers(reader), request, {
     searched: [],

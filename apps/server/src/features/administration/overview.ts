@@ -4,14 +4,14 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../db/schema.ts'
 
 const MOST = 50
-/** A match whose planned kick-off is longer ago is not the next one while another is to come. */
+/** After this time a match that did not kick off is no longer the next one, if another is upcoming. */
 const OVERDUE_MS = 3 * 60 * 60_000
 
-/** What is going on now, in figures that are no secret. */
+/** Public figures of the current state. */
 export async function overview(ctx: Context): Promise<Answer<typeof adminOverview>> {
   const { db, live } = ctx
   const running = await listed(db.selectFrom('match').where('match.status', '=', 'active'))
-    // Matches that wait for an operator come before those that a feed plays.
+    // Matches that an operator must start come before those that a feed plays.
     .orderBy(sql`feed is not null`)
     .orderBy('match.id', 'desc')
     .limit(MOST)
@@ -35,7 +35,7 @@ export async function overview(ctx: Context): Promise<Answer<typeof adminOvervie
   }
 }
 
-/** The upcoming match with the earliest planned kick-off, those without one after the others, those long overdue last. */
+/** The upcoming match with the earliest planned kick-off. Matches without one come later, long overdue ones last. */
 async function nextMatch({ db, clock }: Context): Promise<Answer<typeof adminOverview>['next']> {
   const overdue = new Date(clock.now() - OVERDUE_MS)
   const match = await listed(db.selectFrom('match').where('match.status', '=', 'upcoming').where('feed', 'is', null))
@@ -60,7 +60,7 @@ async function nextMatch({ db, clock }: Context): Promise<Answer<typeof adminOve
   }
 }
 
-/** Matches that are nobody's own trial. */
+/** Matches that are no guest's trial game. */
 function listed(matches: SelectQueryBuilder<Database, 'match', object>) {
   return matches
     .select(['match.id', 'home_team', 'away_team', 'match.status'])

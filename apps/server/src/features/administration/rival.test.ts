@@ -32,7 +32,7 @@ afterAll(() => server.stop())
 
 const disabling = (player: Player) => ({ params: { id: player.userId }, body: { reason: 'They lead' } })
 
-/** Every call by which an administrator keeps somebody from playing on. */
+/** Calls everything by which an administrator can exclude a user from the game. Returns the refusals. */
 async function refusals(by: Player, of: Player): Promise<string[]> {
   const params = { id: of.userId }
   const { sessions } = await by.gets(adminListUserSessions, { params })
@@ -58,7 +58,7 @@ describe('an administrator who plays in a match', () => {
     await scenario.admin.gets(adminDisableUser, disabling(ana))
   })
 
-  it('[V13] does not do it by taking back what another administrator did', async () => {
+  it('cannot exclude a rival by undoing another administrator’s action [V13]', async () => {
     await otto.joins(await ana.opensLobby())
     await scenario.admin.gets(adminDisableUser, disabling(ana))
     const [disabled] = (await scenario.admin.gets(listActions, { query: { kind: 'disable-user' } })).actions
@@ -66,7 +66,7 @@ describe('an administrator who plays in a match', () => {
     expect(await otto.isRefused(undoAction, { params: { id: undone.action._id } })).toBe('forbidden')
   })
 
-  it('[V13] does it where they only watch, and once the results are confirmed', async () => {
+  it('can exclude a user if they only watch, and once the results are confirmed [V13]', async () => {
     const lobby = await ana.opensLobby()
     await otto.joins(lobby, 'spectator')
     const ben = await scenario.player('Ben')

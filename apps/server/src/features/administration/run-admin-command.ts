@@ -13,7 +13,7 @@ import { type AdminRequest, adminCommand, CommandRefused } from './admin-command
 
 const NO_SUCH_TABLE = '42P01'
 
-/** Does it in the database the environment names, whether a server runs on it or not; answers what to print. */
+/** Runs the command on the configured database, with or without a running server. Returns the text to print. */
 export async function runAdminCommand(request: AdminRequest): Promise<string> {
   try {
     return await runOn(configured(), request)
@@ -22,13 +22,13 @@ export async function runAdminCommand(request: AdminRequest): Promise<string> {
   }
 }
 
-/** No secret is needed here, and none is made. */
+/** A command needs no secret, so none is created. */
 function configured(): Config {
   return readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', ...process.env })
 }
 
 async function runOn(config: Config, request: AdminRequest): Promise<string> {
-  // Opening a folder that holds none would make a new database in it.
+  // Opening an empty folder would create a new database in it.
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata'))) {
     throw new CommandRefused(`There is no database in ${config.dataDir}. Start the server once, or set DATA_DIR.`)
   }

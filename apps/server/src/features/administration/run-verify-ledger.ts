@@ -18,10 +18,10 @@ export interface Verified {
 }
 
 /**
- * Recomputes every lobby's chips from what is stored ([L9]): on PostgreSQL beside whatever runs there, of a folder on a copy of its
- * own, so that nothing of it is touched.
- * @param folder a data folder, or the database in one; without it the database the environment names
- * @param headsAt a file of heads that was kept outside the database, or its folder
+ * Recomputes every lobby's chips from the stored data ([L9]).
+ * It reads PostgreSQL beside running servers, and a copy of a folder.
+ * @param folder a data folder, or the database in one; undefined means the configured database
+ * @param headsAt a file of ledger heads from outside the database, or its folder
  */
 export async function runVerifyLedger(
   folder: string | undefined,
@@ -57,7 +57,7 @@ async function verified(connection: Connection, heads: Awaited<ReturnType<typeof
   return { lobbies, findings }
 }
 
-/** Opening a database writes into its folder: it is copied, while nobody else may open it, and the copy is opened. */
+/** Opening a database writes to its folder. So it is locked and copied, and the copy is opened. */
 async function onCopy<Result>(path: string, log: Logger, run: (connection: Connection) => Promise<Result>) {
   const folder = existsSync(join(path, 'PG_VERSION')) ? path : join(path, 'pgdata')
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new CommandRefused(`There is no database in ${path}.`)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 
-/** [A10] Where the practice match is off, whoever signed in while it was on with a password everybody knows is signed out. */
+/** [A10] If the practice match is off, ends the sessions of accounts with a public password. */
 export async function signOutPracticePlayers({ config, db, clock }: Context): Promise<void> {
   if (config.practice) return
   await db

@@ -10,7 +10,6 @@ import { checkedImage } from '../stored-file/checked-image.ts'
 
 export type UserChange = Omit<Extract<OperatorAction, { kind: 'update-user' }>, 'kind' | 'userId'> & AccountChange
 
-/** An administrator changes somebody's account. */
 export async function updateUser(
   ctx: Context,
   operator: Operator,
@@ -25,7 +24,10 @@ export async function updateUser(
   return asAdminUser(await changeAccount(ctx, userId, change, { record }))
 }
 
-/** Who somebody is, is said in their account alone: so that deleting it takes it away ([A15]). Here only that it changed. */
+/**
+ * Personal data stays in the account alone, so that a deletion removes it ([A15]). The log names only the changed
+ * fields.
+ */
 const DETAILS = ['name', 'email', 'username', 'profile_image_key'] as const
 
 function didToUser(userId: UserId, before: AccountRow, after: AccountRow): Did | null {

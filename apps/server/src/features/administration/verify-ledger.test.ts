@@ -16,7 +16,7 @@ import { runVerifyLedger } from './run-verify-ledger.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../../../scripts/dist/verify-ledger.js', import.meta.url))
 
-/** As a program, for what it prints and how it ends; what comes of it otherwise is asked of the same code here. */
+/** Starts the program, for its output and exit code. Other tests call the same code directly. */
 function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const { PATH = '' } = process.env
   const env = { PATH, NODE_ENV: 'production', ...environment }
@@ -32,11 +32,11 @@ const tampering = sql`
   update ledger_entry set amount = 500 where kind = 'stake';
   alter table ledger_entry enable trigger ledger_only_grows`
 
-describe.skipIf(testDatabaseUrl !== undefined)('of a folder', () => {
+describe.skipIf(testDatabaseUrl !== undefined)('the ledger check of a folder', () => {
   const folder = scratchFolder('verify')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('[L9] opens a copy, leaves the folder as it was, names the false entry, and refuses one in use', async () => {
+  it('opens a copy, leaves the folder unchanged, names the false entry, and refuses a folder in use [L9]', async () => {
     await expect(runVerifyLedger(join(folder, 'nowhere'), {})).rejects.toThrow(/^There is no database in/)
     await layDatabase(folder)
     const connection = await connect({ databaseUrl: undefined, dataDir: folder }, pino({ level: 'silent' }))
@@ -71,7 +71,7 @@ describe.skipIf(testDatabaseUrl !== undefined)('of a folder', () => {
   }, 120_000)
 })
 
-/** Every file with its size and when it was written to. */
+/** Every file with its size and modification time. */
 function contentOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => [name, statSync(join(folder, name))] as const)
@@ -80,8 +80,8 @@ function contentOf(folder: string): string[] {
     .sort()
 }
 
-describe.skipIf(testDatabaseUrl === undefined)('on PostgreSQL', () => {
-  it('[L9] beside a running server, as one who may only read, and waits for no lock', async () => {
+describe.skipIf(testDatabaseUrl === undefined)('the ledger check on PostgreSQL', () => {
+  it('runs beside a server with read access only, and waits for no lock [L9]', async () => {
     const database = await testDatabase()
     const scenario = await aScenario({ database })
     const { db } = scenario.server.ctx
@@ -91,7 +91,7 @@ describe.skipIf(testDatabaseUrl === undefined)('on PostgreSQL', () => {
       const ana = await scenario.player('Ana')
       const lobby = await ana.opensLobby()
       await ana.bets(10).on('Over 0.5 Corner', lobby)
-      // Whoever plays meanwhile holds what is theirs, and waits for nobody.
+      // Locks that players hold do not delay the check.
       await db.transaction().execute(async (tx) => {
         await sql`select from lobby for update`.execute(tx)
         expect(await runVerifyLedger(undefined, environment)).toEqual({ lobbies: 1, findings: [] })
@@ -106,7 +106,7 @@ describe.skipIf(testDatabaseUrl === undefined)('on PostgreSQL', () => {
     }
   }, 120_000)
 
-  it('[L9] refuses one that no server has brought up to date', async () => {
+  it('refuses a database that no server has migrated [L9]', async () => {
     const database = await emptyDatabase(testDatabaseUrl ?? '')
     await expect(runVerifyLedger(undefined, { DATABASE_URL: database.url })).rejects.toThrow(
       /^This database is of an older version/,

@@ -6,7 +6,7 @@ import { recordAction } from '../operation/record-action.ts'
 import { asAvatar, insertAvatar } from './avatar-store.ts'
 import { mustBePublicImage } from './must-be-public-image.ts'
 
-/** @param avatarId of one that was there before */
+/** @param avatarId the previous id, for an undo */
 export async function createAvatar(
   ctx: Context,
   operator: Operator,

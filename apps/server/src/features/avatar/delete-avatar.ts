@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
 
-/** Who wore it has none; the database sees to that. */
+/** The foreign key removes it from the accounts that use it. */
 export function deleteAvatar(ctx: Context, operator: Operator, id: AvatarId): Promise<void> {
   return transaction(ctx, async (tx) => {
     const worn = await tx

@@ -2,7 +2,7 @@ import { createAvatar } from '@dicebear/core'
 import * as lorelei from '@dicebear/lorelei'
 import sharp from 'sharp'
 
-/** One of the set: people as on a poster, each with hair of their own on one of the product's colours. */
+/** A built-in avatar: a portrait with its own hair on one of the product's colours. */
 export interface AvatarDesign {
   readonly name: string
   readonly hair: string
@@ -18,7 +18,7 @@ export interface AvatarDesign {
   readonly freckles?: true
 }
 
-/** As in the web's tokens.css, which says them in oklch: floodlight, over, under, lost, closing, line. */
+/** From the web's tokens.css, which uses oklch: floodlight, over, under, lost, closing, line. */
 const GROUND = { flood: 'bbec4c', amber: 'ffb649', sky: '88dbf8', coral: 'f19488', sun: 'f8db41', pitch: '2f7d57' }
 const SKIN = { chalk: 'fdf3ea', sand: 'f3d3b3', honey: 'dca878', clay: 'b57a4c', umber: '8a5634' }
 const HAIR = { ink: '05100b', chestnut: '4a2413', copper: 'a6441b', straw: 'd9a63a', silver: 'dfe4e1' }
@@ -37,7 +37,7 @@ export function svgOf({
 }: AvatarDesign): string {
   const { glasses, beard, earrings, freckles } = extras
   return createAvatar(lorelei, {
-    // All that a seed would decide is decided here: the same look is the same picture, always.
+    // Every choice that a seed would make is fixed here, so that the same design is always the same picture.
     seed: '',
     size: SIDE,
     scale: 118,
@@ -63,7 +63,7 @@ function oneOf(part: 'glasses' | 'beard' | 'earrings', variant: string | undefin
   return variant ? { [part]: [variant], [`${part}Probability`]: 100 } : { [`${part}Probability`]: 0 }
 }
 
-/** A picture of 256 by 256 points. */
+/** Draws a picture of 256 by 256 pixels. */
 export function drawAvatar(design: AvatarDesign): Promise<Buffer> {
   return sharp(Buffer.from(svgOf(design)))
     .resize(SIDE, SIDE)

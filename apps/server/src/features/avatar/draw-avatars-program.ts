@@ -2,7 +2,10 @@ import { AVATAR_DESIGNS } from './avatar-designs.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import type { SentAvatar } from './draw-avatars.ts'
 
-/** Runs as a process of its own: draws the looks whose names it is given, sends each, and ends when all are taken or its starter is gone. */
+/**
+ * A program that draws the named designs and sends each picture. It ends when all are received or its starter has
+ * ended.
+ */
 process.once('disconnect', () => process.exit(1))
 const names = new Set(process.argv.slice(2))
 for (const design of AVATAR_DESIGNS.filter(({ name }) => names.has(name))) {

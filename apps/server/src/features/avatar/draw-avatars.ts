@@ -6,13 +6,13 @@ export interface DrawnAvatar {
   readonly bytes: Buffer
 }
 
-/** What the program sends, a picture at a time. */
+/** A message of the program with one picture. */
 export interface SentAvatar {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Draws these of the set. What that takes, with the libraries it needs, goes with the process that does it. */
+/** Draws the designs in a process of its own, which then frees the memory of the libraries. */
 export async function drawAvatars(designs: readonly AvatarDesign[]): Promise<DrawnAvatar[]> {
   if (designs.length === 0) return []
   const program = startProgram(import.meta.url, 'draw-avatars-program', { args: designs.map(({ name }) => name) })

@@ -3,7 +3,7 @@ import type { Tx } from '../../context.ts'
 import { emailKey } from '../../mail/email-address.ts'
 import { DEMO } from '../administration/ensure-demo-player.ts'
 
-/** Bots and the demo player wear avatars of the set, each another one as far as they go. */
+/** Gives bots and the demo player avatars of the set, each a different one while they last. */
 export async function dressHousePlayers(tx: Tx): Promise<void> {
   const ofTheHouse = sql`(is_bot or email_key = ${emailKey(DEMO.email)})`
   await sql`

@@ -10,8 +10,9 @@ import { dressHousePlayers } from './dress-house-players.ts'
 const TYPE = 'image/webp'
 
 /**
- * The first start gives the server a set of avatars. Their files' rows say that it was done, also of an avatar that was
- * deleted since: it does not come back. Several nodes that start at once draw the same pictures under the same keys.
+ * Creates the built-in avatars at the first start.
+ * Their files' rows record that, so a deleted avatar is not created again.
+ * Several nodes that start at once draw the same pictures under the same keys.
  */
 export async function ensureAvatars(ctx: Context): Promise<void> {
   const missing = await missingDesigns(ctx)
@@ -39,7 +40,7 @@ function madeFrom({ name }: AvatarDesign): string {
   return name.toLowerCase().replace(/ /g, '-')
 }
 
-/** Where another file has an id from chance, this one has its name's hash: the same on every node. */
+/** The key has a hash of the name in place of a random id, so that it is the same on every node. */
 function keyOf(design: AvatarDesign): string {
   const id = createHash('sha256')
     .update(`bettle avatar ${madeFrom(design)}`)
@@ -48,7 +49,7 @@ function keyOf(design: AvatarDesign): string {
   return `${madeFrom(design)}.webp-${id}`
 }
 
-/** Answers whether it was not there yet. */
+/** Returns whether the row is new. */
 async function insertFile(tx: Tx, design: AvatarDesign, size: number, at: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('stored_file')

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { checkedImage } from '../stored-file/checked-image.ts'
 import { fileByKey } from '../stored-file/stored-file-store.ts'
 
-/** Refuses a key that is no image everybody may see; one just uploaded is checked now. */
+/** Refuses a key that is no public image; a new upload is checked now. */
 export async function mustBePublicImage(ctx: Context, key: string): Promise<void> {
   const file = await fileByKey(ctx.db, key)
   if (!file?.is_public) throw new GameError('not-found')

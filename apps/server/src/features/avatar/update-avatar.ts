@@ -6,7 +6,7 @@ import { type Did, recordIfDone } from '../operation/record-action.ts'
 import { asAvatar, avatarRow } from './avatar-store.ts'
 import { mustBePublicImage } from './must-be-public-image.ts'
 
-/** What is left out stays. */
+/** Undefined fields keep their values. */
 export async function updateAvatar(
   ctx: Context,
   operator: Operator,

@@ -6,17 +6,17 @@ import { DEFAULT_LANDING } from './default-landing.ts'
 
 const PAGE = 'landing'
 
-/** One revision as it stands for good. */
+/** A revision; it never changes. */
 export interface LandingRevision {
   readonly content: LandingContent
-  /** Null of the content that stands there before anybody has published. */
+  /** Null for the default content before the first revision. */
   readonly publishedAt: Date | null
   readonly revision: number
 }
 
 const BEFORE_ALL: LandingRevision = { content: DEFAULT_LANDING, publishedAt: null, revision: 0 }
 
-/** The number of what is published now; 0 before anybody has published. */
+/** The number of the published revision; 0 before the first. */
 export async function latestRevision(reader: Reader): Promise<number> {
   const row = await reader
     .selectFrom('content_revision')
@@ -28,7 +28,7 @@ export async function latestRevision(reader: Reader): Promise<number> {
   return row?.revision ?? 0
 }
 
-/** Content of long ago may lack what the product asks for now: what it cannot show any more is refused as if it were not there. */
+/** Old content may lack fields that are required now. A revision that can no longer be shown is not found. */
 export async function landingRevision(reader: Reader, revision: number): Promise<LandingRevision> {
   if (revision === 0) return BEFORE_ALL
   const row = await reader
@@ -42,7 +42,7 @@ export async function landingRevision(reader: Reader, revision: number): Promise
   return { content: content.data, publishedAt: row.published_at, revision: row.revision }
 }
 
-/** Content of long ago may have a text of invisible characters, where some text is asked for. */
+/** Old content may contain invisible text in a required field. */
 function withSeenTexts(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() !== '' && cleanText(value) === '' ? '–' : value
   if (Array.isArray(value)) return value.map(withSeenTexts)
@@ -58,7 +58,7 @@ interface NewRevision {
   readonly reverts: number | null
 }
 
-/** Of two who publish upon the same revision one is told that it is stale: the number is there once. */
+/** Of two concurrent publishes on the same revision one is refused as stale: its number is unique. */
 export async function insertRevision(tx: Tx, { content, revision, by, at, reverts }: NewRevision): Promise<void> {
   try {
     await tx
@@ -79,7 +79,7 @@ export async function insertRevision(tx: Tx, { content, revision, by, at, revert
     .execute()
 }
 
-/** The keys of what was uploaded for it. */
+/** The keys of the files that were uploaded for the content. */
 export function uploadsOf(content: LandingContent): string[] {
   return mediaOf(content).flatMap((media) => (media.kind === 'shipped' ? [] : [media.file]))
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
   revision = (await published()).revision
 })
 
-/** As a visitor. */
+/** Reads the page as a visitor. */
 async function published() {
   const answer = await call(scenario.server, getLanding, {})
   if (!answer.ok) throw new Error('nothing is published')
@@ -72,7 +72,7 @@ const media = (file: string, headers: Record<string, string> = {}) =>
   fetch(`${scenario.server.url}/media/${file}`, { headers })
 
 describe('the landing page', () => {
-  it('[N3] [N4] is what was published last, with every revision kept and who published it', async () => {
+  it('is the latest published revision, and all revisions are kept with their authors [N3] [N4]', async () => {
     const before = await published()
     const first = await admin.gets(publishLanding, { body: { content: titled('First'), basedOn: revision } })
     expect(first).toMatchObject({ revision: revision + 1, content: titled('First') })
@@ -90,14 +90,14 @@ describe('the landing page', () => {
     ])
     const old = await ben.gets(getPastLanding, { params: { revision: revision + 2 } })
     expect(old.content.page.title).toBe('Second')
-    // What stood there before anybody published can be brought back, too.
+    // The default content before the first revision can be restored, too.
     await admin.gets(revertLanding, { body: { revision: 0, basedOn: revision + 3 } })
     const original = await ben.gets(getPastLanding, { params: { revision: 0 } })
     expect((await published()).content).toEqual(original.content)
     expect(before.content.page.title).not.toBe('First')
   })
 
-  it('[N3] is known by a tag, so that who has it already gets it no second time', async () => {
+  it('has an ETag, so that a client does not load the same revision twice [N3]', async () => {
     const ask = (tag = '') => fetch(`${scenario.server.url}/api/content/landing`, { headers: { 'if-none-match': tag } })
     const tag = (await ask()).headers.get('etag') ?? ''
     expect((await ask(tag)).status).toBe(304)
@@ -105,7 +105,7 @@ describe('the landing page', () => {
     expect((await ask(tag)).status).toBe(200)
   })
 
-  it('[N1] is published upon the latest revision alone, and one of two at the same moment', async () => {
+  it('is published on the latest revision only, and by one of two concurrent requests [N1]', async () => {
     const answers = await Promise.all([publishes(admin, titled('Hers')), publishes(ben, titled('His'))])
     const refused = answers.filter(({ ok }) => !ok)
     expect(refused).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('the landing page', () => {
     expect((await published()).revision).toBe(revision + 1)
   })
 
-  it('[O2] [N4] a publish is taken back in the audit log, as one more revision', async () => {
+  it('is restored by undo in the audit log, as one more revision [N4] [O2]', async () => {
     await publishes(admin, titled('A mistake'))
     const { actions } = await admin.gets(listActions, { query: { kind: 'publish-landing', pageSize: 1 } })
     expect(actions[0]).toMatchObject({ canUndo: true, subject: { revision: revision + 1 } })
@@ -152,13 +152,13 @@ describe('the landing page', () => {
     expect((await published()).revision).toBe(revision)
   })
 
-  it('[N1] takes nothing of ten megabytes', async () => {
+  it('refuses content of ten megabytes [N1]', async () => {
     const answer = await publishes(admin, titled('x'.repeat(10_000_000))).catch(() => undefined)
     if (answer) expect(answer).toMatchObject({ status: 413, failure: { code: 'too-large' } })
     expect((await published()).revision).toBe(revision)
   })
 
-  it('[N8] keeps hidden what is not built', async () => {
+  it('hides features that are not built [N8]', async () => {
     const { content } = await admin.gets(getPastLanding, { params: { revision: 0 } })
     const unbuilt = content.sections.filter(({ kind }) => kind === 'competitions')
     expect(unbuilt.map(({ visible }) => visible)).toEqual([false])
@@ -170,8 +170,8 @@ describe('the landing page', () => {
   })
 })
 
-describe('its files', () => {
-  it('[N2] are shown at an address that stays, as a visitor’s screen needs them', async () => {
+describe('the landing page’s files', () => {
+  it('have permanent addresses and the size of a visitor’s screen [N2]', async () => {
     const key = await uploads(await aPicture('image/png', { width: 1900, height: 400 }))
     expect(await publishes(admin, showing(aPictureOf(key)))).toMatchObject({ ok: true })
     const shown = await media(key)
@@ -184,7 +184,7 @@ describe('its files', () => {
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(first)).toBe(true)
   })
 
-  it('[N2] of a film come in the pieces that a player asks for', async () => {
+  it('are served in ranges to a video player [N2]', async () => {
     const film = aFilm()
     const key = await uploads(film, { contentType: 'video/mp4' })
     const shows = showing({ kind: 'film', file: key, alt: 'A goal', shape: 'wide' })
@@ -198,7 +198,7 @@ describe('its files', () => {
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(film)).toBe(true)
   })
 
-  it('[N2] are refused when published where they are something else, somebody else’s, or not there', async () => {
+  it('are refused at publishing if they have another type, another owner or do not exist [N2]', async () => {
     const refused = async (shown: LandingMedia) => {
       const answer = await publishes(admin, showing(shown))
       return answer.ok ? 'published' : answer.failure.code
@@ -214,7 +214,7 @@ describe('its files', () => {
     expect((await published()).revision).toBe(revision)
   })
 
-  it('[N2] are at most 750 KB as they came, PNG, JPEG or MP4, and an administrator’s', async () => {
+  it('are at most 750 KB as uploaded, PNG, JPEG or MP4, and from an administrator [N2]', async () => {
     const asks = (player: Player, contentType: string, size?: number) =>
       player.asks(getSignedPostUrl, {
         params: { fileName: 'stand.png', contentType },
@@ -227,7 +227,7 @@ describe('its files', () => {
     expect(await asks(admin, 'image/webp')).toMatchObject({ status: 415 })
     const ana = await scenario.player('Ana')
     expect(await asks(ana, 'image/png', 100)).toMatchObject({ status: 403 })
-    // Who did not say how large it is hears of it when it is published, though it was drawn anew and is smaller now.
+    // An upload without a declared size is refused at publishing, although its re-encoded picture is smaller.
     const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
       params: { fileName: 'stand.png', contentType: 'image/png' },
       query: { use: 'landing' },
@@ -241,13 +241,13 @@ describe('its files', () => {
     })
   })
 
-  it('[N2] of anything else are not there', async () => {
+  it('include no other files [N2]', async () => {
     for (const key of ['nothing', '..%2f..%2fsecret', 'x'.repeat(250), '%00']) expect((await media(key)).ok).toBe(false)
   })
 })
 
-describe('editing', () => {
-  it('[N7] begins with one’s own password, in the words of the screen', async () => {
+describe('editing the landing page', () => {
+  it('requires the operator’s own password, with the screen’s texts [N7]', async () => {
     const unlocks = (password: string) => admin.asks(unlockContent, { body: { password } })
     expect(await unlocks('Kick-off-2')).toMatchObject({
       status: 403,
@@ -258,7 +258,7 @@ describe('editing', () => {
     })
   })
 
-  it('[N7] [A8] ends with the role: who was demoted publishes nothing', async () => {
+  it('ends with the role: a demoted user publishes nothing [A8] [N7]', async () => {
     const cleo = await scenario.player('Cleo')
     await admin.gets(adminUpdateUser, { params: { id: cleo.userId }, body: { role: 'admin' } })
     expect(await cleo.asks(unlockContent, { body: { password: 'Kick-off-1' } })).toMatchObject({ ok: true })
@@ -268,7 +268,7 @@ describe('editing', () => {
   })
 })
 
-it('[N7] [A24] wrong passwords are counted as at signing in', async () => {
+it('counts wrong passwords like a sign-in [A24] [N7]', async () => {
   const limited = await aScenario({ config: { rateLimits: true } })
   const answers = []
   for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -279,8 +279,8 @@ it('[N7] [A24] wrong passwords are counted as at signing in', async () => {
   await limited.ends()
 })
 
-describe('a match in small', () => {
-  it('[N5] is the practice match that runs, and no other', async () => {
+describe('the preview of a match on the landing page', () => {
+  it('is the running practice match only [N5]', async () => {
     const glimpse = async () => {
       await scenario.server.clock.advance(2001)
       const answer = await call(scenario.server, getLiveGlimpse, {})
@@ -311,7 +311,7 @@ describe('a match in small', () => {
     expect(await glimpse()).toBeNull()
   })
 
-  it('[N5] [G3] is no guest’s own game, of which nobody else is told', async () => {
+  it('is no guest’s own game, which no other user sees [G3] [N5]', async () => {
     const own = await aScenario()
     await own.startsHalf(1)
     await own.letsKickOff()
@@ -324,7 +324,7 @@ describe('a match in small', () => {
   })
 })
 
-it('[N6] [N4] a file goes after 30 days where no revision has it, and never where one has', async () => {
+it('a landing page file is deleted after 30 days if no revision uses it, and kept otherwise [N4] [N6]', async () => {
   const own = await aScenario()
   const { ctx, clock } = own.server
   const kept = await uploads(await aPicture('image/png'), { by: own.admin })
@@ -344,21 +344,21 @@ it('[N6] [N4] a file goes after 30 days where no revision has it, and never wher
   await own.ends()
 })
 
-it('[N6] one that cannot be removed holds up no other, and is tried again', async () => {
+it('a landing page file that cannot be deleted blocks no other, and is retried [N6]', async () => {
   const own = await aScenario()
   const { ctx, clock } = own.server
   const stuck = await uploads(await aPicture('image/png'), { by: own.admin })
   await clock.advance(1000)
   const other = await uploads(await aPicture('image/png'), { by: own.admin })
   for (const key of [stuck, other]) await fetch(`${own.server.url}/media/${key}`)
-  // What is no file cannot be removed as one: the storage fails for this key.
+  // A folder in place of the file makes the storage fail for this key.
   const inTheWay = join(ctx.config.dataDir, 'files', 'thumbnails', stuck)
   await rm(inTheWay, { force: true })
   await mkdir(inTheWay, { recursive: true })
   const keys = async () => (await ctx.db.selectFrom('stored_file').select('key').execute()).map(({ key }) => key)
   await clock.advance(31 * DAY)
   const tried = new Set<string>()
-  // As many at a time as cannot be removed.
+  // As many at a time as cannot be deleted.
   while ((await pruneLandingFiles(ctx, 1, tried)) > 0);
   expect(await keys()).toEqual([stuck])
   expect(await ctx.storage.sizeOf(`files/${other}`)).toBeUndefined()
@@ -369,7 +369,7 @@ it('[N6] one that cannot be removed holds up no other, and is tried again', asyn
 })
 
 it.runIf(testDatabaseUrl)(
-  '[N3] [N1] several nodes publish one after the other, and show it within five seconds',
+  'several nodes publish one after the other, and show each revision within five seconds [N1] [N3]',
   async () => {
     const first = await aScenario()
     const second = await anotherServer(first.server)

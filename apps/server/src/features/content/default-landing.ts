@@ -1,6 +1,6 @@
 import type { LandingContent } from '@bettle/contract'
 
-/** What stands there until somebody publishes. It says only what is built; sections of what is not wait, hidden, with their words. */
+/** The content before the first revision. It shows only features that are built; sections for others are hidden. */
 export const DEFAULT_LANDING: LandingContent = {
   page: {
     title: 'Bettle: call the next ten minutes',

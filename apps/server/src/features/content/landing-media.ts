@@ -8,10 +8,10 @@ import { fileByKey } from '../stored-file/stored-file-store.ts'
 
 const FILM = 'video/mp4'
 const PICTURE = 'image/webp'
-/** No screen shows one wider: twice the widest place of the page. */
+/** Twice the widest place of the page (px), for high-density screens. */
 const WIDEST = 1440
 const HIGHEST = 1800
-/** A few that everybody sees: without them each visitor would cost a way to where the files lie. */
+/** A few files that every visitor loads are cached, because the storage may be remote. */
 const HELD = 16
 
 interface ByKey {
@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * [N2] The pictures and films of the landing page, at addresses that stay: what lies behind one never changes. A picture comes as a
- * visitor's screen needs it, drawn once and kept; a film in the pieces that a player asks for.
+ * [N2] Serves the landing page's pictures and films at permanent addresses, whose content never changes.
+ * A picture is scaled for the visitor's screen once and kept; a film is served in ranges.
  */
 export function landingMedia(app: FastifyInstance, ctx: Context): void {
   const held = new Map<string, Promise<Shown>>()
@@ -41,7 +41,7 @@ export function landingMedia(app: FastifyInstance, ctx: Context): void {
   }
   app.get<ByKey>('/media/:key', { schema: { hide: true }, compress: false as const }, show)
 
-  /** Only what is there is held. */
+  /** Caches only files that exist. */
   function of(key: string): Promise<Shown> {
     const stored = held.get(key)
     if (stored) return stored
@@ -80,7 +80,7 @@ async function asVisitorsGetIt(ctx: Context, key: string): Promise<Buffer> {
   return bytes
 }
 
-/** What a player of film asks for, one piece at a time; anything else is answered whole. */
+/** Serves a single range, as video players request; any other request gets the whole file. */
 function sendRange(reply: FastifyReply, bytes: Buffer, range = ''): FastifyReply {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
   if (from === '' && to === '') return reply.send(bytes)

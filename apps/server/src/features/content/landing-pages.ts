@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Published } from './published.ts'
 
-/** What is for everybody to find; the rest is one's own game, or an administrator's work. */
+/** Pages for search engines. The others are private or for administrators. */
 const FOUND = ['/', '/login', '/register', '/terms-of-service']
 const NOT_FOUND = ['/admin', '/api/', '/chat', '/profile', '/previous-results', '/logout', '/try']
 
-/** [N3] The entrance, with what is published in it before any script; and what search engines ask for. */
+/** [N3] Serves the landing page with its published content before any script, and the files for search engines. */
 export function landingPages(app: FastifyInstance, published: Published): void {
   const options = { schema: { hide: true } }
   app.get('/', options, async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { publicUsersOf } from '../people/user-columns.ts'
 
-/** Who published what, the latest first. */
+/** The revisions with their authors, the latest first. */
 export async function listLandings(reader: Reader, request: ListQuery): Promise<Page<PastLanding, 'revisions'>> {
   const all = reader
     .selectFrom('content_revision')

@@ -4,10 +4,10 @@ import { matchesWire } from '../match/match-wire.ts'
 import { PRACTICE_MARK } from '../match/practice-match.ts'
 
 const EVENTS = 4
-/** Everybody who looks within this time (ms) is shown the same: any number of visitors costs a look each two seconds. */
+/** Visitors within this time (ms) share one read, so that any number of them costs a read every two seconds. */
 const SAME_FOR = 2000
 
-/** [N5] The practice match that is running, no guest's own; null where none is. */
+/** [N5] The running practice match, but no guest's; null if there is none. */
 export function createGlimpse({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>) {
   let held: LiveGlimpse | null = null
   let readAt = Number.NEGATIVE_INFINITY
@@ -66,7 +66,7 @@ async function runningPracticeMatch(reader: Reader): Promise<LiveGlimpse | null>
 const isRunning = (half: MatchHalf): half is MatchHalf & { startTime: string } =>
   half.status === 'active' && half.startTime !== null
 
-/** Of the half that runs: its clock says when. */
+/** Events of the running half. */
 async function lastEvents(reader: Reader, matchId: MatchId, since: string): Promise<LiveGlimpse['events']> {
   const rows = await reader
     .selectFrom('match_event')

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { FOLDERS } from '../../storage/storage.ts'
 
-/** A draft in somebody's browser may still want it. */
+/** An unpublished draft in a browser may still use a file. */
 const KEPT_UNUSED = 30 * 24 * 60 * 60_000
 
 /**
- * [N6] What was uploaded for the landing page a month ago and earlier, and stands in no revision of it nor anywhere else, goes: so many
- * at most. The bytes first: should that fail, the row is there to try again by. Where one cannot be removed the others are
- * nevertheless. Answers how many were looked at.
- * @param stuck those that could not be; they are left out, and what cannot be now joins them
+ * [N6] Deletes at most `most` files of the landing page that are a month old and unused. Returns how many were read.
+ * It deletes the bytes first, so that after a failure the row remains for a retry. A failure does not block the others.
+ * @param stuck files that could not be deleted; they are left out, and new failures are added
  */
 export async function pruneLandingFiles(
   { db, clock, storage, log }: Pick<Context, 'db' | 'clock' | 'storage' | 'log'>,

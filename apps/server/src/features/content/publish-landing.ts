@@ -9,23 +9,23 @@ import { mustBeLandingMedia } from './must-be-landing-media.ts'
 
 export interface Publishing {
   readonly content: LandingContent
-  /** What the content was made from: refused where another has been published since. */
+  /** The revision that was edited. Publishing is refused if another was published since. */
   readonly basedOn: number
 }
 
-/** [N1] A new revision, or none at all: files are looked at before, and nothing of those published is ever changed. */
+/** [N1] Publishes a new revision, or nothing. Files are checked before, and earlier revisions never change. */
 export async function publishLanding(
   ctx: Context,
   operator: Operator,
   { content, basedOn }: Publishing,
 ): Promise<LandingRevision> {
-  // Before the files, which take long: nobody waits for them only to hear that they came too late.
+  // Checked before the files, which take long.
   if ((await readOnce(() => latestRevision(ctx.db))) !== basedOn) throw new GameError('content-changed')
   await mustBeLandingMedia(ctx, content)
   return transaction(ctx, (tx) => publish(ctx, tx, operator, { content, basedOn, reverts: null }))
 }
 
-/** [N4] Publishes a former revision once more. What was published since stays in the history. */
+/** [N4] Publishes a former revision again. Later revisions stay in the history. */
 export async function revertLanding(
   ctx: Context,
   operator: Operator,

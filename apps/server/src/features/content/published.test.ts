@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => scenario?.ends())
 
-// On the embedded database one question is answered at a time.
+// The embedded database runs one query at a time.
 it.runIf(testDatabaseUrl)(
-  '[N3] never goes back to an older revision, whichever of two answers of the database comes last',
+  'the published landing page never goes back to an older revision, whichever of two queries returns last [N3]',
   async () => {
     const { ctx } = scenario.server
     const publishes = (basedOn: number) =>
@@ -37,7 +37,7 @@ it.runIf(testDatabaseUrl)(
     const before = published.now()
     await expect.poll(() => gates.length).toBe(1)
     gates[0]?.()
-    // It has been told which is the latest, and now reads it.
+    // It has read which revision is the latest, and now reads that.
     await expect.poll(() => gates.length).toBe(2)
     isHeld = false
     const third = await publishes(second)

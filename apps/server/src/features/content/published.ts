@@ -2,20 +2,20 @@ import type { Context } from '../../context.ts'
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { type LandingRevision, landingRevision, latestRevision } from './content-store.ts'
 
-/** A publish on another node is seen after this at the latest (ms, by the server's clock). */
+/** The longest delay (ms, by the server's clock) of a publish on another node. */
 const MAX_AGE = 2000
-/** A visitor waits no longer for the database (ms, wall time). */
+/** The longest wait (ms, wall time) of a visitor for the database. */
 const WAIT_MS = 1500
 
-/** What visitors get. */
+/** The published landing page for visitors. */
 export interface Published {
-  /** As the database has it. */
+  /** Reads the database. */
   now(): Promise<LandingRevision>
-  /** For the page, which many ask for: as it stood at most two seconds ago, or when the database last answered. */
+  /** For the page, which many visitors load: at most two seconds old, or from the database's last reply. */
   lately(): Promise<LandingRevision>
 }
 
-/** [N3] A revision never changes: its content is read once, and after that only which one is the latest. */
+/** [N3] A revision never changes, so its content is read once. After that only the latest number is read. */
 export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Published {
   let held: LandingRevision | undefined
   let readAt = Number.NEGATIVE_INFINITY
@@ -25,7 +25,7 @@ export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock'
     const at = clock.now()
     const latest = await latestRevision(db)
     const found = held?.revision === latest ? held : await landingRevision(db, latest)
-    // Of two that looked at once the one who saw less may be answered last: numbers only rise.
+    // Of two concurrent reads the older result may return last; numbers only rise.
     if (held === undefined || found.revision > held.revision) held = found
     readAt = Math.max(readAt, at)
     return held
@@ -47,7 +47,7 @@ export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock'
         if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'what is published could not be read')
         return undefined
       })
-      // The page comes also while the database does not answer.
+      // The page is served also while the database does not answer.
       const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WAIT_MS).unref())
       return (await Promise.race([readLatest, late])) ?? held ?? landingRevision(db, 0)
     },

@@ -5,7 +5,7 @@ import type { AttemptLimits } from '../session/attempt-limits.ts'
 
 export const UNLOCKED = 'Admin mode activated. All content is now editable and will be saved automatically.'
 
-/** [N7] Whoever edits says their own password once more; wrong ones are counted as for a change of it. */
+/** [N7] Checks the operator's own password before editing. Wrong ones count like those of a password change. */
 export async function unlockContent(
   ctx: Context,
   limit: AttemptLimits['ownPassword'],

@@ -8,21 +8,21 @@ import type { ForwardCrashes } from './forward-crashes.ts'
 import type { Crash } from './read-crash.ts'
 import type { ResolveFrames } from './resolve-frames.ts'
 
-/** From where a crash was told, and by whom, where that is known. */
+/** The reporter of a crash, as far as it is known. */
 interface From {
-  /** A network address; none of what the server itself met. */
+  /** A network address; undefined for the server's own crashes. */
   readonly ip?: string | undefined
   readonly userId?: UserId | undefined
 }
 
 export interface Crashes {
-  /** Takes one in; its id, or undefined where so many different ones come that it is only counted. */
+  /** Takes a crash in. Returns its id, or undefined if too many different ones arrive and it is only counted. */
   take(sign: string, read: () => Crash, from: From): string | undefined
-  /** Takes in what somebody has to say: once, as nobody wants to hear the same of the same person again; else as `take`. */
+  /** Takes a user's message in. A repeated one from the same user is dropped. */
   takeMessage(text: string, read: () => Crash, from: From & { readonly ip: string }): string | undefined
-  /** Whether there was one with this id to complete. */
+  /** Completes the report with this id. Returns whether there was one. */
   complete(id: string, completion: Completion): Promise<boolean>
-  /** Writes down what was taken so far. */
+  /** Writes the collected crashes to the database. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,33 +34,38 @@ interface Sample {
   readonly userId: UserId | undefined
 }
 
-/** Those that came with the very same words. */
+/** Crashes with the same message. */
 interface Alike {
   count: number
   readonly firstAt: number
   lastAt: number
-  /** What the first of them was; of what is only counted there is none. */
+  /** The first of them; undefined for those that are only counted. */
   readonly crash: Crash | undefined
   readonly samples: Sample[]
 }
 
-/** So that a loop in a thousand browsers costs the database no more than a row or two each time ([Q4]). All in ms, wall time. */
+/**
+ * The delay of a write, so that a loop in a thousand browsers costs a few rows each time ([Q4]). All in ms, wall time.
+ */
 const SOON = 1000
 const PAUSE = 5000
-/** Of those that came with the very same words, between two writings. */
+/** Samples of crashes with the same message between two writes. */
 const MOST_SAMPLES = 3
-/** Different ones between two writings. */
+/** Different crashes between two writes. */
 const MOST_PENDING = 100
-/** Different ones that were never seen here before, in a minute; of one account, or of the visitors at one address, also words that were. */
+/**
+ * Different crashes per minute that this server has not seen before. The limits for one reporter also count repeated
+ * messages.
+ */
 const NEW_IN_ALL = 60
 const NEW_OF_TELLER = 10
 const MINUTE = 60_000
-/** Whose words are remembered, so that more of the same are never new. */
+/** Remembered messages; a repetition of one of these is not new. */
 const MOST_SEEN = 2000
 
 /**
- * Takes crashes in and writes them down in batches, a few of each kind with how many there were. Whatever comes, in a minute only so many
- * different ones are looked at, of one place fewer still: the rest is counted together.
+ * Collects crashes and writes them in batches: a few samples of each kind, and their number.
+ * In a minute it processes a limited number of different ones, and fewer from one client. The rest is counted together.
  */
 export function collectCrashes(
   ctx: Pick<Context, 'db' | 'log' | 'clock'>,
@@ -69,14 +74,14 @@ export function collectCrashes(
 ): Crashes {
   let pending = new Map<string, Alike>()
   const seen = new Set<string>()
-  /** What visitors told in this minute, and what accounts did: neither uses up the room of the other. */
+  /** The counts of this minute for visitors and for accounts: neither uses up the limit of the other. */
   let minute = emptyMinute(Number.NEGATIVE_INFINITY)
   let underWay: Promise<void> | undefined
   let wroteAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  /** Counts it, where there is room for it in this minute. */
+  /** Counts the crash if this minute's limit allows it. */
   function hasRoom({ teller, isAccount }: Teller, { isNew }: { readonly isNew: boolean }): boolean {
     const now = performance.now()
     if (now - minute.began >= MINUTE) minute = emptyMinute(now)
@@ -102,7 +107,7 @@ export function collectCrashes(
     return alike
   }
 
-  /** Counts one more of these; a sample is kept where there are fewer than so many. */
+  /** Counts one more; keeps a sample if there are fewer than `most`. */
   function addSample(key: string, most: number, read: () => Crash, userId: UserId | undefined): string {
     remember(key)
     const at = ctx.clock.now()
@@ -171,7 +176,7 @@ export function collectCrashes(
       const teller = tellerOf({ ip, userId })
       const key = keyOf(`told\n${teller.teller}\n${text}`)
       const isNew = !seen.has(key)
-      // All words are one kind, of which little is kept: who repeats what they said pushes nobody else's out.
+      // All messages form one group, which keeps few reports: repetitions must not displace other users' messages.
       const isTaken = (pending.has(key) || pending.size < MOST_PENDING) && hasRoom(teller, { isNew })
       schedule()
       if (isTaken) return addSample(key, isNew ? 1 : 0, read, userId)
@@ -181,7 +186,7 @@ export function collectCrashes(
     async complete(id, completion) {
       if (!isId(id)) return false
       while (underWay) await underWay
-      // Whoever asks after what was never told has nothing written down sooner.
+      // A request for an unknown id must not trigger an earlier write.
       if (isPending(id)) await flush()
       return completeCrash(ctx, id, completion)
     },
@@ -193,7 +198,7 @@ export function collectCrashes(
   }
 }
 
-/** Whoever tells: an account, or the visitors at an address. */
+/** An account, or the visitors at an address. */
 interface Teller {
   readonly teller: string
   readonly isAccount: boolean
@@ -212,7 +217,7 @@ const emptyMinute = (began: number) => ({
 
 const keyOf = (sign: string) => createHash('sha256').update(sign).digest('base64')
 
-/** What is only counted. */
+/** The key of crashes that are only counted. */
 const REST = ''
 
 const REST_AS_CRASH = {

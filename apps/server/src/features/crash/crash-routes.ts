@@ -29,7 +29,7 @@ export function crashRoutes(app: FastifyInstance, ctx: Context): void {
 
   bind(app, ctx, contract.reportCrash, async ({ body }, { headers, ip }) => {
     const isNew = body.id === undefined
-    // Who completes a report by saying that it was them has to be somebody; a crash is told by anyone.
+    // Any visitor may report a crash, but completing a report as its user requires a sign-in.
     const asking = ctx.callers.authenticate(headers)
     const caller = await (isNew ? asking.catch(() => undefined) : asking)
     return report(crashes, body, { userId: caller?.userId, ip, headers })
@@ -63,7 +63,7 @@ async function report(crashes: Crashes, body: CrashBody, asking: Asking): Promis
   if (error) {
     const sign = JSON.stringify([error, body.data?.version])
     const id = crashes.take(sign, () => crashOfBrowser(body, browser), asking)
-    // What is only counted has a name like any other: there is nothing behind it to complete.
+    // A crash that is only counted gets a random id as well; no report has it.
     return { id: id ?? crypto.randomUUID() }
   }
   const id = crashes.takeMessage(message ?? '', () => crashFromMessage(body, browser), asking)

@@ -7,7 +7,7 @@ import type { CrashGroupTable } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Crash } from './read-crash.ts'
 
-/** One report of a batch, its frames as the sources have them. */
+/** One report of a batch, with its frames mapped to the sources. */
 export interface KeptReport {
   readonly id: string
   readonly at: number
@@ -17,7 +17,7 @@ export interface KeptReport {
   readonly frames: readonly CrashFrame[]
 }
 
-/** What a batch brings to one group. */
+/** What a batch adds to one group. */
 export interface CrashesOfGroup {
   readonly fingerprint: string
   readonly origin: CrashGroupTable['origin']
@@ -32,12 +32,12 @@ export interface CrashesOfGroup {
   readonly reports: readonly KeptReport[]
 }
 
-/** Beyond these the ones not seen for longest go ([Q4]). */
+/** Beyond this the groups not seen for longest are deleted ([Q4]). */
 export const MOST_GROUPS = 1000
-/** The last of each group; what people wrote without a crash is all in one. */
+/** The latest of each group. All messages without a crash are one group. */
 export const MOST_REPORTS = 20
 export const MOST_PUBLISHED = 200
-/** Of one batch, in all. */
+/** Reports of one batch in all. */
 const AT_ONCE = 100
 
 interface WrittenGroup {
@@ -47,7 +47,7 @@ interface WrittenGroup {
   readonly is_new: boolean
 }
 
-/** Writes a batch down: numbers of all, reports of those that are not muted. Answers the reports that were kept. */
+/** Writes a batch: the numbers of all, and reports of groups that are not muted. Returns the stored reports. */
 export function keepCrashes(
   ctx: Pick<Context, 'db' | 'log'>,
   taken: readonly CrashesOfGroup[],
@@ -75,7 +75,7 @@ export function keepCrashes(
   })
 }
 
-/** What was told by who is deleted by now says no more than what they told before it ([A15]): not who, and none of their words. */
+/** Removes account and message from reports whose account was deleted meanwhile ([A15]). */
 async function withoutDeleted(tx: Tx, groups: readonly CrashesOfGroup[]): Promise<readonly CrashesOfGroup[]> {
   const reporters = groups.flatMap(({ reports }) => reports.flatMap(({ userId }) => userId ?? []))
   const undeleted = await lockUndeleted(tx, reporters)
@@ -87,8 +87,8 @@ async function withoutDeleted(tx: Tx, groups: readonly CrashesOfGroup[]): Promis
 }
 
 /**
- * Those of these accounts that are not deleted. Until the transaction ends nobody deletes them: whoever wants to waits, and then finds what
- * it has written.
+ * Returns those of the accounts that are not deleted.
+ * They are locked until the transaction ends: a concurrent deletion waits and then finds the reports.
  */
 async function lockUndeleted(tx: Tx, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
   if (userIds.length === 0) return new Set()
@@ -103,7 +103,7 @@ async function lockUndeleted(tx: Tx, userIds: readonly UserId[]): Promise<Readon
   return new Set(rows.map(({ id }) => id as UserId))
 }
 
-/** One that was resolved and comes again is open again. */
+/** A resolved group that occurs again is open again. */
 async function writeGroups(tx: Tx, groups: readonly CrashesOfGroup[]): Promise<readonly WrittenGroup[]> {
   const rows = groups.map(({ reports, firstAt, lastAt, ...group }) => ({
     ...group,
@@ -152,7 +152,7 @@ async function writeReports(tx: Tx, reports: readonly (KeptReport & { readonly g
     .execute()
 }
 
-/** What somebody wrote stays longest. */
+/** Users' messages stay longest. */
 async function dropOldest(tx: Tx, groupIds: readonly string[]): Promise<void> {
   await sql`delete from crash_report where id in (
     select id from (
@@ -163,9 +163,9 @@ async function dropOldest(tx: Tx, groupIds: readonly string[]): Promise<void> {
     where place > case origin when 'person' then ${MOST_PUBLISHED}::int else ${MOST_REPORTS}::int end)`.execute(tx)
 }
 
-/** What is added to a report: that the asker is the one it befell, what they say of it, or both. */
+/** What a user adds to a report: that it was their crash, a message, or both. */
 export interface Completion {
-  /** Who asks, where that is known. */
+  /** The caller, if known. */
   readonly asker?: UserId | undefined
   readonly isAsker?: boolean
   readonly description?: string | undefined
@@ -173,7 +173,7 @@ export interface Completion {
 
 const COMPLETED_WITHIN = 10 * 60_000
 
-/** [Q5] Each of them once, and within ten minutes; not by who was deleted meanwhile. */
+/** [Q5] Each field once, within ten minutes, and not for an account that was deleted meanwhile. */
 export function completeCrash(
   ctx: Pick<Context, 'db' | 'log' | 'clock'>,
   id: string,
@@ -196,7 +196,7 @@ export function completeCrash(
   })
 }
 
-/** Whose account goes is in no report any more, nor what they wrote. */
+/** Removes a deleted account and its messages from all reports. */
 export async function forgetReporter(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .updateTable('crash_report')
@@ -207,7 +207,7 @@ export async function forgetReporter(tx: Tx, userId: UserId): Promise<void> {
 
 const KEPT_FOR = 90 * 24 * 60 * 60_000
 
-/** [Q4] Kinds of crashes that nobody saw for ninety days go, with their reports: so many at most. Answers how many. */
+/** [Q4] Deletes at most `most` groups that were not seen for ninety days, with their reports. Returns how many. */
 export async function pruneCrashes({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from crash_group where id in (
     select id from crash_group where last_at < ${new Date(clock.now() - KEPT_FOR)} order by last_at limit ${most}

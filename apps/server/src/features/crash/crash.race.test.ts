@@ -8,10 +8,10 @@ import { deleteAccount } from '../account/delete-account.ts'
 
 if (!testDatabaseUrl) console.log('Races for crash reports were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-/** With the crash told after them no more than are taken of one place in a minute. */
+/** With the crash reported after them, no more than one client may report in a minute. */
 const TIMES = 9
 
-describe.skipIf(!testDatabaseUrl)('a crash report of somebody who is deleted on another server at that moment', () => {
+describe.skipIf(!testDatabaseUrl)('a crash report of a user who is deleted on another server at that moment', () => {
   let servers: readonly TestServer[]
   let here: TestServer
   let there: TestServer
@@ -36,7 +36,7 @@ describe.skipIf(!testDatabaseUrl)('a crash report of somebody who is deleted on 
   const reports = () => here.ctx.db.selectFrom('crash_report').select(['account_id', 'description']).execute()
   const nothing = { account_id: null, description: null }
 
-  it('[A15] is written without them and their words, whichever comes first', async () => {
+  it('is stored without the user and their message in either order [A15]', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const cleo = await signUp(here.ctx, 'Cleo')
       await sends({ message: 'It is me, Cleo' }, cleo)
@@ -45,7 +45,7 @@ describe.skipIf(!testDatabaseUrl)('a crash report of somebody who is deleted on 
     expect(await reports()).toEqual(Array(TIMES).fill(nothing))
   })
 
-  it('[A15] [Q5] is not completed by them any more', async () => {
+  it('cannot be completed by them any more [A15] [Q5]', async () => {
     await here.ctx.db.deleteFrom('crash_group').execute()
     const cleo = await signUp(here.ctx, 'Cleo')
     const id = await sends({ error: { name: 'TypeError', message: 'x', stack: '' }, data: {} }, cleo)

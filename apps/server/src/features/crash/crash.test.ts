@@ -39,7 +39,7 @@ let scenario: Scenario
 let ana: Player
 let ben: Player
 
-/** Each test asks from an address of its own: of one place only a few new kinds are looked at in a minute. */
+/** Each test has an address of its own, because one client may report only a few new kinds in a minute. */
 let addressNumber = 0
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ beforeEach(async () => {
 })
 afterAll(() => server?.stop())
 
-/** As administrators see them. */
+/** The groups in the administrators' list. */
 async function groups(on: Scenario = scenario): Promise<readonly CrashGroup[]> {
   return (await on.admin.gets(adminListCrashReports, {})).crashReports
 }
@@ -99,13 +99,13 @@ async function isRefused(body: Report, headers: Readonly<Record<string, string>>
 }
 
 describe('a crash report', () => {
-  it('[Q1] is taken of anybody, and says what happened, where, in what and to whom the session says', async () => {
+  it('is accepted from any visitor, and stores what happened, where, in which browser, and the session’s user [Q1]', async () => {
     const where = {
       componentName: 'Ranking',
       location: 'https://bettle.example/game/AB23CD?tab=1',
       browser: 'Firefox 140',
       version: 'Ab3_x9-K',
-      // Whoever says so: nobody believes it.
+      // The body's user is ignored.
       user: { _id: ben.userId },
     }
     await sends(aCrash({ code: 'E7', statusCode: 409, cause: 'it rained' }, where))
@@ -128,7 +128,7 @@ describe('a crash report', () => {
     })
   })
 
-  it('[Q2] holds none of what was planted in it, wherever it stood', async () => {
+  it('contains none of the planted private data, in any field [Q2]', async () => {
     const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'
     const planted = [
       ...['ana.fischer@bettle.example', jwt, 'Zk3vT9qLx0aPw7RmB2nD8sHc', 'AB23CD', 'hunter2 is it'],
@@ -139,7 +139,7 @@ describe('a crash report', () => {
     await sends(
       aCrash(
         { name: text, message: text, stack: `${text}\n at ${text} (https://a.b/${text}:1:2)`, code: text, cause: text },
-        // What somebody writes of their own accord stays, but for addresses, tokens and links.
+        // A user's own message stays, without addresses, tokens and links.
         { ...everywhere, userDescription: text.replace('"hunter2 is it"', 'I pressed twice') },
       ),
     )
@@ -156,22 +156,22 @@ describe('a crash report', () => {
     for (const secret of planted) expect(kept).not.toContain(secret)
   })
 
-  it('[Q1] is refused where it is longer than 32 kB, or says nothing', async () => {
+  it('is refused if it is longer than 32 kB, or empty [Q1]', async () => {
     const long = aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES) })
     expect(await isRefused(long)).toBe('too-large')
     expect(await isRefused(aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES - 1000) }))).toBe('taken')
     expect(await isRefused({})).toBe('invalid-request')
     expect(await isRefused({ id: crypto.randomUUID() })).toBe('invalid-request')
-    // Nobody is no user.
+    // A null user is no user.
     const id = await sends(aCrash())
     expect(await isRefused({ id, user: null })).toBe('invalid-request')
     expect(await isRefused({ id, user: null }, ana.headers)).toBe('invalid-request')
-    // Told again under its id it completes nothing.
+    // Reported again under its id it completes nothing.
     expect(await isRefused({ id, ...aCrash() })).toBe('invalid-request')
     expect(await isRefused({ id, ...aCrash(), user: null }, ana.headers)).toBe('invalid-request')
   })
 
-  it('[Q5] is completed with the user and with their words, each once, by whoever holds its id', async () => {
+  it('is completed with the user and with their message, each once, by the holder of its id [Q5]', async () => {
     const id = await sends(aCrash())
     expect(await isRefused({ id, user: { _id: ben.userId } })).toBe('not-signed-in')
     await sends({ id, user: { _id: ben.userId } }, ana.headers)
@@ -186,7 +186,7 @@ describe('a crash report', () => {
     expect((await onlyGroup()).reports).toEqual([report])
   })
 
-  it('[Q5] is completed within ten minutes, not later', async () => {
+  it('is completed within ten minutes, not later [Q5]', async () => {
     const id = await sends(aCrash())
     const later = await sends(aCrash())
     await server.clock.advance(10 * 60_000 - 1)
@@ -195,7 +195,7 @@ describe('a crash report', () => {
     expect(await isRefused({ id: later, message: 'Too late' })).toBe('not-found')
   })
 
-  it('[Q1] may be words alone; and whoever is signed in has an address of their own for it', async () => {
+  it('may be a message alone, for which signed-in users have a call of their own [Q1]', async () => {
     await sends({ message: 'The bell never rings', data: { location: '/profile?x=1' } })
     await ana.gets(submitCrashReport, { body: { message: 'Nor here' } })
     const { origin, count, reports } = await onlyGroup()
@@ -206,7 +206,7 @@ describe('a crash report', () => {
     ])
   })
 
-  it('[A15] says nothing more of whoever’s account is deleted', async () => {
+  it('contains nothing of a deleted account [A15]', async () => {
     const cleo = await scenario.player('Cleo')
     await sends({ message: 'It is me, Cleo' }, cleo.headers)
     expect((await onlyGroup()).reports[0]?.user?._id).toBe(cleo.userId)
@@ -214,7 +214,7 @@ describe('a crash report', () => {
     expect((await onlyGroup()).reports[0]).toMatchObject({ user: null, userDescription: null })
   })
 
-  it('[A15] says nothing of whoever is deleted before it is written down', async () => {
+  it('contains nothing of an account that is deleted before it is stored [A15]', async () => {
     const cleo = await scenario.player('Cleo')
     await sends({ message: 'It is me, Cleo' }, cleo.headers)
     await sends({ message: 'The bell never rings' }, ana.headers)
@@ -229,7 +229,7 @@ describe('a crash report', () => {
     )
   })
 
-  it('[A15] [G5] is written down also where the guest whom it befell is gone before', async () => {
+  it('is stored also if its guest expires before [A15] [G5]', async () => {
     const on = await aServer({ config: { guests: true } })
     try {
       const guest = await call(on, startGuestGame, {})
@@ -248,8 +248,8 @@ describe('a crash report', () => {
   })
 })
 
-describe('crashes of the server', () => {
-  it('[Q1] are kept beside those of browsers: a call that failed', async () => {
+describe('a crash of the server', () => {
+  it('is stored beside those of browsers if a call failed [Q1]', async () => {
     expect((await fetch(`${server.url}/api/broken/7`)).status).toBe(500)
     const { origin, name, message, place, reports } = await onlyGroup()
     expect({ origin, name, message }).toEqual({ origin: 'server', name: 'TypeError', message: 'no round for [e-mail]' })
@@ -257,7 +257,7 @@ describe('crashes of the server', () => {
     expect(reports[0]).toMatchObject({ componentName: 'GET /api/broken/:id', statusCode: 500 })
   })
 
-  it('[Q1] and due work that fails, as one however often it is tried', async () => {
+  it('is stored once for a failing job, however often it is retried [Q1]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     const mend = await breakLobby(server.ctx, lobby._id)
@@ -282,7 +282,7 @@ describe('source maps', () => {
   })
   afterEach(() => rmSync(built, { recursive: true, force: true }))
 
-  /** Of a script whose second line is this line of the ranking's source, counted from nought, from its fifth column. */
+  /** Maps the script's second line, from its fifth column, to this line of the ranking's source, counted from zero. */
   function leavesMap(build: string, script: string, line: 'K' | 'oB'): void {
     mkdirSync(join(built, build), { recursive: true })
     const source = '../../src/features/leaderboard/game-rank.tsx'
@@ -292,7 +292,7 @@ describe('source maps', () => {
   const inBuild = (version: string, script: string) =>
     aCrash({ stack: `TypeError: x\n    at a (https://bettle.example/assets/${script}:2:1)` }, { version })
 
-  it('[Q3] say where in the source it was, and a bug over two builds is one', async () => {
+  it('give the position in the source, so that a bug in two builds is one group [Q3]', async () => {
     leavesMap('Build-01', 'game-rank-aaaaaaaa.js', 'K')
     leavesMap('Build-02', 'game-rank-bbbbbbbb.js', 'oB')
     await keepSourceMaps(server.ctx, built)
@@ -305,12 +305,12 @@ describe('source maps', () => {
     expect(reports.map(({ stack }) => stack)).toContain('at rows (apps/web/src/features/leaderboard/game-rank.tsx:6:5)')
   })
 
-  it('[Q3] are kept of the last five builds, and a build that is none leads nowhere', async () => {
+  it('are kept for the last five builds, and an invalid build name leads nowhere [Q3]', async () => {
     for (let build = 10; build < 17; build += 1) {
       leavesMap(`Build-${build}`, 'x.js', 'K')
       await keepSourceMaps(server.ctx, built)
       rmSync(join(built, `Build-${build}`), { recursive: true })
-      // Folders are told apart by when they were taken over.
+      // Folders are ordered by the time of their copy.
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     expect(readdirSync(join(server.ctx.config.dataDir, 'source-maps')).sort()).toEqual(
@@ -322,7 +322,7 @@ describe('source maps', () => {
 })
 
 describe('an administrator', () => {
-  it('[Q6] resolves what is mended, and it is open again when it comes again; both are written down and taken back', async () => {
+  it('resolves a fixed crash, which is open again when it recurs; both are logged and undone [Q6]', async () => {
     await sends(aCrash())
     const { _id: id } = await onlyGroup()
     const set = (status: CrashGroup['status']) =>
@@ -344,7 +344,7 @@ describe('an administrator', () => {
     expect((await onlyGroup()).status).toBe('open')
   })
 
-  it('[Q6] mutes what is known: only its number goes on', async () => {
+  it('mutes a crash, which then is only counted [Q6]', async () => {
     await sends(aCrash())
     const { _id: id } = await onlyGroup()
     await scenario.admin.gets(adminUpdateCrashReport, { params: { id }, body: { status: 'muted' } })
@@ -353,7 +353,7 @@ describe('an administrator', () => {
     expect({ status, count, reports: reports.length }).toEqual({ status: 'muted', count: 2, reports: 1 })
   })
 
-  it('[Q6] [D1] finds them by their words and their status, page by page', async () => {
+  it('finds crashes by their text and their status, page by page [D1] [Q6]', async () => {
     for (const message of ['the ball is flat', 'the post is bent', 'the net is torn']) await sends(aCrash({ message }))
     const found = await scenario.admin.gets(adminListCrashReports, {
       query: { q: 'the', sort: 'name', page: 2, pageSize: 2 },
@@ -365,12 +365,12 @@ describe('an administrator', () => {
   })
 })
 
-describe('a flood', () => {
+describe('a flood of crash reports', () => {
   const FLOOD = 10_000
 
   /**
-   * Of a minute: half of it the same everywhere, of the other half no two alike. Each of twenty lines says ten before it listens: to
-   * send them one by one takes a client longer than the server to answer.
+   * Sends a minute's reports: half of them equal, the other half all different.
+   * Each of twenty connections sends ten before it reads, because sending one by one is slower than the server.
    */
   async function floods(
     on: TestServer,
@@ -411,7 +411,7 @@ describe('a flood', () => {
     return rows[0]
   }
 
-  it('[Q4] of 10,000 reports a minute leaves a few rows with the whole number, and the game goes on as before', {
+  it('of 10,000 in a minute leaves a few rows with the whole number, and the game is not affected [Q4]', {
     timeout: 120_000,
   }, async () => {
     const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
@@ -441,7 +441,7 @@ describe('a flood', () => {
       const rows = await rowsOf(flooded)
       expect(Number(rows?.counted)).toBe(FLOOD)
       expect(found.find(({ message }) => message === 'the same')?.count).toBe(FLOOD / 2)
-      // Sixty new kinds in a minute; it may be two of them.
+      // Sixty new kinds in a minute; the test may span two.
       expect(Number(rows?.groups)).toBeLessThanOrEqual(2 * 60 + 2)
       expect(Number(rows?.reports)).toBeLessThanOrEqual(Number(rows?.groups) + MOST_REPORTS)
     } finally {
@@ -450,7 +450,7 @@ describe('a flood', () => {
     }
   })
 
-  it('[Q4] from one place is refused after six hundred a minute, and fills ten kinds at most', {
+  it('from one client is refused after six hundred a minute, and creates at most ten groups [Q4]', {
     timeout: 120_000,
   }, async () => {
     const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
@@ -470,20 +470,20 @@ describe('a flood', () => {
     }
   })
 
-  it('[Q4] of words from one place takes ten a minute, new or said before, and leaves what others told', async () => {
+  it('of messages from one client is limited to ten a minute, new or repeated, and displaces no others [Q4]', async () => {
     await sends({ message: 'The bell never rings' })
     await ana.gets(submitCrashReport, { body: { message: 'Nor now' } })
     addressNumber += 1
     const answers: string[] = []
     for (let time = 0; time < 8; time += 1) {
       for (let nth = 0; nth < 30; nth += 1) answers.push(await isRefused({ message: `Noise ${nth % 5}` }))
-      // Nothing is written down sooner for who asks after what was never told.
+      // A request for an unknown id triggers no write.
       expect(await isRefused({ id: crypto.randomUUID(), message: 'Noise' })).toBe('not-found')
     }
     const taken = answers.filter((answer) => answer === 'taken')
     expect(new Set(answers)).toEqual(new Set(['taken', 'rate-limited']))
     expect(taken.length).toBeGreaterThanOrEqual(10)
-    // It may be two minutes.
+    // The test may span two minutes.
     expect(taken.length).toBeLessThanOrEqual(2 * 10)
     const found = (await groups()).find(({ origin }) => origin === 'person')
     const received = await scenario.admin.gets(adminGetCrashReport, { params: { id: found?._id as never } })
@@ -496,7 +496,7 @@ describe('a flood', () => {
     expect(found?.count).toBe(2 + taken.length)
   })
 
-  it('[Q4] [Q5] of questions after reports that are none writes nothing down sooner', async () => {
+  it('with completions of unknown reports triggers no write [Q4] [Q5]', async () => {
     const written = async () => Number((await rowsOf(server))?.reports)
     await sends(aCrash())
     await groups()
@@ -507,7 +507,7 @@ describe('a flood', () => {
     expect(await written()).toBe(2)
   })
 
-  it('[Q4] of kinds over months leaves a thousand of them, the last seen', async () => {
+  it('of new kinds over months leaves a thousand groups, the last seen [Q4]', async () => {
     await sql`insert into crash_group (id, fingerprint, origin, name, message, place, count, first_at, last_at, versions)
       select gen_random_uuid(), n::text, 'browser', 'Old', n::text, '', 1, ${server.ctx.clock.date()}::timestamptz,
         ${server.ctx.clock.date()}::timestamptz - n * interval '1 minute', '{}'
@@ -519,7 +519,7 @@ describe('a flood', () => {
     expect((await groups()).some(({ message }) => message === 'a new one')).toBe(true)
   })
 
-  it('[Q4] and what nobody saw for ninety days goes with its reports', async () => {
+  it('is deleted with its reports after ninety days without a recurrence [Q4]', async () => {
     const later = await aServer()
     try {
       for (const message of ['long ago', 'not so long ago']) {
@@ -576,7 +576,7 @@ describe('SENTRY_DSN', () => {
     }
   }
 
-  it('[Q7] is told what was kept, without who it was', async () => {
+  it('receives the stored reports without the user [Q7]', async () => {
     let eve: Player | undefined
     await forwarding(async (game) => {
       eve = await game.player('Eve')
@@ -604,7 +604,7 @@ describe('SENTRY_DSN', () => {
     for (const one of ['Eve', 'eve@', eve?.userId ?? '']) expect(JSON.stringify(received)).not.toContain(one)
   })
 
-  it('[Q7] that fails, or is not there, harms nobody', async () => {
+  it('may fail or be unset without any effect on others [Q7]', async () => {
     status = 500
     await forwarding(async ({ server: on }) => {
       expect(await call(on, reportCrash, { body: aCrash() })).toMatchObject({ ok: true })

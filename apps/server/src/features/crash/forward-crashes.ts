@@ -2,15 +2,15 @@ import { isOwn } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { KeptReport } from './crash-store.ts'
 
-/** Sends what was kept on to whoever else looks after crashes. It never throws, and nobody waits for it. */
+/** Sends stored reports to another crash service. It never throws, and no caller waits for it. */
 export type ForwardCrashes = (reports: readonly (KeptReport & { readonly fingerprint: string })[]) => void
 
 const WITHIN_MS = 5000
-/** A flood at one's own door is none at theirs. */
+/** Limits what a flood of crashes forwards. */
 const MOST_A_MINUTE = 30
 const MINUTE = 60_000
 
-/** [Q7] To the project that SENTRY_DSN names, as plain envelopes; without one nowhere. */
+/** [Q7] Sends plain envelopes to the project of SENTRY_DSN; does nothing without one. */
 export function forwardCrashes({
   config,
   log,
@@ -60,7 +60,7 @@ function projectOf(dsn: string): { readonly address: string; readonly auth: stri
   }
 }
 
-/** What is kept of it, without who it was: three lines of JSON. */
+/** A stored report without its user: three lines of JSON. */
 function envelopeOf({ id, at, crash, frames, fingerprint }: KeptReport & { readonly fingerprint: string }): string {
   const eventId = id.replaceAll('-', '')
   const event = {
@@ -78,7 +78,7 @@ function envelopeOf({ id, at, crash, frames, fingerprint }: KeptReport & { reado
           type: crash.name,
           value: crash.description ?? crash.message,
           stacktrace: {
-            // The outermost first, as they want it.
+            // Sentry expects the outermost frame first.
             frames: frames.toReversed().map((frame) => ({
               filename: frame.file,
               lineno: frame.line,

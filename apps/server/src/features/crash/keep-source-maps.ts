@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context.ts'
 import { mapsFolder } from './resolve-frames.ts'
 
-/** Where the build of the web app leaves its maps, beside what is served; the same from src and from dist. */
+/** The build's folder of source maps, beside the served files; the same path from src and from dist. */
 const BUILT = fileURLToPath(new URL('../../../../web/source-maps/', import.meta.url))
 
-/** Pages that are open run older scripts for a while. */
+/** Open pages run older scripts for a while. */
 const LAST_BUILDS = 5
 
-/** [Q3] Takes over the maps of the build that is served now, and keeps those of the last few before it. */
+/** [Q3] Copies the maps of the current build, and keeps those of the last few builds. */
 export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | 'log'>, built = BUILT): Promise<void> {
   const folder = mapsFolder(config)
   try {
@@ -21,7 +21,7 @@ export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | '
         await utimes(target, now, now)
         continue
       }
-      // Whole, or not there: a start may break off.
+      // Renamed when complete, because a start may be interrupted.
       const halfway = `${target}.${process.pid}.part`
       await cp(join(built, build), halfway, { recursive: true })
       await rename(halfway, target)

@@ -13,7 +13,7 @@ import type { CrashGroupTable } from '../../db/schema.ts'
 import { publicUsersOf } from '../people/user-columns.ts'
 import { MOST_PUBLISHED } from './crash-store.ts'
 
-/** What goes wrong, by what it has in common. */
+/** Groups of crashes. */
 export async function listCrashGroups(
   reader: Reader,
   { status, ...request }: ListQuery & { status?: CrashStatus | undefined },
@@ -31,7 +31,7 @@ export async function listCrashGroups(
   return { crashReports: rows.map(groupToWire), ...total }
 }
 
-/** One kind of crash, with the last that were kept of it. */
+/** One group with its stored reports. */
 export async function crashGroupWithReports(
   reader: Reader,
   id: CrashGroupId,

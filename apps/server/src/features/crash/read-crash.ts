@@ -10,7 +10,7 @@ import {
 import type { CrashGroupTable } from '../../db/schema.ts'
 import { VERSION } from '../../version.ts'
 
-/** What went wrong, as far as it may be told: nothing in it says who somebody is, or what they typed ([Q2]). */
+/** A crash without private data: it does not contain who the user is or what they typed ([Q2]). */
 export interface Crash {
   readonly origin: CrashGroupTable['origin']
   readonly name: string
@@ -19,7 +19,7 @@ export interface Crash {
   readonly code: string | null
   readonly statusCode: number | null
   readonly cause: string | null
-  /** Of the build in a browser, or of the server. */
+  /** Of the browser's build, or of the server. */
   readonly version: string
   readonly component: string
   readonly location: string
@@ -43,7 +43,7 @@ const NOWHERE = {
   description: null,
 }
 
-/** What a browser says of a crash. */
+/** A crash that a browser reports. */
 export function crashOfBrowser({ error = {}, data }: CrashBody, browser = ''): Crash {
   const { name = '', message = '', stack = '', code, statusCode, cause } = error
   const { componentName = '', location = '', version = '', userDescription } = data ?? {}
@@ -63,7 +63,7 @@ export function crashOfBrowser({ error = {}, data }: CrashBody, browser = ''): C
   }
 }
 
-/** What somebody has to say, without a crash. */
+/** A user's message without a crash. */
 export function crashFromMessage({ message = '', data }: CrashBody, browser = ''): Crash {
   return {
     ...NOWHERE,
@@ -78,7 +78,7 @@ export function crashFromMessage({ message = '', data }: CrashBody, browser = ''
   }
 }
 
-/** A bug of the server's own. */
+/** A bug of the server. */
 export function crashOfServer(error: unknown, where: string): Crash {
   const failure = error instanceof Error ? error : new Error(String(error))
   const code = 'code' in failure ? redactedName(String(failure.code)) : ''

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { startWorker } from '../../start-worker.ts'
 import type { Mapped, ToMap } from './source-map-worker.ts'
 
-/** The frames as the sources have them, as far as the maps of this build are kept. */
+/** Maps frames to the sources if the build's maps are kept. */
 export type ResolveFrames = (version: string, frames: readonly CrashFrame[]) => Promise<readonly CrashFrame[]>
 
 export interface FrameResolver {
@@ -14,7 +14,7 @@ export interface FrameResolver {
   stop(): Promise<void>
 }
 
-/** The maps of the last builds: by build, never served. */
+/** The maps of the last builds by build; never served. */
 export const mapsFolder = ({ dataDir }: Pick<Context['config'], 'dataDir'>): string => join(dataDir, 'source-maps')
 
 /** Wall time, ms. */
@@ -24,7 +24,7 @@ const IDLE = 60_000
 const SCRIPT = /^assets\/([\w.$-]+\.js)$/
 const BUILD = /^[\w-]{4,40}$/
 
-/** Reads maps in a thread of its own, which ends when nothing was asked for a while. What takes too long stays as it was. */
+/** Reads maps in a thread that ends after an idle time. Frames that take too long stay unmapped. */
 export function frameResolver({ config, log }: Pick<Context, 'config' | 'log'>): FrameResolver {
   const folder = mapsFolder(config)
   const waiting = new Map<number, (positions: Mapped['positions']) => void>()

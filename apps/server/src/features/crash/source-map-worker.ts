@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 
-/** Where something failed in a script of a build. */
+/** A position in a script of a build. */
 export interface ScriptPosition {
   readonly script: string
   readonly line: number
   readonly column: number
 }
 
-/** Where that stands in the source, and what is called there. */
+/** The position in the source, and the function's name there. */
 export interface SourcePosition {
   readonly file: string
   readonly line: number
@@ -26,11 +26,11 @@ export interface ToMap {
 
 export interface Mapped {
   readonly number: number
-  /** In the order they were asked; null where no map knows. */
+  /** In the order of the request; null if no map has the position. */
   readonly positions: readonly (SourcePosition | null)[]
 }
 
-/** Reading a large map takes a good part of a second and a hundred megabytes: here it holds nobody up. */
+/** Reading a large map takes part of a second and a hundred megabytes. In this thread it delays no request. */
 const LARGEST_BYTES = 30_000_000
 const MOST_OPEN = 6
 
@@ -45,7 +45,7 @@ parentPort?.on('message', ({ number, version, positions }: ToMap) => {
 function sourceOf(version: string, { script, line, column }: ScriptPosition): SourcePosition | null {
   const map = mapOf(join(folder, version, `${script}.map`))
   if (!map) return null
-  // A stack counts columns from one, a map from nought.
+  // A stack counts columns from one, a map from zero.
   const position = originalPositionFor(map, { line, column: Math.max(0, column - 1) })
   if (position.source === null) return null
   return { file: fileOf(position.source), line: position.line, column: position.column + 1, name: position.name ?? '' }
@@ -68,7 +68,7 @@ function readMap(path: string): TraceMap | null {
   }
 }
 
-/** A map names its sources by the way from the script to them. */
+/** A map names its sources relative to the script. */
 function fileOf(source: string): string {
   const path = source.replace(/^(?:\.{1,2}\/)+/, '')
   return path.startsWith('src/') ? `apps/web/${path}` : path

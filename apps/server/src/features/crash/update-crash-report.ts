@@ -10,7 +10,7 @@ interface CrashReportChange {
   readonly status: CrashStatus
 }
 
-/** [Q6] Resolves or mutes a kind of crash, or opens it again. */
+/** [Q6] Resolves, mutes or reopens a group of crashes. */
 export function updateCrashReport(
   ctx: Context,
   operator: Operator,

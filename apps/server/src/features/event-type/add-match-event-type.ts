@@ -26,8 +26,8 @@ export interface OwnOdds {
 }
 
 /**
- * Adds an event type to a match, at the end, with odds of its own or the usual ones. A name nobody has used before is a type
- * of this match alone; one that was removed comes back.
+ * Adds an event type to a match, as the last one, with given odds or the default ones.
+ * A new name creates a type of this match alone; a removed type is restored.
  */
 export async function addMatchEventType(
   ctx: Context,
@@ -63,7 +63,10 @@ export async function addMatchEventType(
   })
 }
 
-/** As it is written where it is known already: in this match, built in, or made for all matches. One retired for all is taken up no more. */
+/**
+ * The type of this name in the match, built in, or for all matches, with its stored spelling. A type that was retired
+ * for all is not added.
+ */
 async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventType> {
   const rows = await tx
     .selectFrom('match_event_type')
@@ -77,7 +80,7 @@ async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventT
   return [...ofMatch, ...builtInEventTypes, ...ofAll].find(isCalled) ?? { name, displayName: name }
 }
 
-/** Odds of its own take the place of the usual ones, which then do not come back by themselves. */
+/** Replaces the default odds by the given ones, and keeps the model from adding them again. */
 async function offerOnly(
   tx: Tx,
   operator: Operator,

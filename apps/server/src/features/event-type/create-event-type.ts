@@ -13,13 +13,13 @@ import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
 import { publishToAdministrators } from './publish-to-administrators.ts'
 
-/** Makes a custom event type that any match can then add. */
+/** Creates a custom event type that any match can then add. */
 export async function createEventType(
   ctx: Context,
   operator: Operator,
   name: string,
   displayName: string = name,
-  /** Where it stood, if it is put back. */
+  /** The previous position, for an undo. */
   position?: number | undefined,
 ): Promise<EventType> {
   if (isReserved(name)) throw invalid('name', 'This name cannot be used.')

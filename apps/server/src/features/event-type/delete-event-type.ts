@@ -6,7 +6,7 @@ import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
 import { publishToAdministrators } from './publish-to-administrators.ts'
 
-/** Takes back that an event type was made for all matches; a match that plays it goes on. */
+/** Undoes the creation of a custom event type; a match that plays it keeps it. */
 export async function deleteEventType(ctx: Context, operator: Operator, name: string): Promise<void> {
   await transaction(ctx, async (tx) => {
     await holdEventTypes(tx)

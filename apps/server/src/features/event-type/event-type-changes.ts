@@ -6,7 +6,7 @@ import { officialPlan } from '../match/timetable.ts'
 import { optionsChanged, optionsOf } from '../odds/option-changes.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 
-/** What a match plays and offers, before an action on its event types. */
+/** What a match plays and offers before an action on its event types. */
 export interface Playing {
   readonly eventTypes: readonly string[]
   readonly options: readonly OptionRow[]
@@ -19,7 +19,7 @@ export async function playingIn(tx: Tx, matchId: MatchId): Promise<Playing> {
   }
 }
 
-/** What an action on the event types of a match did; null where nothing came of it. */
+/** The log entry of an action on a match's event types; null if nothing changed. */
 export async function didToEventTypes(
   tx: Tx,
   kind: ActionKind,

@@ -12,7 +12,7 @@ import { removeMatchEventType } from './remove-match-event-type.ts'
 import { reorderMatchEventTypes } from './reorder-match-event-types.ts'
 import { reorderEventTypes, updateEventType } from './update-event-type.ts'
 
-/** The prices by either name, as clients send them. */
+/** Clients send the prices under either of two names. */
 function ownOdds(given: readonly contract.GivenOdds[]): OwnOdds[] {
   refuseFaults(
     given.map(({ odds, oddsValue }, index) => {

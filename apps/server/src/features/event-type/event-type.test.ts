@@ -33,7 +33,7 @@ describe('event types', () => {
   })
   const remove = (name: string) => ({ params: { id: scenario.match._id, name } })
 
-  it('are built in or made for all matches, each name once', async () => {
+  it('are built in or custom, with unique names', async () => {
     const make = (name: string, displayName?: string) => ({ body: { name, displayName } })
     const { eventType } = await scenario.admin.gets(contract.createEventType, make(' VAR-Check ', 'VAR check'))
     expect(eventType).toEqual({ name: 'VAR-Check', displayName: 'VAR check' })
@@ -50,7 +50,7 @@ describe('event types', () => {
     expect(eventTypes.configurable).toEqual([eventType])
   })
 
-  it('[D8] made for all matches are put in order, called otherwise and retired', async () => {
+  it('that are custom are reordered, renamed and retired [D8]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two', 'Three']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     await scenario.admin.gets(contract.addMatchEventType, add('Two'))
@@ -83,7 +83,7 @@ describe('event types', () => {
     )
   })
 
-  it('[V6] are not called otherwise by an administrator who bet on a match that plays them', async () => {
+  it('are not renamed by an administrator who bet on a match that plays them [V6]', async () => {
     await scenario.admin.gets(contract.createEventType, { body: { name: 'Handball' } })
     await scenario.admin.gets(contract.addMatchEventType, add('Handball'))
     const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
@@ -99,7 +99,7 @@ describe('event types', () => {
     await scenario.admin.gets(contract.updateEventType, back)
   })
 
-  it('[D8] retired are taken up no more, also where a match played them once; one that plays them has them already', async () => {
+  it('that are retired are not added again, but stay in a match that plays them [D8]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two']) {
       await scenario.admin.gets(contract.createEventType, { body: { name } })
@@ -115,7 +115,7 @@ describe('event types', () => {
     expect((await scenario.admin.gets(contract.addMatchEventType, add('One'))).eventTypes.at(-1)?.name).toBe('One')
   })
 
-  it('[O1] [D8] are not written down nor told of where nothing of them changes', async () => {
+  it('without a change cause no log entry and no update [D8] [O1]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     await scenario.admin.gets(contract.addMatchEventType, add('One'))
@@ -148,7 +148,7 @@ describe('event types', () => {
     expect(await lines()).toEqual(['order-event-types', 'update-event-type', ...linesBefore])
   })
 
-  it('[V8] [D8] are told wherever they are shown: those of a match to all in it, those made for all to administrators', async () => {
+  it('are published wherever they are shown: a match’s to its members, custom ones to administrators [D8] [V8]', async () => {
     scenario = await aScenario()
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -197,7 +197,7 @@ describe('event types', () => {
       expect(previewedOf(ofMatch)).toHaveLength(index + 1)
       expect(previewedOf(ofMatch).at(-1)).toEqual(await asks())
     }
-    // It is numbered as all news of the match is: whoever missed it asks.
+    // It has a version like all updates of the match, so a client that missed it fetches.
     const { match } = await ana.gets(contract.lobbyDetails, { params: { lobbyId: lobby._id } })
     expect(
       updatesIn(anas.frames)
@@ -211,11 +211,11 @@ describe('event types', () => {
     expect(previewedOf(`match:${other.match._id}`)).toEqual([])
     expect(previewedOf(ofMatch)).toHaveLength(steps.length)
     expect(updatesIn(anas.frames).filter(({ topic }) => topic === 'user')).toEqual([])
-    // Made, called otherwise and back, retired, another made, and put in order.
+    // Created, renamed and restored, retired, another created, and reordered.
     expect(updatesIn(admins.frames).map(({ push }) => push.type)).toEqual(Array(6).fill('global-event-types.changed'))
   })
 
-  it('[O2] [O3] [D8] that was made for all matches is put back in its place, and an order without what is gone', async () => {
+  it('are restored at their position by undo, and an order is restored without deleted types [D8] [O2] [O3]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two', 'Three']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     const global = async () => (await scenario.admin.gets(contract.listGlobalEventTypes, {})).eventTypes
@@ -226,7 +226,7 @@ describe('event types', () => {
       const found = actions.find((action) => action.kind === kind && action.undoes === null)
       return { params: { id: found?._id ?? '' } }
     }
-    // The first of them, taken back and made again, comes first again.
+    // The first of them, deleted and restored, comes first again.
     const { actions } = await scenario.admin.gets(contract.listActions, {})
     const first = { params: { id: actions.findLast(({ kind }) => kind === 'create-event-type')?._id ?? '' } }
     const before = await global()
@@ -242,7 +242,7 @@ describe('event types', () => {
     expect(namesOf(await global())).toEqual(['One', 'Two'])
   })
 
-  it('takes odds of its own under either name, and needs a price', async () => {
+  it('take odds under either name, and need a price', async () => {
     const line = { betType: 'over' as const, threshold: 0.5 }
     const giving = (more: { odds?: number; oddsValue?: number }) => ({
       params: { id: scenario.match._id },
@@ -257,7 +257,7 @@ describe('event types', () => {
     expect((await offered()).filter((option) => option.eventType === 'Backheel')).toHaveLength(4)
   })
 
-  it('[P6] one is added to a match with the usual odds, under the name it is known by', async () => {
+  it('are added to a match with the default odds, under their stored name [P6]', async () => {
     scenario = await aScenario()
     await scenario.admin.gets(contract.createEventType, { body: { name: 'VAR-Check', displayName: 'VAR check' } })
     const { eventTypes } = await scenario.admin.gets(contract.addMatchEventType, add('var-check'))
@@ -274,7 +274,7 @@ describe('event types', () => {
     expect(await scenario.admin.isRefused(contract.addMatchEventType, add('toString'))).toBe('invalid-request')
   })
 
-  it('one is added with odds of its own, in the place of the usual ones, also for later rounds', async () => {
+  it('are added with odds that replace the default ones, also for later rounds', async () => {
     await scenario.admin.gets(
       contract.addMatchEventType,
       add('Streaker', [{ betType: 'over', threshold: 0.5, odds: 50 }]),
@@ -287,7 +287,7 @@ describe('event types', () => {
     expect(await odds()).toEqual([['Over 0.5 Streaker', 50]])
   })
 
-  it('one is removed with its options; bets on it settle; it comes back as it was', async () => {
+  it('are removed with their options; bets on them are settled; they are restored unchanged', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
@@ -308,7 +308,7 @@ describe('event types', () => {
     expect((await offered()).some((option) => option.eventType === 'Corner')).toBe(false)
   })
 
-  it('are put in order; those left out follow', async () => {
+  it('are reordered, and types that are left out follow', async () => {
     const reorder = (eventTypeOrder: string[]) => ({ params: { id: scenario.match._id }, body: { eventTypeOrder } })
     await scenario.admin.gets(contract.reorderMatchEventTypes, reorder(['Offside', 'Corner', 'Offside']))
     expect(await played()).toEqual([

@@ -1,7 +1,7 @@
 import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 
-/** What was made for all matches is other now: it stands on no page of administrators as it was. */
+/** Publishes a change of the custom event types to administrators. */
 export async function publishToAdministrators({ db, live, log }: Pick<Context, 'db' | 'live' | 'log'>): Promise<void> {
   try {
     const rows = await db

@@ -7,7 +7,7 @@ import { keepPrices } from '../odds/price-list.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
-/** Retires an event type of a match and its options in every plan; bets on it settle. */
+/** Retires an event type of a match and its options in every plan; bets on it are settled. */
 export function removeMatchEventType(
   ctx: Context,
   operator: Operator,
@@ -33,7 +33,7 @@ export function removeMatchEventType(
   })
 }
 
-/** As the model would: should the type come back, so do its options. */
+/** Marks the options as retired by the model, so that they return with the type. */
 export async function retireOptions(tx: Tx, matchId: string, eventType: string, now: Date): Promise<void> {
   await tx
     .updateTable('option')

@@ -5,7 +5,7 @@ import { pushesOfOdds } from '../match-control/pushes-of-times.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
-/** Puts a match's event types in this order; those left out follow in the order they had. */
+/** Reorders a match's event types; those left out follow in their previous order. */
 export function reorderMatchEventTypes(
   ctx: Context,
   operator: Operator,

@@ -12,7 +12,9 @@ import { retireOptions } from './remove-match-event-type.ts'
 
 export type RestoreEventTypes = Omit<Extract<OperatorAction, { kind: 'restore-event-types' }>, 'kind'>
 
-/** Puts back what a match plays, and in which order, with the options that came or went with it ([O3]). */
+/**
+ * Restores the event types of a match and their order, with the options that were added or removed with them ([O3]).
+ */
 export function restoreEventTypes(ctx: Context, operator: Operator, request: RestoreEventTypes): Promise<void> {
   const { matchId } = request
   return operateMatch(ctx, operator, matchId, async (tx, match) => {

@@ -16,8 +16,9 @@ export interface EventTypeChange {
 }
 
 /**
- * Calls a custom event type otherwise, also in matches that are not over, where everybody hears of it; or retires it: no match takes
- * it up any more ([D8]). Who bet on a match that plays it does not call it otherwise ([V6]).
+ * Renames a custom event type, also in matches that are not over, and publishes it; or retires it for new matches
+ * ([D8]).
+ * An operator who bet on a match that plays it may not rename it ([V6]).
  */
 export async function updateEventType(
   ctx: Context,
@@ -28,7 +29,7 @@ export async function updateEventType(
   const playing = change.displayName === undefined ? [] : await matchesPlaying(ctx.db, name)
   let done: Changed | undefined
   await inMatches(ctx, playing, async (tx, matches) => {
-    // What a bettor reads on the board is the operators' to say.
+    // A name shows on the betting board, so an operator with a bet may not change it.
     if (playing.length > 0) await refuseBettor(tx, operator, ...playing)
     done = await changeIn(ctx, tx, operator, name, change)
     const acted = []
@@ -87,7 +88,7 @@ async function customEventType(tx: Tx, name: string): Promise<GlobalEventType> {
   return current
 }
 
-/** Those that are not over. */
+/** The matches with this type that are not over. */
 async function matchesPlaying(reader: Reader, name: string): Promise<MatchId[]> {
   const rows = await reader
     .selectFrom('match_event_type')
@@ -118,7 +119,7 @@ async function callOtherwise(tx: Tx, name: string, displayName: string): Promise
     .execute()
 }
 
-/** Puts the custom event types in this order; those left out follow in the order they had. */
+/** Reorders the custom event types; those left out follow in their previous order. */
 export async function reorderEventTypes(
   ctx: Context,
   operator: Operator,
@@ -127,7 +128,7 @@ export async function reorderEventTypes(
   const { eventTypes, isOther } = await transaction(ctx, async (tx) => {
     await holdEventTypes(tx)
     const current = (await customEventTypes(tx)).map(({ name }) => name)
-    // What is put back may name what is gone by now.
+    // An undo may name types that are deleted by now.
     const wished = undoneBy(operator) ? order.filter((name) => current.includes(name)) : order
     if (wished.some((name) => !current.includes(name))) throw new GameError('not-found')
     const wanted = [...new Set([...wished, ...current])]

@@ -25,7 +25,7 @@ import { adminCommand } from '../administration/admin-command.ts'
 let server: TestServer
 let scenario: Scenario
 let ana: Player
-/** Attaches the feeds: an administrator beside the one of the story. */
+/** An administrator who attaches the feeds, beside the scenario's own. */
 let olga: Player
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const feed = async () => (await scenario.admin.gets(getMatchFeed, { params: { id
 const events = async () => (await ana.gets(listMatchEvents, { params: { matchId: scenario.match._id } })).events.length
 
 let sent = 0
-/** What the server answers to one message that is signed with this secret. */
+/** Sends one message that is signed with this secret. Returns the reply's outcome. */
 async function send(secret: string): Promise<string> {
   sent += 1
   const timeStamp = new Date(server.clock.now()).toISOString()
@@ -61,7 +61,7 @@ async function send(secret: string): Promise<string> {
   return reply.code ?? reply.outcomes?.[0]?.code ?? reply.outcomes?.[0]?.outcome ?? ''
 }
 
-/** Whether Ana may bet at this moment, in a new lobby: the code of the refusal, or `placed`. */
+/** Tries a bet of Ana in a new lobby. Returns the code of the refusal, or `placed`. */
 async function anaBets(): Promise<string> {
   const lobby = await ana.opensLobby()
   return ana
@@ -87,7 +87,7 @@ const ends: [string, () => Promise<unknown>][] = [
 ]
 
 describe('a feed whose operator', () => {
-  it.each(ends)('[V11] %s is suspended, and betting stops until another operator takes over', async (_what, end) => {
+  it.each(ends)('%s is suspended, and betting stops until another operator takes over [V11]', async (_what, end) => {
     await ana.opensLobby()
     const secret = await attach()
     expect(await send(secret)).toBe('recorded')
@@ -110,7 +110,7 @@ describe('a feed whose operator', () => {
     expect(await send(others)).toBe('recorded')
   })
 
-  it('[V11] bets, with a file, plays on only until then', async () => {
+  it('bets, with a file, plays only until then [V11]', async () => {
     const halves = [
       { halfNumber: 1, durationSeconds: 46 * 60 },
       { halfNumber: 2, durationSeconds: 48 * 60 },
@@ -126,12 +126,12 @@ describe('a feed whose operator', () => {
     await scenario.goesOn(40)
     expect([await events(), (await feed())?.state]).toEqual([1, 'suspended'])
     expect(await anaBets()).toBe('suspended')
-    // The operator who takes over goes on where it stopped.
+    // The operator who takes over continues where the feed stopped.
     await scenario.admin.gets(takeOverFeed, controls())
     expect((await scenario.records('Corner')).eventType).toBe('Corner')
   })
 
-  it('[V11] sits in a lobby without a bet goes on; a bet on another match changes nothing', async () => {
+  it('has a seat without a bet continues, and a bet on another match changes nothing [V11]', async () => {
     const secret = await attach()
     await olga.opensLobby()
     const other = await aScenario({ on: server })
@@ -140,7 +140,7 @@ describe('a feed whose operator', () => {
     expect(await anaBets()).toBe('placed')
   })
 
-  it('[V11] bets while another holds the match: betting goes on, and it is not handed back', async () => {
+  it('bets while another operator holds the match lets betting continue, and cannot be handed back [V11]', async () => {
     const secret = await attach()
     await scenario.admin.gets(takeOverFeed, controls())
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
@@ -150,7 +150,7 @@ describe('a feed whose operator', () => {
     expect(await send(secret)).toBe('suspended')
   })
 
-  it('[V11] has bet does not come back by undoing that the match follows it no more', async () => {
+  it('has bet is not restored by undoing the end of the feed [V11]', async () => {
     const secret = await attach()
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
     await scenario.admin.gets(unfollowFeed, controls())
@@ -164,7 +164,7 @@ describe('a feed whose operator', () => {
     expect(await send(secret)).toBe('match-not-found')
   })
 
-  it('[V11] is enabled again has not their feed back: an operator decides', async () => {
+  it('is enabled again stays suspended until an operator decides [V11]', async () => {
     const secret = await attach()
     await scenario.admin.gets(adminDisableUser, { params: { id: olga.userId }, body: { reason: 'On leave' } })
     await scenario.admin.gets(adminEnableUser, { params: { id: olga.userId }, body: { reason: 'Back' } })
@@ -175,7 +175,7 @@ describe('a feed whose operator', () => {
     expect(await send(secret)).toBe('recorded')
   })
 
-  it('[V11] has bet: a bet that is refused ends nothing', async () => {
+  it('tries a bet that is refused continues [V11]', async () => {
     const secret = await attach()
     const lobby = await olga.opensLobby()
     await expect(olga.bets(1_000_000).on('Over 0.5 Corner', lobby)).rejects.toThrow('stake-too-high')
@@ -183,7 +183,7 @@ describe('a feed whose operator', () => {
     expect(await anaBets()).toBe('placed')
   })
 
-  it('[V11] loses the role stops no match that is called off, and its statistics stay', async () => {
+  it('loses the role does not stop an abandoned match, whose statistics stay [V11]', async () => {
     await attach()
     await scenario.admin.gets(abandonMatch, { body: { matchId: scenario.match._id, reason: 'Rain' } })
     await scenario.admin.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })

@@ -33,25 +33,25 @@ export interface MatchToCreate {
   readonly startTime?: Instant
 }
 
-/** What became of an event given to the server. */
+/** The outcome of an event that was sent to the server. */
 export type Recorded =
   | 'recorded'
   /** The match does not play this event type (any more). */
   | 'not-played'
-  /** The results are confirmed: a feed changes nothing any more. */
+  /** The results are confirmed, so a feed can change nothing. */
   | 'confirmed'
 
-/** Who works the controls of a match for a feed: over HTTP as an operator would, or inside the server. */
+/** Controls a match for a feed: over HTTP as an operator, or inside the server. */
 export interface FeedOperator {
   createMatch(match: MatchToCreate): Promise<FeedMatch>
-  /** The match as it stands; undefined when it was deleted. */
+  /** The current state of the match; undefined if it was deleted. */
   state(matchId: MatchId): Promise<FeedMatch | undefined>
   recordedSourceIds(matchId: MatchId): Promise<ReadonlySet<string>>
   startHalf(matchId: MatchId, halfNumber: number): Promise<void>
   /** The same source id again changes nothing. */
   recordEvent(matchId: MatchId, event: FeedEvent): Promise<Recorded>
-  /** Ends a running half at a moment that has passed. */
+  /** Ends a running half at a past moment. */
   endHalf(half: FeedHalf, endTime: Instant): Promise<void>
-  /** Whether the same is worth trying again: the network, a busy server, somebody else who was faster. */
+  /** Whether a retry may succeed: a network error, a busy server, or another operator who was faster. */
   isPassing(error: unknown): boolean
 }

@@ -3,16 +3,16 @@ import { feedSteps, type Instant, type MatchFile, matchMinuteAt } from '@bettle/
 import type { FeedHalf, FeedMatch, FeedOperator } from './feed-operator.ts'
 
 export type Stepped =
-  /** Nothing is due before this instant. */
+  /** The next step is at this instant. */
   { readonly state: 'waiting'; readonly until: Instant } | { readonly state: 'over'; readonly outcome: FeedEnd }
 
-/** `confirmed`: somebody made the results final before the feed was through. */
+/** `confirmed`: an operator confirmed the results before the feed ended. */
 export type FeedEnd = 'completed' | 'abandoned' | 'deleted' | 'confirmed'
 
 export interface FeedProgress {
   readonly phase: 'before' | 'playing' | 'half-time' | 'over'
   readonly halfNumber: number
-  /** Of the half. */
+  /** Minute of the half. */
   readonly minute: number
   readonly score: { readonly home: number; readonly away: number }
   readonly recorded: number
@@ -21,22 +21,22 @@ export interface FeedProgress {
 
 export interface FeedOptions {
   readonly matchId: MatchId
-  /** What the source ids begin with: two replays of the same match are told apart by it. */
+  /** The prefix of the source ids; it distinguishes two replays of the same match. */
   readonly name: string
   /** Wall time between the end of half 1 and the start of half 2. */
   readonly halfTimeMs: number
-  /** When half 1 is started; at once when left out. */
+  /** When half 1 starts; undefined means at once. */
   readonly startAt?: Instant | undefined
-  /** What happened before this was somebody else's to record. */
+  /** Earlier events were recorded by others. */
   readonly since?: Instant
 }
 
-/** A match file on its way into a match. */
+/** Plays a match file into a match. */
 export interface FeedPlayer {
   /**
-   * Does all that is due at this moment and says when it wants to be called again. It asks the match how far it is and
-   * keeps nothing that a restart would lose, so after an interruption, however long, it goes on where it was: what was
-   * missed is recorded with the time it happened at, a half ends when it should have ended, nothing is recorded twice.
+   * Does everything that is scheduled up to now, and returns when to call it again.
+   * It reads its progress from the match, so it continues after any interruption:
+   * missed events are recorded with their own times, halves end when they should have, and nothing is recorded twice.
    */
   step(now: Instant): Promise<Stepped>
   progress(now: Instant): FeedProgress
@@ -59,7 +59,7 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
     }
   }
 
-  /** One thing at the controls, after which the match has to be looked at again; or why there is nothing to do. */
+  /** Does one action, after which the match must be read again. Returns why there is nothing to do. */
   async function stepIn(match: FeedMatch, now: Instant): Promise<Stepped | undefined> {
     for (const { half: halfNumber, second: duration } of ends) {
       const half = match.halves.find((each) => each.halfNumber === halfNumber)
@@ -74,7 +74,7 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
       if (stopped) return stopped
       if (half.status === 'finished') continue
       const endOnFile = half.startTime + Math.ceil((duration * 1000) / match.tempo)
-      // A half that went on in somebody else's hands went on.
+      // An operator who took over may have let the half run longer.
       const endAt = Math.max(endOnFile, options.since ?? endOnFile)
       if (now < endAt) return { state: 'waiting', until: endAt }
       await operator.endHalf(half, endAt)
@@ -99,7 +99,7 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
     for (const event of events) {
       if (event.half !== half.halfNumber || recorded.has(event.sourceId)) continue
       const at = startTime + Math.floor((event.second * 1000) / match.tempo)
-      // Somebody ended the half before its time: the rest of it was not played.
+      // An operator ended the half early, so the rest of it was not played.
       if (half.endTime !== null && at >= half.endTime) return undefined
       if (options.since !== undefined && at < options.since) continue
       if (at > now) return { state: 'waiting', until: at }

@@ -11,7 +11,7 @@ import { followFeed, unfollowFeed } from './follow-feed.ts'
 import { noAuthority, takeFeedMessages, takenOver } from './take-feed-messages.ts'
 import { handBackFeed, takeOverFeed } from './take-over-feed.ts'
 
-/** Of one match: all of its events several times over, and far from what would hold up anybody else. Wall time, seconds. */
+/** Per match: several times its events, and few enough to delay no other request. Wall time, seconds. */
 const MESSAGES_OF_MATCH = { points: 2000, duration: 60 }
 
 export function feedRoutes(app: FastifyInstance, ctx: Context): void {
@@ -55,8 +55,8 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
 const SIGNATURE = /^[0-9a-f]{64}$/i
 
 /**
- * Admits what is signed by the secret of this match that was given out last, not long ago ([F6]). The cheapest question comes first, and the
- * body is only hashed: a stranger who sends half a megabyte costs no more than that.
+ * Admits a recent request that is signed with the match's latest secret ([F6]).
+ * The cheapest check comes first, and the body is only hashed: a stranger's half megabyte costs no more.
  */
 function admitSigned(ctx: Context): Admit {
   return async ({ params, headers, body }) => {

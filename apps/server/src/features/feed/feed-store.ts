@@ -11,17 +11,20 @@ export function feedOfMatch(reader: Reader, matchId: MatchId): Promise<MatchFeed
   return reader.selectFrom('match_feed').selectAll().where('match_id', '=', matchId).executeTakeFirst()
 }
 
-/** The same to be acted on: what ends the authority of its operator waits until this transaction ends, or is seen here ([V11]). */
+/**
+ * The feed, locked with its operator's authority: whatever ends that authority waits for this transaction, or is seen
+ * here ([V11]).
+ */
 export async function lockedFeed(tx: Tx, matchId: MatchId): Promise<MatchFeedRow | undefined> {
   return tx.selectFrom('match_feed').selectAll().where('match_id', '=', matchId).forUpdate().executeTakeFirst()
 }
 
-/** Whether it may speak for the operator who attached it. */
+/** Whether the operator who attached it may still operate the match. */
 export function isAuthorised(reader: Reader, { attached_by, match_id }: MatchFeedRow): Promise<boolean> {
   return mayOperate(reader, attached_by, match_id)
 }
 
-/** Suspends a feed that is found to speak for an operator who may not operate the match any more, however that came. */
+/** Suspends a feed whose operator may no longer operate the match, whatever the cause. */
 export async function suspendIfUnauthorised(ctx: Context, matchId: MatchId): Promise<boolean> {
   const feed = await feedOfMatch(ctx.db, matchId)
   if (feed?.state !== 'following' || (await isAuthorised(ctx.db, feed))) return feed?.state === 'suspended'
@@ -32,7 +35,10 @@ export async function suspendIfUnauthorised(ctx: Context, matchId: MatchId): Pro
   return true
 }
 
-/** The account that was first given a secret or a file under this number: its author, whoever puts it back later. */
+/**
+ * The account that first received a secret or file under this number. It stays the author when another operator
+ * restores the feed.
+ */
 export async function authorOf(tx: Tx, matchId: MatchId, secretNumber: number): Promise<UserId | null> {
   const action = await tx
     .selectFrom('operator_action')

@@ -5,14 +5,15 @@ interface Wanted {
   readonly homeTeam: string
   readonly awayTeam: string
   readonly tempo: number
-  /** What the source ids of this replay begin with. */
+  /** The prefix of this replay's source ids. */
   readonly name: string
 }
 
 /**
- * The match an earlier run left unfinished. It is known by the events it recorded; one without any is taken too if it has
- * this tempo, so that an operator may create the match beforehand, and a run stopped before the first event goes on.
- * A match with events of somebody else only is theirs.
+ * Finds the match that an earlier run left unfinished, by the events it recorded.
+ * A match without events and with this tempo is also taken: an operator may create it beforehand, or a run may stop
+ * before the first event.
+ * A match with only other sources' events is left alone.
  */
 export async function findMatch(operator: HttpOperator, wanted: Wanted): Promise<FeedMatch | undefined> {
   let untouched: FeedMatch | undefined

@@ -17,19 +17,19 @@ import { matchFromContent } from './match-from-content.ts'
 export interface FollowFeedRequest {
   readonly source?: FeedSource | undefined
   readonly file?: unknown
-  /** Put back: in whose hands it was, and its secret. */
+  /** For an undo: the previous state and secret. */
   readonly asItWas?: Extract<OperatorAction, { kind: 'follow-feed' }>['asItWas']
 }
 
 export interface Followed {
   readonly feed: MatchFeed
-  /** Told now and never again. */
+  /** Returned once and never again. */
   readonly secret: string | null
 }
 
 /**
- * Lets a match follow a feed from outside, a match on file, or a simulated one ([F5], [F8]); asked again one from outside gets
- * another secret, and the one before is good for nothing ([F6]).
+ * Lets a match follow an external feed, a match file, or a simulation ([F5], [F8]).
+ * An external feed that is set again gets a new secret, and the previous one becomes invalid ([F6]).
  */
 export function followFeed(
   ctx: Context,
@@ -44,7 +44,7 @@ export function followFeed(
     const now = ctx.clock.date()
     const attachedBy = asItWas ? await authorOf(tx, matchId, asItWas.secretNumber) : accountOf(operator)
     if (asItWas && asItWas.state !== 'held' && !(await mayOperate(tx, attachedBy, matchId))) throw feedSuspended()
-    // Another secret is no handing back. One that was suspended waits for the operator who puts it back.
+    // A new secret does not hand the match back. A suspended feed waits for the operator who restores it.
     const isHeld = asItWas
       ? asItWas.state !== 'following'
       : before?.source === source && source === 'push' && before.state === 'held'
@@ -56,7 +56,7 @@ export function followFeed(
       source,
       file: played && JSON.stringify(played),
       ...(asItWas && { heard_at: asItWas.heardAt === null ? null : new Date(asItWas.heardAt) }),
-      // Of a match under way so far somebody else has recorded what happened.
+      // Earlier events of a running match were recorded by others.
       since: match.status === 'upcoming' ? null : now,
     } as const
     const row = await tx
@@ -78,7 +78,7 @@ export function followFeed(
         kind: 'follow-feed',
         before: before ? { source: before.source, state: before.state, secretNumber: before.secret_number } : null,
         after: { source, state: row.state, secretNumber: row.secret_number },
-        // A secret that was given up does not sign again.
+        // A replaced secret does not become valid again.
         undo: before ? 'nothing-to-undo' : { kind: 'unfollow-feed', matchId },
         changes: ['feed'],
       },
@@ -86,7 +86,7 @@ export function followFeed(
   })
 }
 
-/** Takes back that a match follows a feed; what came from it stays. */
+/** Ends the following of a feed; its events stay. */
 export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx) => {
     const before = await tx.deleteFrom('match_feed').where('match_id', '=', matchId).returningAll().executeTakeFirst()
@@ -109,7 +109,7 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
 
 function playedFile(match: MatchRow, source: FeedSource, file: unknown, isRestored: boolean): MatchFile | null {
   if (source === 'push') return null
-  // What was simulated before is the same match still.
+  // A simulation that was followed before continues with its seed.
   if (source === 'simulator' && !isRestored) {
     const { home_team: homeTeam, away_team: awayTeam } = match
     return simulateMatch({ random: () => randomInt(2 ** 32) / 2 ** 32, homeTeam, awayTeam, competition: 'Simulated' })
@@ -123,7 +123,7 @@ function playedFile(match: MatchRow, source: FeedSource, file: unknown, isRestor
   }
 }
 
-/** Also of secrets of before it was told to follow none: a number is never given twice. */
+/** Includes secrets from before the match stopped following, so that no number is used twice. */
 async function lastNumber(tx: Tx, matchId: MatchId): Promise<number> {
   const { count } = await tx
     .selectFrom('operator_action')

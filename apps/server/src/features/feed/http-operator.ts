@@ -14,9 +14,9 @@ import type { FeedMatch, FeedOperator, MatchToCreate } from './feed-operator.ts'
 import { CallFailed, type OperatorCall } from './operator-call.ts'
 import type { RemoteClock } from './remote-clock.ts'
 
-/** An operator who works from outside, through the same calls as the administrators' pages. */
+/** An operator that uses the administrators' calls over HTTP. */
 export interface HttpOperator extends FeedOperator {
-  /** Matches of these teams that are not over, the latest first. */
+  /** Matches of these teams that are not over, the newest first. */
   unfinishedMatches(wanted: Pick<MatchToCreate, 'homeTeam' | 'awayTeam'>): Promise<FeedMatch[]>
 }
 
@@ -76,7 +76,7 @@ export function createHttpOperator(call: OperatorCall, clock: RemoteClock): Http
         .toSorted((a, b) => (a._id < b._id ? 1 : -1))
         .map(asFeedMatch)
     },
-    // Somebody else was faster at the controls: the next look at the match shows it.
+    // Another operator was faster; the next read of the match shows it.
     isPassing: (error) => error instanceof CallFailed && (error.isPassing || error.code === 'half-state'),
   }
 }

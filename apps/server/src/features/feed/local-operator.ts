@@ -10,15 +10,15 @@ import { recordMatchEvent } from '../match-event/record-match-event.ts'
 import type { FeedMatch, FeedOperator } from './feed-operator.ts'
 
 interface LocalOptions {
-  /** Written beside a match this operator creates: what its feed is made of again after a restart. */
+  /** Stored with a match that this operator creates, to rebuild its feed after a restart. */
   readonly feed?: string
-  /** Whose own trial game a match is that this operator creates. */
+  /** The guest whose trial game this operator creates. */
   readonly guestId?: UserId
-  /** Asked before it starts or ends a half: whether it still may. */
+  /** Checks before it starts or ends a half that it still may. */
   readonly guard?: Guard
 }
 
-/** An operator inside the server, who does what the administrators' calls do, by the same actions. */
+/** An operator inside the server that uses the same actions as the administrators' calls. */
 export function createLocalOperator(ctx: Context, { feed, guestId, guard }: LocalOptions = {}): FeedOperator {
   const server = null
 

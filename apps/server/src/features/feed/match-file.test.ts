@@ -20,8 +20,8 @@ const aFile = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-describe('a match on file', () => {
-  it('[F1] is put in order, named and scored where it does not say so itself', () => {
+describe('a match file', () => {
+  it('is put in order, and gets a name and a score if it has none [F1]', () => {
     const file = parseMatchFile(aFile(), 'a.json')
     expect(file.events.map(({ half, eventType }) => [half, eventType])).toEqual([
       [1, 'Shot'],
@@ -45,7 +45,7 @@ describe('a match on file', () => {
     expect(() => parseMatchFile(aFile(change), 'a.json')).toThrow('a.json is not a match Bettle can play')
   })
 
-  it('[F1] with a hundred mistakes names a few', () => {
+  it('with a hundred mistakes reports a few [F1]', () => {
     const events = Array.from({ length: 100 }, () => ({ half: 9, second: 1, eventType: 'Goal', team: 'home' }))
     expect(() => parseMatchFile(aFile({ events }), 'a.json')).toThrow('… and 95 more')
   })
@@ -55,11 +55,11 @@ const data = process.env.BETTLE_MATCH_DATA
 
 describe('real matches', () => {
   if (data === undefined) {
-    it('are left out: BETTLE_MATCH_DATA names no folder with real matches', () => {})
+    it('are skipped: BETTLE_MATCH_DATA names no folder with real matches', () => {})
     return
   }
 
-  it('[F1] are all playable, and end as they ended', () => {
+  it('can all be played, and end with their real scores [F1]', () => {
     const folder = join(data, 'matches')
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
     expect(names.length).toBeGreaterThan(0)

@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 const Side = z.enum(['home', 'away'])
 const TeamName = z.string().trim().min(1).max(60)
-/** Longer than any half that was ever played, so that a typing error does not keep a feed waiting for days. */
+/** Longer than any real half, so that a typing error does not keep a feed waiting for days. */
 const MAX_HALF_SECONDS = 3 * 60 * 60
 
 const FileEvent = z.object({
   half: z.number().int().min(1),
-  /** Counted from the kick-off of its half. */
+  /** From the kick-off of its half. */
   second: z.number().min(0),
   eventType: z.string().trim().min(1).max(40),
   team: Side,
@@ -25,7 +25,7 @@ const Fields = z.object({
   source: z.string().exactOptional(),
   licence: z.string().exactOptional(),
   attribution: z.string().exactOptional(),
-  /** The match as its source names it; a feed's source ids begin with it. */
+  /** The source's id of the match; the prefix of a feed's source ids. */
   sourceMatchId: z.coerce.string().min(1).max(100).exactOptional(),
   competition: z.string().default(''),
   season: z.string().default(''),
@@ -57,17 +57,17 @@ const PlayableFile = Fields.superRefine(({ halves, events }, check) => {
   events: inOrder(file.events),
 }))
 
-/** A match from outside has a name to be known by. */
+/** A match file with the source's id, as files from outside have. */
 export type IdentifiedMatchFile = MatchFile & { readonly sourceMatchId: string }
 
-/** What is wrong with a file, in words for the person who gave it. */
+/** The faults of a file in plain words for the operator. */
 export class MatchFileError extends Error {
   override name = 'MatchFileError'
 }
 
 const SHOWN_ISSUES = 5
 
-/** A match as it comes from outside, checked before anything is done with it. */
+/** Validates a match file from outside. */
 export function parseMatchFile(value: unknown, fileName: string): IdentifiedMatchFile {
   const parsed = PlayableFile.safeParse(value)
   if (parsed.success) return parsed.data
@@ -79,7 +79,7 @@ export function parseMatchFile(value: unknown, fileName: string): IdentifiedMatc
   throw new MatchFileError(`${fileName} is not a match Bettle can play:\n${shown.join('\n')}`)
 }
 
-/** By the clock; what happened at the same moment stays in its order. */
+/** Sorts by time; events of the same moment keep their order. */
 export function inOrder<Event extends { readonly half: number; readonly second: number }>(
   events: readonly Event[],
 ): Event[] {

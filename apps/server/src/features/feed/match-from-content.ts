@@ -2,10 +2,13 @@ import { type IdentifiedMatchFile, MatchFileError, parseMatchFile } from './matc
 import { importStatsBomb, isStatsBomb, type StatsBombSource } from './statsbomb.ts'
 import { jsonFormatOf, refuseFormat, textFormatOf, WHAT_IS_TAKEN } from './unsupported-format.ts'
 
-/** What is known of a file beside its content. */
+/** Facts about a file beside its content. */
 type Beside = Omit<StatsBombSource, 'events'>
 
-/** A match from one document alone: JSON as it was read, or any text. Refuses what is none, and names the format where it is known ([F9]). */
+/**
+ * Reads a match from one document: parsed JSON or any text. Refuses other content, and names its format if it is known
+ * ([F9]).
+ */
 export function matchFromContent(content: unknown, fileName: string, beside: Beside = {}): IdentifiedMatchFile {
   const value = typeof content === 'string' ? documentIn(content, fileName) : content
   if (isStatsBomb(value)) return importStatsBomb({ ...beside, events: value })
@@ -13,7 +16,7 @@ export function matchFromContent(content: unknown, fileName: string, beside: Bes
   return format === undefined ? parseMatchFile(value, fileName) : refuseFormat(fileName, format)
 }
 
-/** A text without the mark that tells how it is encoded. */
+/** Removes a byte order mark. */
 export const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
 
 function documentIn(content: string, fileName: string): unknown {

@@ -9,7 +9,7 @@ import {
   type Token,
 } from '@bettle/contract'
 
-/** What the server refused, or that it could not be reached (status 0). */
+/** A refusal of the server, or a server that cannot be reached (status 0). */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly status: number
@@ -21,7 +21,7 @@ export class CallFailed extends Error {
     this.code = code
   }
 
-  /** The network, a server that starts again or has too much to do: the same may succeed in a moment. */
+  /** Whether a retry may succeed: a network error, or a server that restarts or is overloaded. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
@@ -39,7 +39,7 @@ interface Given {
 const TIMEOUT_MS = 15_000
 const MAX_RENEWALS = 2
 
-/** Signs in, and from then on keeps the sign-in fresh: a replay goes on for hours, an access token for minutes. */
+/** Signs in and refreshes its tokens: a replay lasts hours, an access token minutes. */
 export async function signInOperator(server: string, credentials: LoginForm): Promise<OperatorCall> {
   const base = `${server.replace(/\/+$/, '')}/api`
   let token = await signIn()
@@ -49,7 +49,7 @@ export async function signInOperator(server: string, credentials: LoginForm): Pr
     return (body as Reply<typeof login>).token
   }
 
-  /** By the refresh token; where that is worth nothing any more, by the password. */
+  /** By the refresh token, or by the password if that is invalid. */
   async function renew(): Promise<Token> {
     const { status, body } = await send(base, refresh, {}, token)
     return status === 200 ? { ...(body as Reply<typeof refresh>), tokenType: 'Bearer' } : signIn()
@@ -66,14 +66,14 @@ export async function signInOperator(server: string, credentials: LoginForm): Pr
   }
 }
 
-/** A call for anyone. */
+/** A call that needs no account. */
 export async function callAnyone<R extends RouteSpec>(server: string, route: R, giving: Giving<R>): Promise<Reply<R>> {
   const { body } = await send(`${server.replace(/\/+$/, '')}/api`, route, giving as Given)
   return body as Reply<R>
 }
 
 interface Sent {
-  /** 200, or what a new access token would change: 302 and 401. */
+  /** 200, or a status that a new access token may change: 302 and 401. */
   readonly status: number
   readonly body: unknown
 }

@@ -71,7 +71,7 @@ const recordedIn = (matchId: MatchId) =>
     .execute()
 
 describe('a feed', () => {
-  it('[F2] starts the halves, records each event at its moment and ends the halves at their length', async () => {
+  it('starts the halves, records each event at its moment and ends the halves at their length [F2]', async () => {
     const { feed, matchId } = await aFeed()
     const { clock } = server
     const kickOff1 = Math.floor(clock.now() / (MINUTE / TEMPO) + 1) * (MINUTE / TEMPO)
@@ -110,7 +110,7 @@ describe('a feed', () => {
     })
   })
 
-  it('[F2] interrupted and started again catches up with the times things happened at, and records nothing twice', async () => {
+  it('that is interrupted and restarted records missed events with their own times, and none twice [F2]', async () => {
     const { feed, matchId } = await aFeed()
     const { clock } = server
     await feed.step(clock.now())
@@ -134,11 +134,11 @@ describe('a feed', () => {
     expect(recorded).toEqual(['Corner'])
     expect(await recordedIn(matchId)).toHaveLength(4)
     expect(await halfOf(matchId, 1)).toMatchObject({ status: 'finished', endTime: kickOff + 276 * SECOND })
-    // The second half was not played meanwhile: it begins now.
+    // The second half was not played meanwhile, so it begins now.
     expect((await halfOf(matchId, 2)).startTime).toBeGreaterThan(clock.now())
   })
 
-  it('[F2] does not bring back what an operator took away', async () => {
+  it('does not record again what an operator removed [F2]', async () => {
     const { feed, matchId } = await aFeed()
     const { clock } = server
     await feed.step(clock.now())
@@ -158,7 +158,7 @@ describe('a feed', () => {
     expect(await recordedIn(matchId)).toHaveLength(3)
   })
 
-  it('[F2] leaves out what falls after a half that an operator ended early', async () => {
+  it('leaves out events after the end of a half that an operator ended early [F2]', async () => {
     const { feed, matchId, operator } = await aFeed()
     const { clock } = server
     await feed.step(clock.now())
@@ -171,7 +171,7 @@ describe('a feed', () => {
     expect((await halfOf(matchId, 2)).status).toBe('active')
   })
 
-  it('[F2] goes on past an event type the match does not play any more', async () => {
+  it('continues after an event type that the match no longer plays [F2]', async () => {
     const { feed, matchId } = await aFeed()
     const { clock } = server
     await server.ctx.db
@@ -186,7 +186,7 @@ describe('a feed', () => {
     expect((await recordedIn(matchId)).map(({ event_type }) => event_type)).toEqual(['Throw', 'Goal'])
   })
 
-  it('[F2] is over when the match is abandoned, or deleted', async () => {
+  it('ends when the match is abandoned or deleted [F2]', async () => {
     const abandoned = await aFeed()
     await abandoned.feed.step(server.clock.now())
     await abandonMatch(server.ctx, null, abandoned.matchId, 'Fog')
@@ -200,7 +200,7 @@ describe('a feed', () => {
 })
 
 describe('playing a feed', () => {
-  it('[F2] waits by the clock, tells how far it is, and gets through passing trouble', async () => {
+  it('waits by the clock, reports its progress, and survives temporary errors [F2]', async () => {
     let trouble = 0
     const { recordEvent } = createLocalOperator(server.ctx)
     const { feed, matchId, operator } = await aFeed({
@@ -225,7 +225,7 @@ describe('playing a feed', () => {
     expect(steps.at(-1)).toMatchObject({ phase: 'over', score: { home: 1, away: 1 } })
   })
 
-  it('[F2] stops when told to, and gives up on a refusal that will not pass', async () => {
+  it('stops on a signal, and gives up on a permanent refusal [F2]', async () => {
     const stop = new AbortController()
     const { feed, operator } = await aFeed()
     const playing = playFeed(feed, operator, { clock: server.clock, signal: stop.signal })

@@ -5,7 +5,7 @@ import { sleepUntil } from './sleep-until.ts'
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
-/** Failing without a break for longer than this is no passing trouble. */
+/** Errors without a success for longer than this (ms) count as permanent. */
 const GIVE_UP_AFTER_MS = 5 * 60_000
 
 interface PlayOptions {
@@ -16,7 +16,7 @@ interface PlayOptions {
   readonly giveUpAfterMs?: number
 }
 
-/** Plays a feed to its end by the clock. Ends without an outcome when the signal says so; it can be started again. */
+/** Plays a feed to its end by the clock. Returns no outcome when the signal stops it; it can be started again. */
 export async function playFeed(
   feed: FeedPlayer,
   operator: FeedOperator,
@@ -32,7 +32,7 @@ export async function playFeed(
       await sleepUntil(clock, step.until, signal)
     } catch (error) {
       if (!operator.isPassing(error)) throw error
-      // By the machine's own time: it is the patience of a person that ends here, not a time of the match.
+      // By the machine's clock, because it is how long the operator should wait, and no time of the match.
       const since = trouble?.since ?? performance.now()
       const retryInMs = Math.min(trouble ? trouble.retryInMs * 2 : FIRST_RETRY_MS, LONGEST_RETRY_MS)
       if (performance.now() - since > giveUpAfterMs) throw error

@@ -11,7 +11,7 @@ if (!testDatabaseUrl) console.log('Races of feeds were left out: set TEST_DATABA
 
 const MINUTE = 60_000
 
-describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while an operator', () => {
+describe.skipIf(!testDatabaseUrl)('a match file is played on one server while an operator', () => {
   let servers: TestServer[]
   let one: TestServer
   let other: TestServer
@@ -20,7 +20,7 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
   beforeAll(async () => {
     servers = await severalServers(2)
     ;[one, other] = servers as [TestServer, TestServer]
-    // What falls due is done where and when a test says.
+    // The test decides where and when jobs run.
     await Promise.all(servers.map(({ ctx }) => ctx.jobs.stop()))
   })
   beforeEach(async () => {
@@ -58,7 +58,10 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
         },
       },
     })
-  /** Both wait for the same row, and get it in this order: what the file has due was looked at before the operator was done. */
+  /**
+   * Both wait for the same row and get it in this order: the job read the match before the operator's change was
+   * committed.
+   */
   async function operatorFirst(row: 'match' | 'due_work', operation: () => Promise<unknown>): Promise<void> {
     const doing: Promise<unknown>[] = []
     await one.ctx.db.transaction().execute(async (tx) => {
@@ -73,7 +76,7 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
     await Promise.all(doing)
   }
 
-  it('[F7] takes over: no half is started by it any more', async () => {
+  it('takes over: the file starts no half any more [F7]', async () => {
     await isPlannedIn(1)
     await follows()
     await setClocks(servers, one.clock.now() + MINUTE)
@@ -81,7 +84,7 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
     expect((await matchNow(scenario)).status).toBe('upcoming')
   })
 
-  it('[F7] takes over: no half is ended by it any more', async () => {
+  it('takes over: the file ends no half any more [F7]', async () => {
     await follows()
     await playsOn(3)
     expect((await matchNow(scenario)).halves[0]?.status).toBe('active')
@@ -96,7 +99,7 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
   ])('[F8] %s: it is played from then', async (_what, operation) => {
     await isPlannedIn(60)
     await follows()
-    await isPlannedIn(50) // which wakes it, so that it is on the list for now
+    await isPlannedIn(50) // replans the job for now
     await operatorFirst('due_work', operation)
     await playsOn(6)
     expect((await matchNow(scenario)).status).toBe('active')

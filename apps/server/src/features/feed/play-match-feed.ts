@@ -16,7 +16,10 @@ import { createLocalOperator } from './local-operator.ts'
 
 const HALF_TIME_MINUTES = 15
 
-/** Does what the file of a match has due, and puts the next of it on the list; nothing while an operator has taken over ([F8]). */
+/**
+ * Does everything that the match file has scheduled up to now, and plans the next run. Does nothing while an operator
+ * has taken over ([F8]).
+ */
 export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   await suspendIfUnauthorised(ctx, matchId)
@@ -24,7 +27,7 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
   const planned = await beginningOf(ctx.db, matchId).executeTakeFirst()
   const until = before && isPlayed(before) ? await playedUntil(ctx, matchId, before, planned) : undefined
   await transaction(ctx, async (tx) => {
-    // Whoever changes the times of the match has done so and woken this before, or waits, and wakes it afterwards.
+    // A change of the match's times either committed and replanned this job before, or waits and replans it afterwards.
     const beginning = await beginningOf(tx, matchId).forShare().executeTakeFirst()
     const now = await tx
       .selectFrom('match_feed')
@@ -34,7 +37,7 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
       .executeTakeFirst()
     await crossOff(tx, work, ctx.clock.date())
     if (!now || !isPlayed(now)) return
-    // Handed back, given another file, or to begin at another time, while this was looked at: that is looked at again.
+    // If the feed was handed back, replaced or rescheduled meanwhile, its job was replanned already.
     const isSame = before && isPlayed(before) && now.secret_number === before.secret_number
     if (!isSame || !beginsAlike(beginning, planned)) return planFeed(tx, matchId, ctx.clock.now())
     if (until !== undefined) await planFeed(tx, matchId, until)
@@ -45,7 +48,7 @@ const isPlayed = ({ file, state }: MatchFeedRow): boolean => file !== null && st
 
 type Beginning = Pick<MatchRow, 'planned_start' | 'status' | 'deleted_at'>
 
-/** What decides when the file of a match begins, if it does. */
+/** The columns that decide when the file of a match begins. */
 const beginningOf = (reader: Reader, matchId: MatchId) =>
   reader.selectFrom('match').select(['planned_start', 'status', 'deleted_at']).where('id', '=', matchId)
 
@@ -55,8 +58,8 @@ const beginsAlike = (one: Beginning | undefined, other: Beginning | undefined): 
   (one?.deleted_at === null) === (other?.deleted_at === null)
 
 /**
- * When there is more to do; undefined where nothing more can come. Under way it is asked again within a minute of the match in any
- * case; before, it is woken where the kick-off moves.
+ * When the next step is; undefined if none can follow.
+ * A running match is checked each minute at the latest. Before the kick-off, a change of its time replans the job.
  */
 async function playedUntil(
   ctx: Context,
@@ -86,14 +89,14 @@ async function playedUntil(
   }
 }
 
-/** An operator has taken over, or there is another feed by now: nothing more of this one counts. */
+/** An operator has taken over, or another feed is attached, so this run must stop. */
 class TakenOver extends Error {
   override name = 'TakenOver'
 }
 
-/** The server's own operator, for as long as the match still follows this feed ([F7]). */
+/** The server's own operator, while the match still follows this feed ([F7]). */
 function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: MatchFeedRow): FeedOperator {
-  // In the transaction of what is done: looked at before, it could be taken over in between.
+  // Checked in the transaction of each change; an earlier check could be outdated.
   const refuseTakenOver = async (tx: Tx): Promise<void> => {
     const now = await lockedFeed(tx, matchId)
     if (!now || !isPlayed(now) || now.secret_number !== secret_number) throw new TakenOver()

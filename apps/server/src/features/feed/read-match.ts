@@ -7,19 +7,19 @@ import { isStatsBomb } from './statsbomb.ts'
 import { refuseFormat, textFormatOf } from './unsupported-format.ts'
 import { importWyscout, isWyscout } from './wyscout.ts'
 
-/** What stands in other files than the one with the events; looked for beside it when not named. */
+/** Data in other files than the one with the events; searched for beside it if not given. */
 export interface Beside {
-  /** Wyscout: the list of matches, of teams, of players. */
+  /** Wyscout: the lists of matches, teams and players. */
   readonly matches?: string
   readonly teams?: string
   readonly players?: string
-  /** Wyscout: which match, where the file holds several. */
+  /** Wyscout: the match to read if the file holds several. */
   readonly matchId?: number
   /** DFL: the match information. */
   readonly meta?: string
 }
 
-/** Reads a match from a file of any kind we know: a converted match, StatsBomb events, Wyscout events, DFL events. */
+/** Reads a match from a file of any supported kind: a match file, StatsBomb events, Wyscout events, DFL events. */
 export async function readMatch(path: string, beside: Beside = {}): Promise<IdentifiedMatchFile> {
   const text = await readText(path)
   if (text.trimStart().startsWith('<')) return readSportec(path, text, beside)
@@ -30,7 +30,7 @@ export async function readMatch(path: string, beside: Beside = {}): Promise<Iden
   return matchFromContent(value ?? text, basename(path), { matchId, matches })
 }
 
-/** StatsBomb names its events by the number of their match. */
+/** StatsBomb names its event files by the match's number. */
 function numberIn(fileName: string): number | undefined {
   const [, digits] = /^(\d{1,15})\.json$/i.exec(fileName) ?? []
   return digits === undefined ? undefined : Number(digits)
@@ -69,7 +69,7 @@ async function readSportec(path: string, events: string, beside: Beside): Promis
   return importSportec({ events, meta })
 }
 
-/** The one XML file in the same folder that informs about this match. */
+/** The only XML file in the same folder with this match's information. */
 async function metaBeside(path: string, events: string): Promise<string> {
   const matchId = /\sMatchId="([^"]+)"/.exec(events)?.[1] ?? ''
   const folder = dirname(path)

@@ -2,7 +2,7 @@ import { echo } from '@bettle/contract'
 import type { Clock } from '../../clock.ts'
 import { callAnyone } from './operator-call.ts'
 
-/** The time of a server as seen from another machine. */
+/** The time of a server as measured from another machine. */
 export interface RemoteClock extends Clock {
   measure(): Promise<void>
 }
@@ -10,8 +10,8 @@ export interface RemoteClock extends Clock {
 const SAMPLES = 3
 
 /**
- * Measured, because a machine's own clock may be wrong, and what is recorded ahead of the server's time is refused. By
- * the answer's arrival this clock is behind the server's by the way back, never ahead of it.
+ * Measured, because a machine's own clock may be wrong and the server refuses events ahead of its time.
+ * It uses the arrival of the reply, so this clock is behind the server's by the way back and never ahead.
  */
 export async function createRemoteClock(server: string): Promise<RemoteClock> {
   let offset = 0

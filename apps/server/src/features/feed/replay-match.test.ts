@@ -11,7 +11,7 @@ import { CallFailed, signInOperator } from './operator-call.ts'
 import { readMatch } from './read-match.ts'
 import { type ReplayRequest, replayMatch } from './replay-match.ts'
 
-/** A match of two minutes each half: at tempo 600 it is over in half a second. */
+/** A match with halves of two minutes: at tempo 600 it lasts half a second. */
 const aMatch = (homeTeam: string) => ({
   homeTeam,
   awayTeam: 'Ben Rovers',
@@ -54,7 +54,7 @@ const aLog = () => {
 }
 
 describe('a replay over HTTP', () => {
-  it('[F2] plays a match to its end and tells minute, score and events', async () => {
+  it('plays a match to its end and prints minute, score and events [F2]', async () => {
     const log = aLog()
     expect(await replayMatch(aRequest('Ana United'), log)).toBe('completed')
     const [match] = await matchesOf('Ana United')
@@ -68,7 +68,7 @@ describe('a replay over HTTP', () => {
     expect(log.lines.slice(-2)).toEqual(['Ana United 1:1 Ben Rovers, the end, 4 of 4 events recorded', 'Full time.'])
   })
 
-  it('[F2] stopped in the middle goes on in the same match and records nothing twice', async () => {
+  it('that was stopped continues in the same match and records nothing twice [F2]', async () => {
     const stop = new AbortController()
     const log = aLog()
     const write = (line: string) => {
@@ -85,7 +85,7 @@ describe('a replay over HTTP', () => {
     expect(log.lines.some((line) => line.startsWith('Going on with match'))).toBe(true)
   })
 
-  it('[F2] plays into a match made beforehand, but not into one that is fed by somebody else, nor when a new one is wanted', async () => {
+  it("plays into a prepared match, but not into one with another feed's events, nor if a new one is requested [F2]", async () => {
     const { ctx } = server
     const create = (homeTeam: string) =>
       call(server, createMatch, { body: { homeTeam, awayTeam: 'Ben Rovers', tempo: 600 } }, { headers: admin.headers })
@@ -120,7 +120,7 @@ describe('a replay over HTTP', () => {
     expect(await matchesOf('Brand New')).toHaveLength(2)
   })
 
-  it('[F2] says what is wrong in one sentence', async () => {
+  it('explains a failure in one sentence [F2]', async () => {
     const request = aRequest('Wrong Way')
     const wrongPassword = { email: admin.email, password: 'wrong' }
     await expect(replayMatch({ ...request, credentials: wrongPassword }, aLog())).rejects.toThrow('Login unsuccessful')
@@ -137,7 +137,7 @@ describe('a replay over HTTP', () => {
 })
 
 describe("an operator's sign-in", () => {
-  it('[A6] is renewed when the access token expires, and made anew when the session has ended', async () => {
+  it('is refreshed when the access token expires, and repeated when the session has ended [A6]', async () => {
     const own = await aServer()
     try {
       const dana = await signUp(own.ctx, 'Dana', { role: 'admin' })

@@ -29,7 +29,7 @@ interface Listening {
 
 const HALF_TIME_MS = 15 * 60_000
 
-/** Plays a recorded match into a running server, from outside; undefined when it was stopped before the end. */
+/** Plays a recorded match into a running server over HTTP. Returns undefined if it was stopped before the end. */
 export async function replayMatch(request: ReplayRequest, { write, signal }: Listening): Promise<FeedEnd | undefined> {
   const file = await readMatch(request.file, request.beside)
   write(`${file.homeTeam} – ${file.awayTeam}, ${file.date || 'undated'}: ${file.events.length} events`, 'news')

@@ -1,10 +1,13 @@
 import type { Instant } from '@bettle/rules'
 import type { Clock } from '../../clock.ts'
 
-/** A timer is looked at again this often: the machine may have slept, and the clock of a server may be corrected. */
+/** The timer is checked this often: the machine may sleep, and the server's clock may be corrected. */
 const LONGEST_NAP_MS = 1000
 
-/** Waits until the clock shows this instant, at the longest a second; a clock that is moved, and the signal, end it at once. */
+/**
+ * Waits until the clock shows this instant, at most a second. A move of the clock, or the signal, ends the wait at
+ * once.
+ */
 export function sleepUntil(clock: Clock, until: Instant, signal?: AbortSignal): Promise<void> {
   const wait = Math.min(until - clock.now(), LONGEST_NAP_MS)
   if (wait <= 0 || signal?.aborted) return Promise.resolve()

@@ -26,7 +26,7 @@ const typesOf = (inside: string) =>
   imported(anEvent('13:10:00.000', inside)).events.map(({ eventType, team, detail }) => [eventType, team, detail])
 
 describe('a DFL match', () => {
-  it('[F3] runs from kick-off to final whistle, dated by them', () => {
+  it('lasts from the kick-off to the final whistle, and takes its date from them [F3]', () => {
     expect(imported()).toMatchObject({
       sourceMatchId: 'M-1',
       homeTeam: 'Weiß & Blau',
@@ -41,7 +41,7 @@ describe('a DFL match', () => {
     })
   })
 
-  it('[F3] counts seconds from the kick-off of the half and puts late entries in their place', () => {
+  it('counts seconds from the kick-off of the half and sorts late entries by time [F3]', () => {
     const { events } = imported(
       anEvent('14:02:30.900', '<CornerKick><Play Team="G"/></CornerKick>'),
       anEvent('13:01:00.400', '<ThrowIn><Play Team="H" Player="P-1"/></ThrowIn>'),
@@ -87,7 +87,7 @@ describe('a DFL match', () => {
     ['<TacklingGame WinnerTeam="H"/>', []],
   ])('[F3] %s is %j', (inside, expected) => expect(typesOf(inside)).toEqual(expected))
 
-  it('[F3] leaves out what was deleted', () => {
+  it('leaves out deleted events [F3]', () => {
     const { events } = imported(
       anEvent('13:05:00.000', '<Offside Team="H"/>', 'X'),
       anEvent('13:05:00.000', '<Delete/>', 'X'),
@@ -95,7 +95,7 @@ describe('a DFL match', () => {
     expect(events).toEqual([])
   })
 
-  it('[F3] is recognised, and says what is missing', () => {
+  it('is recognised, and reports missing data [F3]', () => {
     expect(isSportec(document(...frame))).toBe(true)
     expect(isSportec(meta)).toBe(false)
     expect(() => importSportec({ meta, events: document(anEvent('13:00:00.000', '<KickOff/>')) })).toThrow(
@@ -113,11 +113,11 @@ const data = process.env.BETTLE_MATCH_DATA
 
 describe('a real DFL match', () => {
   if (data === undefined) {
-    it('is left out: BETTLE_MATCH_DATA names no folder with real matches', () => {})
+    it('is skipped: BETTLE_MATCH_DATA names no folder with real matches', () => {})
     return
   }
 
-  it('[F3] comes out as the one converted before', () => {
+  it('equals the match file that was converted before [F3]', () => {
     const read = (path: string) => readFileSync(join(data, path), 'utf8')
     const converted = JSON.parse(read('matches/2022-10-15-fortuna-dusseldorf-1-fc-nurnberg-dfl-mat-j03wpy.json'))
     const result = importSportec({

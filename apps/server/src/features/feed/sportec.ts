@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { type IdentifiedMatchFile, inOrder, MatchFileError, parseMatchFile } from './match-file.ts'
 
-/** An element as read: its attributes, and its children, each a list under its name. */
+/** A parsed element: its attributes, and lists of children by name. */
 interface Element {
   readonly attributes: Readonly<Record<string, string>>
   readonly children: Readonly<Record<string, readonly Element[]>>
@@ -29,7 +29,7 @@ const EVENT_TYPES: Record<string, string> = {
   Caution: 'Card',
   SendingOff: 'Card',
 }
-/** What a card is where its colour is not said. */
+/** The card if its colour is missing. */
 const CARDS: Record<string, string> = { Caution: 'yellow', SendingOff: 'red' }
 const SECTIONS: Record<string, number> = { firstHalf: 1, secondHalf: 2 }
 const SIDES = { home: 'away', away: 'home' } as const
@@ -39,7 +39,7 @@ export function isSportec(text: string): boolean {
   return /<PutDataRequest[\s>]/.test(text.slice(0, 2000)) && /<Event[\s>]/.test(text)
 }
 
-/** One match of the DFL (Sportec Solutions) as a match file: its events and its match information. */
+/** Converts one DFL match (Sportec Solutions) to a match file, from its events and its match information. */
 export function importSportec(source: { readonly events: string; readonly meta: string }): IdentifiedMatchFile {
   const information = first(first(readXml(source.meta, 'match information'), 'PutDataRequest'), 'MatchInformation')
   const parsed = General.safeParse(first(information, 'General')?.attributes)
@@ -60,7 +60,7 @@ export function importSportec(source: { readonly events: string; readonly meta: 
     [general.GuestTeamId, 'away'],
   ])
   const converted = inOrder(events.flatMap((event) => convert(event, halves, sides, players)))
-    // Kept exact until here: what happened within one second stays in its order.
+    // Rounded only now, so that events within one second stay in order.
     .map((event) => ({ ...event, second: Math.floor(event.second) }))
   const kickOff = halves[0]?.from ?? 0
   return parseMatchFile(
@@ -84,7 +84,7 @@ export function importSportec(source: { readonly events: string; readonly meta: 
   )
 }
 
-/** A deleted event keeps its place in the list as `Delete`; one sent again replaces what it was. */
+/** A deleted event remains in the list as `Delete`; an event that is sent again replaces its earlier version. */
 function latestEvents(events: readonly Element[]): Element[] {
   const latest = new Map<string, Element>()
   for (const event of events) latest.set(event.attributes.EventId ?? `without id ${latest.size}`, event)
@@ -96,7 +96,7 @@ interface Span {
   readonly to: number
 }
 
-/** From the kick-off that names its section to the final whistle of the same; kick-offs after goals name none. */
+/** From the kick-off that names its section to its final whistle. Kick-offs after goals name no section. */
 function halvesIn(events: readonly Element[]): Span[] {
   const spans: Span[] = []
   for (const [section, halfNumber] of Object.entries(SECTIONS)) {
@@ -147,10 +147,10 @@ function meaningsOf(name: string, element: Element, team: 'home' | 'away'): Mean
   const named = detail === undefined ? {} : { detail }
   const found: Meaning[] = []
   if (eventType !== undefined) found.push({ eventType, team, ...(name in CARDS ? named : {}) })
-  // The shot of a penalty or a free kick stands inside the set piece.
+  // The shot of a penalty or a free kick is nested in the set piece.
   if (name === 'ShotAtGoal' || holds(element, 'ShotAtGoal')) found.push({ eventType: 'Shot', team, ...named })
   if (holds(element, 'SuccessfulShot')) found.push({ eventType: 'Goal', team, ...named })
-  // The scorer's team is named: it counts for the other.
+  // The source names the scorer's team; an own goal counts for the other.
   if (name === 'OwnGoal') found.push({ eventType: 'Goal', team: SIDES[team], detail: 'own goal' })
   return found
 }
@@ -176,7 +176,7 @@ function timeOf({ attributes }: Element): number {
   return time
 }
 
-/** An attribute of the element, or of the first below it that has one. */
+/** An attribute of the element, or of its first descendant that has it. */
 function attributeIn(element: Element, name: string): string | undefined {
   const own = element.attributes[name]
   if (own !== undefined) return own

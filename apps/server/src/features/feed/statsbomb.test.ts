@@ -9,7 +9,7 @@ const ANA = { id: 1, name: 'Ana United' }
 const BEN = { id: 2, name: 'Ben Rovers' }
 
 let index = 0
-/** An event as StatsBomb's open data publishes it. */
+/** An event in the format of StatsBomb's open data. */
 const event = (period: number, timestamp: string, type: string, team: object, more: object = {}) => {
   index += 1
   const [, minute, second] = timestamp.split(':').map(Number)
@@ -61,7 +61,7 @@ const EVENTS = [
 ]
 
 describe('the events of StatsBomb’s open data', () => {
-  it('are a match: a penalty scored is three events, an own goal is of the side that gets it, a shoot-out is none [F9]', () => {
+  it('become a match: a penalty scored is three events, an own goal counts for the other side, a shoot-out is none [F9]', () => {
     const file = matchFromContent(EVENTS, 'The file')
     expect(file).toMatchObject({ homeTeam: 'Ana United', awayTeam: 'Ben Rovers', finalScore: { home: 1, away: 1 } })
     expect(file.halves).toEqual([
@@ -87,7 +87,7 @@ describe('the events of StatsBomb’s open data', () => {
     ])
   })
 
-  it('have the sides of the match they are played in, and those of the list of matches beside them [F9]', async () => {
+  it('have the sides of the match that plays them, and those of the list of matches beside them [F9]', async () => {
     const playedAs = { homeTeam: 'BEN ROVERS', awayTeam: 'Ana United' }
     expect(matchFromContent(EVENTS, 'The file', { playedAs })).toMatchObject({ homeTeam: 'Ben Rovers' })
     const folder = await mkdtemp(join(tmpdir(), 'statsbomb-'))
@@ -152,7 +152,7 @@ describe('a file that is no match Bettle can play', () => {
     ['\uFEFF \n', 'empty'],
     ['[{"period":1,', 'JSON that is cut off or damaged'],
     ['{"homeTeam":"Ana",}', 'JSON that is cut off or damaged'],
-  ])('is told what is taken where nobody knows its format: %j [F9]', (text, kind) => {
+  ])('is refused with the list of supported formats if its format is unknown: %j [F9]', (text, kind) => {
     expect(() => matchFromContent(text, 'The file')).toThrow(`it is ${kind}. Taken are `)
   })
 })

@@ -7,7 +7,7 @@ const NamedById = z.object({ id: z.number().int(), name: z.string() })
 
 const StatsBombEvent = z.object({
   period: z.number().int(),
-  /** Counted from the kick-off of its period, as 00:12:34.567. */
+  /** From the kick-off of its period, as 00:12:34.567. */
   timestamp: z.string().regex(/^\d\d:\d\d:\d\d(\.\d+)?$/),
   type: Named,
   team: NamedById,
@@ -31,11 +31,11 @@ const StatsBombMatch = z.object({
 
 export interface StatsBombSource {
   readonly events: unknown
-  /** Its number, by which the source names the file. */
+  /** The match's number, after which the source names the file. */
   readonly matchId?: number | undefined
-  /** The list of matches, where there is one. */
+  /** The list of matches, if there is one. */
   readonly matches?: unknown
-  /** The match it is to be played in: where its teams are named the other way round, so are the sides. */
+  /** The match that will play it. If that names its teams the other way round, the sides are swapped. */
   readonly playedAs?: { readonly homeTeam: string; readonly awayTeam: string } | undefined
 }
 
@@ -68,7 +68,10 @@ export function isStatsBomb(value: unknown): boolean {
   )
 }
 
-/** One match of StatsBomb's open data as a match file. Without its list of matches the side that lines up first is at home ([F9]). */
+/**
+ * Converts one match of StatsBomb's open data to a match file. Without its list of matches the side that lines up first
+ * is at home ([F9]).
+ */
 export function importStatsBomb(source: StatsBombSource): IdentifiedMatchFile {
   const parsed = z.array(StatsBombEvent).safeParse(source.events)
   if (!parsed.success) {
@@ -122,7 +125,7 @@ function sidesIn(events: readonly StatsBombEvent[], playedAs: StatsBombSource['p
 
 /** One moment can be several events: a penalty scored is Penalty, Shot and Goal. */
 function convert(event: StatsBombEvent, team: 'home' | 'away' | undefined): MatchFileEvent[] {
-  // Extra time and shoot-outs are no halves of ours.
+  // Extra time and shoot-outs are not imported.
   if (team === undefined || (event.period !== 1 && event.period !== 2)) return []
   const { type, pass, shot } = event
   const moment = {
@@ -140,7 +143,7 @@ function convert(event: StatsBombEvent, team: 'home' | 'away' | undefined): Matc
     found.push({ ...kick, eventType: 'Shot' })
     if (shot?.outcome?.name === 'Goal') found.push({ ...kick, eventType: 'Goal' })
   }
-  // The side that gets it; 'Own Goal Against' is the same goal once more.
+  // The event names the side that gets the goal; 'Own Goal Against' is the same goal again.
   if (type.name === 'Own Goal For') found.push({ ...moment, eventType: 'Goal', detail: 'own goal' })
   if (type.name === 'Offside' || pass?.outcome?.name === 'Pass Offside') found.push({ ...moment, eventType: 'Offside' })
   const card = CARDS[event.foul_committed?.card?.name ?? event.bad_behaviour?.card?.name ?? '']

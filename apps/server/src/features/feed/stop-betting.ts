@@ -7,13 +7,13 @@ import { suspending } from '../match-control/suspend.ts'
 import { type Operated, operateMatch } from '../operation/operate-match.ts'
 import { feedOfMatch } from './feed-store.ts'
 
-/** The feed of a match was suspended: no bet on the match is taken until an operator takes over ([V11]). */
+/** The match's feed was suspended: refuses bets on the match until an operator takes over ([V11]). */
 export async function stopBetting(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   try {
     await operateMatch(ctx, null, matchId, (tx, match) => stopping(ctx, tx, matchId, match))
   } catch (error) {
-    // Deleted meanwhile: it is looked at again when the match is brought back.
+    // The match was deleted meanwhile; restoring it plans this job again.
     if (!(error instanceof GameError)) throw error
   }
   await crossOff(ctx.db, work, ctx.clock.date())

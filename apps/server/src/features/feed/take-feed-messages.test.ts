@@ -40,14 +40,14 @@ afterAll(() => server.stop())
 
 interface Sending {
   readonly key?: string
-  /** Off by so many seconds. */
+  /** Error of the time stamp in seconds. */
   readonly off?: number
   readonly to?: string
-  /** Sent instead of what was signed. */
+  /** Sent instead of the signed body. */
   readonly body?: string
 }
 
-/** As somebody would who has read nothing but the documentation of the call. */
+/** Uses only the call's documentation, like an external program. */
 async function send(messages: readonly unknown[], { key = secret, off = 0, to = address, body }: Sending = {}) {
   const signed = JSON.stringify({ messages })
   const timestamp = String(Math.floor(server.clock.now() / 1000) + off)
@@ -78,8 +78,8 @@ const listedEvents = async () =>
   )
 const controls = () => ({ body: { matchId: scenario.match._id } })
 
-describe('a feed', () => {
-  it('[F5] records, changes and deletes what it names, and every screen and balance follows', async () => {
+describe('the messages of a feed', () => {
+  it('record, change and delete its events, and update every screen and balance [F5]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -103,7 +103,7 @@ describe('a feed', () => {
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 
-  it('[F5] may say everything twice, late and in any order: the highest revision of each id stands', async () => {
+  it('may arrive twice, late and in any order: the highest revision of each id counts [F5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const kickOff = server.clock.now()
@@ -145,7 +145,7 @@ describe('a feed', () => {
     }
   })
 
-  it('[F5] may delete what it has not recorded yet', async () => {
+  it('may delete an event before recording it [F5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const late = corner('a', 1)
@@ -154,7 +154,7 @@ describe('a feed', () => {
     expect(await listedEvents()).toEqual([])
   })
 
-  it('[F5] says nothing in vain for one bad message among others', async () => {
+  it('take effect although one among them is invalid [F5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const reply = await send([
@@ -184,8 +184,8 @@ describe('a feed', () => {
 
 const roundAt = (timeStamp: string, kickOff: number) => 1 + Math.floor((Date.parse(timeStamp) - kickOff) / 600_000)
 
-describe('what is not signed as it should be', () => {
-  it('[F6] is refused: by another secret, over another body, too old or from the future, unsigned', async () => {
+describe('a badly signed request', () => {
+  it('is refused with another secret, over another body, too old or from the future, or unsigned [F6]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const refusal = async (sending: Sending) => {
@@ -206,7 +206,7 @@ describe('what is not signed as it should be', () => {
     expect(await refusal({ off: -290 })).toEqual([200, undefined])
   })
 
-  it('[F6] is refused with the secret of before, of another match, and where no feed is followed', async () => {
+  it('is refused with the previous secret, another match’s secret, and without a feed [F6]', async () => {
     const other = await aScenario({ on: server })
     const theirs = await other.admin.gets(followFeed, { body: { matchId: other.match._id } })
     expect((await send([corner('a')], { to: theirs.feed.address ?? '' })).code).toBe('not-signed-in')
@@ -219,7 +219,7 @@ describe('what is not signed as it should be', () => {
     expect(await send([corner('a')], { to: nowhere })).toMatchObject({ status: 404, code: 'match-not-found' })
   })
 
-  it('[F6] is refused before anything reads its body, however large or broken that is', async () => {
+  it('is refused before its body is parsed, however large or broken that is [F6]', async () => {
     const none = await aScenario({ on: server })
     const bodies = [
       '{"messages": ',
@@ -247,7 +247,7 @@ describe('what is not signed as it should be', () => {
     }
   })
 
-  it('[F6] no more than what one call takes: a thousand messages, and not a megabyte', async () => {
+  it('is refused beyond a thousand messages or a megabyte [F6]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const named = (from: number, count: number) =>
@@ -260,7 +260,7 @@ describe('what is not signed as it should be', () => {
     expect(await send([corner('a'.repeat(1_000_000))])).toMatchObject({ status: 413, code: 'too-large' })
   })
 
-  it('[F6] is told to wait where it says too much at once', async () => {
+  it('is delayed beyond the rate limit [F6]', async () => {
     const thousand = Array.from({ length: 1000 }, () => ({}))
     expect((await send(thousand)).status).toBe(200)
     expect((await send(thousand)).status).toBe(200)
@@ -270,8 +270,8 @@ describe('what is not signed as it should be', () => {
   })
 })
 
-describe('an operator', () => {
-  it('[F7] takes over and hands back in one press each; what was refused meanwhile is taken when it is sent again', async () => {
+describe('an operator of a match with a feed', () => {
+  it('takes over and hands back with one call each; messages that were refused meanwhile are accepted when sent again [F7]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const message = corner('a')
@@ -282,7 +282,7 @@ describe('an operator', () => {
     expect(outcomes(await send([message]))).toEqual(['recorded'])
   })
 
-  it('[O3] [F6] [F7] followed again, as taking it back does, it is in the hands it was in, with the secret it had', async () => {
+  it('restores the feed by undo with the same operator in control and the same secret [F6] [F7] [O3]', async () => {
     expect(await send([corner('a')])).toMatchObject({ status: 200 })
     await scenario.admin.gets(takeOverFeed, controls())
     const feedBefore = (await scenario.admin.gets(getMatchFeed, { params: { id: scenario.match._id } })).feed
@@ -295,7 +295,7 @@ describe('an operator', () => {
     expect(await send([corner('b')])).toMatchObject({ status: 200 })
   })
 
-  it('[F7] [F6] who has taken over and gives out a new secret has taken over still; and may end the following', async () => {
+  it('stays in control after giving out a new secret, and may end the feed [F6] [F7]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.admin.gets(takeOverFeed, controls())
@@ -308,7 +308,7 @@ describe('an operator', () => {
     expect(await listedEvents()).toHaveLength(1)
   })
 
-  it('[F7] [O1] finds in the log what the feed did and who let it, and no secret', async () => {
+  it('finds in the audit log what the feed did and who attached it, and no secret [F7] [O1]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await send([corner('a')])
@@ -326,7 +326,7 @@ describe('an operator', () => {
     )
   })
 
-  it('[F7] takes one of its events back, and only a higher revision brings it again', async () => {
+  it('removes one of the feed’s events, and only a higher revision records it again [F7]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await send([corner('a', 1)])
@@ -337,7 +337,7 @@ describe('an operator', () => {
     expect(outcomes(await send([corner('a', 2)]))).toEqual(['changed'])
   })
 
-  it('[F7] [S8] has the last word once the results are confirmed', async () => {
+  it('alone can change the match once the results are confirmed [F7] [S8]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await send([corner('a')])

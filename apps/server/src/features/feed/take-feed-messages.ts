@@ -20,12 +20,12 @@ import { restoring } from '../match-event/restore-match-event.ts'
 import { updating } from '../match-event/update-match-event.ts'
 import { attachedFeed, isAuthorised, lockedFeed } from './feed-store.ts'
 
-/** No operator: the audit log knows the feed as the server itself. */
+/** No operator: the audit log shows the feed as the server itself. */
 const FEED = null
 
 /**
- * Takes what a feed says of a match, message by message in the order it says it ([F5]): each in a transaction of its own, so that
- * one that is refused stops no other. What follows from them is done before it is answered.
+ * Applies a feed's messages to a match in their order ([F5]).
+ * Each has a transaction of its own, so that a refused one stops no other. Their jobs run before the reply.
  */
 export async function takeFeedMessages(
   ctx: Context,
@@ -60,13 +60,15 @@ export async function takeFeedMessages(
 
 interface Taken {
   readonly outcome: Exclude<FeedOutcome['outcome'], 'refused'>
-  /** The score may be another one by it. */
+  /** The message may have changed the score. */
   readonly isScore: boolean
 }
 
 const UNCHANGED: Taken = { outcome: 'unchanged', isScore: false }
 
-/** What is known of its id and what is done about it is one: two nodes that take two revisions at once end with the higher. */
+/**
+ * The revision is read and written in one transaction: two nodes that take two revisions at once end with the higher.
+ */
 function take(ctx: Context, matchId: MatchId, message: FeedMessage): Promise<Taken> {
   return inMatch(ctx, matchId, async (tx, match) => {
     const feed = (await lockedFeed(tx, matchId)) ?? (await attachedFeed(tx, matchId))
@@ -154,7 +156,7 @@ export function noAuthority(): GameError {
   })
 }
 
-/** Whoever has a reason can still change them: a feed has none ([S8]). */
+/** Confirmed results change only with a reason, which a feed cannot give ([S8]). */
 function refuseConfirmed({ results_confirmed_at }: MatchRow): void {
   if (results_confirmed_at) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
 }

@@ -6,12 +6,12 @@ import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
 import { attachedFeed, feedSuspended, feedToWire, isAuthorised } from './feed-store.ts'
 
-/** An operator takes a match over from its feed: what that sends is refused until it is handed back ([F7]). */
+/** An operator takes a match over from its feed, whose messages are refused until it is handed back ([F7]). */
 export function takeOverFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
   return setState(ctx, operator, matchId, 'held')
 }
 
-/** From now on the feed's word counts again; what it sends anew of what was refused is taken. */
+/** The feed's messages count again. Messages that were refused are accepted when they are sent again. */
 export function handBackFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
   return setState(ctx, operator, matchId, 'following')
 }
@@ -23,7 +23,7 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     if (before.state === state) return { reply, did: null }
     if (state === 'following' && !(await isAuthorised(tx, before))) throw feedSuspended()
     const now = ctx.clock.date()
-    // What happened while an operator was at the controls was theirs to record.
+    // Events during an operator's control were the operator's to record.
     const since = state === 'following' ? now : before.since
     const heldBy = state === 'held' ? accountOf(operator) : null
     await tx.updateTable('match_feed').set({ state, since, held_by: heldBy }).where('match_id', '=', matchId).execute()

@@ -3,12 +3,12 @@ import { MatchFileError } from './match-file.ts'
 export const WHAT_IS_TAKEN =
   'Taken are a match as Bettle has it (JSON) and the events of StatsBomb’s open data (JSON); by `npm run replay`, which reads the lists beside them, also Wyscout events (JSON) and DFL events (XML).'
 
-/** Refuses a document in a format that is known and not taken, by its name ([F9]). */
+/** Refuses a document in a known but unsupported format, and names it ([F9]). */
 export function refuseFormat(fileName: string, format: string): never {
   throw new MatchFileError(`${fileName} is not a match Bettle can play: it holds ${format}. ${WHAT_IS_TAKEN}`)
 }
 
-/** What an XML document or another text holds, by what its first lines say. */
+/** The format of an XML document or another text, by its first lines. */
 export function textFormatOf(text: string): string | undefined {
   const start = text.slice(0, 20_000)
   return TEXT_FORMATS.find(([sign]) => sign.test(start))?.[1]
@@ -29,7 +29,7 @@ const TEXT_FORMATS: readonly (readonly [sign: RegExp, format: string])[] = [
   [/^\d+:[-\d]+,[-\d]+,/, 'ChyronHego (Tracab) tracking'],
   [/^<(!DOCTYPE )?html/i, 'a web page'],
   [/^PK\P{L}/u, 'a ZIP archive, which has to be unpacked'],
-  // The second byte of gzip is no UTF-8.
+  // The second byte of gzip is invalid UTF-8.
   [/^\p{Cc}[\u008B\uFFFD]/u, 'a gzip archive, which has to be unpacked'],
   [/^BEGIN:VCALENDAR\s/, 'a calendar, without events'],
 ]
@@ -38,7 +38,7 @@ interface Shape {
   readonly [name: string]: unknown
 }
 
-/** What a JSON document holds that is no match of ours. */
+/** The format of a JSON document that is no match. */
 export function jsonFormatOf(value: unknown): string | undefined {
   const list = Array.isArray(value) ? value : undefined
   const first = shapeOf(list ? list[0] : undefined)

@@ -50,13 +50,13 @@ const typesOf = (moment: Moment) =>
   imported(moment).events.map(({ eventType, team, detail }) => [eventType, team, detail])
 
 describe('a Wyscout match', () => {
-  it('[F2] reads the escapes that stand literally in names', () => {
+  it('decodes literal escapes in names [F2]', () => {
     const { homeTeam, events } = imported({ name: 'Offside' })
     expect(homeTeam).toBe('Borussia Mönchdorf')
     expect(events[0]?.player).toBe('J. Martín')
   })
 
-  it('[F2] is dated and named', () => {
+  it('has a date and a name [F2]', () => {
     expect(imported({ name: 'Offside' })).toMatchObject({
       sourceMatchId: '777',
       competition: 'Germany, Bundesliga',
@@ -106,7 +106,7 @@ describe('a Wyscout match', () => {
     [{ name: 'Free Kick', sub: 'Penalty', tags: [101], period: 'P' }, []],
   ])('[F2] %j is %j', (moment, expected) => expect(typesOf(moment)).toEqual(expected))
 
-  it('[F2] lasts at least 45 minutes a half, or until a second after its last event', () => {
+  it('lasts at least 45 minutes a half, or until a second after its last event [F2]', () => {
     const { halves } = imported(
       { name: 'Pass', second: 2600.2 },
       { name: 'Pass', second: 2911.9, period: '2H' },
@@ -115,14 +115,14 @@ describe('a Wyscout match', () => {
     expect(halves.map(({ durationSeconds }) => durationSeconds)).toEqual([2700, 2912])
   })
 
-  it('[F2] is recognised, with its teams beside the events or as a bare list', () => {
+  it('is recognised, with its teams beside the events or as a bare list [F2]', () => {
     expect(isWyscout([anEvent({ name: 'Pass' })])).toBe(true)
     expect(isWyscout({ events: [anEvent({ name: 'Pass' })] })).toBe(true)
     expect(isWyscout({ events: [{ half: 1, second: 3 }] })).toBe(false)
     expect(isWyscout(null)).toBe(false)
   })
 
-  it('[F2] takes the teams and players that stand beside the events, in both shapes they are published in', () => {
+  it('takes the teams and players beside the events, in both published shapes [F2]', () => {
     const events = [anEvent({ name: 'Offside' })]
     const [home, away] = teams
     const squads = {
@@ -143,7 +143,7 @@ describe('a Wyscout match', () => {
     }
   })
 
-  it('[F2] says where a file is of neither shape, and which it takes', () => {
+  it('says that a file has neither shape, and which it accepts [F2]', () => {
     const events = { events: [anEvent({ name: 'Offside' })], teams: { [HOME]: 'Borussia' } }
     expect(() => importWyscout({ events, matches, teams })).toThrow(
       'This is not a Wyscout events file: taken are a list of events, and { events, teams, players } with teams by number, each ' +
@@ -151,7 +151,7 @@ describe('a Wyscout match', () => {
     )
   })
 
-  it('[F2] says what is missing', () => {
+  it('reports missing data [F2]', () => {
     const events = [anEvent({ name: 'Pass' })]
     expect(() => importWyscout({ events, matches: [], teams })).toThrow('The list of matches does not hold match 777')
     expect(() => importWyscout({ events, matches, teams: [] })).toThrow(
@@ -169,11 +169,11 @@ const data = process.env.BETTLE_MATCH_DATA
 
 describe('a real Wyscout match', () => {
   if (data === undefined) {
-    it('is left out: BETTLE_MATCH_DATA names no folder with real matches', () => {})
+    it('is skipped: BETTLE_MATCH_DATA names no folder with real matches', () => {})
     return
   }
 
-  it('[F2] comes out as the one converted before', () => {
+  it('equals the match file that was converted before [F2]', () => {
     const read = (path: string) => JSON.parse(readFileSync(join(data, path), 'utf8'))
     const { source, licence, attribution, ...converted } = read(
       'matches/2018-07-15-france-croatia-wyscout-2058017.json',

@@ -2,7 +2,7 @@ import { type MatchFileEvent, scoreOf } from '@bettle/rules'
 import { z } from 'zod'
 import { type IdentifiedMatchFile, inOrder, MatchFileError, parseMatchFile } from './match-file.ts'
 
-/** Text of this source holds \u escapes literally, also after the JSON is read. */
+/** Texts of this source contain literal \u escapes, also after the JSON is parsed. */
 const Text = z.string().transform(decodeEscapes)
 
 const WyscoutEvent = z.object({
@@ -28,19 +28,19 @@ const WyscoutMatch = z.object({
 })
 type WyscoutMatch = z.infer<typeof WyscoutMatch>
 
-/** By their numbers: as they are, or each in a wrapping of its own. */
+/** By their numbers: bare, or each inside a wrapper. */
 const TeamsBeside = z.record(
   z.string(),
   z.union([WyscoutTeam, z.object({ team: WyscoutTeam }).transform(({ team }) => team)], {
     error: 'a team is { wyId, name } or { team: { wyId, name } }',
   }),
 )
-/** Only names come from here: somebody without one is left out. */
+/** Used for names only; a player without one is left out. */
 const SquadsBeside = z.record(z.string(), z.array(z.object({ player: WyscoutPlayer.optional().catch(undefined) })))
 
 /** As published: a list of all matches of a competition. */
 const BareEvents = z.array(WyscoutEvent).transform((events) => ({ events, teams: undefined, players: undefined }))
-/** As processed by others: one match with its teams and players beside. */
+/** As processed by others: one match with its teams and players. */
 const EventsOfMatch = z.object({
   events: z.array(WyscoutEvent),
   teams: TeamsBeside.optional(),
@@ -58,12 +58,12 @@ export function isWyscout(value: unknown): boolean {
 }
 
 interface WyscoutSource {
-  /** The events file, read as JSON; so are the lists of matches, teams and, where there is one, players. */
+  /** The parsed events file; likewise the lists of matches, teams and, optionally, players. */
   readonly events: unknown
   readonly matches: unknown
   readonly teams: unknown
   readonly players?: unknown
-  /** Which match, where the file holds several. */
+  /** The match to read if the file holds several. */
   readonly matchId?: number
 }
 
@@ -82,7 +82,7 @@ const FREE_KICKS: Record<string, string> = {
   'Free kick cross': 'Free-Kick',
   'Free kick shot': 'Free-Kick',
 }
-/** Set pieces that are shots as well, and what the shot and its goal are called then. */
+/** Set pieces that are also shots, and the detail of such a shot and its goal. */
 const SHOTS: Record<string, string> = { Penalty: 'penalty', 'Free kick shot': 'free kick' }
 
 const COMPETITIONS: Record<number, string> = {
@@ -97,7 +97,7 @@ const COMPETITIONS: Record<number, string> = {
 
 const TOURNAMENTS = new Set([28, 102])
 
-/** One match of the Wyscout data set as a match file. */
+/** Converts one match of the Wyscout data set to a match file. */
 export function importWyscout(source: WyscoutSource): IdentifiedMatchFile {
   const file = readEvents(source.events)
   const matchId = source.matchId ?? onlyMatchOf(file.events)
@@ -149,7 +149,7 @@ function convert(
 ): MatchFileEvent[] {
   const half = HALVES[event.matchPeriod]
   const team = sides.get(event.teamId)
-  // Extra time and shoot-outs are no halves of ours.
+  // Extra time and shoot-outs are not imported.
   if (half === undefined || team === undefined) return []
 
   const { eventName, subEventName } = event
@@ -164,7 +164,7 @@ function convert(
   if (setPiece !== undefined) found.push({ ...moment, eventType: setPiece, team })
   if (eventName === 'Shot' || shotFrom !== undefined) found.push({ ...moment, eventType: 'Shot', team, ...detail })
   if (eventName === 'Offside') found.push({ ...moment, eventType: 'Offside', team })
-  // The keeper who did not save it carries the same tag.
+  // The save attempt of a beaten keeper carries the same tag.
   if (tags.has(GOAL_TAG) && eventName !== 'Save attempt') found.push({ ...moment, eventType: 'Goal', team, ...detail })
   if (tags.has(OWN_GOAL_TAG)) found.push({ ...moment, eventType: 'Goal', team: SIDES[team], detail: 'own goal' })
   for (const [tag, card] of Object.entries(CARDS)) {
@@ -173,7 +173,7 @@ function convert(
   return found
 }
 
-/** The source does not say when a half ended: its last event and one second, and never less than 45 minutes. */
+/** The source does not say when a half ended: one second after its last event, and at least 45 minutes. */
 function lengthOf(halfNumber: number, events: readonly WyscoutEvent[]): number {
   const seconds = events
     .filter(({ matchPeriod }) => HALVES[matchPeriod] === halfNumber)
@@ -181,7 +181,7 @@ function lengthOf(halfNumber: number, events: readonly WyscoutEvent[]): number {
   return Math.max(MIN_HALF_SECONDS, ...seconds)
 }
 
-/** A tournament is named by its year, a league's season by the two it spans. */
+/** A tournament is named by its year, a league's season by the two years it spans. */
 function seasonOf({ dateutc, competitionId }: WyscoutMatch): string {
   const year = Number(dateutc.slice(0, 4))
   if (competitionId !== undefined && TOURNAMENTS.has(competitionId)) return `${year}`

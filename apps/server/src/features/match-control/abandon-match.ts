@@ -9,10 +9,10 @@ import { type Did, EVERYTHING } from '../operation/record-action.ts'
 import { enqueueCloseLobbies } from '../settlement/schedule.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 
-/** Calls a match off: what is settled stands, open bets are void, the lobbies close with the reason ([C9]). */
+/** Abandons a match: settled bets stay settled, open bets are void, and the lobbies close with the reason ([C9]). */
 export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, text: string): Promise<void> {
   const reason = { code: 'operator', text } as const
-  // Rounds that are over are settled first: only what is still open is void.
+  // Ended rounds are settled first, so that only open bets become void.
   await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     if (match.results_confirmed_at) throw new GameError('results-confirmed')

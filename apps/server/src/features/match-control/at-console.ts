@@ -9,12 +9,12 @@ import { timetablesOf } from '../match/timetable.ts'
 import { hasBetOn } from '../operation/operate-match.ts'
 import { publicUsersOf } from '../people/user-columns.ts'
 
-/** How long one is at a console without saying so again (wall time, ms). */
+/** How long an operator counts as present after a call (wall time, ms). */
 const LEASE = 15_000
 
 /**
- * Who is at the console of a match beside the one who asks, and whom it concerns ([W6]). The others are told when somebody comes
- * or goes, not each time somebody says that they are still there.
+ * The other operators at the console of a match, and the figures of the match ([W6]).
+ * The others receive an update when an operator comes or leaves, not at each renewal.
  */
 export async function atConsole(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function atConsole(
     .execute()
   const others = leases.map(({ account_id }) => account_id).filter((id) => id !== userId)
   const wasThere = others.length < leases.length
-  // Who bet on the match works no control of it: they are at no console ([V6]).
+  // A user who bet on the match may not control it, and so is not at its console ([V6]).
   const hasLeft = leaving || (await hasBetOn(ctx.db, userId, matchId))
   await keepLease(ctx, userId, matchId, hasLeft ? now : now + LEASE)
   if (wasThere === hasLeft)

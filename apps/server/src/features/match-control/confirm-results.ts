@@ -12,9 +12,9 @@ import type { Did } from '../operation/record-action.ts'
 import { enqueueTrophies, scheduleMatch } from '../settlement/schedule.ts'
 import { pushesOfMatch } from './pushes-of-times.ts'
 
-/** Makes the results final before their time; never while a bet on the match is open ([S8]). */
+/** Makes the results final before their time; refused while a bet on the match is open ([S8]). */
 export async function confirmResults(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
-  // Final means settled: whatever is due is done first.
+  // Final results require settled rounds, so pending jobs run first.
   await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     if (match.results_confirmed_at) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
@@ -25,14 +25,14 @@ export async function confirmResults(ctx: Context, operator: Operator, matchId: 
   })
 }
 
-/** Makes the results final because their time has come; does nothing where that no longer applies. */
+/** Makes the results final at their time; does nothing if that no longer applies. */
 export function confirmResultsWhenDue(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   return inMatch(ctx, matchId, async (tx, match) => {
     await crossOff(tx, work, ctx.clock.date())
     const isReady = match.status === 'completed' && match.results_confirmed_at === null
     if (!isReady) return { reply: undefined }
-    // Its round is settled first, which is tried again and again: so is this.
+    // The job of the open round is retried, and so is this one.
     if (await isBetOpen(tx, matchId)) throw new Error(STILL_OPEN)
     return confirmIn(ctx, tx, match)
   })
@@ -57,7 +57,7 @@ async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Changed
   await setMatch(tx, match.id, now, { results_confirmed_at: now })
   await scheduleMatch(tx, match.id, now.getTime())
   if (!isPractice(match)) await enqueueTrophies(tx, now.getTime(), match.id)
-  // What is final is fixed, for everyone to check.
+  // The final ledgers are sealed, so that members can verify them.
   await planWork(tx, [{ queue: matchQueue(match.id), kind: 'seal-ledgers', key: match.id, runAt: now.getTime() }])
   const confirmed = { type: 'results.confirmed', matchId: match.id as MatchId, at: now.toISOString() } as const
   return { reply: undefined, ...(await pushesOfMatch(tx, match, [confirmed])) }

@@ -16,8 +16,8 @@ export type HalfRequest = Omit<Extract<OperatorAction, { kind: 'create-half' }>,
 type RestoredRound = NonNullable<HalfRequest['rounds']>[number]
 
 /**
- * Adds the next half to a match that is not over. Its official rounds are the administrators' to add; the generated plans,
- * which nobody edits, get theirs at once. It is upcoming, whatever status a client sends.
+ * Adds the next half to a match that is not over. It is upcoming, whatever status a client sends.
+ * Administrators add its official rounds; generated plans get theirs at once.
  */
 export async function createHalf(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function addRounds(tx: Tx, plan: PlanRow, halfId: HalfId, rounds: r
         id: round.id ?? newId(),
         plan_id: plan.id,
         half_id: halfId,
-        // Provisional and unlike any other until they are numbered through.
+        // Temporary and unique until the rounds are renumbered.
         round_number: -1 - index,
         start_minute: round.startMinute,
         end_minute: round.endMinute,

@@ -15,18 +15,18 @@ export interface MatchRequest {
   readonly awayTeam: string
   readonly startTime?: string | null | undefined
   readonly tempo?: number | undefined
-  /** Where a feed plays it. */
+  /** Set if a feed plays the match. */
   readonly feed?: string
-  /** Whose own trial game it is. */
+  /** The guest whose trial game it is. */
   readonly guestId?: UserId
 }
 
-/** What a match is made of when nobody says otherwise: extra time is added by hand. */
+/** The halves of a new match; an administrator adds extra time. */
 export const HALVES = [1, 2]
 
 type Created = { match: Match; halfs: MatchHalf[]; odds: Odds[] }
 
-/** Creates a match, and tells the hub of it. */
+/** Creates a match and publishes it to the hub. */
 export async function createMatch(ctx: Context, operator: Operator, request: MatchRequest): Promise<Created> {
   const created = await transaction(ctx, (tx) => createMatchIn(ctx, tx, operator, request))
   ctx.live.announce({ type: 'match.changed', match: created.match })
@@ -34,8 +34,9 @@ export async function createMatch(ctx: Context, operator: Operator, request: Mat
 }
 
 /**
- * A match with its halves, event types, official plan and odds. It is upcoming, whatever status a client sends: a match becomes
- * active by starting a half, and nothing else ([C3]). The hub is told once it is committed.
+ * Creates a match with its halves, event types, official plan and odds.
+ * It is upcoming whatever status a client sends: only starting a half makes it active ([C3]). The update is published
+ * after the commit.
  */
 export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, request: MatchRequest): Promise<Created> {
   const matchId = newId<MatchId>()
@@ -70,7 +71,7 @@ export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, re
   return { match, halfs: match.halves, odds: await currentOddsWire(tx, matchId, plan.id) }
 }
 
-/** As the audit log has it. */
+/** The entry for the audit log. */
 export function didCreateMatch(matchId: MatchId, { homeTeam, awayTeam, startTime = null, tempo = 1 }: MatchRequest) {
   return {
     kind: 'create-match',

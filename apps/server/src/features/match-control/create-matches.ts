@@ -10,25 +10,25 @@ import { OFFICIAL_DURATION } from '../match/timetable.ts'
 import { accountOf, type Operator } from '../operation/operator.ts'
 import { didCreateMatch, HALVES, type MatchRequest } from './create-match.ts'
 
-/** So many are written by one statement of each kind: who waits for an embedded database gets to it after each of these lots. */
+/** Matches per statement: other requests reach an embedded database between two batches. */
 const AT_ONCE = 100
-/** Their lines alone are a tenth of them. */
+/** Audit log lines of a match are small, so more fit in one statement. */
 const LINES_AT_ONCE = 1000
-/** When those were deleted that are not made yet: to everybody they are none. Nothing else was deleted then. */
+/** The deletion time of a prepared match hides it. No other match has this time. */
 const NOT_MADE_YET = new Date(0)
-/** Whoever was at it is not any more (ms by the clock). */
+/** A preparation older than this was interrupted (ms by the clock). */
 const GIVEN_UP_AFTER = 60 * 60_000
 
-/** A match that is written, and that nobody sees. */
+/** A match that is written and still hidden. */
 export interface PreparedMatch {
   readonly id: MatchId
   readonly request: MatchRequest
 }
 
 /**
- * Many matches as `createMatch` makes one, but that nobody sees them: in lots, each a transaction of its own, between which everybody
- * else gets to the database. `showMatches` makes them matches, all at one moment. Their prices are made when somebody first looks at
- * them ([P7]).
+ * Writes many matches as `createMatch` would, but hidden. Each batch has its own transaction, so that other requests
+ * run in between.
+ * `showMatches` then shows them all at once. Prices are computed at the first read ([P7]).
  */
 export async function prepareMatches(
   ctx: Pick<Context, 'db' | 'log' | 'clock'>,
@@ -46,7 +46,7 @@ export async function prepareMatches(
   return prepared
 }
 
-/** From now on they are there, each with its line of the log. */
+/** Makes prepared matches visible, each with its line in the audit log. */
 export async function showMatches(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function showMatches(
   for (const batch of batchesOf(prepared, LINES_AT_ONCE)) await insertLines(tx, operator, batch, now)
 }
 
-/** Those that are not to be matches after all; what became one stays. */
+/** Deletes prepared matches that were not shown. */
 export async function forgetMatches(
   ctx: Pick<Context, 'db' | 'log'>,
   prepared: readonly { readonly id: string }[],
@@ -71,7 +71,7 @@ export async function forgetMatches(
   }
 }
 
-/** Those that whoever prepared them has left behind, so many at most. Answers how many. */
+/** Deletes at most `most` prepared matches of interrupted imports. Returns how many. */
 export function prunePrepared(ctx: Pick<Context, 'db' | 'log' | 'clock'>, most: number): Promise<number> {
   return transaction(ctx, async (tx) => {
     const rows = await tx
@@ -149,7 +149,7 @@ async function insertMatches(tx: Tx, made: readonly PreparedMatch[], now: Date):
       "startMinute" double precision, "endMinute" double precision)`.execute(tx)
 }
 
-/** Nothing of a match that is made now was there before: no action is taken back by it. */
+/** A new match has no earlier actions that this could block from being undone. */
 async function insertLines(tx: Tx, operator: Operator, made: readonly PreparedMatch[], at: Date): Promise<void> {
   const lines = made.map(({ id, request }) => {
     const { kind, after, undo, changes } = didCreateMatch(id, request)

@@ -10,7 +10,7 @@ import { pushesOfTimes } from './pushes-of-times.ts'
 import { roundWire } from './round-wire.ts'
 import { refuseMinutes, renumberRounds, roundsIn, roundsOfHalf } from './rounds-of-plan.ts'
 
-/** Adds a round to the official plan, in a part of the match that is still to come. */
+/** Adds a round to the official plan, in a part of the match that is still upcoming. */
 export async function createRound(
   ctx: Context,
   operator: Operator,

@@ -16,7 +16,7 @@ import {
 } from './rounds-of-plan.ts'
 import { TIMES } from './time-changes.ts'
 
-/** Removes the last half where it has not started and is not bet on yet, with its rounds in every plan. */
+/** Removes the last half, with its rounds in every plan, if it has not started and has no bets yet. */
 export async function deleteHalf(ctx: Context, operator: Operator, halfId: string): Promise<void> {
   const { match_id: matchId } = await readOnce(() => halfRow(ctx.db, halfId))
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {

@@ -36,20 +36,20 @@ const deletes = async (body: Record<string, unknown>) => {
   return answer.ok || answer.failure.code
 }
 
-it('[D2] all that a search finds are deleted together, where they are as many as were seen', async () => {
+it('all matches that a search finds are deleted together, if their number is the one that was seen [D2]', async () => {
   for (const home of ['Ana', 'Ben', 'Cleo']) await plays(home)
   expect(await deletes({ filter: { q }, count: 3 })).toBe(true)
   expect(await left()).toEqual([])
 })
 
-it('[D2] where there are more or fewer by now nothing is deleted', async () => {
+it('no match is deleted if the search finds more or fewer than were seen [D2]', async () => {
   await plays('Ana')
   await plays('Ben')
   for (const count of [1, 3]) expect(await deletes({ filter: { q }, count })).toBe('list-changed')
   expect(await left()).toHaveLength(2)
 })
 
-it('[D2] at most a thousand go at once, and somebody has to say which, and how many', async () => {
+it('at most a thousand matches are deleted at once, and the request must say which and how many [D2]', async () => {
   await plays('Ana')
   const many = Array.from({ length: 1001 }, () => scenario.match._id)
   for (const body of [{ ids: many }, { filter: { q }, count: 1001 }, { filter: { q } }, {}, { count: 1 }]) {
@@ -58,7 +58,7 @@ it('[D2] at most a thousand go at once, and somebody has to say which, and how m
   expect(await left()).toHaveLength(1)
 })
 
-it('[C9] [V6] where one of them may not be deleted none is', async () => {
+it('no match is deleted if one of them may not be deleted [C9] [V6]', async () => {
   const played = await plays('Ana')
   await plays('Ben')
   const lobby = await scenario.admin.opensLobby({}, played as MatchId)
@@ -67,7 +67,7 @@ it('[C9] [V6] where one of them may not be deleted none is', async () => {
   expect(await left()).toHaveLength(2)
 })
 
-it('[C9] many that nobody plays go in as many statements as a few, each told, written down and brought back for itself', async () => {
+it('many matches without lobbies need as few statements as a few, and each is published, logged and restorable [C9]', async () => {
   const asks = async (ids: readonly MatchId[]) => {
     let statements = 0
     const counting: KyselyPlugin = {
@@ -104,7 +104,7 @@ it('[C9] many that nobody plays go in as many statements as a few, each told, wr
   expect(await left()).toEqual([third])
 })
 
-it('[V8] [O3] who follows a match while it is deleted and brought back holds what a fetch would answer, also of a half that ran', async () => {
+it('a subscriber of a match that is deleted and restored, with a half that ran, holds what a fetch returns [O3] [V8]', async () => {
   const matchId = await plays('Ana')
   await scenario.admin.gets(startHalf1, { body: { matchId } })
   const fetched = async () => (await scenario.admin.gets(adminGetMatch, { params: { id: matchId } })).match

@@ -15,10 +15,11 @@ import { timesOf } from './time-changes.ts'
 const REASON = { code: 'match-deleted' } as const
 
 /**
- * Deletes matches in one transaction: all of them or, where one is unknown or played in by the operator, none ([C9]). Settled
- * rounds stand, open bets are void, the lobbies close. One that had ended was called off too, unless its results were confirmed: they
- * never will be. The rows stay for what was played on them. Those that nobody plays go together, in a handful of statements: a thousand
- * of them hold up nobody.
+ * Deletes matches in one transaction, or none if one is unknown or the operator plays in it ([C9]).
+ * Settled rounds stay, open bets are void, and the lobbies close.
+ * An ended match without confirmed results counts as abandoned, because its results will never be confirmed.
+ * The rows stay for the lobbies that played the matches.
+ * Matches without lobbies are deleted together in a few statements, so that a thousand of them delay no request.
  */
 export async function deleteMatches(
   ctx: Context,
@@ -26,7 +27,7 @@ export async function deleteMatches(
   matchIds: readonly MatchId[],
   { onlyUnplayed = false }: { readonly onlyUnplayed?: boolean } = {},
 ): Promise<void> {
-  // Rounds that are over are settled first: only what is still open is void.
+  // Ended rounds are settled first, so that only open bets become void.
   await runJobsIn(ctx, matchIds)
   await operateMatches(ctx, operator, matchIds, async (tx, matches) => {
     const ids = matches.map(({ id }) => id)
@@ -59,7 +60,7 @@ export function deleteMatch(ctx: Context, operator: Operator, matchId: MatchId):
   return deleteMatches(ctx, operator, [matchId])
 }
 
-/** Those that no lobby plays and in which no half runs: nothing of them has to be settled, priced or closed. */
+/** Deletes matches without a lobby and a running half: nothing must be settled, priced or closed. */
 async function deleteQuiet(ctx: Context, tx: Tx, matchIds: readonly string[]): Promise<Map<string, Match>> {
   if (matchIds.length === 0) return new Map()
   const now = ctx.clock.date()
@@ -93,7 +94,7 @@ async function deletePlayed(ctx: Context, tx: Tx, match: MatchRow, halves: reado
   return pushes
 }
 
-/** A match nobody has played on comes back as it was; lobbies that were closed stay closed. */
+/** A match without lobbies can be restored; closed lobbies stay closed. */
 function didTo(match: MatchRow, halves: readonly MatchHalfRow[], isPlayedOn: boolean): Did {
   const matchId = match.id as MatchId
   return {

@@ -20,7 +20,7 @@ export function endHalf(ctx: Context, operator: Operator, matchId: MatchId, half
   })
 }
 
-/** Ends a running half at a time now or earlier; what was settled since then is corrected ([C6]). */
+/** Ends a running half at a time up to now; rounds that were settled since then are corrected ([C6]). */
 export async function endHalfAt(
   ctx: Context,
   operator: Operator,
@@ -41,7 +41,9 @@ export async function endHalfAt(
   })
 }
 
-/** An end has to lie after the kick-off and not ahead of us; a half that was started by mistake may end before it began. */
+/**
+ * Refuses an end before the kick-off or in the future. A half that was started by mistake may end before its kick-off.
+ */
 export function refuseEnd(half: MatchHalfRow, endsAt: Date, now: Date, typed: boolean): void {
   if (endsAt > now) throw invalid('endTime', 'The end of a half cannot be in the future.')
   if (!half.start_time) throw new GameError('half-state')

@@ -6,7 +6,7 @@ import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
 
-/** Ends the running half and the match; a half that was still to come is not played, bets on it are void. */
+/** Ends the running half and the match. Upcoming halves are not played, and bets on them are void. */
 export function endMatch(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     if (match.status !== 'active') throw new GameError('half-state')

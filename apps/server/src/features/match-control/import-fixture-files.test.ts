@@ -17,7 +17,7 @@ const matches = async (q: string) => (await scenario.admin.gets(adminListMatches
 const refusalOf = (body: Body) => scenario.admin.isRefused(importFixtures, { body })
 
 describe('a fixtures file of an API client', () => {
-  it('is read from its bytes as from its text [D6]', async () => {
+  it('is read the same from bytes and from text [D6]', async () => {
     const text = 'Home\tAway\tKick-off\r\nBytes Köln\tFürth\t20/11/2026 19:45\r\n'
     const body = { file: base64(`\uFEFF${text}`, 'utf16le'), timeZone: 'Europe/London' }
     expect(await preview(body)).toMatchObject({
@@ -32,7 +32,7 @@ describe('a fixtures file of an API client', () => {
     expect(await scenario.admin.gets(importFixtures, { body: asText })).toEqual({ created: 0, existing: 1 })
   })
 
-  it('is refused by its kind where it is a workbook, as bytes and as text [D6]', async () => {
+  it('is refused with its kind if it is a workbook, as bytes and as text [D6]', async () => {
     for (const body of [{ file: base64('PK\u0003\u0004xl/workbook.xml', 'latin1') }, { csv: 'PK\u0003\u0004\u0014' }]) {
       for (const route of [previewFixtures, importFixtures]) {
         const answer = await scenario.admin.asks(route, { body })
@@ -46,7 +46,7 @@ describe('a fixtures file of an API client', () => {
     expect(await refusalOf({ file: base64('PK\u0003\u0004xl/workbook.xml', 'latin1') })).toBe('fixture-file-kind')
   })
 
-  it('makes nothing while a question is open, each with a code of its own [D6]', async () => {
+  it('creates nothing while a question is open, each with its own code [D6]', async () => {
     const head = 'Home,Away,Kick-off'
     const timeZone = 'UTC'
     expect(await refusalOf({ csv: `${head}\nOpen,Ben,03/04/2026 19:45\n`, timeZone })).toBe('fixture-date-order')
@@ -59,7 +59,7 @@ describe('a fixtures file of an API client', () => {
     expect(await matches('Open')).toMatchObject([{ startTime: '2026-03-04T19:45:00.000Z' }])
   })
 
-  it('is refused with a time zone that does not exist, and with a text and bytes at once [D6]', async () => {
+  it('is refused with an unknown time zone, and with text and bytes together [D6]', async () => {
     const csv = 'Home,Away\nAna,Ben\n'
     expect(await refusalOf({ csv, timeZone: 'Europe/Atlantis' })).toBe('invalid-request')
     expect(await refusalOf({ csv, file: base64(csv, 'utf8') })).toBe('invalid-request')
@@ -67,11 +67,11 @@ describe('a fixtures file of an API client', () => {
   })
 })
 
-describe('a fixture like a match that is there', () => {
+describe('a fixture similar to an existing match', () => {
   const file = (home: string, day: string) => `Home,Away,Kick-off\n${home},Ben,${day}T18:00:00Z\n`
   const makes = async (csv: string) => scenario.admin.gets(importFixtures, { body: { csv } })
 
-  it('is asked about within 60 days, and not after them [D7]', async () => {
+  it('causes a question within 60 days, and none beyond [D7]', async () => {
     await makes(file('Near', '2026-03-01'))
     expect(await refusalOf({ csv: file('Near', '2026-04-30') })).toBe('fixture-similar')
     expect(await refusalOf({ csv: file('Near', '2025-12-31') })).toBe('fixture-similar')
@@ -89,14 +89,14 @@ describe('a fixture like a match that is there', () => {
     ['no blank', 'FormKöln'],
     ['Unicode form', 'Form Ko\u0308ln'],
     ['width', 'Ｆorm Köln'],
-  ])('is asked about where its name differs by %s alone [D7]', async (_by, home) => {
+  ])('causes a question if its name differs only by %s [D7]', async (_by, home) => {
     await makes(file('Form Köln', '2026-03-01'))
     const { fixtures } = await preview({ csv: file(home, '2026-03-01') })
     const isSame = fixtures[0]?.isThere === true
     expect(isSame || fixtures[0]?.similar?.homeTeam === 'Form Köln').toBe(true)
   })
 
-  it('moves the match that is there, or makes another one, as it is answered [D7]', async () => {
+  it('moves the existing match or creates another, by the answer [D7]', async () => {
     await makes(file('Moved', '2026-03-01'))
     const [before] = await matches('Moved')
     if (!before) throw new Error('the match is not there')
@@ -115,14 +115,14 @@ describe('a fixture like a match that is there', () => {
     expect(await matches('Moved')).toHaveLength(2)
   })
 
-  it('gives a match without a kick-off its own, and is not asked about where another line of the file is that match [D7]', async () => {
+  it('gives its kick-off to a match without one, and causes no question if another line is that match [D7]', async () => {
     await makes('Home,Away\nLater,Ben\n')
     expect(await refusalOf({ csv: file('Later', '2026-03-01') })).toBe('fixture-similar')
     const both = 'Home,Away,Kick-off\nLater,Ben,\nLater,Ben,2026-03-01T18:00:00Z\n'
     expect(await makes(both)).toEqual({ created: 1, existing: 1 })
   })
 
-  it('is asked about where home and away are swapped, and keeps its sides where it has moved [D7]', async () => {
+  it('causes a question if home and away are swapped, and keeps the match’s sides when it moves it [D7]', async () => {
     await makes('Home,Away,Kick-off\nSwapped,Ben,2026-03-01T18:00:00Z\n')
     const [before] = await matches('Swapped')
     if (!before) throw new Error('the match is not there')
@@ -143,7 +143,7 @@ describe('a fixture like a match that is there', () => {
     expect(await makes('Home,Away\nLegs,Ben\nBen,Legs\n')).toEqual({ created: 2, existing: 0 })
   })
 
-  it('is asked about where another line of its file names the same two teams within 60 days [D7]', async () => {
+  it('causes a question if another line names the same two teams within 60 days [D7]', async () => {
     const head = 'Home,Away,Kick-off'
     const first = 'Alike,Ben,2026-03-01T18:00:00Z'
     const csv = `${head}\n${first}\n`
@@ -179,7 +179,7 @@ describe('a fixture like a match that is there', () => {
     expect(await makes(both)).toEqual({ created: 0, existing: 3 })
   })
 
-  it('does not move where the new matches of its file cannot be made [D4]', async () => {
+  it('moves no match if the new matches of its file cannot be created [D4]', async () => {
     const { db } = scenario.server.ctx
     await makes(file('Whole', '2026-03-01'))
     const [before] = await matches('Whole')
@@ -202,7 +202,7 @@ describe('a fixture like a match that is there', () => {
     expect(await scenario.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0, moved: 1 })
   })
 
-  it('cannot move a match that has begun, and makes nothing then [D7]', async () => {
+  it('cannot move a match that has begun, and then creates nothing [D7]', async () => {
     const { match } = scenario
     await scenario.startsHalf(1)
     const csv = `Home,Away,Kick-off\n${match.homeTeam},${match.awayTeam},2026-03-08T18:00:00Z\nBegun Other,Ben,\n`

@@ -30,7 +30,7 @@ const preview = (csv: string) => scenario.admin.gets(previewFixtures, { body: { 
 const brings = (csv: string) => scenario.admin.gets(importFixtures, { body: { csv } })
 const matches = async (q: string) => (await scenario.admin.gets(adminListMatches, { query: { q } })).matches
 
-/** As the list of matches is exported. */
+/** The matches in the export format. */
 const exported = (found: readonly Match[]) =>
   BYTE_ORDER_MARK +
   [
@@ -41,7 +41,7 @@ const exported = (found: readonly Match[]) =>
   ].join('')
 
 describe('a file of fixtures', () => {
-  it('[D4] [P7] who opens the first lobby on one of its matches, and who joins, is offered what a fetch offers', async () => {
+  it('offers the host and members of a first lobby on its match what a fetch offers [D4] [P7]', async () => {
     await brings('Home Team,Away Team\r\nOffered Ana,Ben\r\n')
     const [match] = await matches('Offered Ana')
     if (!match) throw new Error('the match did not come')
@@ -53,7 +53,7 @@ describe('a file of fixtures', () => {
     expect((await ben.joins(lobby)).odds).toEqual(fetched)
   })
 
-  it('[D4] is read before anything is written, each faulty line with what is wrong with it', async () => {
+  it('is read before anything is written, each faulty line with its fault [D4]', async () => {
     const csv = [
       'Away Team;x,Home Team,Away Team,Kick-off,Tempo',
       ',Faulty Ana,Ben,2026-06-01T18:00:00Z,2',
@@ -86,7 +86,7 @@ describe('a file of fixtures', () => {
     expect(await matches('Faulty')).toEqual([])
   })
 
-  it('[D4] a kick-off in a year without matches is named with its line, and nothing is made', async () => {
+  it('with a kick-off in an invalid year names the line and creates nothing [D4]', async () => {
     const years = ['0000', '0001', '1899', '2201', '9999']
     const csv = ['Home Team,Away Team,Kick-off', ...years.map((year) => `Early ${year},Ben,${year}-01-01T00:00:00Z`)]
     const { fixtures, faults } = await preview(csv.join('\n'))
@@ -127,14 +127,14 @@ describe('a file of fixtures', () => {
     ['2028-02-29T18:00:00Z', true],
     ['2026-07-01T00:30:00+02:00', true],
     ['2026-12-31T23:30:00-02:00', true],
-  ])('[D4] the kick-off %s is one: %j', async (kickOff, isOne) => {
+  ])('accepts the kick-off %s: %j [D4]', async (kickOff, isOne) => {
     const { fixtures, faults } = await preview(`Home Team,Away Team,Kick-off\nAna,Ben,${kickOff}\n`)
     if (isOne) expect(fixtures[0]?.startTime).toBe(new Date(kickOff).toISOString())
     else expect(faults).toEqual([{ line: 2, message: expect.stringContaining(`“${kickOff}” cannot be read`) }])
     expect(fixtures.length + faults.length).toBe(1)
   })
 
-  it('[D4] a file that was not written in UTF-8 is told, line by line, before a team is called otherwise for ever', async () => {
+  it('not written in UTF-8 is reported line by line, before a team gets a wrong name [D4]', async () => {
     const csv = new TextDecoder().decode(Buffer.from('Home Team,Away Team\nK\xf6ln,Ben\nAna,Ben\n', 'latin1'))
     const { faults } = await preview(csv)
     expect(faults).toEqual([
@@ -142,7 +142,7 @@ describe('a file of fixtures', () => {
     ])
   })
 
-  it('[D4] makes what is not there yet, with all that a match comes with, and the same file again nothing', async () => {
+  it('creates the missing matches with all their parts, and nothing when imported again [D4]', async () => {
     const csv = 'Home Team,Away Team,Kick-off\nTwice Ana,Ben,2026-06-01T18:00:00Z\nTwice Ana,Ben,\n'
     expect(await brings(csv)).toEqual({ created: 2, existing: 0 })
     const [first] = await matches('Twice')
@@ -153,7 +153,7 @@ describe('a file of fixtures', () => {
     expect(await matches('Twice')).toHaveLength(3)
   })
 
-  it('[D4] [P7] makes each as it is made one by one, priced when somebody looks at it', async () => {
+  it('creates each match like a single creation, with prices at the first read [D4] [P7]', async () => {
     const startTime = '2026-06-01T18:00:00.000Z'
     await brings(`Home Team,Away Team,Kick-off,Tempo\nLike Ana,Ben,${startTime},2\nLike Cleo,Ben,,\n`)
     const [cleo, ana] = [await matches('Like Cleo'), await matches('Like Ana')].map(([match]) => match?._id)
@@ -173,7 +173,7 @@ describe('a file of fixtures', () => {
     expect(await matches('Like Ana')).toMatchObject([{ _id: made._id }])
   })
 
-  it('[D4] of a thousand matches is made whole, and those who watch the list fetch it once', {
+  it('of a thousand matches is created whole, and subscribers of the list fetch it once [D4]', {
     timeout: 120_000,
   }, async () => {
     const names = Array.from({ length: 1200 }, (_, index) => `Many ${index}`)
@@ -191,7 +191,7 @@ describe('a file of fixtures', () => {
     ears.close()
   })
 
-  it('[D4] of thousands holds up nobody for long: what else is asked for is answered between, and shows none or all of them', {
+  it('of thousands of matches delays other requests only briefly, and they see none or all of the matches [D4]', {
     timeout: 240_000,
   }, async () => {
     const count = 2500
@@ -205,12 +205,12 @@ describe('a file of fixtures', () => {
       seen.push((await scenario.admin.gets(adminListMatches, { query: { q: 'Meanwhile', page: 1 } })).total)
     expect(await importing).toEqual({ created: count, existing: 0 })
     expect([...new Set(seen)].filter((total) => total !== 0 && total !== count)).toEqual([])
-    // Twenty-five lots: a list is some statements, and waits for one lot with each.
+    // Twenty-five batches: the list takes some statements, and each waits for one batch.
     expect(seen.filter((total) => total === 0).length).toBeGreaterThan(5)
     expect(await matches('Meanwhile')).not.toEqual([])
   })
 
-  it('[D4] that cannot be made at its end leaves nothing, nor does one that a crash left halfway', async () => {
+  it('that fails at its end leaves nothing, nor does one that a crash interrupted [D4]', async () => {
     const { db, clock } = scenario.server.ctx
     const rows = async () =>
       (
@@ -244,14 +244,14 @@ describe('a file of fixtures', () => {
     expect(await rows()).toEqual(rowsBefore)
   })
 
-  it('[D4] brought twice at the same moment is made once', async () => {
+  it('imported twice at the same moment is created once [D4]', async () => {
     const csv = 'Home Team,Away Team\nRace Ana,Ben\n'
     const both = await Promise.all([brings(csv), brings(csv)])
     expect(both.map(({ created }) => created).sort()).toEqual([0, 1])
     expect(await matches('Race')).toHaveLength(1)
   })
 
-  it('[D3] that was exported and read is exported the same again, byte by byte', async () => {
+  it('that was exported and imported is exported again byte by byte [D3]', async () => {
     const names = ['=cmd|calc', '"quoted"', "'s-Hertogenbosch", 'Köln, 1. FC', "'=x", '+1', 'a, "b"', '@x']
     const csv =
       BYTE_ORDER_MARK +
@@ -263,7 +263,7 @@ describe('a file of fixtures', () => {
     expect(exported(await matches('Roundtrip'))).toBe(csv)
   })
 
-  it('reads a team name as one line without anything invisible, and says where nothing is left [A26] [D4]', async () => {
+  it('has team names as one line without invisible characters, and reports an empty name [A26] [D4]', async () => {
     expect(await brings('Home Team,Away Team\n"FC\nCleaned",Ar\u202Ese\u200Bnal\n')).toEqual({
       created: 1,
       existing: 0,
@@ -278,7 +278,7 @@ describe('a file of fixtures', () => {
     expect(answer).toMatchObject({ ok: true, reply: { faults: [{ line: 2, message: 'Away Team is empty.' }] } })
   })
 
-  it('[A18] of more than four megabytes is not taken in', async () => {
+  it('of more than four megabytes is refused [A18]', async () => {
     const answer = await scenario.admin.asks(previewFixtures, { body: { csv: 'x'.repeat(5_000_000) } })
     expect(answer).toMatchObject({ status: 413 })
     const fits = await scenario.admin.asks(previewFixtures, {
@@ -288,7 +288,7 @@ describe('a file of fixtures', () => {
   })
 })
 
-/** All rows of a match, but for ids, when it was made, and how much was told of it. */
+/** All rows of a match without ids, its creation time and its version. */
 async function everythingOf(id: string | undefined) {
   const rows: Record<string, unknown> = {}
   for (const table of ['match', 'match_half', 'match_event_type', 'plan', 'option', 'operator_action']) {

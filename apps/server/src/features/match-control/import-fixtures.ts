@@ -23,7 +23,7 @@ import { type FixtureRead, type FixturesRead, fixtureKey, readFixtures } from '.
 import { alikeLines, similarMatches } from './similar-matches.ts'
 import { changeMatch } from './update-match.ts'
 
-/** What a file of fixtures would make, and what it leaves open; nothing is written ([D4]). */
+/** The matches that a file would create, and its open questions; it writes nothing ([D4]). */
 export async function previewFixtures(ctx: Context, file: FixtureFile): Promise<Answer<typeof previewRoute>> {
   const read = await readFile(file)
   const existing = await existingKeys(ctx.db, read.fixtures)
@@ -54,9 +54,10 @@ export async function previewFixtures(ctx: Context, file: FixtureFile): Promise<
 }
 
 /**
- * Makes the matches of a file that are not there yet; none where a line is wrong ([D4]) or a question is open ([D6], [D7]). They are written
- * in batches that nobody sees, so that other requests reach the database in between. One transaction then shows all of them and moves the
- * matches that have another kick-off: a file is imported whole or not at all.
+ * Creates the missing matches of a file; none if a line is faulty ([D4]) or a question is open ([D6], [D7]).
+ * It writes them hidden and in batches, so that other requests reach the database in between.
+ * One transaction then shows all of them and moves the matches with another kick-off: a file is imported whole or not
+ * at all.
  */
 export async function importFixtures(
   ctx: Context,
@@ -77,7 +78,7 @@ export async function importFixtures(
   const moves = movesOf(file, fixtures, similar)
   const moving = new Set(moves.map(({ fixture }) => fixture))
   const missing = fixtures.filter((fixture) => !before.has(fixtureKey(fixture)) && !moving.has(fixture))
-  // The last line first: the list, which begins with the latest made, then reads as the file does.
+  // In reverse, so that the list, which begins with the newest, has the file's order.
   const prepared = await prepareMatches(ctx, missing.toReversed())
   const created = await shown(ctx, operator, { file, fixtures, moves }, prepared)
   await publishImported(ctx, created)
@@ -105,7 +106,7 @@ interface Move {
   readonly match: SimilarMatch
 }
 
-/** The lines that are, by their answer, a match that is there already. */
+/** The lines that an answer identifies with an existing match. */
 function movesOf(
   file: FixtureFile,
   fixtures: readonly FixtureRead[],
@@ -125,7 +126,7 @@ function movesOf(
   return moves
 }
 
-/** Moves matches and does the rest of the import in the transaction of those matches. */
+/** Moves matches, and does the rest of the import in the same transaction. */
 async function moveMatches<Reply>(
   ctx: Context,
   operator: Operator,
@@ -146,7 +147,7 @@ async function moveMatches<Reply>(
   return reply as Reply
 }
 
-/** The lines that may be a match that is there, and are not answered: an answer about another match is none. */
+/** The lines that may be an existing match and are not answered. An answer about another match does not count. */
 function unansweredOf(
   file: FixtureFile,
   fixtures: readonly FixtureRead[],
@@ -190,7 +191,7 @@ interface Importing {
   readonly moves: readonly Move[]
 }
 
-/** All of them that are not there by now. */
+/** Shows those of them that do not exist by now. */
 async function shown(
   ctx: Context,
   operator: Operator,
@@ -200,7 +201,7 @@ async function shown(
   const done = new Set<string>()
   try {
     const wanted = await moveMatches(ctx, operator, moves, async (tx) => {
-      // Who brings the same file at the same moment waits here, and then finds what is there.
+      // A concurrent import of the same file waits here, and then finds its matches.
       await sql`select pg_advisory_xact_lock(hashtext('fixtures'))`.execute(tx)
       const existing = await existingKeys(tx, fixtures)
       const wanted = prepared.filter(
@@ -222,7 +223,7 @@ async function shown(
   }
 }
 
-/** More at once than are kept for those who come back: they fetch the list anew, and so does everybody who is there. */
+/** Publishes one push to fetch the list: the single pushes would exceed the history. */
 async function publishImported(ctx: Context, created: readonly MatchId[]): Promise<void> {
   const published = created.slice(0, KEPT.perTopic + 1)
   const rows = await ctx.db
@@ -235,7 +236,7 @@ async function publishImported(ctx: Context, created: readonly MatchId[]): Promi
   if (created.length > published.length) ctx.live.broadcast({ type: 'resync', topic: 'hub' })
 }
 
-/** Those of them that are matches already. */
+/** The keys of those that exist as matches. */
 async function existingKeys(reader: Reader, fixtures: readonly FixtureRead[]): Promise<ReadonlySet<string>> {
   if (fixtures.length === 0) return new Set()
   const { rows } = await sql<{ home_team: string; away_team: string; planned_start: Date | null }>`

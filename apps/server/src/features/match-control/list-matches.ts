@@ -4,11 +4,11 @@ import type { Context, Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { matchesWire } from '../match/match-wire.ts'
 
-/** Ended ones stay in the players' list this long, wall time. */
+/** How long ended matches stay in the players' list (ms, wall time). */
 const SHOWN_AFTER_END = 24 * 60 * 60 * 1000
 const LIMIT = 1000
 
-/** The matches one can play or has just played: live ones first, then the soonest, then the latest to end. */
+/** The matches for players: active ones first, then the soonest, then the latest to end. */
 export async function listMatches(ctx: Context): Promise<Match[]> {
   const since = new Date(ctx.clock.now() - SHOWN_AFTER_END)
   const rows = await ctx.db
@@ -45,13 +45,13 @@ const LISTING = {
   id: 'id',
 }
 
-/** All matches, the latest made first. */
+/** All matches, the newest first. */
 export async function listAllMatches(reader: Reader, request: ListQuery): Promise<Page<Match, 'matches'>> {
   const { rows, ...total } = await pageOf(listedMatches(reader), request, LISTING)
   return { matches: await matchesWire(reader, rows), ...total }
 }
 
-/** All that a search of this list finds, which must be as many as whoever asks has seen ([D2]). */
+/** All matches that a search of the list finds. Their number must be the one that the user has seen ([D2]). */
 export async function matchesFound(reader: Reader, q: string | undefined, seen: number): Promise<MatchId[]> {
   const { rows, total } = await pageOf(listedMatches(reader), { ...(q && { q }), page: 1, pageSize: seen }, LISTING)
   if (total !== seen) throw new GameError('list-changed')

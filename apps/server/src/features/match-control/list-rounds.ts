@@ -7,7 +7,7 @@ import { roundsToWire } from '../match/match-wire.ts'
 import { loadTimetable, OFFICIAL_DURATION, officialPlan, timetablesOfPlans } from '../match/timetable.ts'
 import { planSeenIn } from '../member/plan-seen-in.ts'
 
-/** The rounds a player sees: of a lobby they are in, or without one the official ones. */
+/** The rounds of a lobby that the player is in, or without a lobby the official ones. */
 export async function listRounds(
   ctx: Context,
   userId: UserId,
@@ -55,7 +55,7 @@ export async function listAllRounds(ctx: Context, request: ListQuery): Promise<P
   return { matchRounds: await roundsOfManyToWire(ctx, rows), ...total }
 }
 
-/** In the order given: each by its own match's clock. One that is deleted meanwhile is left out. */
+/** In the given order, each by its own match's clock. A round that is deleted meanwhile is left out. */
 async function roundsOfManyToWire(ctx: Context, rows: readonly RoundRow[]): Promise<MatchRound[]> {
   const timetables = await timetablesOfPlans(ctx.db, [...new Set(rows.map((row) => row.plan_id))])
   const now = ctx.clock.now()

@@ -19,7 +19,7 @@ describe('the clock of a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('[C2] [C4] starts half 1 at the next full minute, once', async () => {
+  it('starts half 1 at the next full minute, once [C2] [C4]', async () => {
     await scenario.server.clock.advance(20_000)
     await scenario.startsHalf(1)
     const match = await matchNow(scenario)
@@ -33,42 +33,45 @@ describe('the clock of a match', () => {
     expect(await scenario.admin.isRefused(contract.startHalf1, { body: { matchId: match._id } })).toBe('half-state')
   })
 
-  it('[C4] two clicks at the same time start a half once', async () => {
+  it('starts a half once after two clicks at the same time [C4]', async () => {
     const click = () => scenario.admin.asks(contract.startHalf1, { body: { matchId: scenario.match._id } })
     const answers = await Promise.all([click(), click(), click()])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
   })
 
-  it.runIf(testDatabaseUrl)('[C4] [E4] [R4] two servers start it once, record once, plan once', async () => {
-    const { admin, server, match } = scenario
-    const second = await anotherServer(server)
-    const colleague = playerOn(
-      second,
-      'Colleague',
-      await signUp(server.ctx, 'Colleague', { role: 'admin' }),
-      () => match._id,
-    )
-    const ana = await scenario.player('Ana')
-    const ben = playerOn(second, 'Ben', await signUp(server.ctx, 'Ben'), () => match._id)
-    for (const roundDuration of [5, 6, 7, 8, 9]) {
-      const lobbies = await Promise.all([ana.opensLobby({ roundDuration }), ben.opensLobby({ roundDuration })])
-      expect(lobbies[0].rounds).toEqual(lobbies[1].rounds)
-      expect(lobbies[0].odds).toEqual(lobbies[1].odds)
-    }
-    const body = { matchId: match._id }
-    const starts = await Promise.all([admin, colleague].map((each) => each.asks(contract.startHalf1, { body })))
-    expect(starts.map((answer) => answer.status).sort()).toEqual([200, 409])
-    const event = { match: match._id, eventType: 'Corner', timeStamp: match.createdAt }
-    for (const sourceId of ['a', 'b', 'c', 'd', 'e']) {
-      const recorded = await Promise.all(
-        [admin, colleague].map((each) => each.gets(contract.recordMatchEvent, { body: { ...event, sourceId } })),
+  it.runIf(testDatabaseUrl)(
+    'starts a half, records an event and creates a plan once for requests to two servers [C4] [E4] [R4]',
+    async () => {
+      const { admin, server, match } = scenario
+      const second = await anotherServer(server)
+      const colleague = playerOn(
+        second,
+        'Colleague',
+        await signUp(server.ctx, 'Colleague', { role: 'admin' }),
+        () => match._id,
       )
-      expect(recorded[0]).toEqual(recorded[1])
-    }
-    await second.stop()
-  })
+      const ana = await scenario.player('Ana')
+      const ben = playerOn(second, 'Ben', await signUp(server.ctx, 'Ben'), () => match._id)
+      for (const roundDuration of [5, 6, 7, 8, 9]) {
+        const lobbies = await Promise.all([ana.opensLobby({ roundDuration }), ben.opensLobby({ roundDuration })])
+        expect(lobbies[0].rounds).toEqual(lobbies[1].rounds)
+        expect(lobbies[0].odds).toEqual(lobbies[1].odds)
+      }
+      const body = { matchId: match._id }
+      const starts = await Promise.all([admin, colleague].map((each) => each.asks(contract.startHalf1, { body })))
+      expect(starts.map((answer) => answer.status).sort()).toEqual([200, 409])
+      const event = { match: match._id, eventType: 'Corner', timeStamp: match.createdAt }
+      for (const sourceId of ['a', 'b', 'c', 'd', 'e']) {
+        const recorded = await Promise.all(
+          [admin, colleague].map((each) => each.gets(contract.recordMatchEvent, { body: { ...event, sourceId } })),
+        )
+        expect(recorded[0]).toEqual(recorded[1])
+      }
+      await second.stop()
+    },
+  )
 
-  it('[C4] half 2 needs half 1, and ends it where it still runs', async () => {
+  it('starts half 2 only after half 1, and ends half 1 if it still runs [C4]', async () => {
     const start2 = { body: { matchId: scenario.match._id } }
     expect(await scenario.admin.isRefused(contract.startHalf2, start2)).toBe('half-state')
     await scenario.startsHalf(1)
@@ -82,7 +85,7 @@ describe('the clock of a match', () => {
     expect((await matchNow(scenario)).status).toBe('active')
   })
 
-  it('[C1] [C2] at tempo 10 the next full minute is six seconds at most away', async () => {
+  it('is at most six seconds from the next full minute at tempo 10 [C1] [C2]', async () => {
     const { match } = await scenario.admin.gets(contract.createMatch, {
       body: { homeTeam: 'A', awayTeam: 'B', tempo: 10 },
     })
@@ -94,7 +97,7 @@ describe('the clock of a match', () => {
     expect(matchRounds.slice(0, 3).map((round) => round.status)).toEqual(['finished', 'active', 'upcoming'])
   })
 
-  it('[C5] ends a running half once, and the last one ends the match', async () => {
+  it('ends a running half once, and the match with the last half [C5]', async () => {
     const end = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })
     expect(await scenario.admin.isRefused(contract.endHalf, end(1))).toBe('half-state')
     await scenario.startsHalf(1)
@@ -120,7 +123,7 @@ describe('the clock of a match', () => {
     )
   })
 
-  it('[C5] [R5] ends at half-time too: what was still to come is void', async () => {
+  it('ends the match at half-time too, and voids the bets on the half that was not played [C5] [R5]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     expect(await scenario.admin.isRefused(contract.endMatch, { body: { matchId: scenario.match._id } })).toBe(
@@ -136,7 +139,7 @@ describe('the clock of a match', () => {
     expect((await roundsNow(scenario)).every((round) => round.status === 'finished')).toBe(true)
   })
 
-  it('[C6] an earlier end is applied by correction, a later one refused', async () => {
+  it('applies an earlier end by correction, and refuses a later one [C6]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
@@ -158,7 +161,7 @@ describe('the clock of a match', () => {
     expect(await scenario.admin.isRefused(contract.endHalfAt, endAt(at(-12)))).toBe('half-state')
   })
 
-  it('[C7] the end of a half is taken back, until results are confirmed', async () => {
+  it('reopens the latest half until the results are confirmed [C7]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const reopen = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })
@@ -185,7 +188,7 @@ describe('the clock of a match', () => {
     expect(await scenario.admin.isRefused(contract.updateHalf, edit)).toBe('results-confirmed')
   })
 
-  it('[C7] half 1 stays ended once half 2 has started', async () => {
+  it('keeps half 1 ended once half 2 has started [C7]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.startsHalf(2)
@@ -193,7 +196,7 @@ describe('the clock of a match', () => {
     expect(await scenario.admin.isRefused(contract.reopenHalf, reopen)).toBe('half-state')
   })
 
-  it('[C8] a corrected kick-off moves every round, and what was settled by the old one', async () => {
+  it('moves every round with a corrected kick-off, and corrects what was settled [C8]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -206,12 +209,12 @@ describe('the clock of a match', () => {
     const edit = (startTime: string) => ({ params: { id: halfId(scenario, 1) }, body: { startTime } })
     const { matchHalf } = await scenario.admin.gets(contract.updateHalf, edit('2026-05-01T18:03:00.000Z'))
     expect(matchHalf.startTime).toBe('2026-05-01T18:03:00.000Z')
-    // Kicked off two minutes later, the corner came in minute 9 of the first round.
+    // With a kick-off two minutes later, the corner came in minute 9 of the first round.
     expect((await ana.fetchesLobby(lobby)).bets[0]).toMatchObject({ outcome: 'won', count: 1 })
     expect((await roundsNow(scenario))[0]?.endsAt).toBe('2026-05-01T18:13:00.000Z')
   })
 
-  it('[C8] the planned kick-off moves with the match or its first half; the times of halves keep their order', async () => {
+  it('moves the planned kick-off with the match or its first half, and keeps the halves in order [C8]', async () => {
     const startTime = '2026-05-02T15:00:00.000Z'
     await scenario.admin.gets(contract.updateHalf, { params: { id: halfId(scenario, 1) }, body: { startTime } })
     expect(await matchNow(scenario)).toMatchObject({ startTime, halves: [{ startTime }, { startTime: null }] })

@@ -8,7 +8,7 @@ import { aServer, aSignedInUser, listen, type TestServer } from '../../../test/s
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-describe('a match suspended, settled and over', () => {
+describe('the suspension and the end of a match', () => {
   let server: TestServer
   let scenario: Scenario
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a match suspended, settled and over', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('[S8] results become final ten match minutes after the end, or by hand', async () => {
+  it('makes results final ten match minutes after the end, or by an operator’s command [S8]', async () => {
     const confirm = { body: { matchId: scenario.match._id } }
     expect(await scenario.admin.isRefused(contract.confirmResults, confirm)).toBe('half-state')
     await scenario.startsHalf(1)
@@ -33,7 +33,7 @@ describe('a match suspended, settled and over', () => {
     expect(await scenario.admin.isRefused(contract.confirmResults, confirm)).toBe('results-confirmed')
   })
 
-  it('[C9] [S9] abandoned, its settled rounds stand, open bets are void, lobbies close with the reason', async () => {
+  it('keeps settled rounds of an abandoned match, voids open bets and closes lobbies with the reason [C9] [S9]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
@@ -62,7 +62,7 @@ describe('a match suspended, settled and over', () => {
   ])('[V4] [V5] [G3] %s, the hub hears no byte of its private lobbies', async (_how, callOff) => {
     const ana = await scenario.player('Ana')
     const ben = await aSignedInUser(server, 'Ben')
-    /** What the hub hears of it, whichever match and lobbies they are. */
+    /** The updates on the hub, without the ids of matches and lobbies. */
     const receivedOf = async (settings: readonly GameSettingsGiven[]) => {
       const body = { homeTeam: 'France', awayTeam: 'Croatia' }
       const { match } = await scenario.admin.gets(contract.createMatch, { body })
@@ -83,7 +83,7 @@ describe('a match suspended, settled and over', () => {
     expect(await receivedOf([{ isPrivate: true }, {}, { isPrivate: true, startingChips: 250 }])).toBe(withoutPrivate)
   })
 
-  it('[B11] is suspended as a whole, by event type or by option, and resumed', async () => {
+  it('suspends the whole match, an event type or an option, and resumes it [B11]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const option = lobby.odds.find((odds) => odds.eventType === 'Corner')
@@ -122,7 +122,7 @@ describe('a match suspended, settled and over', () => {
     )
   })
 
-  it('[B11] what is suspended is resumed also when its type was taken from the match meanwhile, and that is taken back', async () => {
+  it('resumes an event type also if it was removed from the match meanwhile, and undoes that [B11]', async () => {
     const matchId = scenario.match._id
     const body = { matchId, eventType: 'Goal' }
     await scenario.admin.gets(contract.suspend, { body })
@@ -138,7 +138,7 @@ describe('a match suspended, settled and over', () => {
     expect(await matchNow(scenario)).toMatchObject({ suspendedEventTypes: [] })
   })
 
-  it('settles what is due by hand, and answers the rounds', async () => {
+  it('settles ended rounds by command, and returns the rounds', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.goesOn(11)

@@ -18,7 +18,7 @@ describe('the plan of a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('[R3] [R8] the official plan is edited where nothing has begun and nobody has bet', async () => {
+  it('is edited by administrators where no round has begun and no bet is possible [R3] [R8]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const rounds = await roundsNow(scenario)
@@ -71,7 +71,7 @@ describe('the plan of a match', () => {
     expect(await scenario.admin.isRefused(contract.deleteRound, { params: { id: fifth._id } })).toBe('round-in-use')
   })
 
-  it('[R4] a plan for another length is made once and is nobody’s to edit', async () => {
+  it('for another length is created once and cannot be edited [R4]', async () => {
     const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
     const lobbies = await Promise.all(players.map((player) => player.opensLobby({ roundDuration: 15 })))
     const [lobby] = lobbies
@@ -119,7 +119,7 @@ describe('the plan of a match', () => {
     ])
   })
 
-  it('has halves added and removed while they are to come', async () => {
+  it('gets and loses halves while they are upcoming', async () => {
     const ana = await scenario.player('Ana')
     await ana.opensLobby({ roundDuration: 15 })
     const create = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })
@@ -130,7 +130,7 @@ describe('the plan of a match', () => {
     expect((await roundsNow(scenario)).length).toBe(10)
     const round = { body: { halfId: matchHalf._id, startMinute: 0, endMinute: 15 } }
     expect((await scenario.admin.gets(contract.createRound, round)).matchRound.roundNumber).toBe(11)
-    // Half 3 comes after half 2: that cannot go before it.
+    // Half 2 cannot be removed before half 3.
     expect(await scenario.admin.isRefused(contract.deleteHalf, { params: { id: halfId(scenario, 2) } })).toBe(
       'half-state',
     )

@@ -7,7 +7,7 @@ import { newId } from '../../db/ids.ts'
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
-describe('what makes no sense', () => {
+describe('a senseless request about a match', () => {
   let scenario: Scenario
   beforeAll(async () => {
     scenario = await aScenario()
@@ -23,7 +23,7 @@ describe('what makes no sense', () => {
     ),
   )
 
-  it('is refused with a reason, never a failure of ours', async () => {
+  it('is refused with a reason, never with a server error', async () => {
     expect(ours.length).toBeGreaterThan(50)
     const bodies: unknown[] = [
       undefined,
@@ -64,7 +64,7 @@ describe('what makes no sense', () => {
     }
   }, 120_000)
 
-  it('[C1] a time of a year that no match can have is refused, wherever one is given', async () => {
+  it('is refused if a time lies in an invalid year, in every field [C1]', async () => {
     const own = await aScenario()
     const { admin, match } = own
     await own.startsHalf(1)
@@ -96,7 +96,7 @@ describe('what makes no sense', () => {
     await own.ends()
   })
 
-  it('unknown ids are not found, by the name of what was asked for', async () => {
+  it('names the unknown subject of its id', async () => {
     const { admin } = scenario
     const params = { id: UNKNOWN_ID, matchId: UNKNOWN_ID, halfId: UNKNOWN_ID, name: 'Goal' } as never
     const code = async (route: RouteSpec, body?: unknown) => admin.isRefused(route, { params, body } as never)
@@ -116,7 +116,7 @@ describe('what makes no sense', () => {
     expect(await code(contract.removeMatchEventType)).toBe('match-not-found')
   })
 
-  it('players may not call what is for administrators', async () => {
+  it('is refused for players if it is for administrators', async () => {
     const ana = await scenario.player('Ana')
     for (const route of ours.filter((each: RouteSpec) => each.access === 'admin') as RouteSpec[]) {
       const params = { id: UNKNOWN_ID, matchId: UNKNOWN_ID, halfId: UNKNOWN_ID, name: 'Goal' }

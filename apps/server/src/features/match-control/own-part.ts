@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { matchRow } from '../match/match-store.ts'
 import { hasBetOn } from '../operation/operate-match.ts'
 
-/** What an administrator has to do with a match beside operating it ([V6], [V11], [V12]). */
+/** The administrator's roles in a match beside operating it ([V6], [V11], [V12]). */
 export async function ownPartIn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: UserId,

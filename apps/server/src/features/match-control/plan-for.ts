@@ -7,9 +7,9 @@ import { repriceIn } from '../odds/reprice.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'
 
 /**
- * The match's plan for a round length, made the first time somebody wants it and shared by all lobbies of that length
- * ([R4]): with its rounds, their due work, and its priced options. The match is locked meanwhile: one who wants the same
- * plan at the same time waits and finds it.
+ * Returns the match's plan for a round length. The first request creates it, with its rounds, their jobs and priced
+ * options.
+ * All lobbies of that length share it ([R4]). The match is locked, so a concurrent request waits and finds the plan.
  */
 export async function planFor(tx: Tx, match: MatchRow, roundDuration: number, now: Instant): Promise<PlanRow> {
   const existing = await planOfDuration(tx, match.id, roundDuration)

@@ -13,8 +13,8 @@ export interface MatchPushes {
 }
 
 /**
- * Follows up a change of a match's status, halves or rounds: plans the due work anew, prices the options of what is now the
- * next round, and says so: the match and the halves that moved, the rounds of every plan, the new odds.
+ * Follows up a change of a match's status, halves or rounds: plans its jobs anew and prices the next round's options.
+ * Returns the pushes: the match, the changed halves, the rounds of every plan and the new odds.
  */
 export async function pushesOfTimes(
   ctx: Context,
@@ -37,30 +37,30 @@ export async function pushesOfTimes(
   return numbered(match, wire, [...pushes, ...more])
 }
 
-/** The match itself changed, its times did not. */
+/** For a change of the match itself that leaves its times. */
 export async function pushesOfMatch(tx: Tx, match: MatchRow, more: readonly MatchPush[] = []): Promise<MatchPushes> {
   const wire = await matchWire(tx, match.id)
   return numbered(match, wire, [{ type: 'match.changed', match: wire }, ...more])
 }
 
-/** The same of a match whose wire form is at hand. */
+/** The same if the match's wire form is available. */
 export function pushesOfWire(match: MatchRow, wire: Match): MatchPushes {
   return numbered(match, wire, [{ type: 'match.changed', match: wire }])
 }
 
-/** The event types changed, and the options of every plan with them. */
+/** The event types changed, and with them the options of every plan. */
 export async function pushesOfOdds(tx: Tx, match: MatchRow): Promise<MatchPushes> {
   const pushes: MatchPush[] = [await eventTypesChanged(tx, match.id)]
   for (const plan of await plansOf(tx, match.id)) pushes.push(await oddsChanged(tx, plan))
   return pushesOfMatch(tx, match, pushes)
 }
 
-/** What a match plays, and what that is called, is another now. */
+/** The event types of a match, or their names, have changed. */
 export async function eventTypesChanged(tx: Tx, matchId: string): Promise<MatchPush> {
   return { type: 'event-types.changed', eventTypes: await eventTypesOf(tx, matchId) }
 }
 
-/** A match told in a push carries the version of that push: whoever keeps it knows where the news goes on. */
+/** A match in a push carries the version of that push, so that a client knows from which version on to continue. */
 function numbered(match: MatchRow, wire: Match, pushes: readonly MatchPush[]): MatchPushes {
   const at = (index: number): Match => ({ ...wire, version: match.version + index + 1 })
   const ordered = pushes.map((push, index): MatchPush => {

@@ -13,14 +13,14 @@ import { columnsQuestion, orderQuestion, timesQuestion, zoneQuestion } from './f
 import { teamsIn } from './fixture-file/teams-in-one-cell.ts'
 import type { DateOrder } from './fixture-file/written-time.ts'
 
-/** A line that makes sense. */
+/** A valid line. */
 export interface FixtureRead {
   readonly line: number
   readonly homeTeam: string
   readonly awayTeam: string
   readonly startTime: string | null
   readonly tempo: number
-  /** Its kick-off depends on an answer that is not there yet. */
+  /** Set if its kick-off depends on an answer that is missing. */
   readonly isUnclear?: true
 }
 
@@ -28,19 +28,21 @@ export interface FixturesRead {
   readonly fixtures: readonly FixtureRead[]
   readonly faults: readonly FixtureFault[]
   readonly columns: readonly FixtureColumn[]
-  /** What the file leaves open: nothing is made before each is answered. */
+  /** The open questions of the file: each must be answered before anything is created. */
   readonly questions: readonly FixtureQuestion[]
-  /** Said beside the kick-offs: the order of day and month, where it matters, and the zone of times that name none. */
+  /**
+   * For display beside the kick-offs: the order of day and month if it matters, and the zone of times that name none.
+   */
   readonly dateOrder: DateOrder | null
   readonly timeZone: string | null
 }
 
-/** What the sender says of a file beside the file itself ([D6]). */
+/** The user's answers about a file ([D6]). */
 export interface FixtureAnswers {
   readonly columns?: readonly ChosenColumn[] | undefined
   readonly dateOrder?: DateOrder | undefined
   readonly timeZone?: string | undefined
-  /** The time of day of lines that name a day alone ('HH:mm'), or 'none' to leave them without a kick-off. */
+  /** The time of day for lines with a day alone ('HH:mm'), or 'none' to leave them without a kick-off. */
   readonly withoutTime?: string | undefined
 }
 
@@ -53,10 +55,10 @@ interface LineRead {
   readonly faults: readonly string[]
 }
 
-/** So many lines are read before others get to run. */
+/** Lines that are read before other requests run. */
 const AT_ONCE = 500
 
-/** Reads a file of fixtures, whole: its lines that make sense, what is wrong with the others, and what it leaves open ([D4], [D6]). */
+/** Reads a whole file of fixtures: its valid lines, the faults of the others, and the open questions ([D4], [D6]). */
 export async function readFixtures(text: string, answers: FixtureAnswers = {}): Promise<FixturesRead> {
   const found = await linesOf(text)
   if ('fault' in found) return nothingRead([found.fault])
@@ -175,7 +177,7 @@ function secondOf(time: string | undefined): number | undefined {
   return (hours * 60 + minutes) * 60
 }
 
-/** Two with the same are the same match. */
+/** Two fixtures with the same key are the same match. */
 export function fixtureKey(fixture: {
   readonly homeTeam: string
   readonly awayTeam: string
@@ -185,9 +187,11 @@ export function fixtureKey(fixture: {
 }
 
 const LONGEST = 60
-/** What stands where a file was not written in UTF-8. */
+/** The replacement character of a file that was not written in UTF-8. */
 const UNREADABLE = '\ufffd'
-/** What a spreadsheet shows in place of a value: in English, German, French, Spanish, and where a column is too narrow. */
+/**
+ * Error values of spreadsheets in English, German, French and Spanish, and the marks of a column that is too narrow.
+ */
 const SPREADSHEET_ERROR =
   /^#(?:ref|name|value|num|null|spill|calc|bezug|wert|zahl|valeur|nombre|nom|nul|¡ref|¡valor|¿nombre)[!?]$|^#(?:n\/a|n\/d|nv|div\/0!|¡div\/0!|#+)$/i
 
@@ -203,7 +207,7 @@ function pairFault(homeTeam: string, awayTeam: string): string | undefined {
   return 'A team cannot play against itself.'
 }
 
-/** A team's name without what people write differently: case, blanks and Unicode form. */
+/** A team's name without differences of case, blanks and Unicode form. */
 export const teamKey = (name: string) => foldCase(name.normalize('NFKC')).replace(/\s/g, '')
 
 function tempoOf(text: string): number | undefined {

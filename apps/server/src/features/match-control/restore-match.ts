@@ -11,7 +11,7 @@ import { isFeedSuspended } from './suspend.ts'
 
 export type RestoreMatch = Omit<Extract<OperatorAction, { kind: 'restore-match' }>, 'kind'>
 
-/** Brings a deleted match back on which nobody had played. Whoever followed it heard that it was called off, and hears that it stands. */
+/** Restores a deleted match without lobbies. Subscribers receive it as they received its deletion. */
 export async function restoreMatch(ctx: Context, operator: Operator, request: RestoreMatch): Promise<void> {
   const { matchId, status, endedAt } = request
   await inDeletedMatch(ctx, matchId, async (tx, match) => {
@@ -28,7 +28,7 @@ export async function restoreMatch(ctx: Context, operator: Operator, request: Re
   ctx.jobs.wake()
 }
 
-/** Those that ran ended with the match: which they were. */
+/** Restores the halves that were running at the deletion. Returns their ids. */
 async function restoreHalves(tx: Tx, { matchId, halves }: RestoreMatch): Promise<string[]> {
   const statuses = new Map((await halvesOf(tx, matchId)).map(({ id, status }) => [id, status]))
   const moved = halves.filter(({ halfId, status }) => statuses.get(halfId) !== status)

@@ -10,7 +10,7 @@ import { didToTimes } from './time-changes.ts'
 
 export type RestoreTimes = Omit<Extract<OperatorAction, { kind: 'restore-times' }>, 'kind'>
 
-/** Puts halves, and the match with them, back to what they were; what was settled by the clock is looked at again ([O3]). */
+/** Restores halves and the match to an earlier state; rounds that were settled by the clock are corrected ([O3]). */
 export function restoreTimes(ctx: Context, operator: Operator, request: RestoreTimes): Promise<void> {
   const matchId: MatchId = request.matchId
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
@@ -35,7 +35,7 @@ export function restoreTimes(ctx: Context, operator: Operator, request: RestoreT
 
 const timeOf = (time: string | null) => (time === null ? null : new Date(time))
 
-/** A half in which something was recorded has been played: it cannot be as if it had not started. */
+/** Refuses to unstart a half in which an event was recorded. */
 async function refusePlayed(tx: Tx, { match_id: matchId, start_time: from, end_time: until }: MatchHalfRow) {
   if (!from) return
   let query = tx

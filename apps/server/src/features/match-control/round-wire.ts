@@ -4,7 +4,6 @@ import { roundRow } from '../match/match-store.ts'
 import { roundToWire } from '../match/match-wire.ts'
 import { loadTimetable } from '../match/timetable.ts'
 
-/** One round, by its id. */
 export async function roundWire(
   ctx: Pick<Context, 'clock'> & { readonly db: Reader },
   roundId: string,

@@ -15,7 +15,7 @@ export async function renumberRounds(tx: Tx, planId: string): Promise<void> {
     where round.id = numbered.id and round.round_number <> numbered.number`.execute(tx)
 }
 
-/** A round ends after it starts and shares no minute with another of its half. */
+/** Refuses a round that ends before it starts, or overlaps with another of its half. */
 export function refuseMinutes(request: PlannedRound, others: readonly RoundRow[]): void {
   const end = request.endMinute ?? Number.POSITIVE_INFINITY
   if (end <= request.startMinute) throw invalid('endMinute', 'End minute must be greater than start minute.')
@@ -26,10 +26,11 @@ export function refuseMinutes(request: PlannedRound, others: readonly RoundRow[]
 }
 
 /**
- * Rounds that somebody may have bet on, or that have been played, are history; one that was over only because the match was ended
- * by mistake is not. Whether a bet lies there decides nothing: the answer would tell of it ([V1], [R8]). Locked, so that no bet
- * arrives meanwhile.
- * @param isPutBack as they stood before they were played by mistake: whom that cost chips it goes on to have, in the same round
+ * Refuses rounds that may have bets or were played. A round that ended because the match was ended by mistake may
+ * change.
+ * Whether bets exist does not matter, because the reply would reveal them ([V1], [R8]).
+ * The rounds are locked, so that no bet arrives meanwhile.
+ * @param isPutBack set if the rounds get the state from before they were played by mistake; its penalties stay
  */
 export async function refuseUsedRounds(
   tx: Tx,
@@ -57,8 +58,9 @@ export async function refuseUsedRounds(
 }
 
 /**
- * One of them was the next round before this moment, with prices of its own, in a plan that a lobby with a player plays: no bet lies
- * elsewhere, but one of this very moment. So what only just made a round the next one can be taken back ([O3]).
+ * Whether one of them was the next round before this moment, priced, in a plan that a lobby with a player plays.
+ * Only such a round can have bets, apart from those of this moment.
+ * So an action that just made a round the next one can be undone ([O3]).
  */
 async function areBettable(tx: Tx, roundIds: readonly string[], now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -70,7 +72,7 @@ async function areBettable(tx: Tx, roundIds: readonly string[], now: Date): Prom
   return rows.length > 0
 }
 
-/** What is due for them, and what was noted of them and taken back, goes with them. */
+/** Deletes rounds with their jobs and their undone notes. */
 export async function deleteRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
   if (roundIds.length === 0) return
   await tx.deleteFrom('due_work').where('key', 'in', roundIds).execute()
@@ -79,10 +81,10 @@ export async function deleteRounds(tx: Tx, roundIds: readonly string[]): Promise
   await tx.deleteFrom('round').where('id', 'in', roundIds).execute()
 }
 
-/** What an action on the rounds of a half changes: their minutes depend on each other. */
+/** The name of what an action on the rounds of a half changes: their minutes depend on each other. */
 export const roundsIn = (halfId: string): string => `rounds:${halfId}`
 
-/** As it is written down. */
+/** The round's form in the audit log. */
 export function roundAsItIs(row: RoundRow) {
   return { roundId: row.id as RoundId, startMinute: row.start_minute, endMinute: row.end_minute }
 }

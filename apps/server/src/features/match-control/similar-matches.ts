@@ -5,12 +5,17 @@ import { PRACTICE_MARK } from '../match/practice-match.ts'
 import { type FixtureRead, fixtureKey, teamKey } from './read-fixtures.ts'
 
 const DAY = 24 * 60 * 60_000
-/** A league plays the same two teams at the same ground once in half a year: within this a match has rather moved. */
+/**
+ * In a league the same two teams meet at the same ground once in half a year. Within this time the match has rather
+ * moved.
+ */
 const SIMILAR_WITHIN = 60 * DAY
 
 /**
- * For each line that is not there yet the nearest match that it may mean: of the same teams, up to case, blanks and Unicode form, within 60
- * days, or where either has no kick-off. With home and away swapped both need a kick-off: lists without dates hold both legs. A line whose kick-off is not clear yet is asked about later. A match that another line of the file is exactly is not meant ([D7]).
+ * Finds for each missing line the nearest match that it may mean ([D7]).
+ * The teams are equal up to case, blanks and Unicode form, within 60 days, or one side has no kick-off.
+ * With home and away swapped both need a kick-off, because lists without dates hold both legs.
+ * A line with an unclear kick-off is asked about later. A match that equals another line is left out.
  */
 export async function similarMatches(
   reader: Reader,
@@ -44,8 +49,8 @@ export async function similarMatches(
 }
 
 /**
- * For each line that names the same two teams as another within 60 days the line of that other one, where they are not both matches already.
- * Without kick-offs they are alike where their teams are named the same up to case, blanks and Unicode form ([D7]).
+ * Finds for each line another line with the same two teams within 60 days, unless both are matches already ([D7]).
+ * Without kick-offs the lines are alike if their teams are equal up to case, blanks and Unicode form.
  */
 export function alikeLines(
   fixtures: readonly FixtureRead[],
@@ -72,7 +77,7 @@ export function alikeLines(
   return alike
 }
 
-/** Lines in groups in which each is within 60 days of another, in the order of the file. */
+/** Groups lines so that each is within 60 days of another in its group, in the file's order. */
 function nearInTime(fixtures: readonly FixtureRead[]): FixtureRead[][] {
   const groups: FixtureRead[][] = []
   let latest = Number.NEGATIVE_INFINITY
@@ -106,7 +111,7 @@ function teamsKey({ homeTeam, awayTeam }: Teams): string {
   return JSON.stringify([homeTeam, awayTeam].map(teamKey).toSorted())
 }
 
-/** All matches whose kick-off is near one of them, or that have none. */
+/** All matches without a kick-off, or with one near one of these lines. */
 async function matchesAround(reader: Reader, fixtures: readonly FixtureRead[]): Promise<SimilarMatch[]> {
   const times = fixtures.flatMap(({ startTime }) => (startTime === null ? [] : [Date.parse(startTime)]))
   const anyTime = times.length < fixtures.length

@@ -8,7 +8,7 @@ import { type Operated, type Operator, operateMatch } from '../operation/operate
 import { undoneBy } from '../operation/operator.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 
-/** What is meant: one option, else one event type, else the whole match. */
+/** One option, one event type, or the whole match. */
 interface OneTarget {
   readonly matchId: MatchId
   readonly eventType?: string | undefined
@@ -20,12 +20,14 @@ export interface SuspensionTarget extends OneTarget {
   readonly eventTypes?: readonly string[] | undefined
 }
 
-/** Accepts nothing on an option, event types or the match until resumed ([B11]). What is suspended already stays so. */
+/**
+ * Refuses bets on an option, event types or the match until they are resumed ([B11]). Suspended targets stay suspended.
+ */
 export function suspend(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, (tx) => suspending(ctx, tx, operator, target))
 }
 
-/** The same in the transaction of its match. */
+/** The same inside the match's transaction. */
 export async function suspending(
   ctx: Context,
   tx: Tx,
@@ -36,7 +38,7 @@ export async function suspending(
   const now = ctx.clock.date()
   const changed: OneTarget[] = []
   for (const one of targetsOf(target)) {
-    // What is put back is what stood, whatever became of its type.
+    // An undo restores the suspension whatever happened to its type.
     if (!undoneBy(operator)) await refuseUnknown(tx, one)
     if (await openInterval(tx, one)) continue
     await tx
@@ -49,7 +51,7 @@ export async function suspending(
   return suspensionDone(tx, 'suspend', changed)
 }
 
-/** Ends the suspension of just these targets, also where a type was taken from the match; what else is suspended stays so. */
+/** Resumes exactly these targets, also if a type was removed from the match; other suspensions stay. */
 export function resume(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, async (tx) => {
     const now = ctx.clock.date()
@@ -69,13 +71,13 @@ export function resume(ctx: Context, operator: Operator, target: SuspensionTarge
   })
 }
 
-/** Whether the feed of the match waits for an operator who takes over. */
+/** Whether the match's feed is suspended until an operator takes over. */
 export async function isFeedSuspended(tx: Tx, matchId: MatchId): Promise<boolean> {
   const feed = await tx.selectFrom('match_feed').select('state').where('match_id', '=', matchId).executeTakeFirst()
   return feed?.state === 'suspended'
 }
 
-/** An operator has taken over from a suspended feed: what was suspended with it is resumed; what operators suspended stays so ([V11]). */
+/** Ends a feed's suspension after an operator has taken over; suspensions by operators stay ([V11]). */
 export async function endFeedSuspension(tx: Tx, matchId: MatchId, now: Date): Promise<MatchPush[]> {
   const ended = await tx
     .updateTable('suspension')

@@ -6,10 +6,10 @@ import type { Did, Facts } from '../operation/record-action.ts'
 
 type Restoring = Extract<OperatorAction, { kind: 'restore-times' }>
 
-/** The clock of a match: what every action on it changes, so that they are taken back in the order they came in. */
+/** The name of a match's clock in `changes`: all actions on it share it, so they are undone in reverse order. */
 export const TIMES = 'times'
 
-/** What an action on the clock of a match did: the halves and the match before and after it, and how to put them back. */
+/** The log entry of an action on a match's clock: halves and match before and after, and its inverse. */
 export async function didToTimes(
   tx: Tx,
   kind: ActionKind,

@@ -3,12 +3,15 @@ import type { HalfRefusal, MatchUnderControl } from '@bettle/rules'
 import type { Tx } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 
-/** Of whoever may have been overtaken since they looked: asked once the match is locked, before anything else. What it throws stops all. */
+/**
+ * Runs once the match is locked, before anything else, for a caller whose view may be outdated. Its error cancels the
+ * action.
+ */
 export type Guard = (tx: Tx) => Promise<void>
 
 export const unguarded: Guard = async () => {}
 
-/** What the rules decide on when an administrator works the clock. */
+/** The input for the rules when an administrator controls the clock. */
 export function underControl(match: MatchRow, halves: readonly MatchHalfRow[]): MatchUnderControl {
   return {
     status: match.status,

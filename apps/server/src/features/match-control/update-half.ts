@@ -17,8 +17,8 @@ export interface HalfChangeRequest {
 }
 
 /**
- * Corrects the times of a half until results are confirmed; rounds already settled are looked at again ([C8]). Of a first
- * half that has not started, it is the planned kick-off that moves.
+ * Corrects the times of a half until results are confirmed; settled rounds are corrected ([C8]).
+ * For a first half that has not started, the planned kick-off moves.
  */
 export async function updateHalf(
   ctx: Context,
@@ -55,7 +55,9 @@ export async function updateHalf(
   return halfWire(ctx.db, halfId)
 }
 
-/** A half starts after the one before it ended, ends after it started, and before the next one started. */
+/**
+ * Refuses times unless the half starts after the previous one ended, ends after its start, and before the next starts.
+ */
 function correctedTimes(
   half: MatchHalfRow,
   halves: readonly MatchHalfRow[],

@@ -15,8 +15,8 @@ export interface MatchChangeRequest {
 }
 
 /**
- * Changes the teams at any time, the planned kick-off and the tempo until the match starts. What equals what stands is no
- * change, so a form may send back all it was given; a status is never typed.
+ * Changes the teams at any time, and the planned kick-off and tempo until the match starts.
+ * Equal values are no change, so a form may send all fields. The status cannot be set.
  */
 export async function updateMatch(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function updateMatch(
   return matchWire(ctx.db, matchId)
 }
 
-/** The change itself, within the transaction of its match. */
+/** The change inside the match's transaction. */
 export async function changeMatch(
   ctx: Context,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function changeMatch(
   return { reply: undefined, ...pushes, did: await didToMatch(tx, match) }
 }
 
-/** What of the match itself is another now. */
+/** The log entry with the changed fields of the match. */
 export async function didToMatch(tx: Tx, match: MatchRow): Promise<Did | null> {
   const before = namedIn(match)
   const now = namedIn(await tx.selectFrom('match').selectAll().where('id', '=', match.id).executeTakeFirstOrThrow())

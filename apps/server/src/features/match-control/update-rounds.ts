@@ -8,14 +8,14 @@ import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'
 import { listRoundsOfHalf } from './list-rounds.ts'
 
-/** Settles what is due in the match of a half and answers the rounds of that half; nothing else is theirs to move. */
+/** Settles the ended rounds of the half's match and returns the half's rounds. It changes no times. */
 export async function updateRounds(ctx: Context, operator: Operator, halfId: string): Promise<MatchRound[]> {
   const half = await halfRow(ctx.db, halfId)
   await settleEndedRounds(ctx, operator, half.match_id as MatchId)
   return listRoundsOfHalf(ctx, halfId)
 }
 
-/** Does by hand what the clock does by itself, also what failed and waits: useful where somebody does not trust it. */
+/** Runs the match's pending and failed jobs at an operator's command. */
 export async function settleEndedRounds(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   await operateMatch(ctx, operator, matchId, async (tx) => {
     await scheduleMatch(tx, matchId, ctx.clock.now())

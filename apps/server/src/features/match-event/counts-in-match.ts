@@ -9,15 +9,16 @@ interface PlayedType {
   readonly retired_at: Date | null
 }
 
-/** Refuses an event of a type that does not count in the match at that moment, or of one the match never played. */
+/** Refuses an event whose type does not count in the match at that moment, or was never in it. */
 export async function refuseUncounted(tx: Tx, match: MatchRow, type: PlayedType | undefined, at: Date): Promise<void> {
   if (type && (await countsInMatch(tx, match, type, at))) return
   throw new GameError('not-found', { message: 'This match does not play this event type.' })
 }
 
 /**
- * Whether an event of this type counts in the match at this moment. One that was taken from it goes on counting in the rounds it was
- * on offer for, as there may be bets on it. Whether there are decides nothing: the answer would tell of those to come ([V1]).
+ * Whether an event of this type counts in the match at this moment.
+ * A removed type still counts in the rounds that offered it, because they may have bets.
+ * It does not matter whether bets exist, because the reply would reveal those on future rounds ([V1]).
  */
 async function countsInMatch(
   tx: Tx,

@@ -13,8 +13,9 @@ import { correctEndedRounds } from './record-match-event.ts'
 import { refuseAbandoned, refuseUnreasoned } from './update-match-event.ts'
 
 /**
- * Takes an event back, such as a goal ruled out; what it decided is corrected, its source cannot record it again ([E3]).
- * @returns the match it was of
+ * Removes an event, such as a disallowed goal. What it decided is corrected, and its source cannot record it again
+ * ([E3]).
+ * @returns the event's match
  */
 export async function deleteMatchEvent(
   ctx: Context,
@@ -29,8 +30,8 @@ export async function deleteMatchEvent(
 }
 
 /**
- * The same inside its match, locked already; the score is told, and what it made due is done, by whoever holds it.
- * @returns whether the score is another one by it
+ * The same inside its locked match. The caller publishes the score and runs the planned jobs.
+ * @returns whether the score changed
  */
 export function deleting(ctx: Context, operator: Operator, eventId: MatchEventId, reason: string | undefined) {
   return async (tx: Tx, match: MatchRow): Promise<ChangedInMatch<boolean>> => {

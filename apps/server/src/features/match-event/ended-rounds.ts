@@ -3,18 +3,18 @@ import type { Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { timetableFrom } from '../match/timetable.ts'
 
-/** Another node's clock may be ahead of this one's, though never by this much (ms): it may have settled a round already. */
+/** The largest difference between the clocks of two nodes (ms): another node may have settled a round already. */
 const CLOCKS_DIFFER = 1000
 
 export interface EndedRound {
   readonly id: string
-  /** When this node, too, takes it to be over. */
+  /** When the round is over by this node's clock. */
   readonly from: Instant
 }
 
 /**
- * The rounds of any plan that are over, on some node at least, and that an event at one of these moments counts for: to be
- * looked at again.
+ * The rounds of all plans that count an event at one of these moments and are over on some node: they must be
+ * corrected.
  */
 export async function endedRoundsAt(
   tx: Tx,

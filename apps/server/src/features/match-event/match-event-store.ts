@@ -14,12 +14,12 @@ export function matchEventToWire(row: MatchEventRow): MatchEvent {
   }
 }
 
-/** As the audit log keeps it. */
+/** The event's form in the audit log. */
 export function eventAsItIs({ event_type: eventType, at, team }: MatchEventRow) {
   return { eventType, timeStamp: at.toISOString(), team }
 }
 
-/** What stands: an event taken back is not there any more. */
+/** Events that are not removed. */
 export function currentEvents(reader: Reader) {
   return reader
     .selectFrom('match_event')

@@ -34,7 +34,7 @@ describe('a match event', () => {
   const events = async () =>
     (await ana.gets(contract.listMatchEvents, { params: { matchId: scenario.match._id } })).events
 
-  it('[E1] counts for the round that holds it, on a boundary for the later, outside every round for none', async () => {
+  it('counts for the round that contains it, on a boundary for the later one, outside every round for none [E1]', async () => {
     await record('Corner')
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -51,7 +51,7 @@ describe('a match event', () => {
     expect((await events()).length).toBe(6)
   })
 
-  it('[E1] counts in every plan by its own rounds', async () => {
+  it('counts in every plan by its own rounds [E1]', async () => {
     const lobby = await ana.opensLobby({ roundDuration: 5 })
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -62,7 +62,7 @@ describe('a match event', () => {
     expect(await statistics()).toEqual({ Corner: { 1: 1 } })
   })
 
-  it('[E2] is refused more than five seconds ahead', async () => {
+  it('is refused more than five seconds ahead [E2]', async () => {
     await scenario.startsHalf(1)
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Goal', { timeStamp: at(5.001) }))).toBe(
       'invalid-request',
@@ -72,7 +72,7 @@ describe('a match event', () => {
     expect(await scenario.admin.isRefused(contract.updateMatchEvent, edit)).toBe('invalid-request')
   })
 
-  it('is refused where the match does not play its type, or is abandoned', async () => {
+  it('is refused if the match does not play its type or is abandoned', async () => {
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Yawn'))).toBe('not-found')
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('goal'))).toBe('not-found')
     const goal = await record('Goal')
@@ -82,7 +82,7 @@ describe('a match event', () => {
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Goal'))).toBe('half-state')
   })
 
-  it('[E3] [S9] of an abandoned match stands as it is: what could not be put back is not taken away', async () => {
+  it('of an abandoned match cannot be removed, because it could not be restored [E3] [S9]', async () => {
     const goal = await record('Goal')
     await scenario.admin.gets(contract.abandonMatch, { body: { matchId: scenario.match._id, reason: 'Snow' } })
     const params = { id: goal._id }
@@ -93,7 +93,7 @@ describe('a match event', () => {
     expect((await events()).map(({ _id, team }) => [_id, team])).toEqual([[goal._id, null]])
   })
 
-  it('[E4] with the same sourceId again changes nothing, also when it was taken back', async () => {
+  it('with the same sourceId again changes nothing, also after it was removed [E4]', async () => {
     const first = await record('Corner', { sourceId: 'opta-1', team: 'home' })
     const again = await record('Goal', { sourceId: 'opta-1', timeStamp: at(-60) })
     expect(again).toEqual(first)
@@ -105,13 +105,13 @@ describe('a match event', () => {
     expect(other._id).not.toBe(first._id)
   })
 
-  it('[E4] given twice at the same time is recorded once', async () => {
+  it('sent twice at the same time is recorded once [E4]', async () => {
     const twice = await Promise.all([1, 2, 3].map(() => record('Corner', { sourceId: 'opta-2' })))
     expect(new Set(twice.map((recorded) => recorded._id)).size).toBe(1)
     expect((await events()).length).toBe(1)
   })
 
-  it('[E3] recorded late, moved or taken back corrects what was settled', async () => {
+  it('that is recorded late, moved or removed corrects what was settled [E3]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -138,13 +138,13 @@ describe('a match event', () => {
     )
   })
 
-  it('[E3] is taken back also where a client sends a blank reason', async () => {
+  it('is removed also if a client sends a blank reason [E3]', async () => {
     const { _id: id } = await record('Corner')
     await scenario.admin.gets(contract.deleteMatchEvent, { params: { id }, query: { reason: '' } })
     expect(await scenario.admin.isRefused(contract.adminGetMatchEvent, { params: { id } })).toBe('not-found')
   })
 
-  it('[W5] a key of the console that is pressed after the results are confirmed asks for a reason, and counts once', async () => {
+  it('that is recorded at a console after the results are confirmed needs a reason, and counts once [W5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.goesOn(1)
@@ -156,7 +156,7 @@ describe('a match event', () => {
     expect(await record('Goal', { ...key, reason: 'Overlooked' })).toEqual(goal)
   })
 
-  it('[S8] after the results are confirmed needs a reason; feeds are refused', async () => {
+  it('needs a reason after the results are confirmed, and is refused from a feed [S8]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const corner = await record('Corner', { sourceId: 'opta-1' })
@@ -179,7 +179,7 @@ describe('a match event', () => {
     await scenario.admin.gets(contract.deleteMatchEvent, { params, query: { reason: 'A goal kick' } })
   })
 
-  it('a goal that names its side scores, until it is taken back', async () => {
+  it('that is a goal with a side changes the score until it is removed', async () => {
     await record('Goal', { team: 'home' })
     const second = await record('Goal', { team: 'home' })
     await record('Goal', { team: 'away' })
@@ -190,7 +190,7 @@ describe('a match event', () => {
     expect((await matchNow()).score).toEqual({ home: 1, away: 1, unassigned: 1 })
   })
 
-  it('[E5] a goal without a side is told as one that the score lacks, until somebody says whose it was', async () => {
+  it('that is a goal without a side is published as missing from the score until an operator sets its side [E5]', async () => {
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
     const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
     const goal = await record('Goal')
@@ -206,7 +206,7 @@ describe('a match event', () => {
     socket.close()
   })
 
-  it('[E5] a goal without a side that is deleted, or put back, changes the score on every page', async () => {
+  it('that is a goal without a side changes every page when it is deleted or restored [E5]', async () => {
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
     const goal = await record('Goal')
     const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
@@ -223,7 +223,7 @@ describe('a match event', () => {
     socket.close()
   })
 
-  it('is told before anything else: then the score, for a goal', async () => {
+  it('is published before anything else, and then the score for a goal', async () => {
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
     const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
     const goal = await record('Goal', { team: 'away' })
@@ -258,7 +258,7 @@ describe('a match event', () => {
     expect(await list({ match: scenario.match._id, sort: 'timeStamp', page: 2, pageSize: 1 })).toEqual(['Throw'])
   })
 
-  it('[E3] of a type taken from the match counts on in the rounds it was on offer for, also when they are settled', async () => {
+  it('of a removed type counts on in the rounds that offered it, also when they are settled [E3]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     const remove = (name: string) =>
@@ -274,7 +274,7 @@ describe('a match event', () => {
     expect(await outcome()).toBe('lost')
     await record('Corner', { timeStamp: at(-300) })
     expect(await outcome()).toBe('won')
-    // The second round never had it on offer; nor has the time before the match.
+    // The second round never offered it, and the time before the match did not either.
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Corner'))).toBe('not-found')
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Corner', { timeStamp: at(-3600) }))).toBe(
       'not-found',
@@ -284,7 +284,7 @@ describe('a match event', () => {
     expect(await scenario.admin.isRefused(contract.updateMatchEvent, moved)).toBe('not-found')
   })
 
-  it('[E3] of a type taken from a match that nobody plays in is refused', async () => {
+  it('of a removed type is refused in a match without players [E3]', async () => {
     await scenario.admin.gets(contract.removeMatchEventType, { params: { id: scenario.match._id, name: 'Throw' } })
     await scenario.startsHalf(1)
     await scenario.letsKickOff()

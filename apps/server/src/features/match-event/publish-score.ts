@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { pushesOfMatch } from '../match-control/pushes-of-times.ts'
 
-/** The score may have changed: told after the event itself, which is what everybody waits for. */
+/** Publishes a possibly changed score after the event itself, for which subscribers wait. */
 export function publishScore(ctx: Context, matchId: MatchId): Promise<void> {
   return inMatch(ctx, matchId, async (tx, match) => ({ reply: undefined, ...(await pushesOfMatch(tx, match)) }))
 }

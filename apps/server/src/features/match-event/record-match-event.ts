@@ -21,21 +21,23 @@ export interface MatchEventRequest {
   readonly eventType: string
   readonly timeStamp: string
   readonly team?: 'home' | 'away' | undefined
-  /** How its source names it: the same again changes nothing, also after it was taken back. */
+  /** The source's id of the event. The same id again changes nothing, also after the event was removed. */
   readonly sourceId?: string | undefined
-  /** Needed once the results are confirmed. */
+  /** Required once the results are confirmed. */
   readonly reason?: string | undefined
 }
 
-/** Clocks differ a little: an event this far ahead (wall time, ms) is still taken. */
+/** Clocks differ a little: an event this far ahead (wall time, ms) is accepted. */
 const AHEAD = 5000
 
-/** The ids of what was pressed at a console begin so. */
+/** The prefix of ids from a console. */
 const CONSOLE_KEYS = 'console:'
 
 /**
- * Records an event of a match ([E1], [E2], [E4]). On its way to every screen stand one look at what is known, two inserts (the
- * event and its line in the audit log) and one look at the rounds; corrections and the score follow when it has been told.
+ * Records an event of a match ([E1], [E2], [E4]).
+ * Before it is published it takes one read of the context, two inserts (event and audit log) and one read of the
+ * rounds.
+ * Corrections and the score follow afterwards.
  */
 export async function recordMatchEvent(
   ctx: Context,
@@ -55,11 +57,11 @@ interface Recorded {
   readonly isNew: boolean
 }
 
-/** The same inside a match that is locked already; the score is told, and what it made due is done, by whoever holds it. */
+/** The same inside a locked match. The caller publishes the score and runs the planned jobs. */
 export function recording(ctx: Context, operator: Operator, request: MatchEventRequest) {
   return async (tx: Tx, match: MatchRow): Promise<ChangedInMatch<Recorded>> => {
     const userId = accountOf(operator)
-    // In a statement of its own before: a bet that this waited for is seen by the next one.
+    // In an earlier statement, because only the next one sees a bet that this one waited for.
     if (userId !== null) await holdOperator(tx, userId)
     const context = await loadContext(tx, operator, request)
     if (context.hasBet) throw bettorRefused()
@@ -104,12 +106,12 @@ export async function correctEndedRounds(
 
 interface RecordingContext {
   readonly type: { readonly name: string; readonly retired_at: Date | null } | undefined
-  /** The event recorded under this source id before. */
+  /** The event that was recorded under this source id before. */
   readonly eventId: string | undefined
   readonly hasBet: boolean
 }
 
-/** All that may stand against it, in one statement. */
+/** Reads everything that can refuse the event, in one statement. */
 async function loadContext(tx: Tx, operator: Operator, request: MatchEventRequest): Promise<RecordingContext> {
   const { rows } = await sql<{
     name: string | null
@@ -149,7 +151,9 @@ async function refuseRecording(
   await refuseUncounted(tx, match, type, new Date(request.timeStamp))
 }
 
-/** A key that somebody pressed has an id of its own, too: what comes of it is asked about, not refused ([W5]). */
+/**
+ * An id from a console is no feed's: the console asks the operator about a late event instead of dropping it ([W5]).
+ */
 function isOfFeed({ sourceId }: MatchEventRequest): boolean {
   return sourceId !== undefined && !sourceId.startsWith(CONSOLE_KEYS)
 }

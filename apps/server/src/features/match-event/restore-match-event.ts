@@ -12,10 +12,7 @@ import { publishScore } from './publish-score.ts'
 import { correctEndedRounds } from './record-match-event.ts'
 import { refuseAbandoned, refuseUnplayed, refuseUnreasoned } from './update-match-event.ts'
 
-/**
- * An event that was taken back counts after all: the same event, which its source still knows. What was decided without it is
- * corrected ([O3], [E3]).
- */
+/** Restores a removed event with its source id. What was decided without it is corrected ([O3], [E3]). */
 export async function restoreMatchEvent(
   ctx: Context,
   operator: Operator,
@@ -30,8 +27,8 @@ export async function restoreMatchEvent(
 }
 
 /**
- * The same inside its match, locked already; the score is told, and what it made due is done, by whoever holds it.
- * @returns whether the score is another one by it
+ * The same inside its locked match. The caller publishes the score and runs the planned jobs.
+ * @returns whether the score changed
  */
 export function restoring(ctx: Context, operator: Operator, eventId: MatchEventId, reason: string | undefined) {
   return async (tx: Tx, match: MatchRow): Promise<ChangedInMatch<boolean>> => {

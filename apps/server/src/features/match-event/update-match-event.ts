@@ -16,11 +16,11 @@ export interface MatchEventChange {
   readonly eventType?: string | undefined
   readonly timeStamp?: string | undefined
   readonly team?: 'home' | 'away' | null | undefined
-  /** Needed once the results are confirmed. */
+  /** Required once the results are confirmed. */
   readonly reason?: string | undefined
 }
 
-/** Moves an event in time, to another type or side; the rounds it leaves and comes to are corrected ([E3]). */
+/** Changes the time, type or side of an event; the rounds that lose and gain it are corrected ([E3]). */
 export async function updateMatchEvent(
   ctx: Context,
   operator: Operator,
@@ -40,7 +40,7 @@ interface Updated {
   readonly isGoal: boolean
 }
 
-/** The same inside its match, locked already; the score is told, and what it made due is done, by whoever holds it. */
+/** The same inside its locked match. The caller publishes the score and runs the planned jobs. */
 export function updating(ctx: Context, operator: Operator, eventId: string, request: MatchEventChange) {
   return async (tx: Tx, match: MatchRow): Promise<ChangedInMatch<Updated>> => {
     const matchId = match.id as MatchId
@@ -48,7 +48,7 @@ export function updating(ctx: Context, operator: Operator, eventId: string, requ
     const before = await currentEvent(tx, eventId)
     refuseAbandoned(match)
     refuseUnreasoned(match, request.reason)
-    // What is put back may be of a type that is no longer played, as it was before.
+    // An undo may restore a type that the match no longer plays.
     const at = request.timeStamp === undefined ? before.at : new Date(request.timeStamp)
     if (request.eventType !== undefined && !undoneBy(operator)) await refuseUnplayed(tx, match, request.eventType, at)
     const after = await tx
@@ -85,12 +85,12 @@ export function updating(ctx: Context, operator: Operator, eventId: string, requ
   }
 }
 
-/** What was recorded of an abandoned match stays as it is: nothing could be put back ([S9]). */
+/** Events of an abandoned match cannot change, because no correction could be restored ([S9]). */
 export function refuseAbandoned({ status }: MatchRow): void {
   if (status === 'abandoned') throw new GameError('half-state', { message: 'This match was abandoned.' })
 }
 
-/** Confirmed results change only for a reason ([S8]). */
+/** Confirmed results change only with a reason ([S8]). */
 export function refuseUnreasoned(match: MatchRow, reason: string | undefined): void {
   if (match.results_confirmed_at && reason === undefined) throw new GameError('results-confirmed')
 }

@@ -35,7 +35,7 @@ afterAll(() => server.stop())
 
 let scenario: Scenario
 let admin: Player
-/** Prepared by hand, in every way there is. */
+/** A match with every kind of manual preparation. */
 let from: MatchId
 let to: MatchId
 const ALL: CopiedPart[] = ['event-types', 'odds', 'rounds']
@@ -68,7 +68,7 @@ const halvesOf = async (matchId: MatchId) =>
 const roundsOf = async (matchId: MatchId) =>
   (await admin.gets(adminListMatchRounds, { params: { matchId } })).matchRounds
 
-/** What of a match can be copied, without ids. */
+/** Everything of a match that is copied, without ids. */
 async function preparedWith(id: MatchId) {
   const lines = (await oddsOf(id)).map(
     ({ eventType, betType, threshold, odds, customName = null }) =>
@@ -84,7 +84,7 @@ async function preparedWith(id: MatchId) {
   }
 }
 
-/** With ids, but for those of options, which are never taken away. */
+/** With ids, except those of options, which are never deleted. */
 async function allOf(id: MatchId) {
   const halves = (await halvesOf(id)).map(({ _id, halfNumber }) => [_id, halfNumber])
   const rounds = (await roundsOf(id)).map(({ _id, startMinute, endMinute }) => [_id, startMinute, endMinute])
@@ -95,8 +95,8 @@ const copies = (parts: CopiedPart[]) => admin.gets(copyMatch, { params: { id: to
 const foresees = (parts: CopiedPart[]) => admin.gets(previewCopy, { params: { id: to }, body: { from, parts } })
 const last = async () => (await admin.gets(listActions, { query: { matchId: to } })).actions[0]
 
-describe('copying what a match is prepared with', () => {
-  it('[D10] makes another like it, in one line of the log', async () => {
+describe('copying the setup of a match', () => {
+  it('prepares another match alike, in one line of the audit log [D10]', async () => {
     const { _id: before = '' } = (await last()) ?? {}
     await copies(ALL)
     expect(await preparedWith(to)).toEqual(await preparedWith(from))
@@ -106,7 +106,7 @@ describe('copying what a match is prepared with', () => {
     expect(actions[1]?._id).toBe(before)
   })
 
-  it('[D10] copies one part alone, and leaves the others as they are', async () => {
+  it('copies one part alone, and leaves the others unchanged [D10]', async () => {
     const [before, theirs] = [await preparedWith(to), await preparedWith(from)]
     await copies(['rounds'])
     expect(await preparedWith(to)).toEqual({ ...before, halves: theirs.halves, rounds: theirs.rounds })
@@ -117,7 +117,7 @@ describe('copying what a match is prepared with', () => {
     expect(await preparedWith(to)).toEqual(theirs)
   })
 
-  it('[D10] [P8] a line that was taken away there is away here too, whatever the rounds and in whichever order they are copied', async () => {
+  it('copies a removed line as removed, whatever the rounds and the order of copying [D10] [P8]', async () => {
     const first = (await roundsOf(from))[0]?._id as never
     await admin.gets(updateRound, { params: { id: first }, body: { endMinute: 3 } })
     const lineOf = ({ eventType, betType, threshold }: Odds) => `${eventType} ${betType} ${threshold}`
@@ -138,7 +138,7 @@ describe('copying what a match is prepared with', () => {
     expect(await allOf(to)).toEqual(before)
   })
 
-  it('[D8] [D10] takes up no event type that was retired for all; a match that plays it goes on', async () => {
+  it('adds no event type that was retired for all matches, and keeps one that the match plays [D8] [D10]', async () => {
     for (const name of ['Backheel', 'Rabona']) {
       await admin.gets(createEventType, { body: { name } })
       await admin.gets(addMatchEventType, { params: { id: from }, body: { eventTypeName: name } })
@@ -154,7 +154,7 @@ describe('copying what a match is prepared with', () => {
     expect(names).not.toContain('Backheel')
   })
 
-  it('[D10] is shown before, and nothing is changed or told by that', async () => {
+  it('has a preview that changes and publishes nothing [D10]', async () => {
     const before = await allOf(to)
     const ears = await listen(server, admin.token.accessToken, [`match:${to}`, 'hub'])
     const foreseen = await foresees(ALL)
@@ -185,7 +185,7 @@ describe('copying what a match is prepared with', () => {
     expect((await last())?.number).toBe(number)
   })
 
-  it('[D10] [O2] [O3] is taken back as one, and done again by taking that back', async () => {
+  it('is undone as a whole, and redone by undoing that [D10] [O2] [O3]', async () => {
     const own = { matchId: to, eventType: 'Throw', betType: 'over' as const, threshold: 20.5, oddsValue: 9 }
     await admin.gets(createOdds, { body: own })
     const before = await allOf(to)
@@ -200,11 +200,11 @@ describe('copying what a match is prepared with', () => {
     expect(await allOf(to)).toEqual(before)
   })
 
-  it('[D10] [R8] leaves rounds that somebody may have bet on, whole and whether or not they did', async () => {
+  it('leaves rounds that may have bets, whole and whether or not they have any [D10] [R8]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({})
     await scenario.goesOn(1)
-    // Their first round is another one.
+    // Makes the first round differ.
     await admin.gets(updateRound, { params: { id: (await roundsOf(from))[0]?._id as never }, body: { endMinute: 9 } })
     const before = await allOf(to)
     const refused = async () => [
@@ -219,7 +219,7 @@ describe('copying what a match is prepared with', () => {
     expect((await preparedWith(to)).types).toEqual(await typesOf(from))
   })
 
-  it('[D10] is refused once it has started, from a match that is none, and to one who bet on it', async () => {
+  it('is refused for a started match, from an unknown match, and for an operator who bet on it [D10]', async () => {
     const body = { from: scenario.match.halves[0]?._id as never, parts: ALL }
     expect(await admin.isRefused(copyMatch, { params: { id: to }, body })).toBe('match-not-found')
     expect(await admin.isRefused(previewCopy, { params: { id: to }, body })).toBe('match-not-found')

@@ -12,7 +12,7 @@ import { didToSetup, setupOf } from './setup-changes.ts'
 
 export type RestoreSetup = Omit<Extract<OperatorAction, { kind: 'restore-setup' }>, 'kind'>
 
-/** Puts back what a match that has not started was prepared with ([O3]). */
+/** Restores the setup of a match that has not started ([O3]). */
 export function restoreSetup(ctx: Context, operator: Operator, request: RestoreSetup): Promise<void> {
   const { matchId, eventTypes, odds, halves } = request
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
@@ -28,7 +28,7 @@ export function restoreSetup(ctx: Context, operator: Operator, request: RestoreS
   })
 }
 
-/** Prices follow what a match is prepared with; everybody hears of all of it. */
+/** The setup determines the prices, so all of it is published. */
 export async function pushesOfSetup(ctx: Context, tx: Tx, match: MatchRow): Promise<MatchPushes> {
   const now = ctx.clock.date()
   for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())

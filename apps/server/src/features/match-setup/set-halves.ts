@@ -13,7 +13,7 @@ interface WantedRound {
   readonly endMinute: number | null
 }
 
-/** With ids they are those that were there before. */
+/** Ids are set for halves and rounds that existed before. */
 export interface WantedHalf {
   readonly halfNumber: number
   readonly halfId?: HalfId
@@ -21,8 +21,9 @@ export interface WantedHalf {
 }
 
 /**
- * Gives a match that has not started these halves, with these rounds in its official plan. Rounds that stay as they are keep their
- * ids; others are refused where somebody may have bet on them ([R8]). Generated plans have rounds of their own.
+ * Gives a match that has not started these halves and official rounds.
+ * Unchanged rounds keep their ids; changes of rounds that may have bets are refused ([R8]). Generated plans keep their
+ * own rounds.
  */
 export async function setHalves(tx: Tx, match: MatchRow, wanted: readonly WantedHalf[], now: Date): Promise<void> {
   const there = await halvesOf(tx, match.id)

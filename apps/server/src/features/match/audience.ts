@@ -1,7 +1,7 @@
 import type { Audience } from '../../push/audience.ts'
 import { isReadableBy } from './readable-match.ts'
 
-/** A match is for all who may read it, while it is there. */
+/** A user may subscribe to a match that exists and that they may read. */
 export const matchSubscription: Audience = (reader, userId, matchId) =>
   reader
     .selectFrom('match')

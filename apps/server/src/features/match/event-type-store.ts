@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../context.ts'
 
 export const builtInEventTypes: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
 
-/** Every match starts with them, in this order. */
+/** Every match starts with the built-in types, in this order. */
 export async function insertBuiltInEventTypes(tx: Tx, matchId: string): Promise<void> {
   await tx
     .insertInto('match_event_type')
@@ -20,7 +20,7 @@ export async function insertBuiltInEventTypes(tx: Tx, matchId: string): Promise<
     .execute()
 }
 
-/** The event types a match plays, in their order. */
+/** The active event types of a match, in their order. */
 export async function eventTypesOf(reader: Reader, matchId: string): Promise<EventType[]> {
   const rows = await reader
     .selectFrom('match_event_type')
@@ -37,7 +37,7 @@ export async function playedEventTypes(reader: Reader, matchId: string): Promise
   return (await eventTypesOf(reader, matchId)).map((type) => type.name)
 }
 
-/** What administrators have made for all matches, in their order, retired ones too. */
+/** The custom types for all matches, in their order, retired ones included. */
 export async function customEventTypes(reader: Reader): Promise<GlobalEventType[]> {
   const rows = await reader
     .selectFrom('event_type')
@@ -53,17 +53,19 @@ export async function customEventTypes(reader: Reader): Promise<GlobalEventType[
   }))
 }
 
-/** Who changes what is made for all matches waits here for whoever does at the same moment: two who put it in order would wait for each other. */
+/** Serializes changes of the custom types; two concurrent reorderings would deadlock. */
 export async function holdEventTypes(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('event-types'))`.execute(tx)
 }
 
-/** Names that differ only in case are one name to people. */
+/** Names that differ only in case count as the same name. */
 export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Counts are kept by name: one that every object has from birth would be read as a count. The other is a call of its own. */
+/**
+ * Counts are kept in objects by name, so property names of every object are reserved. So is the name that a route uses.
+ */
 export function isReserved(name: string): boolean {
   return name in {} || isSameName(name, 'reorder')
 }

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
 import { planWork } from '../../jobs/job-store.ts'
 
-/** Of an account: it may operate matches. */
+/** Condition on `account`: it may operate matches. */
 const isOperator = sql<boolean>`account.role = 'admin' and account.deleted_at is null and account.disabled_at is null`
 
-/** Whether this account may operate this match: an administrator who never bet on it ([V6]). Null is the server itself. */
+/**
+ * Whether the account may operate the match: an administrator who never bet on it ([V6]). Null is the server itself.
+ */
 export async function mayOperate(reader: Reader, userId: string | null, matchId: string): Promise<boolean> {
   if (userId === null) return true
   const { rows } = await sql<{ may: boolean }>`
@@ -17,8 +19,8 @@ export async function mayOperate(reader: Reader, userId: string | null, matchId:
 }
 
 /**
- * Suspends the feeds that an account attached, in the transaction that ends what the account itself may do ([V11]). Those that
- * another operator has taken over stay with that operator. Betting on the matches stops as due work of the feed.
+ * Suspends the feeds that an account attached, in the transaction that ends the account's authority ([V11]).
+ * Feeds that another operator has taken over stay active. A job of each feed stops the betting.
  */
 export async function suspendFeedsOf(
   tx: Tx,
@@ -49,7 +51,7 @@ export async function suspendFeedsOf(
   return ids
 }
 
-/** A feed is suspended: betting stops until an operator takes over. */
+/** Plans the job that stops betting on a match with a suspended feed until an operator takes over. */
 export function planStopBetting(tx: Tx, matchIds: readonly string[], now: Date): Promise<void> {
   return planWork(
     tx,

@@ -2,12 +2,15 @@ import type { Instant } from '@bettle/rules'
 import type { Tx } from '../../context.ts'
 import { planWork } from '../../jobs/job-store.ts'
 
-/** What a match plays of a file is due work of its own: it goes on after a restart, and what fails holds up nothing of the match. */
+/**
+ * Plans the job that plays a recorded match. It survives a restart, and its failures do not block other jobs of the
+ * match.
+ */
 export function planFeed(tx: Tx, matchId: string, runAt: Instant): Promise<void> {
   return planWork(tx, [{ queue: `feed:${matchId}`, kind: 'play-feed', key: matchId, runAt }])
 }
 
-/** The times of a match are others: if it follows a file, that is looked at again ([F8]). */
+/** The times of a match changed: if it follows a file, plans its job again ([F8]). */
 export async function wakeFeed(tx: Tx, matchId: string, now: Instant): Promise<void> {
   const played = await tx
     .selectFrom('match_feed')

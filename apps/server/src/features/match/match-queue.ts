@@ -1,4 +1,4 @@
 import type { JobQueue } from '../../jobs/job-store.ts'
 
-/** The due work of a match: its rounds, corrections, the end of it. */
+/** The queue of a match's jobs: its rounds, corrections and end. */
 export const matchQueue = (matchId: string): JobQueue => `match:${matchId}`

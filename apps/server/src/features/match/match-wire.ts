@@ -13,7 +13,7 @@ import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { isPractice } from './practice-match.ts'
 import type { MatchTimetable } from './timetable.ts'
 
-/** A match as everyone may see it; also a deleted one, for the lobbies that were played on it. */
+/** The public form of a match, also of a deleted one, for the lobbies that played it. */
 export async function matchWire(reader: Reader, matchId: string): Promise<Match> {
   const match = await reader.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirst()
   const [wire] = match ? await matchesWire(reader, [match]) : []
@@ -21,7 +21,7 @@ export async function matchWire(reader: Reader, matchId: string): Promise<Match>
   return wire
 }
 
-/** Many at once, in three statements: halves, goals and suspensions of all. */
+/** Several at once in three statements: halves, goals and suspensions of all. */
 export async function matchesWire(reader: Reader, matches: readonly MatchRow[]): Promise<Match[]> {
   if (matches.length === 0) return []
   const ids = matches.map((match) => match.id)
@@ -103,7 +103,7 @@ export function halfToWire(half: MatchHalfRow, plannedStart: Date | null): Match
   }
 }
 
-/** A round with its times as the clock has them now. */
+/** The wire form of a round, with its times at `now`. */
 export function roundToWire(timetable: MatchTimetable, round: Round, now: Instant): MatchRound {
   const { startsAt, endsAt } = shownSpan(timetable, round)
   const half = timetable.halves.find((candidate) => candidate.halfNumber === round.halfNumber)

@@ -1,9 +1,9 @@
 import type { MatchRow } from '../../db/schema.ts'
 
-/** Before the seed, in what a practice match carries as its feed. */
+/** The prefix of the seed in a practice match's `feed`. */
 export const PRACTICE_MARK = 'practice:'
 
-/** The simulated match that this server plays by itself. */
+/** Whether the server simulates this match. */
 export function isPractice({ feed }: Pick<MatchRow, 'feed'>): boolean {
   return feed?.startsWith(PRACTICE_MARK) ?? false
 }

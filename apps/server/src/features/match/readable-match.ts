@@ -4,8 +4,9 @@ import type { Reader } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 
 /**
- * Of the table `match`: this account may read it. A guest's match is there for its guest and the bots that play in it; a guest reads no
- * other match but one in which they sit ([G3], [G4]).
+ * Condition on `match`: the account may read it.
+ * Only its guest and its bots may read a guest's match. A guest may read no other match unless they sit in it ([G3],
+ * [G4]).
  */
 export function isReadableBy(userId: string): RawBuilder<boolean> {
   return sql<boolean>`(match.guest_id = ${userId}::uuid
@@ -14,7 +15,7 @@ export function isReadableBy(userId: string): RawBuilder<boolean> {
     or match.guest_id is null and not exists (select from account where account.id = ${userId}::uuid and guest_until is not null))`
 }
 
-/** A match for one of its readers; to anyone else it does not exist. */
+/** The match for an account that may read it; for any other it is not found. */
 export async function readableMatch(reader: Reader, matchId: string, userId: string): Promise<MatchRow> {
   const match = await reader
     .selectFrom('match')

@@ -3,8 +3,8 @@ import { type RoundSpan, roundOfInstant, type Timetable } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 
 /**
- * How often each event type happened from the start of a round to before its end, taken-back events left out: one on a
- * boundary belongs to the later round ([E1]).
+ * Counts each event type from a round's start (included) to its end (excluded), without removed events.
+ * An event on a boundary belongs to the later round ([E1]).
  */
 export async function countsOfRound(
   reader: Reader,
@@ -24,12 +24,12 @@ export async function countsOfRound(
   return Object.fromEntries(rows.map((row) => [row.event_type, row.count]))
 }
 
-/** Boundaries may fall between two milliseconds at an odd tempo; events are on whole ones. */
+/** At an odd tempo a boundary may lie between two milliseconds. Event times are whole, so it rounds up. */
 function timeFrom(instant: number): Date {
   return new Date(Math.ceil(instant))
 }
 
-/** Per event type and round number; an event outside every round counts for none ([E1]). */
+/** Counts per event type and round number. An event outside all rounds counts for none ([E1]). */
 export async function countsByRound(reader: Reader, timetable: Timetable, matchId: string): Promise<Statistics> {
   const events = await reader
     .selectFrom('match_event')

@@ -4,16 +4,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
 
-/** Every match has a plan of this length, for ever; admins edit it. Lobbies of another length play a generated one. */
+/**
+ * The length (min) of every match's official plan, which administrators edit. Lobbies of another length play a
+ * generated one.
+ */
 export const OFFICIAL_DURATION = 10
 
-/** The rules' timetable, and whose it is. */
+/** The timetable of the rules, with its match and plan. */
 export interface MatchTimetable extends Timetable {
   readonly matchId: MatchId
   readonly planId: string
 }
 
-/** What the clock of a plan follows from, read anew each time: the same rows give the same rounds on every node. */
+/** Reads what determines a plan's clock. The same rows give the same rounds on every node. */
 export async function loadTimetable(reader: Reader, matchId: string, planId: string): Promise<MatchTimetable> {
   const { rows } = await sql<{ timetable: TimetableJson }>`
     select ${timetableJson(sql`${planId}::uuid`)} as timetable from match where id = ${matchId}`.execute(reader)
@@ -22,7 +25,7 @@ export async function loadTimetable(reader: Reader, matchId: string, planId: str
   return timetableFromJson(row.timetable, planId)
 }
 
-/** The same of plans of many matches, in one statement. */
+/** The timetables of plans of many matches, in one statement. */
 export async function timetablesOfPlans(reader: Reader, planIds: readonly string[]): Promise<MatchTimetable[]> {
   if (planIds.length === 0) return []
   const { rows } = await sql<{ id: string; timetable: TimetableJson }>`
@@ -31,7 +34,7 @@ export async function timetablesOfPlans(reader: Reader, planIds: readonly string
   return rows.map(({ id, timetable }) => timetableFromJson(timetable, id))
 }
 
-/** The same as one value, for a statement that reads more than that: where `match` is a match and this is one of its plans. */
+/** The timetable as a JSON expression for a larger statement, in which `match` is the plan's match. */
 export function timetableJson(planId: RawBuilder<unknown>): RawBuilder<TimetableJson> {
   return sql`jsonb_build_object('id', match.id, 'tempo', match.tempo, 'status', match.status,
     'halves', (select coalesce(jsonb_agg(to_jsonb(match_half) order by half_number), '[]')
@@ -49,13 +52,13 @@ export interface TimetableJson extends Pick<MatchRow, 'id' | 'tempo' | 'status'>
   rounds: RoundRow[]
 }
 
-/** In JSON a time is a text. */
+/** JSON holds times as texts. */
 function withTimes(half: TimetableJson['halves'][number]): MatchHalfRow {
   const timeOf = (text: string | null) => (text === null ? null : new Date(text))
   return { ...half, start_time: timeOf(half.start_time), end_time: timeOf(half.end_time) }
 }
 
-/** The same from rows already at hand. */
+/** The timetable from rows that were read already. */
 export function timetableFrom(
   match: Pick<MatchRow, 'id' | 'tempo' | 'status'>,
   halves: readonly MatchHalfRow[],
@@ -85,7 +88,7 @@ export function timetableFrom(
   }
 }
 
-/** Of every plan of the match at once: what an event or a half's time may concern. */
+/** The timetables of all plans of a match: an event or a half's time may affect any of them. */
 export async function timetablesOf(
   reader: Reader,
   match: MatchRow,

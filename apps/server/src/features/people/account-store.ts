@@ -12,26 +12,26 @@ import { usernameRefused } from './username-refused.ts'
 export interface NewAccount {
   readonly name: string
   readonly email: string
-  /** One of their own choice; otherwise made of the name. */
+  /** The chosen username; otherwise it is made from the name. */
   readonly username?: string | undefined
   readonly profileImageKey?: string | null | undefined
   readonly passwordHash: string
   readonly role?: 'player' | 'admin' | undefined
-  /** What the username is made from, where that is not the name. */
+  /** The base of the username, if that is not the name. */
   readonly usernameFrom?: string
   readonly isBot?: boolean
   readonly isDemo?: boolean
   readonly tosAcceptedAt?: Date
-  /** Where whoever runs the server says whose address it is. */
+  /** Set if the operator of the server vouches for the address. */
   readonly emailConfirmedAt?: Date
 }
 
-/** Creates an account under a free username. */
+/** Creates an account with a free username. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: number): Promise<AccountRow> {
   const email = readEmail(account.email)
   const key = emailKey(email)
   const name = readName(account.name)
-  // Only there the database does not see that the address is taken.
+  // Only in this case the unique index does not detect a taken address.
   if (emailKeys(email).length > 1 && (await accountByEmail(tx, email))) throw new GameError('email-taken')
   const candidates =
     account.username === undefined ? usernameCandidates(account.usernameFrom ?? name) : [account.username]
@@ -44,7 +44,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
   const at = new Date(now)
   for (const username of candidates) {
     if (takenKeys.has(usernameKey(username))) continue
-    // Somebody else may take either between our look and this insert: the database decides.
+    // Another user may take either between the check and this insert, so the database decides.
     const inserted = await tx
       .insertInto('account')
       .values({
@@ -80,7 +80,7 @@ export async function accountByEmail(db: Reader, email: string): Promise<Account
   return account
 }
 
-/** One; of a domain that can be spelled in two ways there may be two from before, the one with the usual spelling first. */
+/** Returns one account. A domain with two spellings may have two from an older version, the usual spelling first. */
 export async function accountsByEmail(db: Reader, email: string): Promise<AccountRow[]> {
   const keys = emailKeys(email)
   const accounts = await db.selectFrom('account').selectAll().where('email_key', 'in', keys).execute()
@@ -97,8 +97,8 @@ export function accountById(db: Reader, userId: UserId): Promise<AccountRow | un
 }
 
 /**
- * A person's account to be changed: nobody else changes it meanwhile.
- * @param codeIfDeleted what somebody hears who finds it deleted
+ * Locks an account for a change.
+ * @param codeIfDeleted the refusal if it is deleted
  */
 export async function lockedAccount(
   tx: Tx,
@@ -126,7 +126,10 @@ export async function noteLogin(tx: Tx, userId: UserId, now: number): Promise<vo
     .execute()
 }
 
-/** Holds the account until the transaction ends. False where since it was looked at its password was changed, it was disabled, or is gone. */
+/**
+ * Locks the account until the transaction ends. Returns false if its password changed meanwhile, or it is disabled or
+ * deleted.
+ */
 export async function holdWhilePassword(tx: Tx, userId: UserId, passwordHash: string): Promise<boolean> {
   const held = await tx
     .selectFrom('account')
@@ -140,12 +143,12 @@ export async function holdWhilePassword(tx: Tx, userId: UserId, passwordHash: st
   return held !== undefined
 }
 
-/** Keeps the same password in another form. */
+/** Stores the same password in another form. */
 export async function keepPasswordHash(tx: Tx, userId: UserId, passwordHash: string): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** A link that was mailed to the address of an account was followed. */
+/** Records that a link that was mailed to the account's address was followed. */
 export async function confirmAddress(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx
     .updateTable('account')
@@ -155,7 +158,7 @@ export async function confirmAddress(tx: Tx, userId: UserId, now: number): Promi
     .execute()
 }
 
-/** Answers the address of the account. */
+/** Returns the address of the account. */
 export async function setPassword(tx: Tx, userId: UserId, passwordHash: string, now: number): Promise<string> {
   const { email } = await tx
     .updateTable('account')
@@ -166,7 +169,7 @@ export async function setPassword(tx: Tx, userId: UserId, passwordHash: string, 
   return email
 }
 
-/** An account as its owner sees it. */
+/** The account in its owner's view. */
 export function asUser(row: AccountRow): User {
   return {
     _id: row.id as UserId,
@@ -184,7 +187,7 @@ export function asUser(row: AccountRow): User {
   }
 }
 
-/** An account as administrators see it. */
+/** The account in an administrator's view. */
 export function asAdminUser(row: AccountRow): AdminUser {
   return { ...asUser(row), disabledAt: row.disabled_at?.toISOString() ?? null, disabledReason: row.disabled_reason }
 }

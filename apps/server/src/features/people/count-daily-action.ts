@@ -6,13 +6,13 @@ import type { CountedActTable } from '../../db/schema.ts'
 interface Cap {
   readonly kind: CountedActTable['kind']
   readonly most: number
-  /** What is said to one who did it so often. */
+  /** The sentence of the refusal. */
   readonly message: string
 }
 
 /**
- * Counts what an account may do so often a day, or refuses it with how long to wait. Whoever calls holds the account, so that two
- * at once do not both fit.
+ * Counts a limited action of an account, or refuses it with the time to wait.
+ * The caller has locked the account, so that two concurrent actions are both counted.
  */
 export async function countDailyAction(ctx: Pick<Context, 'clock'>, tx: Tx, userId: string, cap: Cap): Promise<void> {
   const now = ctx.clock.now()

@@ -4,7 +4,7 @@ import { usernameCandidates, usernameKey } from './choose-username.ts'
 import { takenMessage } from './suggest-username.ts'
 import { usernameRefused } from './username-refused.ts'
 
-/** The username an account is to have from now on: the one that was chosen, or one made of the name; refused where others have it. */
+/** The new username of an account: the chosen one, or one made from the name. Refuses a taken one. */
 export async function freeUsername(
   tx: Tx,
   userId: UserId,

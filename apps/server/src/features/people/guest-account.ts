@@ -5,15 +5,15 @@ import { newId } from '../../db/ids.ts'
 import { usernameKey } from './choose-username.ts'
 import { NO_PASSWORD } from './password.ts'
 
-/** [G5] So long after they last began a game a guest is gone. */
+/** [G5] A guest expires this long after their last game began (ms). */
 const GUEST_MS = 24 * 60 * 60_000
 
 export const guestUntil = (now: number) => new Date(now + GUEST_MS)
 
-/** Four figures are easily said; where they are taken, as many as a name has room for. */
+/** Four digits are easy to say. If they are taken, more digits follow, up to the length of a name. */
 const NUMBERS = [...Array.from({ length: 8 }, () => [1000, 10_000] as const), [1e6, 1e9] as const, [1e9, 1e12] as const]
 
-/** [G1] An account of its own kind: no address anybody has or can have, no password, a name that says what it is. */
+/** [G1] Creates a guest: an invalid address, no password, and a name that says what it is. */
 export async function insertGuest(tx: Tx, now: number): Promise<UserId> {
   const at = new Date(now)
   for (const [from, to] of NUMBERS) {

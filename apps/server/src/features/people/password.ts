@@ -2,10 +2,10 @@ import { passwordForms, plainPassword } from '@bettle/rules'
 import { hash, verify } from '@node-rs/argon2'
 import type { Context } from '../../context.ts'
 
-/** What stands in the place of a hash where no password fits: bots sign in nowhere. */
+/** Stored instead of a hash if no password is valid, for example for bots. */
 export const NO_PASSWORD = '!'
 
-/** Argon2id at the library's own cost; tests sign in hundreds of times, and pay the least it takes. */
+/** Argon2id at the library's default cost. Tests sign in hundreds of times at the lowest. */
 const COST = { production: {}, development: {}, test: { memoryCost: 64, timeCost: 1 } }
 
 type Costs = Pick<Context, 'config'>
@@ -16,12 +16,12 @@ export function hashPassword({ config }: Costs, password: string): Promise<strin
 
 const decoys = new Map<string, Promise<string>>()
 
-/** How a password opens an account: not at all, as it is kept now, or in a form that an older version kept it in. */
+/** Whether a password is valid: not at all, in its stored form, or in the form of an older version. */
 export type PasswordFit = 'none' | 'plain' | 'other-form'
 
 /**
- * Whether the password is the account's ([A36]). Where there is no account the same work is done against a decoy, so that the
- * time of the answer does not tell which addresses are registered. For the same reason every form is tried, also after one fitted.
+ * Checks a password ([A36]). Without an account it does the same work with a decoy, so that time reveals nothing.
+ * For the same reason it tries every form, also after one matched.
  */
 export async function passwordFit(
   ctx: Costs,

@@ -3,7 +3,7 @@ import { storedEmail } from '../../mail/email-address.ts'
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
 
-/** An e-mail address as somebody wrote it, in the one form it is stored in ([A28]). */
+/** Reads an email address in its stored form; refuses an invalid one ([A28]). */
 export function readEmail(given: string): string {
   const email = storedEmail(given)
   if (email === undefined || !ADDRESS.test(email)) throw invalid('email', 'Invalid email address')

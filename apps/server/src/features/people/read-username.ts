@@ -6,7 +6,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const TWO_ALPHABETS = 'This username mixes two alphabets, so that it may look like another one. Please write it in one.'
 
-/** A username as somebody wrote it, in the one form it is kept in; refused where it would mislead ([A13]). */
+/** Reads a username in its stored form; refuses a misleading one ([A13]). */
 export function readUsername(given: string): string {
   const username = plainUsername(given)
   if (!isUsernameSeen(username)) throw refused('Usernames are made of characters one can see')

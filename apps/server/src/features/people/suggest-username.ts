@@ -2,7 +2,7 @@ import type { Reader } from '../../context.ts'
 import { usernameCandidates, usernameKey } from './choose-username.ts'
 import { readName } from './read-name.ts'
 
-/** A username made of a name that nobody has at the moment ([A1]). */
+/** A free username made from a name ([A1]). */
 export async function suggestUsername(reader: Reader, name: string): Promise<string> {
   const candidates = usernameCandidates(readName(name))
   const taken = await reader
@@ -14,7 +14,7 @@ export async function suggestUsername(reader: Reader, name: string): Promise<str
   return candidates.find((username) => !keys.has(usernameKey(username))) ?? candidates.at(-1) ?? 'Player'
 }
 
-/** That a chosen one is taken, or looks like one that is; with one that is free ([A13]). */
+/** Says that a chosen username or a look-alike is taken, and suggests a free one ([A13]). */
 export async function takenMessage(reader: Reader, username: string): Promise<string> {
   const holder = await reader
     .selectFrom('account')

@@ -10,7 +10,7 @@ export interface UserColumns {
   profile_image_key: string | null
 }
 
-/** Of the table `account`, what others are told of a person; beside its id. */
+/** The public columns of `account`, beside its id. */
 export const userColumns = [
   'account.username',
   'account.name',
@@ -28,7 +28,7 @@ export function publicUserOf(row: UserColumns): PublicUser {
   }
 }
 
-/** By their ids; also of those whose accounts were deleted. */
+/** Public users by their ids, deleted accounts included. */
 export async function publicUsersOf(reader: Reader, ids: readonly string[]): Promise<Map<string, PublicUser>> {
   if (ids.length === 0) return new Map()
   const rows = await reader

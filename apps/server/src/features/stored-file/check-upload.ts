@@ -2,14 +2,14 @@ import { FILM_MAX_BYTES, GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import { reEncode } from './re-encode.ts'
 import { realType } from './real-type.ts'
 
-/** What is kept of a file, in the place of what was uploaded. */
+/** The file that replaces the upload. */
 export interface Kept {
   readonly contentType: string
   readonly bytes: Buffer
   readonly thumbnail?: Buffer
 }
 
-/** Looks at the content itself; what was declared must be true. A film is kept as it came, a picture is drawn anew. */
+/** Checks the content against the declared type. A film is kept as uploaded, a picture is re-encoded. */
 export async function checkUpload(bytes: Buffer, declaredType: string): Promise<Kept> {
   if (bytes.length > UPLOAD_MAX_BYTES) throw new GameError('too-large')
   const contentType = realType(bytes)

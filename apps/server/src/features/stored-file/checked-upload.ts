@@ -6,16 +6,16 @@ import { checkUpload, type Kept } from './check-upload.ts'
 import { THUMBNAIL_TYPE } from './re-encode.ts'
 import { type FileFinding, fileByKey, noteFinding, type Ready, type Refused } from './stored-file-store.ts'
 
-/** So many pictures are unpacked at the same time: each takes memory, and the game goes on beside them. */
+/** Pictures decoded at the same time: each takes memory, and the game runs beside them. */
 const AT_ONCE = 2
 
-/** The file, its content checked: now, where nobody has asked for it before. What was refused once stays refused. */
+/** Returns the file with its content checked, at the first request for it. A refused file stays refused. */
 export async function checkedUpload(ctx: Context, key: string): Promise<StoredFileRow> {
   const file = await fileByKey(ctx.db, key)
   return file?.state === 'awaited' ? ctx.mutex(`check files ${slotOf(key)}`, () => check(ctx, key)) : ready(file)
 }
 
-/** The same file always waits in the same place: two who ask for it do not unpack it twice. */
+/** A file always uses the same slot, so that concurrent requests do not decode it twice. */
 function slotOf(key: string): number {
   return key.charCodeAt(key.length - 1) % AT_ONCE
 }
@@ -26,12 +26,12 @@ function ready(row: StoredFileRow | undefined): StoredFileRow {
   return row
 }
 
-/** Outside any transaction: the storage may be far away and a picture takes its time. */
+/** Outside any transaction, because the storage may be remote and decoding takes time. */
 async function check(ctx: Context, key: string): Promise<StoredFileRow> {
   const row = await fileByKey(ctx.db, key)
   if (row?.state !== 'awaited') return ready(row)
   const size = await ctx.storage.sizeOf(`incoming/${key}`)
-  // Nothing was uploaded, or another node has just checked it and cleared it away.
+  // Nothing was uploaded, or another node has just checked it and deleted the upload.
   if (size === undefined) return ready(await fileByKey(ctx.db, key))
   if (size > UPLOAD_MAX_BYTES)
     return conclude(ctx, row, { state: 'refused', refused_as: 'too-large', uploaded_size: size })
@@ -59,7 +59,7 @@ async function keep(ctx: Context, key: string, { bytes, thumbnail, contentType }
   return { state: 'ready', content_type: contentType, has_thumbnail: thumbnail !== undefined, size: bytes.length }
 }
 
-/** The first finding stands, also where another node came to another one because the upload had changed between them. */
+/** The first result counts, also if another node got another one because the upload changed in between. */
 async function conclude(ctx: Context, file: StoredFileRow, finding: FileFinding): Promise<StoredFileRow> {
   const { key } = file
   await transaction(ctx, (tx) => noteFinding(tx, file, finding, ctx.clock.date()))

@@ -19,13 +19,13 @@ import { countKept, countSince, holdOwner, insertAwaited } from './stored-file-s
 
 const UPLOAD_WITHIN = 5 * 60_000
 const HOUR = 60 * 60_000
-/** What is uploaded is kept: nobody but an administrator fills the storage. */
+/** Uploads are kept, so only an administrator may upload without a limit. */
 const MOST_IN_AN_HOUR = 60
 const MOST_IN_ALL = 300
 const TOO_MANY = 'You have uploaded as many files as one account may keep.'
 const LONGEST_NAME = 100
 
-/** An address to upload one file to, and the key it will be known by. */
+/** Returns an address to upload one file to, and its key. */
 export async function getSignedPostUrl(
   ctx: Context,
   { userId, role }: Pick<Caller, 'userId' | 'role'>,
@@ -43,7 +43,7 @@ export async function getSignedPostUrl(
   const key = `${name}-${randomBytes(18).toString('base64url')}`
   await transaction(ctx, async (tx) => {
     if (!isAdmin) {
-      // One after the other, so that many at once are counted like many in a row.
+      // Locks the account, so that concurrent requests are all counted.
       await holdOwner(tx, userId)
       if ((await countSince(tx, userId, now - HOUR)) >= MOST_IN_AN_HOUR) {
         throw new GameError('rate-limited', { retryAfter: HOUR / 1000 })
@@ -69,7 +69,7 @@ export async function getSignedPostUrl(
   return { signedPostUrl, objectId: key }
 }
 
-/** [N2] What visitors see is small, and comes from administrators. */
+/** [N2] Files for visitors must be small and come from administrators. */
 function refuseForLanding(type: MediaType, { isAdmin, size = 0 }: { isAdmin: boolean; size: number | undefined }) {
   if (!isAdmin) throw new GameError('forbidden')
   if (!LANDING_MEDIA_TYPES.some((each) => each === type)) throw new GameError('unsupported-type')
@@ -80,7 +80,7 @@ function maxBytesOf(contentType: MediaType): number {
   return contentType === 'video/mp4' ? FILM_MAX_BYTES : UPLOAD_MAX_BYTES
 }
 
-/** The name as it may stand in a key: no path, no dot in front, plain letters; the id after it makes it unique. */
+/** The file's name in a form for a key: no path, no leading dot, plain letters. The id after it makes it unique. */
 function safeName(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

@@ -9,14 +9,14 @@ import { fileByKey } from './stored-file-store.ts'
 
 const SHOWN_FOR = 12 * 60 * 60_000
 
-/** An address to see a file at. To whoever may not see it, it does not exist. */
+/** Returns an address to view a file. For a user who may not see it, it is not found. */
 export async function getSignedUrl(
   ctx: Context,
   callerOf: () => Promise<Caller | undefined>,
   { params: { key }, query }: Asked<typeof getSignedUrlRoute>,
 ): Promise<Answer<typeof getSignedUrlRoute>> {
   const stored = await fileByKey(ctx.db, key)
-  // A public file is for anyone, also for one whose sign-in has run out.
+  // A public file needs no caller, so that an expired sign-in does not matter.
   if (!stored?.is_public && !maySee(await callerOf(), stored)) throw new GameError('not-found')
 
   const file = await checkedUpload(ctx, key)
@@ -40,7 +40,7 @@ interface Shown {
   readonly contentType: string
 }
 
-/** Of a film, and of what is small enough itself, there is none. */
+/** Films and small pictures have no thumbnail. */
 function thumbnailOf(file: StoredFileRow): Shown {
   return file.has_thumbnail ? { key: `thumbnails/${file.key}`, contentType: THUMBNAIL_TYPE } : wholeOf(file)
 }

@@ -9,7 +9,7 @@ export interface Image {
   readonly thumbnail: Buffer
 }
 
-/** A picture this large is a photograph; a larger one may be a small file that fills the memory. */
+/** Enough for a photograph. A larger picture may be a small file that fills the memory. */
 const MOST_PIXELS = 25_000_000
 const LONGEST_SIDE = 2048
 const THUMBNAIL_SIDE = 256
@@ -18,8 +18,8 @@ const LONGEST_SECONDS = 20
 export const THUMBNAIL_TYPE = 'image/webp'
 
 /**
- * The picture drawn anew, upright: nothing that was hidden before, in or behind it is in the copy, nor where it was taken.
- * Only for bytes whose format is known: what sharp can read is much more than what we take.
+ * Re-encodes a picture, upright, so that hidden data and the location are lost.
+ * Only for bytes of a checked format, because sharp reads many more formats than are allowed.
  */
 export async function reEncode(bytes: Buffer, type: ImageType): Promise<Image> {
   await refuseBomb(bytes, type)
@@ -43,7 +43,7 @@ export async function reEncode(bytes: Buffer, type: ImageType): Promise<Image> {
 
 const FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const
 
-/** By its header alone, before a single pixel is unpacked. */
+/** Checks the size in the header before any pixel is decoded. */
 async function refuseBomb(bytes: Buffer, type: ImageType): Promise<void> {
   const { format, width, height } = await headerOf(bytes)
   if (format !== FORMATS[type]) throw new GameError('unsupported-type')

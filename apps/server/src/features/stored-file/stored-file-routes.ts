@@ -11,7 +11,7 @@ import { getSignedPostUrl } from './get-signed-post-url.ts'
 import { getSignedUrl } from './get-signed-url.ts'
 import { sweepingUploads } from './sweep-uploads.ts'
 
-/** Some clients send the type with its slash as it is. */
+/** Some clients do not encode the slash of the type. */
 const withBareSlash = {
   ...getSignedPostUrlRoute,
   path: '/s3/get-signed-post-url/:fileName/:type/:subtype',
@@ -37,7 +37,7 @@ export function storedFileRoutes(app: FastifyInstance, ctx: Context): void {
   sweepingUploads(app, ctx)
 }
 
-/** An address of our own leads to where the caller found us, so that to their page it is of the same origin. */
+/** Completes an address of this server with the caller's origin, so that it has the same origin as their page. */
 function wholeAddress(address: string, origin: string): string {
   return URL.canParse(address, origin) ? new URL(address, origin).href : address
 }

@@ -18,12 +18,12 @@ export async function insertAwaited(tx: Tx, file: AwaitedFile): Promise<void> {
     .execute()
 }
 
-/** Until the transaction ends nobody else uploads for this account. */
+/** Locks the account's uploads until the transaction ends. */
 export async function holdOwner(tx: Tx, ownerId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', ownerId).forUpdate().execute()
 }
 
-/** What takes room, or may soon: what was refused is gone. */
+/** Counts the files that use space or may soon; refused ones are deleted. */
 export async function countKept(db: Reader, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('stored_file')
@@ -56,12 +56,13 @@ export interface Refused {
   readonly refused_as: 'unsupported-type' | 'too-large'
 }
 
-/** With how large it was as it came. */
+/** With the uploaded size. */
 export type FileFinding = (Ready | Refused) & { readonly uploaded_size: number }
 
 /**
- * The first finding stands. What belongs to nobody any more is not found anything of, unless it is for all: its owner stays
- * until the transaction ends, or is waited for where they are being deleted.
+ * Stores the first result of a check.
+ * A private file whose owner was deleted gets none.
+ * The owner is locked until the transaction ends, or a concurrent deletion is awaited.
  */
 export async function noteFinding(
   tx: Tx,

@@ -20,7 +20,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   let ana: Player
   let ben: Player
   let admin: Player
-  /** A bucket knows no time but the world's: nothing here depends on how fast that passes. */
+  /** A bucket uses real time; no test depends on how fast that passes. */
   const now = Date.now()
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     readonly isViewableByAnyUser?: true
   }
 
-  /** Where Ana may upload, and under which key. */
+  /** An upload address and key for Ana. */
   async function anAddress({ by = ana, name = 'me.jpg', type = 'image/jpeg', size, ...flags }: UploadRequest = {}) {
     const shown = Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'true']))
     const { signedPostUrl, objectId } = await by.gets(getSignedPostUrl, {
@@ -88,7 +88,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
   describe('an upload', () => {
     it.each(['image/jpeg', 'image/png', 'image/webp'] as const)(
-      '[U1][U3] of %s is drawn anew: upright, no larger than needed, and without where it was taken',
+      'of %s is re-encoded: upright, no larger than needed, and without its location [U1] [U3]',
       async (type) => {
         const original = await aPicture(type, { width: 2600, height: 1300 })
         expect(original.includes('Ana Secret')).toBe(true)
@@ -109,7 +109,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       },
     )
 
-    it('[U1] keeps its name in front of an id of 25 characters, without what leads elsewhere', async () => {
+    it('keeps its name in front of an id of 25 characters, without path characters [U1]', async () => {
       const { key } = await anAddress({ name: '../../Ána & Ben/my photo.jpg' })
       expect(key.slice(0, -OBJECT_ID_SUFFIX)).toBe('Ana-Ben-my-photo.jpg')
       expect(key.slice(-OBJECT_ID_SUFFIX)).toMatch(/^-[A-Za-z0-9_-]{24}$/)
@@ -117,7 +117,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       for (const { key } of others) expect(key).toMatch(/^[A-Za-z0-9_][A-Za-z0-9._-]{25,130}$/)
     })
 
-    it('[U1] is announced with its type, the slash in it encoded or not', async () => {
+    it('is requested with its type, the slash in it encoded or not [U1]', async () => {
       const statuses = ['image%2Fpng', 'image/png', 'image/gif'].map(async (type) => {
         const path = `${server.url}/api/s3/get-signed-post-url/me.png/${type}`
         return (await fetch(path, { headers: ana.headers })).status
@@ -125,12 +125,12 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await Promise.all(statuses)).toEqual([200, 200, 415])
     })
 
-    it('[U1] is there to see only once it is', async () => {
+    it('can be viewed only once it has arrived [U1]', async () => {
       const { key } = await anAddress()
       expect(await asks(ana, key)).toMatchObject({ status: 404, failure: { code: 'not-found' } })
     })
 
-    it('[U2] is of the kinds the game takes, film and public files only from administrators', async () => {
+    it('has a supported type; films and public files only from administrators [U2]', async () => {
       const refused = (by: Player, contentType: string, query = {}) =>
         by.isRefused(getSignedPostUrl, { params: { fileName: 'x', contentType }, query })
       expect(await refused(admin, 'image/svg+xml')).toBe('unsupported-type')
@@ -141,21 +141,21 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await refused(admin, 'video/mp4', { size: 750 * 1024 + 1 })).toBe('too-large')
     })
 
-    it('[U2] is limited to what a person uploads in an hour', async () => {
+    it('is limited to the number that a user needs in an hour [U2]', async () => {
       const cleo = await scenario.player('Cleo')
       for (let count = 0; count < 60; count += 1) await anAddress({ by: cleo })
       const giving = { params: { fileName: 'x', contentType: 'image/png' } }
       expect(await cleo.isRefused(getSignedPostUrl, giving)).toBe('rate-limited')
     })
 
-    it('[U2] is one of sixty in an hour, however many are asked for at once', async () => {
+    it('is limited to sixty in an hour, however many are requested at once [U2]', async () => {
       const dana = await scenario.player('Dana')
       const giving = { params: { fileName: 'x', contentType: 'image/png' }, query: {} }
       const answers = await Promise.all(Array.from({ length: 75 }, () => dana.asks(getSignedPostUrl, giving)))
       expect(answers.filter(({ ok }) => ok)).toHaveLength(60)
     })
 
-    it('[U2] is one of three hundred that an account keeps in all', async () => {
+    it('is limited to three hundred stored files of an account [U2]', async () => {
       const dana = await scenario.player('Dana')
       const aFile = (index: number, state: 'ready' | 'refused') => ({
         key: `${dana.userId}-${state}-${index}`,
@@ -184,7 +184,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       })
     })
 
-    it('[U4] of another length, another type, or to an address that was changed is refused', async () => {
+    it('of another length or type, or to a changed address, is refused [U4]', async () => {
       const picture = await aPicture()
       const { url, key, type } = await anAddress({ size: picture.length })
       const changed = (change: (url: URL) => void) => {
@@ -220,7 +220,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await asks(ben, other.key)).toMatchObject({ status: 404 })
     })
 
-    it('[U4] is refused when its address has expired', async () => {
+    it('is refused when its address has expired [U4]', async () => {
       const picture = await aPicture()
       await server.clock.set(now - 6 * MINUTE)
       const { url, key, type } = await anAddress()
@@ -229,15 +229,15 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await asks(ana, key)).toMatchObject({ status: 404 })
     })
 
-    // S3 signs a length only where one was told, and has no limit otherwise: there the content check is the first to see it.
-    it('[U4] that is too large is refused, at the latest when it is first looked at', async () => {
+    // S3 signs a length only if one is given, and has no limit otherwise. Then the content check refuses a large file.
+    it('that is too large is refused, at the latest at the first request for it [U4]', async () => {
       const { url, key, type } = await anAddress()
       const { status } = await put(url, Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), type)
       expect(status).toBe(kind === 'disk' ? 413 : 200)
       expect(await asks(ana, key)).toMatchObject({ status: kind === 'disk' ? 404 : 413 })
     })
 
-    it('[U5] once more after its check changes nothing', async () => {
+    it('repeated after its check changes nothing [U5]', async () => {
       const picture = await aPicture()
       const { url, key, type } = await anAddress()
       await put(url, picture, type)
@@ -250,13 +250,13 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       await server.clock.set(now)
     })
 
-    it('[U5] that two ask for at the same moment is checked once for both', async () => {
+    it('requested twice at the same moment is checked once [U5]', async () => {
       const key = await uploads(await aPicture(), { isViewableByAnyUser: true })
       const answers = await Promise.all([ana, ben, ana, ben].map((player) => asks(player, key)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     })
 
-    it('[U6] nobody asks for is gone after an hour', async () => {
+    it('without a request is deleted after an hour [U6]', async () => {
       const key = await uploads(await aPicture())
       await server.clock.set(now + 30 * MINUTE)
       expect(await server.ctx.storage.sizeOf(`incoming/${key}`)).toBeGreaterThan(0)
@@ -267,11 +267,11 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     })
   })
 
-  it.runIf(kind === 'disk')('[U6] that cannot be removed holds up no other, and is tried again', async () => {
+  it.runIf(kind === 'disk')('that cannot be deleted blocks no other, and is retried [U6]', async () => {
     const { ctx, clock } = server
     const [stuck, other] = [await uploads(await aPicture()), await uploads(await aPicture())]
     const isThere = async (key: string) => (await ctx.storage.sizeOf(`incoming/${key}`)) !== undefined
-    // What is no file cannot be removed as one: the storage fails for this key.
+    // A folder in place of the file makes the storage fail for this key.
     const inTheWay = join(ctx.config.dataDir, 'files', 'incoming', stuck)
     await rm(inTheWay)
     await mkdir(inTheWay)
@@ -286,7 +286,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     await clock.set(now)
   })
 
-  describe('content', () => {
+  describe('content of a file', () => {
     it.each([
       ['a drawing with a script', SVG],
       ['a page', HTML],
@@ -311,18 +311,18 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       ['image/jpeg', HTML],
       ['image/png', ZIP],
       ['image/webp', ZIP],
-    ] as const)('[U3] hidden behind a %s does not come along', async (type, hidden) => {
+    ] as const)('hidden behind a %s is removed [U3]', async (type, hidden) => {
       const bytes = Buffer.concat([await aPicture(type), hidden])
       const shown = await sees(ana, await uploads(bytes, { type }))
       expect(shown.includes(hidden)).toBe(false)
       expect(await sharp(shown).metadata()).toMatchObject({ width: 400, height: 300 })
     })
 
-    it('[U3] that would unpack to more than the memory holds is refused unopened', async () => {
+    it('that would decode to more than the memory holds is refused undecoded [U3]', async () => {
       expect(await refusalOf(aBomb(), { type: 'image/png' })).toBe('too-large')
     })
 
-    it('[U3] of a film is its boxes and nothing else, up to 750 KB', async () => {
+    it('of a film consists of its boxes only, up to 750 KB [U3]', async () => {
       const film = { by: admin, type: 'video/mp4', isPublic: true } as const
       const key = await uploads(aFilm(), film)
       expect((await sees(admin, key)).equals(aFilm())).toBe(true)
@@ -333,7 +333,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await refusalOf(HTML, film)).toBe('unsupported-type')
     })
 
-    it('[U7] of a film can be asked for in pieces', async () => {
+    it('of a film can be requested in ranges [U7]', async () => {
       const key = await uploads(aFilm(), { by: admin, type: 'video/mp4', isPublic: true })
       const { signedUrl } = await admin.gets(getSignedUrl, { params: { key } })
       const part = await fetch(signedUrl, { headers: { range: 'bytes=4-11' } })
@@ -343,24 +343,24 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       const beyond = await fetch(signedUrl, { headers: { range: 'bytes=900000-' } })
       expect(beyond.status).toBe(416)
       expect(Buffer.from(await (await fetch(signedUrl)).arrayBuffer()).equals(aFilm())).toBe(true)
-      if (kind === 's3') return // the bucket of the tests knows neither
+      if (kind === 's3') return // the test bucket supports neither
       expect(beyond.headers.get('content-range')).toBe(`bytes */${aFilm().length}`)
       expect(beyond.headers.get('cache-control')).toBe('no-store')
       expect(await beyond.json()).toMatchObject({ code: 'invalid-request' })
       const last = await fetch(signedUrl, { headers: { range: 'bytes=-4' } })
       const [from, to] = [aFilm().length - 4, aFilm().length - 1]
       expect(last.headers.get('content-range')).toBe(`bytes ${from}-${to}/${aFilm().length}`)
-      // RFC 9110, 14.1.2: of a file that is shorter, all of it.
+      // RFC 9110, 14.1.2: a suffix range longer than the file means the whole file.
       const all = await fetch(signedUrl, { headers: { range: 'bytes=-900000' } })
       expect(Buffer.from(await all.arrayBuffer()).equals(aFilm())).toBe(true)
       expect([200, 206]).toContain(all.status)
     })
   })
 
-  describe('who sees it', () => {
+  describe('access to a file', () => {
     const anonymous = (key: string) => call(server, getSignedUrl, { params: { key } })
 
-    it("[U8] a player's file is for them and administrators: to anyone else it does not exist", async () => {
+    it('is limited to its owner and administrators: for any other user it is not found [U8]', async () => {
       const key = await uploads(await aPicture())
       expect((await anonymous(key)).status).toBe(404)
       expect((await asks(ben, key)).status).toBe(404)
@@ -369,7 +369,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect((await asks(ben, key)).status).toBe(404)
     })
 
-    it('[U8] a file for all who are signed in is for them, a public one for anyone', async () => {
+    it('is open to signed-in users for a shared file, and to any visitor for a public one [U8]', async () => {
       const shared = await uploads(await aPicture(), { isViewableByAnyUser: true })
       expect((await anonymous(shared)).status).toBe(404)
       expect((await asks(ben, shared)).status).toBe(200)
@@ -391,7 +391,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       },
     )
 
-    it('[U7] its address is whole, of this server as people call it or of the bucket, and nothing there is run', async () => {
+    it('uses a full address of this server or the bucket, at which no script runs [U7]', async () => {
       const key = await uploads(await aPicture(), { name: 'my face.jpg' })
       const { signedUrl } = await ana.gets(getSignedUrl, { params: { key } })
       expect(new URL(signedUrl).origin).toBe(kind === 'disk' ? server.url : bucket?.config.endpoint)
@@ -404,7 +404,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
     })
 
-    it('[U7] its address is good for twelve hours, for that file alone', async () => {
+    it('uses an address that is valid for twelve hours and that file only [U7]', async () => {
       const key = await uploads(await aPicture())
       const other = await uploads(await aPicture(), { by: ben })
       await asks(ben, other)
@@ -422,7 +422,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 })
 
 describe('a bucket that does not answer', () => {
-  it('[U11] is waited for: the caller hears when to ask again, and the log why', async () => {
+  it('causes a 503 with Retry-After, and its error is logged [U11]', async () => {
     const logged: string[] = []
     const bucket = await aBucket()
     const log = pino({}, { write: (line) => logged.push(line) })
@@ -446,7 +446,7 @@ describe('a bucket that does not answer', () => {
 })
 
 describe('the pages of a server with its files elsewhere', () => {
-  it('[U7] may show them from there and upload to there', async () => {
+  it('may load files from there and upload to there [U7]', async () => {
     const bucket = await aBucket()
     const scenario = await aScenario({ config: { s3: bucket.config } })
     try {

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 
-/** An upload nobody has asked for since is not wanted. */
+/** An upload without a request for this long is deleted. */
 const KEPT_FOR = 60 * 60_000
 const SWEEP_EVERY = 10 * 60_000
-/** What was uploaded late, to an address still good, while no server ran to sweep it. */
+/** Covers uploads to valid addresses while no server was running. */
 const LOOK_BACK = 24 * 60 * 60_000
 
-/** From when the server listens until it closes, by its clock. */
+/** Runs while the server listens, by its clock. */
 export function sweepingUploads(app: FastifyInstance, ctx: Context): void {
   const sweep = createSweep(ctx)
   let timer: NodeJS.Timeout | undefined
@@ -49,8 +49,8 @@ function createSweep(ctx: Context) {
 }
 
 /**
- * Uploads older than an hour go: those nobody has asked for with their rows, and whatever was uploaded once more after its
- * check, which nobody is ever shown. Where one cannot be removed the others are nevertheless. Answers whether all are gone.
+ * Deletes uploads older than an hour: unchecked ones with their rows, and repeated uploads of checked files.
+ * A failure does not block the others. Returns whether all are deleted.
  */
 async function sweepUploads(ctx: Context, from: Instant, to: Instant): Promise<boolean> {
   const old = await ctx.db

@@ -1,6 +1,6 @@
 import type { FixtureField } from '@bettle/contract'
 
-/** The columns a fixture is made of, by the names that spreadsheets, leagues and data sites give them. */
+/** Names of the columns of a fixture in spreadsheets, leagues and data sites. */
 const NAMES: Readonly<Record<Exclude<FixtureField, 'nothing' | 'teams'>, string>> = {
   'home-team':
     'home hometeam hometeamname homename homeside homeclub team1 teama local localteam host hosts heim heimteam heimmannschaft heimverein equipelocal equipedomicile equipeadomicile domicile equipolocal casa squadradicasa squadracasa equipadacasa equipecasa equipemandante mandante visitado thuis thuisteam thuisploeg thuisclub',
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Exclude<FixtureField, 'nothing' | 'teams'>, string>
   tempo: 'tempo',
 }
 
-/** Columns that fixture lists have and a match does not: they are named as not used, and nobody is asked about them. */
+/** Known columns that a match has no field for. They are reported as unused, without a question. */
 const UNUSED = new Set(
   `status state result results score scores fulltime ft halftime ht matchnumber matchno matchid match game gamenumber gameno
   fixture fixturenumber fixtureid fixtureno no nr number id round roundnumber roundno rounds week weekno gameweek gw wk matchday matchweek mw md spieltag
@@ -41,7 +41,7 @@ const FIELD_OF = new Map(
   Object.entries(NAMES).flatMap(([field, names]) => names.split(' ').map((name) => [name, field as FixtureField])),
 )
 
-/** What a column of this name holds: a field, nothing that a match has, or undefined where nobody can tell ([D6]). */
+/** What a column of this name holds: a field, unused data, or undefined if it is unknown ([D6]). */
 export function fieldOfColumn(name: string): FixtureField | undefined {
   const plain = plainName(name)
   const field = FIELD_OF.get(plain) ?? FIELD_OF.get(plain.replace(UTC, ''))
@@ -49,7 +49,10 @@ export function fieldOfColumn(name: string): FixtureField | undefined {
   return UNUSED.has(plain) || PRICES.test(name.trim()) ? 'nothing' : undefined
 }
 
-/** Columns that may hold both teams in one cell, where the file has none for each. Some of them number the matches elsewhere. */
+/**
+ * Columns that may hold both teams in one cell, if no column holds one of them. Elsewhere some of them number the
+ * matches.
+ */
 const TEAMS = new Set(
   `match matches matchname game games gamename fixture fixtures fixturename matchup teams opponents event eventname summary title begegnung
   begegnungen paarung paarungen partie partien spiel spiele spielpaarung mannschaften partido partidos encuentro partita partite incontro gara

@@ -5,7 +5,7 @@ import { csvRecords } from './csv-records.ts'
 
 const HEAD = 'Home Team,Away Team\n'
 
-/** How often others got their turn while `act` ran. */
+/** How often other tasks ran while `act` ran. */
 async function ticksDuring(run: () => Promise<unknown>): Promise<number> {
   let ticks = 0
   let isOver = false
@@ -20,7 +20,7 @@ async function ticksDuring(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a large file of fixtures', () => {
-  it('stops being read at the limit, of a line as of a million [A52]', async () => {
+  it('is read up to its limit only, whether one line or a million [A52]', async () => {
     const most = 100
     const { records } = await csvRecords('a\n'.repeat(1_000_000), {}, most)
     expect(records).toHaveLength(most)
@@ -28,13 +28,13 @@ describe('a large file of fixtures', () => {
     expect(ticks).toBeLessThan(10)
   })
 
-  it('is told its limit without its end [A52]', async () => {
+  it('is refused for its size without being read to its end [A52]', async () => {
     const { faults, fixtures } = await readFixtures(`${HEAD}${'a,b\n'.repeat(FIXTURES_MAX + 50_000)}`)
     expect(fixtures).toEqual([])
     expect(faults).toEqual([{ line: 1, message: 'A file has at most 10,000 fixtures; this one has more.' }])
   })
 
-  it('lets others have their turn in between [A52]', async () => {
+  it('lets other tasks run in between [A52]', async () => {
     const lines = Array.from({ length: 2000 }, (_, index) => `Home ${index},Away ${index}\n`)
     const ticks = await ticksDuring(() => readFixtures(HEAD + lines.join('')))
     expect(ticks).toBeGreaterThan(5)
@@ -52,7 +52,7 @@ describe('a large file of fixtures', () => {
     expect(ticks).toBeLessThan(100)
   })
 
-  it('keeps letters that lie across two slices', async () => {
+  it('keeps characters that lie across two slices', async () => {
     const names = Array.from({ length: 3000 }, (_, index) => `Größe😀 ${index}`)
     const { records } = await csvRecords(names.join('\n'), {}, 10_000)
     expect(records.map(({ record }) => record[0])).toEqual(names)

@@ -8,7 +8,7 @@ export interface CsvRecord {
 
 interface CsvRead {
   readonly records: readonly CsvRecord[]
-  /** Why the file could not be read to its end; the records before it are there. */
+  /** The error that ended the reading; the records before it are valid. */
   readonly error?: CsvError
 }
 
@@ -20,12 +20,12 @@ export const CSV_OPTIONS = {
   skip_records_with_empty_values: true,
 } as const satisfies Options
 
-/** Bytes that are parsed before other requests get their turn: a few milliseconds. */
+/** Bytes that are parsed before other requests run: a few milliseconds. */
 const SLICE = 4096
-/** A longer line has lost its closing quote, or is no line of a table. */
+/** A longer line lacks its closing quote, or is no line of a table. */
 const LONGEST_RECORD = 32 * 1024
 
-/** Reads a text slice by slice, so that a large one holds up nobody else, and stops after so many records. */
+/** Reads a text in slices, so that a large one delays no other request, and stops after `most` records. */
 export async function csvRecords(text: string, options: Options, most: number): Promise<CsvRead> {
   const records: CsvRecord[] = []
   let error: Error | undefined

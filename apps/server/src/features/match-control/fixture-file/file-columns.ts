@@ -5,7 +5,7 @@ import type { FileLine } from './file-lines.ts'
 import { teamsIn } from './teams-in-one-cell.ts'
 import { writtenTime } from './written-time.ts'
 
-/** A column whose use the sender has chosen: `column` counts from 1. */
+/** A column whose field the user chose: `column` counts from 1. */
 export interface ChosenColumn {
   readonly column: number
   readonly holds: FixtureField
@@ -18,16 +18,16 @@ export interface ColumnsRead {
   readonly cellOf: (cells: readonly string[], field: FixtureField) => string
   /** Whether each line names both teams in one cell. */
   readonly hasTeamsInOne: boolean
-  /** Whether the column of this field says that its times are in UTC. */
+  /** Whether the column of this field is named as UTC. */
   readonly isInUtc: (field: FixtureField) => boolean
 }
 
 const TITLES = { 'home-team': 'Home Team', 'away-team': 'Away Team' } as const
-/** So many lines are looked at for what an unknown column may hold. */
+/** Lines that are read to guess what an unknown column holds. */
 const PROBED = 20
 const EXAMPLE_LENGTH = 60
 
-/** What each column of a file holds, as it is named or as the sender says ([D6]). */
+/** The field of each column, by its name or the user's choice ([D6]). */
 export function columnsOf(head: FileLine, lines: readonly FileLine[], chosen: readonly ChosenColumn[]): ColumnsRead {
   if (head.cells.length > FIXTURE_COLUMNS_MAX) {
     const message = `A file has at most ${FIXTURE_COLUMNS_MAX} columns; this one has more.`
@@ -88,7 +88,7 @@ export function columnsOf(head: FileLine, lines: readonly FileLine[], chosen: re
   }
 }
 
-/** A column without anything in it holds nothing; a second column of a kind is not understood. */
+/** An empty column has no field; a second column for a field is unknown. */
 function fieldNamed(name: string, example: string, taken: ReadonlySet<FixtureField>): FixtureField | undefined {
   const field = fieldOfColumn(name)
   if (field === 'nothing' || (field !== undefined && !taken.has(field))) return field
@@ -97,7 +97,7 @@ function fieldNamed(name: string, example: string, taken: ReadonlySet<FixtureFie
 
 const named = (head: FileLine, index = 0) => `“${head.cells[index]?.trim() ?? ''}”`
 
-/** The column that is named as one of both teams, where no column names one of them and its first cell holds two. */
+/** The column of both teams, if no column names one of them and its first cell holds two. */
 function teamsColumn(head: FileLine, lines: readonly FileLine[], choice: ReadonlyMap<number, FixtureField>): number {
   const fields = head.cells.map((name, index) => choice.get(index + 1) ?? fieldOfColumn(unguardFormula(name)))
   if (fields.some((field) => field === 'home-team' || field === 'away-team' || field === 'teams')) return -1
@@ -115,7 +115,7 @@ function looksLikeIn(lines: readonly FileLine[], index: number, taken: ReadonlyS
   return cells.every((cell) => teamsIn(cell)) ? { looksLike: 'teams' as const } : {}
 }
 
-/** The first cells of a column with anything in them. */
+/** The first cells of a column that are not empty. */
 function probed(lines: readonly FileLine[], index: number): string[] {
   return lines
     .slice(0, PROBED)

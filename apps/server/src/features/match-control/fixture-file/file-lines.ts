@@ -10,13 +10,13 @@ export interface FileLine {
 }
 
 const SEPARATORS = [',', ';', '\t', '|']
-/** Titles and blank lines may stand above the names of the columns. */
+/** Titles and blank lines may come before the line with the column names. */
 const HEAD_LINES = 30
 const HEAD_CHARACTERS = 8192
 /** Excel's own way to name the separator. */
 const NAMED_SEPARATOR = /^\uFEFF?"?sep=(.)"?\r?\n/i
 
-/** The lines of a file from the one that names the columns on; at most one more than may be in it is read. */
+/** The lines of a file from the column names on. It reads at most one line more than the limit. */
 export async function linesOf(text: string): Promise<{ head: FileLine; lines: FileLine[] } | { fault: FixtureFault }> {
   const named = NAMED_SEPARATOR.exec(text)
   const content = named ? text.slice(named[0].length) : text
@@ -24,7 +24,7 @@ export async function linesOf(text: string): Promise<{ head: FileLine; lines: Fi
   const delimiter = named?.[1] ?? separatorOf(content)
   const { records, error } = await csvRecords(content, { delimiter }, FIXTURES_MAX + HEAD_LINES + 1)
   if (error) {
-    // A quote that never closes is told at the end of the file: it stands behind the last line that could be read.
+    // A missing closing quote is detected only at the file's end. It lies behind the last line that could be read.
     const isAtEnd = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
     return {
@@ -44,7 +44,10 @@ export async function linesOf(text: string): Promise<{ head: FileLine; lines: Fi
   return { head: lines[head ?? 0] ?? { line: 1, cells: [] }, lines: lines.slice((head ?? 0) + 1) }
 }
 
-/** Each record with the line on which it begins: the parser counts those on which they end, and a CRLF inside a cell twice. */
+/**
+ * Gives each record the line on which it begins. The parser counts the line on which it ends, and a CRLF inside a cell
+ * twice.
+ */
 function numbered(records: readonly CsvRecord[], above: number): FileLine[] {
   let countedTwice = 0
   return records.map(({ info, record }) => {
@@ -56,14 +59,14 @@ function numbered(records: readonly CsvRecord[], above: number): FileLine[] {
 
 const breaksIn = (cell: string, breaks: RegExp) => cell.match(breaks)?.length ?? 0
 
-/** A line of dashes below the names of the columns. */
+/** A line of dashes below the column names. */
 const isRule = (cells: readonly string[]) =>
   cells.some((cell) => /-{3}/.test(cell)) && cells.every((cell) => /^[\s:=_-]*$/.test(cell))
 
-/** Names of columns are no days: a first line with one is a fixture. */
+/** A column name contains no date, so a first line with one is a fixture. */
 const namesDay = (cells: readonly string[]) => cells.some((cell) => writtenTime(cell.trim())?.days !== undefined)
 
-/** The separator by which most columns are understood; where none is, the one that makes most columns. */
+/** The separator that gives the most known columns, otherwise the most columns. */
 function separatorOf(text: string): string {
   const found = SEPARATORS.map((delimiter) => {
     const rows = firstRows(text, delimiter)
@@ -85,7 +88,7 @@ function firstRows(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The first line that names both teams, or what may hold both and a time; undefined where none does. */
+/** The first line with columns for both teams, or with one that may hold both and a time; otherwise undefined. */
 function headAmong(rows: readonly (readonly string[])[]): number | undefined {
   const at = rows.findIndex((cells) => {
     const fields = cells.map(fieldOfColumn)

@@ -1,12 +1,14 @@
 import { GameError } from '@bettle/contract'
 
-/** A share of NUL bytes above this, on one side of each pair, is UTF-16 without its mark. */
+/** A larger share of NUL bytes on one side of each pair means UTF-16 without a byte order mark. */
 const NUL_SHARE = 0.3
 const PROBED = 4096
-/** How an archive begins. */
+/** The first bytes of an archive. */
 const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008']
 
-/** The text of a file as a spreadsheet saves it: UTF-8, UTF-16, or Windows-1252. Refuses what is no text by its name ([D6]). */
+/**
+ * Decodes a file as spreadsheets save it: UTF-8, UTF-16 or Windows-1252. Refuses other formats and names them ([D6]).
+ */
 export function textOfFile(bytes: Uint8Array): string {
   refuseWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
   const text = decoded(bytes)
@@ -25,7 +27,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Also of a text that a client decoded: the first letters of a workbook survive that. */
+/** Works also for a text that a client decoded: the first characters of a workbook survive that. */
 export function refuseWorkbook(content: string): void {
   const kind = kindOf(content)
   if (kind !== undefined) throw refusal(kind)
@@ -41,7 +43,7 @@ function kindOf(content: string): string | undefined {
   return MARKS.find(([mark]) => content.startsWith(mark))?.[1] ?? kindOfText(content)
 }
 
-/** What an archive is by the names of the files in it. */
+/** Kinds of archives, by the names of their files. */
 const ARCHIVED: readonly (readonly [signs: readonly string[], kind: string])[] = [
   [['opendocument.spreadsheet'], 'an OpenDocument spreadsheet (.ods)'],
   [['Index/', '.iwa'], 'a Numbers document (.numbers)'],
@@ -51,7 +53,7 @@ const ARCHIVED: readonly (readonly [signs: readonly string[], kind: string])[] =
   [['[Content_Types].xml'], 'an Excel workbook (.xlsx)'],
 ]
 
-/** How files begin that are no text. */
+/** The first bytes of files that are no text. */
 const MARKS: readonly (readonly [mark: string, kind: string])[] = [
   ['\u00D0\u00CF\u0011\u00E0', 'an old Excel workbook (.xls)'],
   ['%PDF-', 'a PDF'],
@@ -64,7 +66,7 @@ const MARKS: readonly (readonly [mark: string, kind: string])[] = [
   ['GIF8', 'a picture'],
 ]
 
-/** A text that is no table, by how it begins. */
+/** The kind of a text that is no table, by its beginning. */
 function kindOfText(content: string): string | undefined {
   const start = content
     .slice(0, PROBED)

@@ -4,7 +4,7 @@ import { textOfFile } from './file-text.ts'
 
 const LONDON: FixtureAnswers = { timeZone: 'Europe/London' }
 
-/** What a file says: its fixtures in short, its faults with their lines, and the codes of its questions. */
+/** The fixtures of a file in short form, its faults with their lines, and the codes of its questions. */
 async function readOf(text: string, answers = LONDON) {
   const { fixtures, faults, questions } = await readFixtures(text, answers)
   return {
@@ -35,7 +35,7 @@ describe('one column that names both teams', () => {
     })
   })
 
-  it('keeps a hyphen that is part of a name, and a dash inside a name where “v” stands between the teams [D6]', async () => {
+  it('keeps a hyphen in a name, and a dash inside a name if “v” separates the teams [D6]', async () => {
     const file =
       'Datum;Begegnung\n20.11.2026 19:45;Rot-Weiss Essen - 1. FC Köln\n21.11.2026 15:00;Inter - Milano v Roma\n'
     const { fixtures, faults } = await readFixtures(file, LONDON)
@@ -47,7 +47,7 @@ describe('one column that names both teams', () => {
   })
 
   it.each(['Arsenal', 'Arsenal @ Chelsea', 'Arsenal - Chelsea - Fulham', 'Arsenal v Chelsea v Fulham', 'v Chelsea'])(
-    'is a fault of its line where the two teams cannot be told apart: %j [D6]',
+    'is a fault of its line if the two teams cannot be separated: %j [D6]',
     async (cell) => {
       const { fixtures, faults } = await readOf(
         `Date,Match\n20/11/2026 19:45,Leeds v Burnley\n21/11/2026 19:45,${cell}\n`,
@@ -57,7 +57,7 @@ describe('one column that names both teams', () => {
     },
   )
 
-  it('is asked about where its name says nothing, and read once the sender names it [D6]', async () => {
+  it('causes a question if its name is unknown, and is read after the answer [D6]', async () => {
     const file = 'Date,Who plays\n20/11/2026 19:45,Arsenal v Chelsea\n'
     const asked = await readFixtures(file, LONDON)
     expect(asked.questions).toMatchObject([{ code: 'fixture-columns-unknown' }])
@@ -70,7 +70,7 @@ describe('one column that names both teams', () => {
     })
   })
 
-  it('stays unused beside columns of their own for both teams, and where it counts the matches [D6]', async () => {
+  it('stays unused if both teams have columns of their own, or if it counts the matches [D6]', async () => {
     const beside = await readFixtures('Match,Home,Away\nArsenal v Chelsea,Arsenal,Chelsea\n', LONDON)
     expect(beside.columns[0]).toMatchObject({ holds: 'nothing' })
     const counted = await readFixtures('Match,Home,Away\n1,Arsenal,Chelsea\n', LONDON)
@@ -78,9 +78,9 @@ describe('one column that names both teams', () => {
   })
 })
 
-describe('a date that does not say everything', () => {
+describe('an incomplete date', () => {
   it.each(['Fri 20 Nov', '20 Nov', '20/11', '20.11.', 'Nov 20', 'Freitag, 20. November', '20-Nov', '20 Nov 19:45'])(
-    'is named as one without a year: %j [D6]',
+    'is reported as one without a year: %j [D6]',
     async (date) => {
       const { fixtures, faults } = await readOf(`Date,Time,Home,Away\n"${date}",19:45,Arsenal,Chelsea\n`)
       expect(fixtures).toEqual([])
@@ -88,12 +88,12 @@ describe('a date that does not say everything', () => {
     },
   )
 
-  it('is named where a line has a time and no date [D6]', async () => {
+  it('is reported if a line has a time and no date [D6]', async () => {
     const file = 'Date,Time,Home,Away\n20/11/2026,19:45,Arsenal,Chelsea\n,20:00,Leeds,Burnley\n'
     expect((await readOf(file)).faults).toEqual(['3: The line has a time and no date. Give each line its date.'])
   })
 
-  it('is asked about where its year has two digits that may stand first or last [D6]', async () => {
+  it('causes a question if its year has two digits that may come first or last [D6]', async () => {
     const file = 'Home,Away,Date\nArsenal,Chelsea,26-11-20 19:45\nLeeds,Burnley,26-12-01 15:00\n'
     expect((await readOf(file)).questions).toEqual(['fixture-date-order'])
     expect((await readOf(file, { ...LONDON, dateOrder: 'year-first' })).fixtures).toEqual([
@@ -102,7 +102,7 @@ describe('a date that does not say everything', () => {
     ])
   })
 
-  it('is asked about where days and years change places from line to line, and not where all are of one season [D6]', async () => {
+  it('causes a question if days and years swap between lines, and none if all lie in one season [D6]', async () => {
     const japanese = 'Home,Away,Date\nArsenal,Chelsea,26/11/20 19:45\nLeeds,Burnley,26/12/05 15:00\n'
     expect((await readOf(japanese)).questions).toEqual(['fixture-date-order'])
     const british =
@@ -117,7 +117,7 @@ describe('a date that does not say everything', () => {
     })
   })
 
-  it('is a fault where two columns of a line name different days or times [D6]', async () => {
+  it('is a fault if two columns of a line name different days or times [D6]', async () => {
     const days = 'Home,Away,Kick-off,Date\nArsenal,Chelsea,2026-11-20T19:45Z,21/11/2026\n'
     expect((await readOf(days)).faults).toEqual([
       '2: Two columns name different days: “2026-11-20T19:45Z” and “21/11/2026”.',
@@ -141,7 +141,7 @@ describe('a date that does not say everything', () => {
     'reporté',
     'aplazado',
     'P-P',
-  ])('is no date yet where it says %j: the match has no kick-off [D6]', async (cell) => {
+  ])('counts as unknown if it says %j, and the match has no kick-off [D6]', async (cell) => {
     expect(await readOf(`Home,Away,Date\nArsenal,Chelsea,${cell}\n`)).toEqual({
       fixtures: ['2: Arsenal v Chelsea null'],
       faults: [],
@@ -162,7 +162,7 @@ describe('a date that does not say everything', () => {
 })
 
 describe('a column of time zones', () => {
-  it('is used line by line, and its zones need no answer [D6]', async () => {
+  it('is used line by line, and its zones cause no question [D6]', async () => {
     const file =
       'Home,Away,Date,Time,Timezone\nA,B,20/07/2026,19:45,Europe/London\nC,D,20/07/2026,19:45,America/New_York\nE,F,20/07/2026,19:45,UTC\nG,H,20/07/2026,19:45,+02:00\n'
     expect(await readOf(file, {})).toEqual({
@@ -177,7 +177,7 @@ describe('a column of time zones', () => {
     })
   })
 
-  it('leaves a line without a zone to the answer for the file, and names a zone that does not exist [D6]', async () => {
+  it('leaves a line without a zone to the file’s answer, and reports an unknown zone [D6]', async () => {
     const file =
       'Home,Away,Kick-off,TZ\nA,B,20/07/2026 19:45,\nC,D,20/07/2026 19:45,Local\nE,F,2026-07-20T19:45Z,Europe/London\n'
     expect(await readOf(file)).toEqual({
@@ -189,7 +189,7 @@ describe('a column of time zones', () => {
 })
 
 describe('the lines of a fixtures file', () => {
-  it('are named by the line on which they begin, also behind cells with line breaks [D4]', async () => {
+  it('are numbered by the line on which they begin, also behind cells with line breaks [D4]', async () => {
     for (const end of ['\r\n', '\n']) {
       const file = `Home,Away,Notes${end}"Ana${end}United",Ben,"a${end}b"${end}Ana,,x${end}${end}Cleo,,"x${end}y"${end}Ana,,${end}`
       const { fixtures, faults } = await readFixtures(file, LONDON)
@@ -198,7 +198,7 @@ describe('the lines of a fixtures file', () => {
     }
   })
 
-  it('are all fixtures where the file has no names of columns: the first line is not lost [D6]', async () => {
+  it('are all fixtures if the file has no column names: the first line is kept [D6]', async () => {
     const file = '20/11/2026,19:45,Arsenal,Chelsea\n21/11/2026,15:00,Leeds,Burnley\n'
     const asked = await readFixtures(file, LONDON)
     expect(asked.questions).toMatchObject([{ code: 'fixture-columns-unknown' }])
@@ -219,7 +219,7 @@ describe('the lines of a fixtures file', () => {
     })
   })
 
-  it('may stand between bars, with a rule below the names of the columns [D6]', async () => {
+  it('may be separated by bars, with a rule below the column names [D6]', async () => {
     const file = '| Home | Away | Date |\n|------|:----:|------|\n| Arsenal | Chelsea | 20/11/2026 19:45 |\n'
     expect(await readOf(file)).toEqual({
       fixtures: ['3: Arsenal v Chelsea 2026-11-20T19:45:00.000Z'],
@@ -233,7 +233,7 @@ describe('the lines of a fixtures file', () => {
     expect((await readOf(`${title}\nHome,Away\nArsenal,Chelsea\n`)).fixtures).toEqual(['27: Arsenal v Chelsea null'])
   })
 
-  it('name two teams, and no error of a spreadsheet [D4]', async () => {
+  it('must name two teams, and no error value of a spreadsheet [D4]', async () => {
     const file = 'Home,Away\nArsenal,ARSENAL \n#REF!,Chelsea\nArsenal,#N/A\nLeeds,#BEZUG!\n'
     expect((await readOf(file)).faults).toEqual([
       '2: A team cannot play against itself.',
@@ -243,7 +243,7 @@ describe('the lines of a fixtures file', () => {
     ])
   })
 
-  it('are missed where a file has none, or is empty [D4]', async () => {
+  it('are reported as missing if a file has none or is empty [D4]', async () => {
     expect((await readOf('Home,Away,Date\n')).faults).toEqual([
       '1: The file has no fixtures below the names of its columns.',
     ])
@@ -253,7 +253,7 @@ describe('the lines of a fixtures file', () => {
   })
 })
 
-describe('the names of columns in other languages', () => {
+describe('column names in other languages', () => {
   it.each([
     ['German', 'Spieltag;Datum;Uhrzeit;Heim;Auswärts;Ort;Spielort;Wettbewerb;Schiedsrichter'],
     ['German', 'Runde;Datum;Anstoß;Heimmannschaft;Auswärtsmannschaft;Stadion;Ergebnis;Zuschauer;Liga'],
@@ -296,7 +296,7 @@ describe('a file of another kind', () => {
     expect(() => textOfFile(bytes)).toThrow(`This file is ${kind}.`)
   })
 
-  it('is a table where its first cell only begins like one [D6]', () => {
+  it('is read as a table if only its first cell looks like another format [D6]', () => {
     for (const text of ['[Home],Away\n', '{Home},Away\n', '<Home>,Away\n', 'Begin,Home,Away\n']) {
       expect(textOfFile(Buffer.from(text))).toBe(text)
     }

@@ -9,7 +9,7 @@ const utf16 = (text: string, order: 'le' | 'be') => {
 }
 const windows1252 = (text: string) => Buffer.from(text, 'latin1')
 
-/** The kick-off of a file with one line, as an instant, or what the file leaves open or is wrong with. */
+/** The kick-off of a file with one line as an instant, or its question or fault. */
 async function kickOffOf(cell: string, answers: FixtureAnswers = { timeZone: 'Europe/London' }) {
   const { fixtures, faults, questions } = await readFixtures(`Home;Away;Kick-off\nAna;Ben;"${cell}"\n`, answers)
   return questions[0]?.code ?? faults[0]?.message ?? fixtures[0]?.startTime
@@ -52,7 +52,7 @@ describe('the bytes of a fixtures file', () => {
     }
   })
 
-  it('are a text where a team begins with PK [D6]', () => {
+  it('are a text if a team’s name begins with PK [D6]', () => {
     expect(textOfFile(Buffer.from('PK-35 Vantaa,Home'))).toBe('PK-35 Vantaa,Home')
   })
 })
@@ -117,11 +117,11 @@ describe('the kick-off of a fixture', () => {
     )
   })
 
-  it('is refused where its weekday is not the one of its date [D6]', async () => {
+  it('is refused if its weekday does not match its date [D6]', async () => {
     expect(await kickOffOf('Mon 20 Nov 2026 19:45')).toBe('The weekday of the kick-off is not the one of its date.')
   })
 
-  it('is asked about where its date fits two orders, and read as it is answered [D6]', async () => {
+  it('causes a question if its date fits two orders, and is read by the answer [D6]', async () => {
     const timeZone = 'Europe/London'
     expect(await kickOffOf('03/04/2026 19:45', { timeZone })).toBe('fixture-date-order')
     expect(await kickOffOf('03/04/2026 19:45', { timeZone, dateOrder: 'day-first' })).toBe('2026-04-03T18:45:00.000Z')
@@ -152,7 +152,7 @@ describe('the kick-off of a fixture', () => {
     expect(answered.faults).toEqual([{ line: 4, message: 'The kick-off is no date with the day first.' }])
   })
 
-  it('is asked about where nobody says its time zone, and never where it names one [D6]', async () => {
+  it('causes a question if its time zone is unknown, and none if the file names one [D6]', async () => {
     expect(await kickOffOf('2026-11-20T19:45', {})).toBe('fixture-time-zone')
     expect(await kickOffOf('2026-11-20T19:45Z', {})).toBe(EVENING)
     expect(await kickOffOf('2026-11-20T19:45', { timeZone: 'America/New_York' })).toBe('2026-11-21T00:45:00.000Z')
@@ -160,7 +160,7 @@ describe('the kick-off of a fixture', () => {
     expect(inUtc).toMatchObject({ questions: [], timeZone: null, fixtures: [{ startTime: EVENING }] })
   })
 
-  it('is refused in the hour that clocks skip, and in the one that comes twice [D6]', async () => {
+  it('is refused in the hour that clocks skip, and in the hour that occurs twice [D6]', async () => {
     const timeZone = 'Europe/Berlin'
     expect(await kickOffOf('29/03/2026 02:30', { timeZone })).toMatch(/skip/)
     expect(await kickOffOf('29/03/2026 01:59', { timeZone })).toBe('2026-03-29T00:59:00.000Z')
@@ -182,7 +182,7 @@ describe('the kick-off of a fixture', () => {
     ['20/11/2026', '30/12/1899 19:45'],
     ['2026-11-20T00:00:00', '19:45'],
     ['Fri 20 Nov 2026', '19:45 GMT'],
-  ])('is put together from a date %j and a time %j [D6]', async (date, time) => {
+  ])('is read from a date %j and a time %j [D6]', async (date, time) => {
     const { fixtures, faults, questions } = await readFixtures(`Date\tKO\tHome\tAway\n${date}\t${time}\tAna\tBen\n`, {
       timeZone: 'Europe/London',
     })
@@ -190,7 +190,7 @@ describe('the kick-off of a fixture', () => {
     expect(fixtures[0]?.startTime).toBe(EVENING)
   })
 
-  it('is asked about where a date has no time, and never taken for midnight [D6]', async () => {
+  it('causes a question if a date has no time, and is never read as midnight [D6]', async () => {
     const file = 'Date,Time,Home,Away\n20/11/2026,TBC,Ana,Ben\n21/11/2026,15:00,Cleo,Ben\n'
     const timeZone = 'UTC'
     expect((await readFixtures(file, { timeZone })).questions).toMatchObject([{ code: 'fixture-times-missing' }])
@@ -238,7 +238,7 @@ describe('the columns of a fixtures file', () => {
     expect(read.fixtures).toMatchObject([{ homeTeam, startTime }])
   })
 
-  it('are named and asked about where nobody can tell what they hold [D6]', async () => {
+  it('are listed in a question if their content is unknown [D6]', async () => {
     const text = 'Home,Away,Throw-off,Mascot,Empty\nAna,Ben,20/11/2026 19:45,Lion,\n'
     expect(await holdsOf(text)).toEqual({
       Home: 'home-team',
@@ -261,7 +261,7 @@ describe('the columns of a fixtures file', () => {
     expect(answered.fixtures).toMatchObject([{ startTime: '2026-11-20T19:45:00.000Z' }])
   })
 
-  it('may be chosen where the file names no team, and no two hold the same [D6]', async () => {
+  it('can be chosen if the file names no team, and no two have the same field [D6]', async () => {
     const text = 'A,B\nAna,Ben\n'
     expect((await readFixtures(text)).faults).toMatchObject([
       { message: 'The first line names no column Home Team and no Away Team.' },
@@ -277,7 +277,7 @@ describe('the columns of a fixtures file', () => {
     expect(twice.questions).toMatchObject([{ code: 'fixture-columns-unknown' }])
   })
 
-  it('are at most 500, and a cell of any length holds up nobody [D6]', async () => {
+  it('are at most 500, and a long cell delays no other request [D6]', async () => {
     const wide = await readFixtures(`Home,Away${',x'.repeat(499)}\nAna,Ben\n`)
     expect(wide).toMatchObject({
       columns: [],
@@ -287,7 +287,7 @@ describe('the columns of a fixtures file', () => {
     expect(long.faults).toHaveLength(1)
   })
 
-  it('are as many as a line has cells, so that nothing behind them is lost [D6]', async () => {
+  it('are as many as the longest line has cells, so that no cell is lost [D6]', async () => {
     const { faults } = await readFixtures('Home,Away\nBrighton, Hove,Ben\n')
     expect(faults).toEqual([
       { line: 2, message: 'There are more cells than columns: a name with the separator in it stands in quotes.' },

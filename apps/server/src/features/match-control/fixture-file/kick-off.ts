@@ -11,34 +11,34 @@ import {
 } from './written-time.ts'
 import { isTimeZone, type ZoneTime, zoneTime } from './zone-time.ts'
 
-/** The cells of a line that say when it is played. */
+/** The cells of a line from which its kick-off is read. */
 export interface KickOffCells {
   readonly kickOff: string
   readonly date: string
   readonly time: string
-  /** The zone of the line's times that name none. */
+  /** The zone for times of the line that name none. */
   readonly timeZone: string
 }
 
 const unreadable = (text: string) =>
   `Write the kick-off as 2026-05-01T18:00:00Z, or leave it empty: “${text.slice(0, QUOTED)}” cannot be read.`
-/** So much of a cell is quoted. */
+/** Longer cells are shortened in messages. */
 const QUOTED = 60
-/** Time and place are not known yet. */
+/** Texts for a time or venue that is not known yet. */
 const LATER =
   /^(tb[acd]|t\.b\.[acd]\.?|to be (?:confirmed|announced|arranged|decided|determined)|n\/a|[-–—?]+|postponed|ppd?\.?|p-p|offen|verlegt|verschoben|[àa] d[ée]terminer|[àa] d[ée]finir|report[ée]e?|por (?:definir|confirmar)|a definir|aplazad[oa]|adiad[oa]|da definire|rinviat[oa]|nog niet bekend|uitgesteld)$/i
 
-/** When a line is played, as it is written. */
+/** The kick-off of a line as written. */
 export interface WrittenKickOff extends WrittenTime {
-  /** The cell that says the time, or the day where no cell does. */
+  /** The cell with the time, or with the day if there is no time. */
   readonly from: (typeof FIELDS)[number]
-  /** By its IANA name, where the line names one. */
+  /** Its IANA name, if the line has one. */
   readonly timeZone?: string
 }
 
 const FIELDS = ['kickOff', 'date', 'time'] as const
 
-/** Null where the cells say nothing; a sentence where they cannot be read. */
+/** Null if the cells are empty; a sentence if they cannot be read. */
 export function writtenKickOff(cells: KickOffCells): WrittenKickOff | null | string {
   const given = FIELDS.filter((field) => cells[field] !== '' && !LATER.test(cells[field]))
   if (given.length === 0) return null
@@ -69,7 +69,7 @@ const WITHOUT_DAY = 'The line has a time and no date. Give each line its date.'
 const withoutYearText = (text: string) =>
   `“${text.slice(0, QUOTED)}” has no year. Write it with its year, as 20 Nov 2026 or 2026-11-20.`
 
-/** What is wrong where two columns of a line name different days, or different times of day. */
+/** Describes two columns of a line that name different days or times. */
 function clashIn(
   { kickOff, date, time }: Partial<Record<WrittenKickOff['from'], WrittenTime>>,
   cells: KickOffCells,
@@ -83,7 +83,7 @@ function clashIn(
   ) {
     return `Two columns name different days: “${cells.kickOff}” and “${cells.date}”.`
   }
-  // A spreadsheet writes a day without its time as midnight.
+  // A spreadsheet writes a day without a time as midnight.
   const isMidnight = kickOff?.days !== undefined && kickOff.second === 0
   if (kickOff?.second !== undefined && time?.second !== undefined && !isMidnight && kickOff.second !== time.second) {
     return `Two columns name different times: “${cells.kickOff}” and “${cells.time}”.`
@@ -99,24 +99,24 @@ function zoneIn(text: string): { readonly offset?: number; readonly timeZone?: s
   return `Bettle does not know the time zone “${text}”. Write it as Europe/London, or as +01:00.`
 }
 
-/** A time alone that a spreadsheet kept as a date is on its day zero, 30 or 31 December 1899. */
+/** A spreadsheet stores a time without a date on its day zero, 30 or 31 December 1899. */
 function withoutDayZero({ days, ...written }: WrittenTime): WrittenTime {
   const day = days?.['day-first']
   const isZero = day?.year === 1899 && day.month === 12 && day.day >= 30
   return { ...written, ...(days && !isZero && { days }) }
 }
 
-/** Lines of a file may name their days by numbers in two orders. */
+/** The possible orders of day and month in a file. */
 export interface DateOrders {
-  /** The order that holds for the file, undefined where somebody has to say it. */
+  /** The order for the file; undefined if the user must choose it. */
   readonly order: DateOrder | undefined
-  /** Whether days of the file are written so that the order matters. */
+  /** Whether the file has days that depend on the order. */
   readonly matters: boolean
-  /** The orders that the dates of the file may have. */
+  /** The orders that fit all dates of the file. */
   readonly possible: readonly DateOrder[]
 }
 
-/** The order of day, month and year: as chosen, or as the dates that fit one order alone show it ([D6]). */
+/** The order of day, month and year: the chosen one, or the one that the unambiguous dates show ([D6]). */
 export function orderOf(times: readonly WrittenTime[], chosen: DateOrder | undefined): DateOrders {
   const numeric = times.filter(
     ({ days }) =>
@@ -142,8 +142,8 @@ export function orderOf(times: readonly WrittenTime[], chosen: DateOrder | undef
 }
 
 /**
- * Years of two digits may stand first where dashes stand between the numbers, or where the last numbers would be years that are too far
- * apart for one file of fixtures.
+ * A two-digit year may come first if dashes separate the numbers.
+ * The same holds if the last numbers would be years too far apart for one file.
  */
 function mayBeginWithYear(times: readonly WrittenTime[]): boolean {
   if (times.length === 0 || times.some(({ days }) => !days?.['year-first'])) return false
@@ -156,13 +156,13 @@ function mayBeginWithYear(times: readonly WrittenTime[]): boolean {
   return last - first > SEASON_YEARS
 }
 
-/** A season lies in two years. */
+/** A season spans two calendar years. */
 const SEASON_YEARS = 1
 
 const areSame = ([first, ...others]: readonly WrittenDay[]) => others.every((day) => first && isSameDay(first, day))
 const isSameDay = (a: WrittenDay, b: WrittenDay) => a.year === b.year && a.month === b.month && a.day === b.day
 
-/** The day, unless the weekday beside it says that it is another. */
+/** The day, or undefined if the weekday beside it contradicts it. */
 function fitting(day: WrittenDay | undefined, weekday: number | undefined): WrittenDay | undefined {
   return day && (weekday === undefined || new Date(midnight(day)).getUTCDay() === weekday) ? day : undefined
 }
@@ -173,19 +173,19 @@ function midnight({ year, month, day }: WrittenDay): number {
 
 export interface KickOffAnswers {
   readonly order: DateOrder | undefined
-  /** The zone of times that name none; undefined where nobody has said it. */
+  /** The zone of times that name none; undefined if it is unknown. */
   readonly timeZone: string | undefined
-  /** The time of day (s) where a line has a day alone: null leaves such a match without a kick-off. */
+  /** The time of day (s) for lines with a day alone; null leaves the match without a kick-off. */
   readonly withoutTime: number | null | undefined
 }
 
-/** A kick-off; what is asked first; or what is wrong. */
+/** A kick-off, a question to answer first, or a fault. */
 export type KickOffRead =
   | { readonly at: string | null }
   | { readonly asks: 'date-order' | 'time-zone' | 'time' }
   | { readonly fault: string }
 
-/** Turns what is written into instants, with the answers that hold for the whole file. */
+/** Converts written times to instants with the answers for the whole file. */
 export function kickOffReader({ order, timeZone, withoutTime }: KickOffAnswers) {
   const zones = new Map<string, ZoneTime>()
   const zoneOf = (name: string) => {

@@ -1,4 +1,4 @@
-/** The languages in which a date of a file may name its month and weekday. */
+/** The languages of month and weekday names in a file's dates. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
 
 const plain = (name: string) =>
@@ -7,7 +7,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-/** Short forms that people write and no language's table has. */
+/** Common short forms that Intl lacks. */
 const EXTRA: Readonly<Record<'month' | 'weekday', readonly (readonly [string, number])[]>> = {
   month: [['sept', 8]],
   weekday: [

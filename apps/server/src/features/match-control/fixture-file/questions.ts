@@ -1,7 +1,7 @@
 import type { FixtureColumn, FixtureQuestion } from '@bettle/contract'
 import type { DateOrder, WrittenDay, WrittenTime } from './written-time.ts'
 
-/** Columns that nobody can tell the use of: they are never dropped in silence. */
+/** A question about unknown columns, so that none is dropped silently. */
 export function columnsQuestion(unknown: readonly FixtureColumn[]): FixtureQuestion[] {
   if (unknown.length === 0) return []
   const names = unknown.map(({ column, name }) => (name === '' ? `column ${column} (without a name)` : `“${name}”`))

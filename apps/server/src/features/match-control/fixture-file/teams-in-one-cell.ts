@@ -1,4 +1,4 @@
-/** What stands between two teams, with blanks around it; words first, because a dash may also be part of a name. */
+/** Separators between two teams, with blanks around them. Words come first, because a dash may be part of a name. */
 const BETWEEN = [/\s+(?:v|vs|v\.|vs\.|versus|gegen|contre|contra|x)\s+/iu, /\s+[-–—]\s+/u]
 
 export interface TeamsRead {
@@ -6,7 +6,7 @@ export interface TeamsRead {
   readonly awayTeam: string
 }
 
-/** Reads 'Home v Away'; undefined where the two cannot be told apart. 'Away @ Home' is not read, because not everybody writes it so. */
+/** Reads 'Home v Away'; undefined if the teams cannot be separated. 'Away @ Home' is ambiguous and not read. */
 export function teamsIn(cell: string): TeamsRead | undefined {
   for (const between of BETWEEN) {
     const [homeTeam = '', awayTeam, ...more] = cell.split(between)

@@ -10,15 +10,15 @@ export interface WrittenDay {
 export const DATE_ORDERS = ['day-first', 'month-first', 'year-first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-/** What a cell says of a kick-off. */
+/** The parts of a kick-off that a cell names. */
 export interface WrittenTime {
-  /** The day in each order: the same one where the order does not matter, undefined where it does not fit that order. */
+  /** The day in each order: equal if the order does not matter, undefined in an order that it does not fit. */
   readonly days?: Readonly<Record<DateOrder, WrittenDay | undefined>>
-  /** Its numbers stand between dashes, as in 26-11-20: a year of two digits often stands first then. */
+  /** Dashes separate its numbers, as in 26-11-20: then a two-digit year often comes first. */
   readonly isDashed?: boolean
-  /** After midnight (s). */
+  /** Seconds after midnight. */
   readonly second?: number
-  /** Before UTC (min), where the cell names it. */
+  /** Minutes ahead of UTC, if the cell names them. */
   readonly offset?: number
   /** 0 for Sunday to 6. */
   readonly weekday?: number
@@ -44,12 +44,12 @@ const ZONES: Readonly<Record<string, number>> = {
   eest: 180,
 }
 
-/** The longest cell that is looked at for a time. */
+/** A longer cell is not read as a time. */
 const LONGEST = 80
 /** '20/11/2026 (Fri)', '19:45 (GMT)'. */
 const BRACKETED = /\((\p{L}+)\)/gu
 
-/** Reads a day, a time of day, or both, as spreadsheets and people write them; undefined where it is none. */
+/** Reads a day, a time of day, or both, in the forms that spreadsheets and users write; otherwise undefined. */
 export function writtenTime(text: string): WrittenTime | undefined {
   if (text.length > LONGEST) return undefined
   const plain = text.replace(BRACKETED, ' $1 ').replace(/\s+/g, ' ').trim()
@@ -67,7 +67,7 @@ export function writtenTime(text: string): WrittenTime | undefined {
   return undefined
 }
 
-/** A time of day in a column of times: also 1945, and the part of a day as a spreadsheet keeps it. */
+/** Reads a cell of a time column: also 1945, and a spreadsheet's fraction of a day. */
 export function writtenClock(text: string): WrittenTime | undefined {
   if (/^noon$/i.test(text)) return { second: 12 * 60 * 60 }
   const digits = /^(\d{1,2})(\d\d)$/.exec(text)
@@ -83,7 +83,7 @@ const YEARLESS = [
   /^(?<month>\p{L}+)\.?[\s/-]*\d{1,2}(?:st|nd|rd|th|\.)?$/iu,
 ]
 
-/** Whether a cell names a day and month without their year, with or without a weekday and a time. */
+/** Whether a cell names a day and month without a year, with or without a weekday and a time. */
 export function isWithoutYear(text: string): boolean {
   if (text.length > LONGEST) return false
   const plain = text.replace(BRACKETED, ' $1 ').replace(/\s+/g, ' ').trim()
@@ -99,7 +99,7 @@ export function isWithoutYear(text: string): boolean {
   )
 }
 
-/** The minutes before UTC that a cell names: an abbreviation, or +01:00; undefined where it is neither. */
+/** The minutes ahead of UTC that a cell names by an abbreviation or +01:00; otherwise undefined. */
 export function writtenOffset(text: string): number | undefined {
   const zone = text.trim().toLowerCase()
   if (ZONES[zone] === undefined && !/^(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?$/.test(zone)) return undefined
@@ -126,7 +126,7 @@ function timeIn({ groups = {} }: RegExpExecArray): Pick<WrittenTime, 'second' | 
   return Math.abs(offset) > MOST_OFFSET ? undefined : { second: at, offset }
 }
 
-/** No place is farther from UTC (min). */
+/** The largest offset from UTC anywhere (min). */
 const MOST_OFFSET = 14 * 60
 
 function offsetOf(zone: string): number {
@@ -145,7 +145,7 @@ const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th|\.|º|er)?[\s/-]*(?:of |de )?(\p{L}+
 const MONTH_DAY = /^(\p{L}+)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[\s-]+)(\d{4})$/iu
 const WEEKDAY_LAST = /^(.+?),?\s+(\p{L}+)\.?$/u
 const WEEKDAY_FIRST = /^(\p{L}+)\.?,?\s+(.+)$/u
-/** Days since 30 December 1899, as spreadsheets count: from 1954 to 2119. */
+/** Days since 30 December 1899, the serial dates of spreadsheets: from 1954 to 2119. */
 const SERIAL = /^([2-7]\d{4})(?:[.,](\d+))?$/
 const SERIAL_ZERO = Date.UTC(1899, 11, 30)
 const DAY = 24 * 60 * 60_000
@@ -194,7 +194,7 @@ function dayOf(text: string): WrittenTime | undefined {
   return undefined
 }
 
-/** Two digits are of this century. */
+/** A year of two digits lies in this century. */
 const yearOf = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits))
 
 function oneOrder(year: number, month: number | undefined, day: number): WrittenTime | undefined {
@@ -202,7 +202,7 @@ function oneOrder(year: number, month: number | undefined, day: number): Written
   return real && { days: { 'day-first': real, 'month-first': real, 'year-first': real } }
 }
 
-/** The calendar has no 30 February. */
+/** Undefined for a day that the calendar lacks, such as 30 February. */
 function realDay(year: number, month: number, day: number): WrittenDay | undefined {
   const at = new Date(0)
   at.setUTCFullYear(year, month - 1, day)

@@ -1,9 +1,9 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Turns the local times of one time zone into instants. */
+/** Converts local times of one time zone to instants. */
 export interface ZoneTime {
-  /** The instants at which clocks there show this time (ms as if it were UTC): none in a gap, two where clocks go back. */
+  /** The instants of a local time (ms as if it were UTC): none in a gap, two where clocks go back. */
   instantsOf(local: number): readonly number[]
 }
 
@@ -28,14 +28,14 @@ export function zoneTime(timeZone: string): ZoneTime {
     minute: 'numeric',
     second: 'numeric',
   })
-  /** What clocks there show less UTC (ms). */
+  /** Local time minus UTC (ms). */
   const offsetAt = (instant: number) => {
     const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
     const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
     return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
   }
   const days = new Map<number, readonly number[]>()
-  /** The offsets in force around a day: clocks change at most once in it. */
+  /** The offsets on the days around a time; clocks change at most once between them. */
   const offsetsAround = (local: number) => {
     const day = Math.floor(local / DAY)
     const cached = days.get(day)
