@@ -11,14 +11,14 @@ import { type TestServer, testDatabaseUrl } from '../support/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Bets during a preview were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('while a preview takes its time', () => {
+describe.skipIf(!testDatabaseUrl)('during a long preview', () => {
   let servers: TestServer[]
   beforeAll(async () => {
     servers = await severalServers(2)
   })
   afterAll(() => stopAll(servers))
 
-  it('[O5] [B8] bets go in and events are recorded, on every server, and neither it nor they are other for that', async () => {
+  it('bets are placed and events recorded on every server, and neither they nor the preview differ for it [B8] [O5]', async () => {
     const [here, there] = servers
     if (!here || !there) throw new Error('no server runs')
     const scenario = await aScenario({ on: here })
@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)('while a preview takes its time', () => {
     const action: OperatorAction = { kind: 'end-half', matchId, halfNumber: 1 }
     const foreseen = await scenario.admin.gets(previewed, { body: { action } })
 
-    // It has settled the round, in its own eyes, and does not end before it is let go.
+    // The preview has settled the round in its transaction, and waits here until the test releases it.
     let isSettled = () => {}
     let letGo = () => {}
     const settled = new Promise<void>((resolve) => {

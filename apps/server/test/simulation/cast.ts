@@ -1,17 +1,15 @@
 import type { GameSettingsGiven } from '@bettle/contract'
 
-/**
- * careful stakes little, bold often all, moody sits rounds out, idle never bets, pushy also tries what is refused.
- */
+/** careful stakes little, bold often all, moody skips rounds, idle never bets, pushy also tries what is refused. */
 export type Style = 'careful' | 'bold' | 'moody' | 'idle' | 'pushy'
 
 export interface LobbyInCast {
   readonly name: string
   readonly settings: GameSettingsGiven
   readonly styles: readonly Style[]
-  /** Comes when so many match minutes of half 1 are played. */
+  /** Joins after this many match minutes of half 1. */
   readonly latecomer?: { readonly style: Style; readonly minute: number }
-  /** The second of them leaves and comes back, in minutes of half 1. */
+  /** The lobby's second player leaves and returns, in minutes of half 1. */
   readonly leaver?: { readonly leaves: number; readonly returns: number; readonly seatTaken: boolean }
 }
 

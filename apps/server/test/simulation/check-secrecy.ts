@@ -4,8 +4,9 @@ import type { Recount, Step } from './naive-recount.ts'
 import type { Seen } from './watch.ts'
 
 /**
- * Whether anything shown to a player gave away what another had staked before they may know it: a bet itself, or a balance
- * or a tally in which it shows. What others may be told of a player at a moment is counted again here.
+ * Finds replies and pushes that revealed a stake too early: by the bet itself, or by a balance or count that includes
+ * it.
+ * What others may see of a player at a moment is recomputed here.
  */
 export function leakedSecrets({ facts, bots }: LobbyInPlay, counted: Recount, replies: readonly Seen[]): string[] {
   const leaks: string[] = []
@@ -48,7 +49,7 @@ export function leakedSecrets({ facts, bots }: LobbyInPlay, counted: Recount, re
   }
 }
 
-/** One is told of oneself as one is; standings are for everyone alike. */
+/** The own data is complete; a ranking is the same for all members. */
 const isMember = (thing: Record<string, unknown>) => 'role' in thing
 
 const at = ({ from, until }: Seen) => `${new Date(from).toISOString()}–${new Date(until).toISOString()}`
@@ -60,7 +61,7 @@ interface Shown {
   readonly betsWon: number
 }
 
-/** A player as the others see them, after each thing that happened, in its order. */
+/** A player in the view of the others, after each step in order. */
 function whatOthersMaySee(steps: readonly Step[], userId: string): Shown[] {
   const own = steps.filter((step) => step.userId === userId)
   const inOrder = own
@@ -84,7 +85,7 @@ function inOrderShown(a: Step, b: Step): number {
 
 const isStake = ({ kind }: Step): number => Number(kind === 'stake')
 
-/** As they stood when it was made: before or after what happened between the two moments. */
+/** Whether it equals the public state before, between or after the steps of that interval. */
 function mayBeShown(shown: readonly Shown[], thing: Record<string, unknown>, { from, until }: Seen): boolean {
   const before = shown.findLast((state) => state.at < from)
   const states = [...(before ? [before] : []), ...shown.filter((state) => state.at >= from && state.at <= until)]

@@ -2,7 +2,7 @@ import { isInEffect, settingNames, settingsProblems } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { settingsOfEveryPair } from './every-pair.ts'
 
-it('[M1] [M2] settings of generated games can be played, and show every two values of every two settings together', () => {
+it('the settings of generated games are valid, and contain every two values of every two settings together [M1] [M2]', () => {
   const rows = settingsOfEveryPair() as Record<string, unknown>[]
   expect(rows.flatMap((row) => settingsProblems(row))).toEqual([])
 
@@ -17,7 +17,7 @@ it('[M1] [M2] settings of generated games can be played, and show every two valu
       const missing = values(one).flatMap((value) =>
         values(other).filter((otherValue) => one !== other && !shown(one, value, other, otherValue)),
       )
-      // Only what contradicts each other.
+      // Only pairs that contradict each other.
       const contradicts = [one, other].every((name) =>
         ['roundDuration', 'breakDuration', 'minBetAmount', 'startingChips', 'eliminationThreshold'].includes(name),
       )

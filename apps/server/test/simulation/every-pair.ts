@@ -18,14 +18,15 @@ interface Pair {
   readonly otherValue: unknown
 }
 
-/** Three sit at each table of a generated game: with fewer seats there would be nothing to see. */
+/** Three bots sit in each lobby of a generated game, so fewer seats would show nothing. */
 const SEATS = [3, 8, SETTINGS.maxPlayers.max]
-/** So many are drawn for each row, of which the one with most pairs that are new is kept. */
+/** Candidates for each row; the one with the most new pairs is kept. */
 const DRAWS = 60
 
 /**
- * Settings of lobbies that together show every two values of every two settings side by side, wherever the two can be played together:
- * of a number its ends and the default. New settings of the table are among them by themselves. The same each time.
+ * Settings of lobbies that together contain every two values of every two settings that are valid together.
+ * Of a number it takes the limits and the default. New settings are included automatically. The result is always the
+ * same.
  */
 export function settingsOfEveryPair(): Partial<GameSettings>[] {
   const random = randomSource(1)
@@ -35,7 +36,7 @@ export function settingsOfEveryPair(): Partial<GameSettings>[] {
     const [[key, pair]] = missing as unknown as [[string, Pair]]
     const drawn = Array.from({ length: DRAWS }, () => rowWith(pair, random)).filter((row) => row !== undefined)
     const best = drawn.toSorted((a, b) => newIn(b, missing).length - newIn(a, missing).length)[0]
-    // Two values that no settings can hold together, as a break of five minutes in rounds of five.
+    // Two values that contradict each other, such as a break of five minutes in rounds of five.
     missing.delete(key)
     if (!best) continue
     rows.push(best)
@@ -66,7 +67,7 @@ function pairs(): Pair[] {
 
 const keyOf = ({ one, value, other, otherValue }: Pair): string => JSON.stringify([one, value, other, otherValue])
 
-/** Everything else by chance; undefined where that cannot be played, or one of the two would have no effect. */
+/** Chooses the other settings at random; undefined if the row is invalid, or one of the two would have no effect. */
 function rowWith({ one, value, other, otherValue }: Pair, random: ReturnType<typeof randomSource>): Row | undefined {
   const row: Row = Object.fromEntries(settingNames.map((name) => [name, random.pick(valuesOf(name))]))
   for (const [name, wanted] of [

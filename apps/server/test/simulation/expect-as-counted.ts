@@ -16,7 +16,7 @@ import type { EventFact } from './facts.ts'
 import { type LobbyInPlay, type MatchSimulation, wall } from './game.ts'
 import { type Recount, recount } from './naive-recount.ts'
 
-/** Every bet, balance, penalty and place of a played match as the recount has them, and nothing told too early. */
+/** Expects every bet, balance, penalty and rank of a played match as the recount has them, and no early disclosure. */
 export async function expectAsCounted(game: MatchSimulation, file: MatchFile): Promise<void> {
   expect(game.faults).toEqual([])
   expect(inTheEnd(game.events)).toEqual(ofTheFile(game, file))
@@ -28,7 +28,7 @@ export async function expectAsCounted(game: MatchSimulation, file: MatchFile): P
 
 const asText = ({ at, eventType }: { at: number; eventType: string }) => `${new Date(at).toISOString()} ${eventType}`
 
-/** What was recorded and never taken back or moved. */
+/** Recorded events that were never removed or moved. */
 function inTheEnd(events: readonly EventFact[]): string[] {
   return events
     .filter((event) => event.recordedUntil === Number.POSITIVE_INFINITY)
@@ -72,12 +72,12 @@ async function expectStandings({ facts, bots }: LobbyInPlay, counted: Recount): 
   const { lobbyId, name } = facts
   const board = await bots[0]?.player.gets(leaderboard, { params: { lobbyId } })
   const standings = board?.leaderboard.map(({ user, ...standing }) => ({ userId: user._id, ...standing }))
-  // Nobody is eliminated in these lobbies.
+  // No member is eliminated in these lobbies.
   const inTheGame = counted.standings.map((standing) => ({ ...standing, eliminatedIn: null, lastStanding: false }))
   expect(standings, `the standings of ${name}`).toEqual(inTheGame)
 }
 
-/** Asked about after the match: who was penalised is answered, and nobody is penalised again. */
+/** Requests the penalties after the match: the reply lists them, and none is charged twice. */
 async function expectPenalties(
   { server }: MatchSimulation,
   { facts, bots }: LobbyInPlay,
@@ -113,7 +113,7 @@ async function expectStatistics(game: MatchSimulation, { facts, bots }: LobbyInP
   expect(answer?.statistics).toEqual(counted)
 }
 
-/** No version was missing or out of order, and the last one heard is the last there was. */
+/** Expects versions without gaps and in order, up to the latest one. */
 async function expectAllReceived({ facts, bots }: LobbyInPlay): Promise<void> {
   const { lobbyId } = facts
   const now = await bots[0]?.player.gets(lobbyDetails, { params: { lobbyId } })
@@ -126,7 +126,7 @@ async function expectAllReceived({ facts, bots }: LobbyInPlay): Promise<void> {
   }
 }
 
-/** Each refusal was right by what the recount says of that moment. */
+/** Checks each refusal against the recount of that moment. */
 function wrongRefusals({ facts }: LobbyInPlay, counted: Recount): string[] {
   const { minBetAmount, maxBetAmount } = facts.settings
   return facts.refusals.flatMap(({ userId, at, stake, code }) => {
@@ -141,7 +141,7 @@ function wrongRefusals({ facts }: LobbyInPlay, counted: Recount): string[] {
   })
 }
 
-/** Enough happened for all this to mean something. */
+/** Expects enough activity for the other checks to mean something. */
 async function expectEventful({ lobbies, server }: MatchSimulation): Promise<void> {
   const ids = lobbies.map(({ lobby }) => lobby._id)
   const entries = server.ctx.db.selectFrom('ledger_entry').select('kind').where('lobby_id', 'in', ids)

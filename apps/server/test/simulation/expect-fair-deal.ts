@@ -5,7 +5,10 @@ import type { LobbyInPlay } from './game.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Every hand drawn again by hand from the seed that was told, and no card played that was not in it, or too soon ([H2], [H3], [H5]). */
+/**
+ * Draws every hand again from the published seed, and expects no card that was not in it or was played too soon ([H2],
+ * [H3], [H5]).
+ */
 export async function expectFairDeal({ lobby, facts, bots }: LobbyInPlay): Promise<void> {
   const { showCompetitorBets, allowLateBetting, cardCooldownTime } = facts.settings
   const deal = await bots[0]?.player.gets(getDeal, { params: { lobbyId: lobby._id } })

@@ -21,9 +21,10 @@ interface BetNow {
 type BetWithStrength = BetNow & { readonly tenths: number }
 
 /**
- * What has to be true at any moment, whatever the operator did before: every round that is over is settled in every lobby on
- * what is known now, no other is, every chip is accounted for, and nothing is open in results that are confirmed.
- * @returns what is not so, in words
+ * Checks what must hold at any moment, whatever the operator did: every ended round is settled in every lobby, and no
+ * other.
+ * All chips are accounted for, and confirmed results have no open bet.
+ * @returns the violations as sentences
  */
 export async function unsettledIn(game: UnrulyGame): Promise<string[]> {
   const match = await matchNow(game)
@@ -84,7 +85,7 @@ function verdictOn(
   return { outcome: 'lost', payout: bet.card === 'shield' ? returned : 0 }
 }
 
-/** What one started with, less what one staked, and with what came back, was taken for sitting out, and was given. */
+/** Compares a balance with starting chips, minus stakes and penalties, plus payouts and gifts. */
 async function wrongChips(
   game: UnrulyGame,
   { lobby, players }: LobbyGroup,
@@ -112,7 +113,10 @@ async function wrongChips(
   })
 }
 
-/** Every receipt adds up: what its lines moved is what the bet brought, and its corrections lead to how it stands. */
+/**
+ * Checks that the lines of each receipt add up to what the bet brought, and that its corrections lead to the current
+ * outcome.
+ */
 export async function wrongReceipts(game: UnrulyGame): Promise<string[]> {
   const faults: string[] = []
   for (const group of game.groups) {
@@ -124,7 +128,7 @@ export async function wrongReceipts(game: UnrulyGame): Promise<string[]> {
       const brought = (receipt.payout ?? 0) - bet.stake
       if (moved !== brought) faults.push(`the receipt of ${bet.id} moves ${moved} and brings ${brought}`)
       if (receipt.outcome !== bet.outcome) faults.push(`the receipt of ${bet.id} says ${receipt.outcome}`)
-      // Between a round that goes on and the next correction stands its end, which is no correction.
+      // An active round and its next correction are separated by the round's end, which is no correction.
       const outcomes = [...receipt.corrections.slice(1).map(({ from }) => from), bet.outcome]
       const torn = receipt.corrections.some(({ to }, index) => to !== 'open' && to !== outcomes[index])
       if (torn) faults.push(`the corrections of ${bet.id}, ${bet.outcome}: ${JSON.stringify(receipt.corrections)}`)

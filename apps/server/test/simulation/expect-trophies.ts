@@ -2,9 +2,10 @@ import { naiveActive } from '../support/naive-activity.ts'
 import type { LobbyGroup, UnrulyGame } from './unruly-game.ts'
 
 /**
- * Once results are confirmed and whatever came after is booked: in a lobby in which two people have had a bet settled the prizes
- * together are the pot, shared as its host chose by position 1 and the active players alone; in any other nobody has one.
- * @returns what is not so, in words
+ * Checks the trophies after results are confirmed and later corrections are booked.
+ * With settled bets of two players the prizes sum to the pot, shared by rank among active players only. Otherwise there
+ * are none.
+ * @returns the violations as sentences
  */
 export async function wrongTrophies(game: UnrulyGame): Promise<string[]> {
   const wrong = await Promise.all(game.groups.map((group) => wrongAt(game, group)))

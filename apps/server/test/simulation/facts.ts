@@ -1,7 +1,7 @@
 import type { Bet, GameSettings, LobbyId, OddsId, RoundId, UserId } from '@bettle/contract'
 import type { NaiveRound } from './naive-clock.ts'
 
-/** What was known of an event, and when: recorded late, or under another time or type until it was put right. */
+/** An event with the time at which it was recorded, and its wrong time or type before a correction. */
 export interface EventFact {
   readonly eventType: string
   readonly at: number
@@ -9,7 +9,7 @@ export interface EventFact {
   readonly recordedUntil: number
 }
 
-/** A bet as it was taken: what it froze, and when. */
+/** A bet as it was accepted, with its frozen prices and its time. */
 export interface BetFact {
   readonly betId: Bet['_id']
   readonly userId: UserId
@@ -21,7 +21,7 @@ export interface BetFact {
   /** The multiplier. */
   readonly odds: number
   readonly stake: number
-  /** What went with it, and how strongly it acts, in tenths. */
+  /** The card played with it, and its strength in tenths. */
   readonly card: { readonly kind: string; readonly tenths: number } | undefined
   readonly placedAt: number
 }
@@ -30,11 +30,11 @@ export interface MemberFact {
   readonly userId: UserId
   readonly name: string
   readonly joinedAt: number
-  /** Came back to a seat that was taken: a spectator from then on. */
+  /** Returned after their seat was taken, and is a spectator from then on. */
   readonly watchesFrom: number
 }
 
-/** A bet that was not taken, and why: the recount has to agree. */
+/** A refused bet and its code; the recount must agree. */
 export interface RefusalFact {
   readonly userId: UserId
   readonly at: number
@@ -51,6 +51,6 @@ export interface LobbyFacts {
   readonly members: MemberFact[]
   readonly bets: BetFact[]
   readonly refusals: RefusalFact[]
-  /** Nothing was accepted from, until. */
+  /** Intervals without bets, from and until. */
   readonly suspended: readonly (readonly [number, number])[]
 }

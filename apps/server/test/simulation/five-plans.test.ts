@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '../support/test-app.ts'
 import { type UpdateReader, updateReader } from './update-reader.ts'
 
 const MINUTE = 60_000
-/** One of them blind, one with rounds that share no boundary with the others but the first. */
+/** One of them is blind; the rounds of one share only the first boundary with the others. */
 const PLANS = [
   { roundDuration: 5, bettingTimeLimit: 4, breakDuration: 1 },
   { roundDuration: 7, bettingTimeLimit: 5 },
@@ -14,7 +14,7 @@ const PLANS = [
   { roundDuration: 15, showCompetitorBets: false },
   { roundDuration: 12 },
 ]
-/** From the first minute of the half to the 40th: when who bets what. */
+/** The bets from the first minute of the half to the 40th. */
 const BETS = [
   { minute: 0, playerIndex: 0, stake: 11, line: 'Over' },
   { minute: 0, playerIndex: 1, stake: 7, line: 'Under' },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What was bet, by the hands that bet it, and nothing that was told afterwards. */
+/** The bets as their players sent them, without later data of the server. */
 interface Placed {
   readonly lobby: Lobby
   readonly player: Player
@@ -38,7 +38,7 @@ interface Placed {
   readonly until: number
 }
 
-/** What comes back for a bet once its round is over: floor of hundredths times stake, the stake where the count is the line. */
+/** The payout once the round is over: floor of hundredths times stake, or the stake if the count equals the line. */
 function payoutOf({ bet, from, until }: Placed, corners: readonly number[], now: number): number {
   if (until > now) return 0
   const count = corners.filter((minute) => minute >= from && minute < until).length
@@ -48,7 +48,7 @@ function payoutOf({ bet, from, until }: Placed, corners: readonly number[], now:
   return isWon ? Math.floor((Math.round(odds * 100) * bet.stake) / 100) : 0
 }
 
-it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows the right balances on all screens of five lobbies on five plans', {
+it('an event recorded, moved and deleted in settled rounds shows the right balances on all screens of five lobbies on five plans [E3] [S6] [V8]', {
   timeout: 180_000,
 }, async () => {
   const scenario = await aScenario({ on: server })
@@ -79,7 +79,7 @@ it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows 
         if (!option || !next) throw new Error('nothing can be bet on')
         const body = { lobbyId: lobby._id, oddsId: option._id, matchRoundId: next._id, stake }
         const answer = await player.asks(placeBet, { body })
-        // The plans close at other moments.
+        // The plans close at different moments.
         if (!answer.ok && answer.failure.code === 'betting-closed') continue
         if (!answer.ok) throw new Error(answer.failure.code)
         const { bet } = answer.reply
@@ -90,7 +90,7 @@ it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows 
     }
   }
 
-  /** By every screen: what was pushed is what is fetched, and both are what was counted by hand. */
+  /** Expects that pushed and fetched state agree, and that both equal the manual count. */
   async function allIsRight(when: string): Promise<void> {
     for (const screen of screens) expect(await screen.differences(), `${screen.player.name} after ${when}`).toEqual([])
     for (const lobby of lobbies) {
@@ -108,7 +108,7 @@ it('[S6] [E3] [V8] an event recorded, moved and deleted in settled rounds shows 
     }
     expect(await ledgerFaults(server.ctx.db, scenario.match._id)).toEqual([])
   }
-  /** Others still see stakes among the chips: of rounds to come, in a blind lobby of all that are not settled. */
+  /** Others still see these stakes among the chips: of upcoming rounds, in a blind lobby of all unsettled ones. */
   const hiddenFrom = (own: readonly Placed[], { gameSettings }: Lobby) =>
     own
       .filter(({ from, until }) => (gameSettings.showCompetitorBets ? from : until) > minuteNow())

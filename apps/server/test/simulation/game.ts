@@ -7,7 +7,7 @@ import type { PlayedMatch } from './naive-clock.ts'
 import type { RandomSource } from './random-source.ts'
 import type { Seen, Watch } from './watch.ts'
 
-/** What somebody does at a moment. At one moment: the clock first, then in this order. */
+/** A scheduled action. At one moment the clock moves first, then actions run in this order. */
 export interface ScheduledAction {
   readonly at: number
   readonly order: 'control' | 'event' | 'correction' | 'coming-and-going' | 'bets' | 'probe'
@@ -19,7 +19,7 @@ export interface BotPlayer {
   readonly style: Style
   readonly random: RandomSource
   watch: Watch | undefined
-  /** As far as they know. */
+  /** In the bot's own view. */
   chips: number
   present: boolean
 }
@@ -30,7 +30,7 @@ export interface LobbyInPlay {
   readonly bots: BotPlayer[]
 }
 
-/** A match being played, and all that is kept of it for the recount. */
+/** A match being played, with all data for the recount. */
 export interface MatchSimulation {
   readonly server: TestServer
   readonly admin: Player
@@ -41,7 +41,7 @@ export interface MatchSimulation {
   readonly events: EventFact[]
   readonly schedule: ScheduledAction[]
   readonly replies: Seen[]
-  /** What went otherwise than it should, in words. */
+  /** Violations as sentences. */
   readonly faults: string[]
 }
 
@@ -54,7 +54,7 @@ export const ORDER: readonly ScheduledAction['order'][] = [
   'probe',
 ]
 
-/** Match minutes and seconds as they pass on the wall. */
+/** Converts match minutes and seconds to wall time. */
 export function wall(game: { readonly played: { readonly tempo: number } }, minutes: number, seconds = 0): number {
   return ((minutes * 60 + seconds) * 1000) / game.played.tempo
 }

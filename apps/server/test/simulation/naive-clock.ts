@@ -1,6 +1,7 @@
 /**
- * The rulebook's clock read a second time, by hand: nothing here comes from packages/rules, so that a mistake there cannot
- * repeat itself here. All times are milliseconds.
+ * A second implementation of the rulebook's clock. It uses nothing of packages/rules, so that it cannot repeat a
+ * mistake there.
+ * All times are milliseconds.
  */
 export interface PlayedHalf {
   readonly kickOff: number
@@ -25,10 +26,10 @@ export interface NaiveRound {
   readonly half: 1 | 2
   readonly startMinute: number
   readonly start: number
-  /** When it is over; for one that never began, when that is certain. */
+  /** The end of the round; for one that never began, when that is certain. */
   readonly end: number
   readonly began: boolean
-  /** Bets are taken from `opens` on and before `closes`. */
+  /** Bets are accepted from `opens` (included) to `closes` (excluded). */
   readonly opens: number
   readonly closes: number
 }
@@ -39,7 +40,7 @@ export function kickOffAfter(moment: number, tempo: number): number {
   return moment - (moment % minute) + minute
 }
 
-/** All rounds of the match as a lobby with these settings plays it. */
+/** All rounds of the match in a lobby with these settings. */
 export function roundsPlayed(match: PlayedMatch, settings: ClockSettings): NaiveRound[] {
   const rounds: NaiveRound[] = []
   for (const half of [1, 2] as const) {
@@ -66,7 +67,10 @@ export function roundsPlayed(match: PlayedMatch, settings: ClockSettings): Naive
   return rounds
 }
 
-/** The first round of a half: from the last round of the half before on, or, if that never began, from its end on. */
+/**
+ * The opening of a half's first round: the start of the last round of the half before or, if that never began, that
+ * half's end.
+ */
 function opensBeforeHalf(match: PlayedMatch, rounds: readonly NaiveRound[]): number {
   const last = rounds.at(-1)
   if (!last) return match.createdAt

@@ -2,20 +2,20 @@ import type { HalfId } from '@bettle/contract'
 import type { RoundRow } from '../../src/db/schema.ts'
 import { type LobbyGroup, now, type UnrulyGame } from './unruly-game.ts'
 
-/** A round as it lies now, worked out from the halves and the minutes alone: what the server says of its times is not read. */
+/** A round's current times, computed from halves and minutes alone, without the server's times. */
 export interface NaiveRoundNow {
   readonly id: string
   readonly half: number
   readonly startMinute: number
   readonly endMinute: number | null
-  /** Null where its half has not started. */
+  /** Null if its half has not started. */
   readonly start: number | null
-  /** Null where its end is not known. */
+  /** Null if its end is unknown. */
   readonly end: number | null
   readonly state: 'upcoming' | 'active' | 'finished' | 'never-began'
 }
 
-/** What is stored of a match and its halves, and nothing that follows from it. */
+/** Stored data of a match and its halves, without derived data. */
 export interface MatchNow {
   readonly status: 'upcoming' | 'active' | 'completed' | 'abandoned'
   readonly confirmed: boolean
@@ -86,7 +86,7 @@ function stateOf(
   return end !== null && end <= now(game) ? 'finished' : 'active'
 }
 
-/** Whether a bet on the next round is taken now ([B2] in words of one's own), and which round that is. */
+/** Whether a bet on the next round is accepted now ([B2], implemented independently), and which round that is. */
 export function bettingNow(
   game: UnrulyGame,
   { lobby: { gameSettings } }: LobbyGroup,

@@ -2,18 +2,18 @@ import type { BetFact, EventFact, LobbyFacts } from './facts.ts'
 import type { NaiveRound } from './naive-clock.ts'
 
 /**
- * What a lobby's players should hold in the end, counted again from the match file and the log of bets alone, round by
- * round and player by player. Shares nothing with packages/rules.
+ * The final state of a lobby's players, recomputed from the match file and the log of bets alone. It shares nothing
+ * with packages/rules.
  */
 export interface Recount {
   readonly bets: ReadonlyMap<string, Verdict>
-  /** In order. */
+  /** Sorted by rank. */
   readonly standings: readonly CountedStanding[]
-  /** Everything that moved anyone's chips or tallies, in order of time. */
+  /** Everything that changed a player's chips or counts, in order of time. */
   readonly steps: readonly Step[]
-  /** By round number, who was penalised. */
+  /** Penalised players by round number. */
   readonly penalised: ReadonlyMap<number, readonly string[]>
-  /** When their seat was gone for good. */
+  /** When their seat was lost for good. */
   readonly watchesFrom: ReadonlyMap<string, number>
 }
 
@@ -32,13 +32,13 @@ export interface CountedStanding {
   readonly isActive: boolean
 }
 
-/** One transaction's effect on one player. `shown` is when others may first notice it. */
+/** The effect of one transaction on one player. `shown` is when others may first see it. */
 export interface Step {
   readonly userId: string
   readonly kind: 'join' | 'stake' | 'settle' | 'correct'
   readonly at: number
   readonly shown: number
-  /** What it is about: 0 for joining. */
+  /** The round's number; 0 for joining. */
   readonly round: number
   readonly chips: number
   readonly placed: number
@@ -118,7 +118,7 @@ function step(
   }
 }
 
-/** What becomes of a bet on what was known at a moment. */
+/** The verdict on a bet by the events known at a moment. */
 function verdictOf(bet: BetFact, round: NaiveRound, events: readonly EventFact[], asOf: number): Verdict {
   if (!round.began) return { outcome: 'void', payout: bet.stake, count: null }
   let count = 0
@@ -128,13 +128,13 @@ function verdictOf(bet: BetFact, round: NaiveRound, events: readonly EventFact[]
     const inside = event.at >= round.start && event.at < round.end
     if (event.eventType === bet.eventType && inside && (isRecorded || isFinal)) count += 1
   }
-  // Twice the line is whole: no halves to compare.
+  // Twice the line is a whole number, which avoids fractions.
   const line = Math.round(bet.threshold * 2)
   if (count * 2 === line) return { outcome: 'void', payout: bet.stake, count }
   const isOver = count * 2 > line
   const won = bet.betType === 'over' ? isOver : !isOver
   if (won) return { outcome: 'won', payout: boosted(bet, wholePayout(bet)), count }
-  // A half beyond the line after one event more, or one less, is not lost; neither is the line itself.
+  // One event more or less, and the line itself, count as close.
   const isClose = bet.betType === 'over' ? (count + 1) * 2 >= line : (count - 1) * 2 <= line
   if (bet.card?.kind === 'near-miss' && isClose) return { outcome: 'void', payout: bet.stake, count }
   return { outcome: 'lost', payout: bet.card?.kind === 'shield' ? shielded(bet.stake, bet.card.tenths) : 0, count }
@@ -156,7 +156,7 @@ function wholePayout({ odds, stake }: BetFact): number {
   return Number((hundredths * BigInt(stake)) / 100n)
 }
 
-/** At each later moment at which something of this round became known or was taken back. */
+/** A correction at each later moment at which an event of this round was recorded or removed. */
 function corrections(bet: BetFact, round: NaiveRound, events: readonly EventFact[], first: Verdict): Step[] {
   const moments = new Set(
     events
@@ -177,7 +177,7 @@ function corrections(bet: BetFact, round: NaiveRound, events: readonly EventFact
   return steps
 }
 
-/** At a moment itself nothing but what settling did then has happened yet. */
+/** The chips before a moment; of that moment only settlements are included, if requested. */
 function chipsBefore(steps: readonly Step[], userId: string, moment: number, withSettled = false): number {
   let chips = 0
   for (const one of steps) {
@@ -187,7 +187,9 @@ function chipsBefore(steps: readonly Step[], userId: string, moment: number, wit
   return chips
 }
 
-/** To others it costs what it would without the stakes they know nothing of; what is not taken for those shows with them. */
+/**
+ * In the others' view the penalty ignores hidden stakes. A part that could not be charged becomes visible with them.
+ */
 function costOf(lobby: LobbyFacts, steps: readonly Step[], userId: string, { number, end }: NaiveRound) {
   const within = (chips: number) => Math.max(0, Math.min(lobby.settings.inactivityPenalty, chips))
   const has = chipsBefore(steps, userId, end, true)
@@ -206,7 +208,9 @@ function isSuspended(lobby: LobbyFacts, moment: number): boolean {
   return lobby.suspended.some(([from, until]) => from <= moment && moment < until)
 }
 
-/** Others may know of a bet once its round has started; in a blind lobby, and where it never starts, once it is settled. */
+/**
+ * When others may see a bet: at its round's start; in a blind lobby, or if the round never starts, at its settlement.
+ */
 function shownFrom({ settings, rounds }: LobbyFacts, bet: BetFact): number {
   const round = rounds[bet.round - 1]
   if (!round) throw new Error(`there is no round ${bet.round}`)

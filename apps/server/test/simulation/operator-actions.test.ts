@@ -4,7 +4,7 @@ import { aPlayer, type Player } from '../support/scenario.ts'
 import { aServer, type TestServer } from '../support/test-app.ts'
 import { operateAndUndo } from './operator-actions.ts'
 
-/** How many matches, of how many actions each, and from which seed on: `npm run operator-actions` does hundreds. */
+/** The number of matches, the actions in each, and the first seed: `npm run operator-actions` plays hundreds. */
 const MATCHES = Number(process.env.BETTLE_MATCHES ?? 1)
 const ACTIONS = Number(process.env.BETTLE_ACTIONS ?? 30)
 const FIRST_SEED = Number(process.env.BETTLE_SEED ?? 1)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop())
 
-describe('an operator who takes everything back', () => {
+describe('an operator who undoes every action', () => {
   it.each(Array.from({ length: MATCHES }, (_, index) => FIRST_SEED + index))(
     '[O2] [O3] [O5] [S6] [L2] finds after each step what stood before it, seed %i',
     { timeout: 900_000 },

@@ -40,7 +40,7 @@ import { foretold } from './predicted.ts'
 import { type RandomSource, randomSource } from './random-source.ts'
 import { readStoredMatch, type StoredMatch } from './read-stored-match.ts'
 
-/** A match under way that is operated and taken back at random, the clock standing still meanwhile. */
+/** A running match with random actions and undos while the clock does not move. */
 interface Operated {
   readonly server: TestServer
   readonly admin: Player
@@ -62,7 +62,7 @@ const LOBBY_SETTINGS: readonly GameSettingsGiven[] = [
 const TYPES = ['Throw', 'Corner', 'Shot', 'Goal', 'Free-Kick', 'Goal-Kick']
 const MINUTE = 60_000
 
-/** What may be answered instead of doing it; anything else is a fault of the server. */
+/** Refusals that are allowed; any other is a fault of the server. */
 const NO = new Set([
   'half-state',
   'round-in-use',
@@ -73,9 +73,10 @@ const NO = new Set([
 ])
 
 /**
- * Plays some minutes of a match, then does so many things to it, each time looking at all that stands, then takes them back one by
- * one: after each what stands is what stood before it. In between it takes some back and does them again.
- * @throws with the whole story where it is not
+ * Plays some minutes of a match, applies random actions and records the stored state after each.
+ * Then it undoes them one by one and compares: each undo must restore the state before its action.
+ * In between it undoes and redoes some.
+ * @throws with the whole log if a state differs
  */
 export async function operateAndUndo(
   server: TestServer,
@@ -105,7 +106,7 @@ export async function operateAndUndo(
   return game
 }
 
-/** Rounds begin and end, with bets on all of them, before the clock stands still. */
+/** Plays rounds with bets on all of them before the clock stops. */
 async function isPlayedFor(game: Operated, lobbyIds: string[]): Promise<void> {
   const { server, admin, random, matchId, players } = game
   const lobbies: Lobby[] = []
@@ -164,7 +165,7 @@ async function lastNumber({ server, matchId }: Operated): Promise<number> {
   return row?.number ?? 0
 }
 
-/** What was done last and stands. */
+/** Undoes the last action that is not undone. */
 async function undoesLast(game: Operated): Promise<void> {
   const { admin, matchId, log } = game
   const { actions } = await admin.gets(listActions, { query: { matchId } })
@@ -177,7 +178,7 @@ async function undoesLast(game: Operated): Promise<void> {
   if (!answer.ok) throw new Error(`${JSON.stringify(answer.failure)}\n${log.join('\n')}`)
 }
 
-/** Takes the last few back, and does them again by taking that back. */
+/** Undoes the last few actions and redoes them by undoing that. */
 async function thinksAgain(game: Operated, states: readonly StoredMatch[]): Promise<void> {
   const { admin, random, matchId, log } = game
   const count = Math.min(random.whole(1, 12), states.length - 1)
@@ -198,7 +199,7 @@ async function thinksAgain(game: Operated, states: readonly StoredMatch[]): Prom
   }
 }
 
-/** Whether the line took back what was done, and did not do it again. */
+/** Whether the log line undid the action and did not redo it. */
 function isUndoing(
   actions: readonly { readonly _id: string; readonly undoes: string | null }[],
   undoes: string | null,
@@ -333,7 +334,7 @@ async function worksTheClock(game: Operated): Promise<void> {
   await triesIfUndoable(game, ask)
 }
 
-/** Where its preview says that it makes the results final, it is not done. */
+/** Skips an action whose preview says that it makes the results final. */
 async function triesIfUndoable(game: Operated, [what, action, ask]: [string, OperatorAction, Asking]): Promise<void> {
   const foreseen = await game.admin.asks(previewAction, { body: { action } })
   if (foreseen.ok && foreseen.reply.cannotComeBack.some(({ code }) => code === 'results-confirmed')) {
@@ -396,7 +397,7 @@ async function pricesSomething(game: Operated): Promise<void> {
   if (option || ask[0].startsWith('offers')) await tries(game, ...ask).catch(isNoOption)
 }
 
-/** An id that is none was drawn. */
+/** Expects the refusal for a random id that is no option. */
 function isNoOption(error: unknown): void {
   if (!String(error).includes('option-not-found')) throw error
 }

@@ -2,8 +2,8 @@ import { type TestClock, testClock } from '../../src/clock.ts'
 
 export interface OutageClock extends TestClock {
   /**
-   * Time goes on while nobody does what falls due, as after a crash; then a server starts and finds it all.
-   * @param before what another server did of it, that came up and died as well
+   * Advances time while no jobs run, as after a crash. Then a server starts and catches up.
+   * @param before an earlier server that starts, does a part of it and crashes
    */
   passesUnseen(ms: number, before?: () => Promise<void>): Promise<void>
 }

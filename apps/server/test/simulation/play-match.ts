@@ -29,7 +29,7 @@ export interface MatchToPlay {
   readonly seed: number
 }
 
-/** Plays a whole match through the calls and sockets anyone would use; answers with all that the recount needs. */
+/** Plays a whole match through the public calls and sockets. Returns all data for the recount. */
 export async function playMatch(
   server: TestServer,
   admin: Player,
@@ -77,7 +77,7 @@ function timesOf(file: MatchFile, tempo: number, now: number, odd: number): Play
   }
 }
 
-/** One a second, so that nobody joined at the same time as another. */
+/** One join a second, so that no two members joined at the same time. */
 async function openLobby(game: MatchSimulation, inCast: LobbyInCast, waiting: Player[]): Promise<LobbyInPlay> {
   const { server } = game
   const seats = inCast.styles.map((style) => ({ style, player: takeNext(waiting) }))
@@ -137,7 +137,7 @@ async function sitDown(game: MatchSimulation, inPlay: LobbyInPlay, bot: BotPlaye
   inPlay.facts.members.push({ userId, name, joinedAt: game.server.clock.now(), watchesFrom: Number.POSITIVE_INFINITY })
 }
 
-/** Someone comes late; someone goes with a bet open, and comes back to the same seat, or to find it taken. */
+/** A player joins late. Another leaves with an open bet, and returns to the same seat or to find it taken. */
 function planComings(
   game: MatchSimulation,
   inPlay: LobbyInPlay,
@@ -207,7 +207,7 @@ function planClock(game: MatchSimulation): void {
   planLostConnections(game)
 }
 
-/** Some lose their connection and come back, soon enough to be told what they missed, or so late that they must fetch. */
+/** Some clients lose their connection. They return in time for the history, or so late that they must fetch. */
 function planLostConnections(game: MatchSimulation): void {
   const { kickOff } = game.played.halves[0]
   for (const [index, { bots }] of game.lobbies.entries()) {

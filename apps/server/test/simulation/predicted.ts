@@ -4,20 +4,20 @@ import type { Player } from '../support/scenario.ts'
 import { type TestServer, testDatabaseUrl } from '../support/test-app.ts'
 import { randomSource } from './random-source.ts'
 
-/** A preview takes the length of the doing again, and embedded it holds up everything: a few show that it holds there too. */
+/** A preview takes as long as the action and blocks an embedded database, so only a few run there. */
 const SHARE = testDatabaseUrl ? 0.2 : 0.04
 
 interface Operated {
   readonly server: TestServer
   readonly admin: Player
   readonly matchId: MatchId
-  /** What was done so far, in words: its length decides whether this is foreseen, so that it moves no other dice. */
+  /** The previous actions as sentences. Their number decides whether a preview runs, so that no random draw changes. */
   readonly log: readonly string[]
 }
 
 /**
- * Does it; now and then it is asked before what it would change, and counted again from the rows what it did ([O5]).
- * @throws with the whole story where that is not the same
+ * Runs an action, sometimes with a preview before it that is compared with a recount of the rows ([O5]).
+ * @throws with the whole log if they differ
  */
 export async function foretold<Answer>(
   { server, admin, matchId, log }: Operated,
@@ -26,7 +26,7 @@ export async function foretold<Answer>(
 ): Promise<Answer> {
   if (!randomSource(log.length).bool(SHARE)) return perform()
   const { ctx } = server
-  // Whoever asks is there, which is written down at the first of their calls at a moment.
+  // The first call at a moment writes when the session was used, so it happens before the snapshot.
   await admin.gets(listActions, {})
   const foreseen = await admin.asks(previewAction, { body: { action } })
   const before = await rowsNow(ctx)

@@ -1,4 +1,4 @@
-/** Chance that can be thrown again: the same seed gives the same bots, moments and stakes. */
+/** A seeded random source: the same seed gives the same bots, moments and stakes. */
 export interface RandomSource {
   /** From 0 up to but not including 1. */
   float(): number

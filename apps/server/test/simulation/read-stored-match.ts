@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../src/context.ts'
 
-/** All that an operator has a hand in, or that follows from it, read off the tables. */
+/** All tables' data that an operator changes, or that follows from it. */
 export interface StoredMatch {
   readonly match: unknown
   readonly halves: unknown
   readonly rounds: unknown
   readonly events: unknown
   readonly eventTypes: unknown
-  /** Those an administrator has had a hand in; such as are offered once a round is to come, as they come and go with that. */
+  /** Options that an administrator changed, if a round is upcoming, because options come and go with it. */
   readonly options: unknown
-  /** All that can be bet on, the ids of the model's own left out; nothing once no round is to come. */
+  /** All options that are offered, without the ids of the model's own; empty if no round is upcoming. */
   readonly offered: unknown
   readonly suspensions: unknown
-  /** What everybody holds, but for what sitting rounds out has cost. */
+  /** All balances without penalties for inactivity. */
   readonly balances: unknown
   readonly bets: unknown
 }

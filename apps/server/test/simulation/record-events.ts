@@ -3,8 +3,8 @@ import type { MatchFile, MatchFileEvent } from '@bettle/rules'
 import { type MatchSimulation, wall } from './game.ts'
 
 /**
- * The administrator's part: every event of the file is recorded, most at their times, and in the end they stand as the
- * file has them. Until then some come late, one under a wrong time, one under a wrong type, three that never happened.
+ * The operator's part: records every event of the file, most at their times.
+ * Some come late, one with a wrong time, one with a wrong type, and three are false. In the end all equal the file.
  */
 export function planEvents(game: MatchSimulation, file: MatchFile): void {
   const plan = mistakesIn(game, file)
@@ -91,7 +91,9 @@ function recordInTime(
   })
 }
 
-/** On the boundary of two rounds, and known before the first of them is settled: clocks differ a little. */
+/**
+ * An event on the boundary of two rounds that is recorded before the first is settled, because clocks differ a little.
+ */
 function recordEarly(game: MatchSimulation, { eventType, team }: MatchFileEvent, index: number, at: number): void {
   const recordedFrom = at - 2000
   game.schedule.push({
@@ -117,7 +119,7 @@ function recordLate(game: MatchSimulation, { eventType, team }: MatchFileEvent, 
   })
 }
 
-/** Stands eleven minutes too early, in a round already settled, until it is put right. */
+/** Recorded eleven minutes too early, in a settled round, until it is corrected. */
 function recordMisplaced(game: MatchSimulation, { eventType, team }: MatchFileEvent, index: number, at: number): void {
   const wrong = at - wall(game, 11)
   const corrected = at + wall(game, 3, 0.5)
@@ -158,7 +160,7 @@ function recordWrongly(
   })
 }
 
-/** Missed until the results were confirmed: it takes a reason now, and a feed may not bring it. */
+/** Recorded after the results were confirmed: an operator needs a reason, and a feed is refused. */
 function recordAfterConfirmation(game: MatchSimulation, { eventType, team }: MatchFileEvent, at: number): void {
   const recordedFrom = game.played.halves[1].end + wall(game, 11, 0.5)
   game.schedule.push({
@@ -175,7 +177,7 @@ function recordAfterConfirmation(game: MatchSimulation, { eventType, team }: Mat
   })
 }
 
-/** Never happened: of the type most bets are on, taken back when its round is long settled. */
+/** A false event of the type with the most bets, removed long after its round was settled. */
 function recordFalse(game: MatchSimulation, half: 1 | 2, minute: number): void {
   const at = game.played.halves[(half - 1) as 0 | 1].kickOff + wall(game, minute)
   const recordedUntil = at + wall(game, 9, 0.5)

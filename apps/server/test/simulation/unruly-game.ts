@@ -6,7 +6,7 @@ import { foretold } from './predicted.ts'
 import type { RandomSource } from './random-source.ts'
 import type { UpdateReader } from './update-reader.ts'
 
-/** A match whose operator keeps changing their mind, step by step, and those who play it. */
+/** A match whose operator keeps changing it, step by step, and its players. */
 export interface UnrulyGame {
   readonly server: TestServer
   readonly clock: OutageClock
@@ -15,24 +15,24 @@ export interface UnrulyGame {
   readonly tempo: number
   readonly matchId: Match['_id']
   readonly groups: readonly LobbyGroup[]
-  /** Recorded and not taken back, as the operator believes. */
+  /** Events that are recorded and not removed, in the operator's view. */
   readonly events: Map<MatchEvent['_id'], { readonly eventType: string; readonly at: number }>
-  /** What can be taken back, the latest last. */
+  /** Actions that can be undone, the latest last. */
   readonly undo: PendingUndo[]
-  /** What was done, in words: the story of a match that went wrong. */
+  /** The steps as sentences, for the report of a failed match. */
   readonly log: string[]
-  /** Chips an administrator gave, by lobby and member. */
+  /** Chips that an administrator gave, by lobby and member. */
   readonly given: Map<string, number>
-  /** Looks at who has fallen since it was last asked. */
+  /** Checks the eliminations since its last call. */
   wrongEliminations(): Promise<string[]>
-  /** How often it was looked at whether everything is settled and told. */
+  /** The number of checks that everything is settled and published. */
   checks: number
 }
 
 export interface LobbyGroup {
   readonly lobby: Lobby
   readonly players: Player[]
-  /** Some of them go by the news alone. */
+  /** Clients that apply updates only. */
   readonly readers: readonly UpdateReader[]
 }
 
@@ -43,7 +43,7 @@ export interface PendingUndo {
 
 export const holder = (lobbyId: LobbyId | string, userId: UserId | string): string => `${lobbyId}:${userId}`
 
-/** Match minutes as they pass on the wall, in whole milliseconds. */
+/** Match minutes in wall time, in whole milliseconds. */
 export function minutes(game: Pick<UnrulyGame, 'tempo'>, count: number): number {
   return Math.round((count * 60_000) / game.tempo)
 }
@@ -52,7 +52,7 @@ export function now(game: UnrulyGame): number {
   return game.server.clock.now()
 }
 
-/** What an operator may be told instead of what was wished: it is no longer possible, or makes no sense. */
+/** Refusals that an operator may get because a request is too late or senseless. */
 const NO = new Set([
   'half-state',
   'round-in-use',
@@ -62,7 +62,10 @@ const NO = new Set([
   'round-not-found',
 ])
 
-/** Does it, or hears a refusal that has a reason; anything else is a fault of the server. With an action, that is foreseen now and then. */
+/**
+ * Runs a step, or accepts a justified refusal; any other error is a fault of the server. With an action, it is
+ * sometimes previewed.
+ */
 export async function tries(
   game: UnrulyGame,
   what: string,

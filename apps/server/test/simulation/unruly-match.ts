@@ -33,13 +33,13 @@ const STEPS = 60
 
 export interface UnrulyCast {
   readonly server: TestServer
-  /** The server's own. */
+  /** The server's clock. */
   readonly clock: OutageClock
   readonly admin: Player
   readonly players: readonly Player[]
 }
 
-/** What may happen next, and how often beside the others. */
+/** The possible steps and their relative frequencies. */
 const STEPS_AND_SHARES: readonly (readonly [number, (game: UnrulyGame) => Promise<void>])[] = [
   [23, timeGoesBy],
   [3, serverIsDown],
@@ -59,11 +59,11 @@ const STEPS_AND_SHARES: readonly (readonly [number, (game: UnrulyGame) => Promis
   [2, chipsAreGiven],
 ]
 
-/** Lobbies on one match, and who sits in each. */
+/** Lobbies on one match, and the bots in each. */
 const LOBBIES = 3
 const SEATS = 3
 
-/** Together they show every two values of every two settings: so many matches in a row do. */
+/** Together these contain every two values of every two settings, over enough matches in a row. */
 const SETTINGS_OF_LOBBIES = settingsOfEveryPair()
 export const MATCHES_FOR_EVERY_PAIR = Math.ceil(SETTINGS_OF_LOBBIES.length / LOBBIES)
 
@@ -71,9 +71,10 @@ const settingsOfLobby = (seed: number, group: number): GameSettingsGiven =>
   SETTINGS_OF_LOBBIES[(seed * LOBBIES + group) % SETTINGS_OF_LOBBIES.length] ?? {}
 
 /**
- * Plays a match, and on it games with settings of every kind, in which times are corrected, halves ended early and reopened, rounds edited, events deleted and moved late,
- * each of it undone or not, in an order that the seed gives. After each step everything has to be settled as it should.
- * @throws with the whole story where it is not
+ * Plays a match with lobbies of all kinds of settings.
+ * Its operator corrects times, ends halves early and reopens them, edits rounds, and deletes and moves events late.
+ * Each action may be undone; the seed gives the order. After each step everything must be settled correctly.
+ * @throws with the whole log on a violation
  */
 export async function playUnrulyMatch(
   { server, clock, admin, players }: UnrulyCast,
@@ -144,7 +145,7 @@ function drawn(game: UnrulyGame) {
   return timeGoesBy
 }
 
-/** What an operator does by mistake is taken back, at once or a little later. */
+/** Undoes an operator's mistake at once or a little later. */
 function thinksAgainAfter(step: (game: UnrulyGame) => Promise<void>) {
   return async (game: UnrulyGame) => {
     const before = game.undo.length
@@ -153,14 +154,14 @@ function thinksAgainAfter(step: (game: UnrulyGame) => Promise<void>) {
     if (game.undo.length === before || game.random.bool(0.2)) return
     if (game.random.bool(0.4)) {
       await game.random.pick([timeGoesBy, someBet, recordsEvent])(game)
-      // What ended meanwhile was judged then, whatever is taken back of it.
+      // Rounds that ended meanwhile were judged then, whatever is undone.
       await check(game)
     }
     await undoes(game)
   }
 }
 
-/** Not before the one that runs has been played for a while: a match that is over too soon shows little. */
+/** Waits until the running half was played for a while, because a short match tests little. */
 async function startsHalfInTime(game: UnrulyGame): Promise<void> {
   const running = (await matchNow(game)).halves.find(({ status }) => status === 'active')
   const playedFor = running ? game.server.clock.now() - (running.startTime ?? 0) : Number.POSITIVE_INFINITY
@@ -174,8 +175,8 @@ async function timeGoesBy(game: UnrulyGame): Promise<void> {
 }
 
 /**
- * Rounds end, and others after them, and nobody settles anything until a server runs again; one that came up before it died with some of
- * it done, between one piece of work and the next.
+ * Rounds end while no server runs.
+ * A server that starts in between crashes between two jobs.
  */
 async function serverIsDown(game: UnrulyGame): Promise<void> {
   const by = game.random.pick([2, 9, 14])
@@ -199,7 +200,7 @@ async function doesSomeWork({ server: { ctx }, matchId }: UnrulyGame, count: num
   }
 }
 
-/** Both halves are played to an end, the results confirm themselves, and even then something is put right. */
+/** Plays both halves to an end and lets the results confirm themselves. Even then something is corrected. */
 async function comesToItsEnd(game: UnrulyGame): Promise<void> {
   for (let tries = 0; (await matchNow(game)).status !== 'completed' && tries < 4; tries += 1) {
     await startsNextHalf(game)
@@ -227,7 +228,7 @@ async function comesToItsEnd(game: UnrulyGame): Promise<void> {
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.log.join('\n')}`)
 }
 
-/** The two who go by the news are asked in turns: what one was not told is found a step later at the latest, or at the end. */
+/** The two clients that apply updates are checked alternately: a missing update is found a step later or at the end. */
 async function check(game: UnrulyGame, mode: 'in turns' | 'everyone' = 'in turns'): Promise<void> {
   game.checks += 1
   const isAsked = (index: number) => mode === 'everyone' || index % 2 === game.checks % 2
@@ -236,7 +237,7 @@ async function check(game: UnrulyGame, mode: 'in turns' | 'everyone' = 'in turns
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.log.join('\n')}`)
 }
 
-/** Who only follows the news holds what a fetch would answer ([V8]). */
+/** Checks that a client that applies updates only holds what a fetch returns ([V8]). */
 async function untoldIn({ groups }: UnrulyGame, isAsked: (index: number) => boolean): Promise<string[]> {
   const untold: string[] = []
   for (const { readers } of groups) {

@@ -46,7 +46,7 @@ async function endsThisHalf(game: UnrulyGame, { halfNumber }: HalfNow): Promise<
   if (done) canReopen(game, body)
 }
 
-/** The whistle was some minutes ago. */
+/** Ends the half at a time some minutes ago. */
 export async function endsHalfEarlier(game: UnrulyGame): Promise<void> {
   const half = (await matchNow(game)).halves.find(({ status }) => status === 'active')
   if (!half) return
@@ -81,7 +81,7 @@ export async function reopensHalf(game: UnrulyGame): Promise<void> {
   )
 }
 
-/** The kick-off, or the whistle, was at another minute. */
+/** Corrects the kick-off or the end of a half. */
 export async function correctsTimes(game: UnrulyGame): Promise<void> {
   const { halves } = await matchNow(game)
   const started = halves.filter(({ status, startTime }) => status !== 'upcoming' && startTime !== null)
@@ -120,7 +120,7 @@ async function records(game: UnrulyGame, eventType: string, at: number): Promise
   game.undo.push({ what: `takes ${eventType} back`, run: () => deletesRecorded(game, recorded) })
 }
 
-/** Once the results are confirmed it takes a reason; given before, it does no harm. */
+/** Required once the results are confirmed; harmless before. */
 const eventBody = (game: UnrulyGame, eventType: string, at: number) => ({
   match: game.matchId,
   eventType,
@@ -172,7 +172,7 @@ function anEvent(game: UnrulyGame) {
   return game.events.size === 0 ? undefined : game.random.pick([...game.events])
 }
 
-/** Another boundary for a round that is to come; or one round less, or more. */
+/** Moves a boundary of an upcoming round, or adds or removes a round. */
 export async function editsRounds(game: UnrulyGame): Promise<void> {
   const official = game.groups.find(({ lobby }) => lobby.gameSettings.roundDuration === 10)
   if (!official) return
@@ -234,5 +234,5 @@ function canUndo(game: UnrulyGame, what: string, ...ask: Doing): void {
   game.undo.push({ what, run })
 }
 
-/** And what it is called, where it is to be foreseen. */
+/** With its action, if it may be previewed. */
 type Doing = [act: Parameters<typeof tries>[2], action?: OperatorAction]

@@ -5,7 +5,7 @@ import type { Player } from '../support/scenario.ts'
 import { bettingNow, matchNow, type NaiveRoundNow, roundsNow } from './naive-halves.ts'
 import { holder, type LobbyGroup, now, type UnrulyGame } from './unruly-game.ts'
 
-/** What may be said to somebody who may bet as far as times go. */
+/** Refusals that are possible while betting is open. */
 const OTHERWISE = new Set([
   'already-placed',
   'insufficient-chips',
@@ -21,7 +21,7 @@ const OTHERWISE = new Set([
   'card-unavailable',
 ])
 
-/** Everyone at one table tries to bet; the naive clock has to agree on whether they may. */
+/** All bots of one lobby try to bet; the naive clock must agree on whether betting is open. */
 export async function someBet(game: UnrulyGame): Promise<void> {
   const group = game.random.pick(game.groups)
   const rounds = await roundsNow(game, group, await matchNow(game))
@@ -31,7 +31,7 @@ export async function someBet(game: UnrulyGame): Promise<void> {
     const query = { lobbyId: group.lobby._id }
     const { odds } = await player.gets(listOdds, { params: { matchId: game.matchId }, query })
     if (odds.length === 0) continue
-    // Often the same few, so that plays run out where they can.
+    // Often the same few options, so that play limits are reached.
     const option = game.random.pick(game.random.bool(0.5) ? odds.slice(0, 3) : odds)
     const { minBetAmount, maxBetAmount } = group.lobby.gameSettings
     const stake = game.random.pick([1, 2, 7, 10, 25, minBetAmount, maxBetAmount, maxBetAmount + 1])
@@ -59,7 +59,7 @@ export async function someBet(game: UnrulyGame): Promise<void> {
   }
 }
 
-/** Of who has left, or watches. */
+/** Refusals for a bot that left or watches. */
 const ABSENT_CODES = new Set(['lobby-not-found', 'spectators-cannot-bet'])
 
 function agrees(code: string, betting: { readonly open: boolean } | undefined, { isDecided }: Before): boolean {
@@ -72,15 +72,15 @@ function agrees(code: string, betting: { readonly open: boolean } | undefined, {
 
 interface Before {
   readonly isPlayer: boolean
-  /** As far as everyone knows: one was found to be left alone at a round's end, or nobody is left. */
+  /** Whether the winner is publicly decided: a round's end left one player or none. */
   readonly isDecided: boolean
   readonly chips: number
   /** How often they made the same play in this lobby. */
   readonly timesUsed: number
-  /** What they were dealt, and what of it has gone with a bet. */
+  /** The cards dealt, and those played. */
   readonly dealt: readonly CardKind[]
   readonly played: readonly CardKind[]
-  /** The number of the latest round a card of theirs went with; undefined where none did. */
+  /** The number of the latest round with a card of theirs; undefined if there is none. */
   readonly lastCardIn: number | undefined
 }
 
@@ -88,7 +88,7 @@ const isEliminated = ({ eliminated_in }: MemberRow) => eliminated_in !== null
 const isEliminationPublic = (member: MemberRow) => isEliminated(member) && member.role === 'spectator'
 const isInPlay = (member: MemberRow) => member.role === 'player' && !isEliminated(member)
 
-/** What is stored of a player just before they try. */
+/** Reads a player's stored data just before their bet. */
 async function readBefore(
   game: UnrulyGame,
   { lobby }: LobbyGroup,
@@ -127,7 +127,7 @@ async function readBefore(
   }
 }
 
-/** Now and then one that nobody dealt them, or that is spent. */
+/** Sometimes a card that was not dealt, or was played already. */
 function cardToTry({ random }: UnrulyGame, { dealt }: Before): CardKind | undefined {
   if (!random.bool(0.4)) return undefined
   return dealt.length > 0 && random.bool(0.9)
@@ -135,7 +135,7 @@ function cardToTry({ random }: UnrulyGame, { dealt }: Before): CardKind | undefi
     : random.pick(['boost', 'shield', 'near-miss', 'scout'])
 }
 
-/** What an answer must not be, whatever the clock says; in words of one's own. */
+/** Describes a reply that is wrong whatever the clock shows, by independent rules. */
 function wrongAnswer(
   code: string,
   { stake, card, number }: { readonly stake: number; readonly card: CardKind | undefined; readonly number: number },
@@ -156,7 +156,7 @@ function wrongAnswer(
     if (code === reason && !applies) return `it is not ${reason}`
     if (code === 'taken' && applies) return `it should have been ${reason}`
   }
-  // None with the first round, and after one as many rounds without as the cooldown says.
+  // No card in round 1, and after one as many rounds without as the cooldown requires.
   const isSoon = number === 1 || (before.lastCardIn !== undefined && number - before.lastCardIn <= cardCooldownTime)
   const mayGo = card === undefined || (before.dealt.includes(card) && !before.played.includes(card) && !isSoon)
   if (code === 'taken' && !mayGo) return 'the card cannot go with it'
@@ -166,7 +166,7 @@ function wrongAnswer(
 
 const linesOf = (game: UnrulyGame) => game.log.join('\n')
 
-/** One of them goes, or comes back. */
+/** One bot leaves or returns. */
 export async function comesOrGoes(game: UnrulyGame): Promise<void> {
   const group: LobbyGroup = game.random.pick(game.groups)
   const player = game.random.pick(group.players.slice(1))

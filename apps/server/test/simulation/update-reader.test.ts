@@ -20,11 +20,11 @@ interface Scene {
   readonly lobby: Lobby
   readonly ana: Player
   readonly ben: Player
-  /** Cleo never bets, Dan watches. */
+  /** Cleo never bets, Dan is a spectator. */
   readonly cleo: Player
-  /** Does something, and sees to it that everyone was told all of it. */
+  /** Runs a change, and waits until all clients have received its updates. */
   happens(what: string, run: () => Promise<unknown>): Promise<void>
-  /** Ana's lobby is no longer for them, nor is what is told in it. */
+  /** Stops comparing Ana's lobby for a removed player. */
   isRemoved(player: Player): Promise<void>
 }
 
@@ -59,7 +59,7 @@ async function aScene(settings: GameSettingsGiven): Promise<Scene> {
   }
 }
 
-/** A first half with a round behind it: Ana won, Ben lost, Cleo sat it out; both have bet on the third round. */
+/** Plays a first half up to round 3: Ana won, Ben lost, Cleo did not bet; Ana and Ben have bet on round 3. */
 async function playTwoRounds({ scenario, lobby, ana, ben, happens }: Scene): Promise<number> {
   await happens('Ana bets', () => ana.bets(10).on('Over 0.5 Corner', lobby))
   await happens('Ben bets', () => ben.bets(20).on('Under 0.5 Corner', lobby))
@@ -78,10 +78,10 @@ async function playTwoRounds({ scenario, lobby, ana, ben, happens }: Scene): Pro
 describe.each([
   ['a lobby that shows bets', { showCompetitorBets: true }],
   ['a blind lobby', { showCompetitorBets: false }],
-])('who only follows the news of %s is always right', (_name, shown) => {
+])('a client that only applies the updates of %s holds what a fetch returns', (_name, shown) => {
   const settings: GameSettingsGiven = { ...shown, inactivityPenalty: 5, autoKickInactive: true }
 
-  it('[V8] through corrections, comings and goings, gifts and kicks', { timeout: 120_000 }, async () => {
+  it('through corrections, joins and leaves, gifts and kicks [V8]', { timeout: 120_000 }, async () => {
     const scene = await aScene(settings)
     const { scenario, lobby, ana, ben, happens } = scene
     await playTwoRounds(scene)
@@ -118,7 +118,7 @@ describe.each([
     await happens('the confirmation', () => scenario.goesOn(11))
   })
 
-  it('[V8] [S5] through halves reopened and kick-offs moved', { timeout: 120_000 }, async () => {
+  it('through halves reopened and kick-offs moved [S5] [V8]', { timeout: 120_000 }, async () => {
     const scene = await aScene(settings)
     const { scenario, lobby, ana, ben, happens } = scene
     const kickOff = await playTwoRounds(scene)
@@ -143,7 +143,7 @@ describe.each([
     await happens('it is reopened', () => scenario.admin.gets(contract.reopenHalf, reopens))
   })
 
-  it('[V8] [S9] when the match is called off, or deleted', { timeout: 120_000 }, async () => {
+  it('when the match is abandoned or deleted [S9] [V8]', { timeout: 120_000 }, async () => {
     const off = await aScene(settings)
     await playTwoRounds(off)
     const body = { matchId: off.scenario.match._id, reason: 'The floodlights went out.' }
@@ -156,7 +156,7 @@ describe.each([
     )
   })
 
-  it('[V8] [V3] when a round that had begun lies ahead again', { timeout: 120_000 }, async () => {
+  it('when a round that had begun is upcoming again [V3] [V8]', { timeout: 120_000 }, async () => {
     const { scenario, lobby, ana, happens } = await aScene(settings)
     await happens('Ana bets', () => ana.bets(10).on('Over 0.5 Corner', lobby))
     await happens('Start', () => scenario.startsHalf(1))
@@ -169,7 +169,7 @@ describe.each([
     await happens('which comes', () => scenario.goesOn(3))
   })
 
-  it('[V8] [X6] [M13] when somebody who had fallen unseen is put out before all are told of it', {
+  it('when a player with a hidden elimination is removed before it is published [M13] [V8] [X6]', {
     timeout: 120_000,
   }, async () => {
     const { scenario, lobby, ana, cleo, happens, isRemoved } = await aScene({ ...shown, ...ELIMINATION })

@@ -12,10 +12,10 @@ import { signAccessToken } from '../../src/features/session/access-token.ts'
 import type { Player } from '../support/scenario.ts'
 import { listen, type TestServer, type TestSocket } from '../support/test-app.ts'
 
-/** Who fetches a lobby once and from then on goes by the news alone, applied as simply as the contract says them. */
+/** A client that fetches a lobby once and then applies updates only, as simply as the contract describes them. */
 export interface UpdateReader {
   readonly player: Player
-  /** What this player would see otherwise by a fetch, in words; nothing where the news told all of it ([V8]). */
+  /** The differences between this client and a fetch as sentences; empty if the updates were complete ([V8]). */
   differences(): Promise<string[]>
   close(): void
 }
@@ -51,7 +51,7 @@ export async function updateReader(server: TestServer, player: Player, opened: L
   }
 }
 
-/** By a ping of the protocol, answered after all that was written before: of frames a client may only send so many. */
+/** Waits for a ping's reply, which follows everything sent before. It is not counted against the limit of frames. */
 function receivedAll({ ws }: TestSocket): Promise<void> {
   return new Promise((resolve) => {
     ws.once('pong', () => resolve())
@@ -76,7 +76,7 @@ function afterUpdate(lobby: Lobby, update: Update): Lobby {
 
 const ownId = (lobby: Lobby): UserId => lobby.currentUser.user._id
 
-/** Of all members what everyone may see, oneself included; one's own figures are told on the seat. */
+/** Public data of all members, oneself included; private figures arrive on the seat's topic. */
 function afterLobby(before: Lobby, { push }: Update): Lobby {
   const lobby = withStandings(before, 'standings' in push ? push.standings : [])
   if (push.type === 'lobby.closed') return closed(lobby, push)
@@ -104,7 +104,7 @@ function afterLobby(before: Lobby, { push }: Update): Lobby {
 
 type Seated = Lobby['currentUser']
 
-/** How somebody sits changes for everyone who sees them, and for themselves. */
+/** A change of a seat affects all views of the member, and their own. */
 function forEach(lobby: Lobby, change: (one: Seated) => Seated): Lobby {
   return { ...lobby, users: lobby.users.map(change), currentUser: change(lobby.currentUser) }
 }
@@ -125,7 +125,7 @@ function afterSeat(lobby: Lobby, { push }: Update): Lobby {
   return push.type === 'lobby.closed' ? closed(after, push) : after
 }
 
-/** A player's seat is free then; whoever watches for good does so. */
+/** A player's seat becomes free; a spectator for good stays one. */
 function asLeft(one: Seated): Seated {
   return { ...one, present: false, seat: one.seat === 'player' ? 'left' : one.seat }
 }
@@ -133,7 +133,7 @@ function asLeft(one: Seated): Seated {
 function afterElimination({ roundNumber, userIds, lastStanding }: Update['push'] & { type: 'players.eliminated' }) {
   return (one: Seated): Seated => {
     const isEliminated = userIds.includes(one.user._id)
-    // Who was put out before it was told stays out.
+    // A member who was removed before their elimination was published stays removed.
     const seat = one.seat === 'out' ? ('out' as const) : ('eliminated' as const)
     const eliminated = { role: 'spectator' as const, seat, eliminatedIn: roundNumber }
     return { ...one, ...(isEliminated && eliminated), lastStanding: one.lastStanding || one.user._id === lastStanding }
@@ -155,7 +155,7 @@ function afterMatch(lobby: Lobby, { push }: Update): Lobby {
   return { ...lobby, odds, match: { ...lobby.match, suspended, suspendedEventTypes: eventTypes } }
 }
 
-/** What lies on a round has the number that the round has now. */
+/** Bets show the current number of their round. */
 function numberedAs(lobby: Lobby): Lobby {
   const numberOf = (id: string) => lobby.rounds.find((round) => round._id === id)?.roundNumber
   const bets = lobby.bets.map((bet) => {
@@ -199,8 +199,9 @@ function figuresOf({ chips, betsPlaced, betsWon, hasSettledBet, isActive }: Omit
 }
 
 /**
- * All that is told, as text. Left out is what follows from the rest or from the clock: who is ahead, who is counted, where a
- * round stands; and when a match was last changed, which is nobody's news.
+ * All published data as text.
+ * Left out are ranking, activity and round states, which follow from the rest or the clock, and the match's time of
+ * change, which is not published.
  */
 function comparable(lobby: Lobby): Record<string, string> {
   const { updatedAt: _, ...match } = lobby.match
@@ -209,7 +210,7 @@ function comparable(lobby: Lobby): Record<string, string> {
     lobby
   const users = Object.fromEntries(lobby.users.map((member) => [`member ${member.user.name}`, member]))
   const bets = Object.fromEntries(lobby.bets.map((bet) => [`bet ${bet._id}`, bet]))
-  // A card is attached until its round starts, which the clock says.
+  // A card is attached until its round starts, which follows from the clock.
   const cards = lobby.hand?.cards.map(({ kind, roundNumber }) => [kind, roundNumber])
   const numbered = { version, seatVersion, trophiesBookedAt, hand: [cards, lobby.hand?.nextRound, lobby.deal] }
   const all = {
@@ -227,7 +228,7 @@ function comparable(lobby: Lobby): Record<string, string> {
   return Object.fromEntries(Object.entries({ ...all, ...users, ...bets }).map(([key, value]) => [key, asText(value)]))
 }
 
-/** In one order, however the fields came. */
+/** Sorts the keys, so that their order does not matter. */
 function asText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
@@ -235,7 +236,7 @@ function asText(value: unknown): string {
   })
 }
 
-/** Match time goes by faster than sessions are made for. */
+/** Refreshes the token: match time passes faster than sessions allow. */
 function tokenOf(server: TestServer, { userId, token }: Player): Promise<string> {
   const [, claims = ''] = token.accessToken.split('.')
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())

@@ -2,12 +2,12 @@ import type { MemberRow } from '../../src/db/schema.ts'
 import { type MatchNow, matchNow, roundsNow } from './naive-halves.ts'
 import type { LobbyGroup, UnrulyGame } from './unruly-game.ts'
 
-/** How one lobby stood at one moment, as far as it says who falls. */
+/** A lobby at one moment, as far as eliminations depend on it. */
 interface LobbySnapshot {
   readonly members: readonly Sitting[]
-  /** The numbers of the rounds that have been over at one look or another, by their ids. */
+  /** The ids of rounds that were over at some check, with their numbers. */
   readonly over: ReadonlyMap<string, number>
-  /** Whose bets came back by now, and how many, as their rounds never began. */
+  /** Players whose bets were refunded because their rounds never began, and how many. */
   readonly refunded: ReadonlyMap<string, number>
 }
 
@@ -16,9 +16,10 @@ type Sitting = Pick<MemberRow, 'account_id' | 'role' | 'ranked' | 'chips' | 'eli
 }
 
 /**
- * Who falls, counted again between one look and the next in words of one's own ([X2], [X3], [X5]): at the end of a round whoever plays
- * with less than the threshold and nothing open, and nobody else; nobody who fell gets up, and who was left alone stays the last.
- * @returns asked after each step, what is not so, in words
+ * Recomputes between two checks who is eliminated ([X2], [X3], [X5]).
+ * At a round's end this is exactly each player below the threshold without an open bet.
+ * No elimination is undone, and the last player left stays the winner.
+ * @returns a function that returns the violations as sentences after each step
  */
 export function watchEliminations(game: UnrulyGame): () => Promise<string[]> {
   const before = new Map<LobbyGroup, LobbySnapshot>()
@@ -61,7 +62,7 @@ async function snapshotOf(
   }
 }
 
-/** Who has fallen and may not be known to keeps a player's place. */
+/** A player with a hidden elimination keeps the role of a player. */
 const isEliminationPublic = ({ eliminated_in, role }: Sitting) => eliminated_in !== null && role === 'spectator'
 const plays = ({ ranked, role, eliminated_in }: Sitting) => ranked && role === 'player' && eliminated_in === null
 
@@ -86,7 +87,7 @@ function wrongBetween({ lobby, players }: LobbyGroup, before: LobbySnapshot, now
       if (was?.last_standing) wrong.push(`${name} fell, who had won`)
       continue
     }
-    // What came back as the half ended lay open when its last round was judged.
+    // A stake refunded at the half's end was still open when its last round was judged.
     const wasSaved = (now.refunded.get(member.account_id) ?? 0) > (before.refunded.get(member.account_id) ?? 0)
     const shouldBeOut = isTournament && ended.length > 0 && plays(member) && mayBeOut && !wasSaved
     if (shouldBeOut && !isDecided(before, now, member, ended)) {
@@ -100,7 +101,10 @@ function wrongBetween({ lobby, players }: LobbyGroup, before: LobbySnapshot, now
   return wrong
 }
 
-/** Nobody falls any more where one is left or none: since an earlier step, or by an end before the last of several. */
+/**
+ * No more eliminations follow once one player or none is left: since an earlier step, or an earlier one of several
+ * ends.
+ */
 function isDecided(before: LobbySnapshot, now: LobbySnapshot, member: Sitting, ended: readonly number[]): boolean {
   const wasOver =
     before.members.some(isEliminationPublic) &&

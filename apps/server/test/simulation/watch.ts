@@ -3,7 +3,7 @@ import { signAccessToken } from '../../src/features/session/access-token.ts'
 import type { Player } from '../support/scenario.ts'
 import { listen, type TestServer, type TestSocket } from '../support/test-app.ts'
 
-/** Something a player was shown, by a reply or a frame, and between which moments it was made. */
+/** A reply or frame to a player, and the interval in which it was made. */
 export interface Seen {
   readonly viewer: UserId
   readonly how: 'reply' | 'frame'
@@ -12,15 +12,15 @@ export interface Seen {
   readonly until: number
 }
 
-/** A player's ears: follows a lobby and its match, and checks that no version is missing or out of order. */
+/** Subscribes a player to a lobby and its match, and checks that versions have no gap and are in order. */
 export interface Watch {
   readonly seen: readonly Seen[]
   readonly gaps: readonly string[]
-  /** The latest version heard of a topic. */
+  /** The latest version received of a topic. */
   lastOf(topic: string): number | undefined
-  /** Answers when all that was told before has been heard. */
+  /** Resolves when everything published before has been received. */
   caughtUp(): Promise<void>
-  /** The connection is lost for a while. */
+  /** Disconnects for a while. */
   drop(): Promise<void>
   reconnect(): Promise<void>
   close(): void
@@ -92,7 +92,7 @@ export async function watch(server: TestServer, player: Player, lobby: Lobby): P
   }
 }
 
-/** The token of the sign-in may have run out meanwhile: match time goes by faster than sessions are made for. */
+/** Refreshes the token, which may have expired: match time passes faster than sessions allow. */
 function tokenNow(server: TestServer, { userId, token }: Player): Promise<string> {
   const [, claims = ''] = token.accessToken.split('.')
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())

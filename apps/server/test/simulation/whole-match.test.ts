@@ -15,7 +15,7 @@ import { randomSource } from './random-source.ts'
 const folder = process.env.BETTLE_MATCH_DATA ? join(process.env.BETTLE_MATCH_DATA, 'matches') : undefined
 if (!folder) console.log('Whole real matches were left out: BETTLE_MATCH_DATA names no folder with them.')
 
-/** The first, one from the middle, and the last, of another source. On the embedded database, in every run, the last alone. */
+/** The first file, one from the middle, and the last, of another source. On the embedded database only the last. */
 const files = folder
   ? chosen(
       readdirSync(folder)
@@ -45,8 +45,8 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop())
 
-describe('a whole match, counted again by hand', () => {
-  it('[S1] [S2] [S3] [S6] [H7] [H8] [H9] [H10] [K1] [L2] [V1] [V3] a simulated one, its halves cut short', {
+describe('a whole match agrees with an independent recount', () => {
+  it('if it is simulated and its halves are cut short [H10] [H7] [H8] [H9] [K1] [L2] [S1] [S2] [S3] [S6] [V1] [V3]', {
     timeout: 120_000,
   }, async () => {
     const simulated = simulateMatch({ random: randomSource(7).float, homeTeam: 'Ana United', awayTeam: 'Ben Rovers' })
@@ -72,7 +72,7 @@ describe('a whole match, counted again by hand', () => {
   )
 })
 
-/** Something happens just as one round ends and the next begins. */
+/** Adds events exactly on the boundary of two rounds. */
 function withBoundaries(file: MatchFile): MatchFile {
   const minutes = [0, 7, 10, 14, 20, 21, 28, 30, 35]
   const added = ([1, 2] as const).flatMap((half) =>
@@ -88,7 +88,7 @@ function withBoundaries(file: MatchFile): MatchFile {
   return { ...file, events: inOrder([...file.events, ...added]) }
 }
 
-/** Rounds that never begin, and rounds cut short: the whistle comes at these seconds. */
+/** Ends the halves at these seconds, so that rounds are cut short or never begin. */
 function cutShort(file: MatchFile, seconds: readonly [number, number]): MatchFile {
   const lasts = (half: number) => seconds[half - 1] ?? 0
   return {

@@ -14,18 +14,18 @@ import {
 
 export type Headers = Readonly<Record<string, string>>
 
-/** A request in order but for one thing, and the status it is to be refused with; any refusal where that is left out. */
+/** A request with one fault, and the expected status; undefined allows any refusal. */
 export interface BadRequest {
   readonly what: string
   readonly status?: number | undefined
   /** Below /api, with the query. */
   readonly address: string
-  /** JSON, or what pretends to be. */
+  /** JSON, or an invalid body. */
   readonly text: string | undefined
   readonly headers: Headers
 }
 
-/** Who asks: a member of the lobby the samples are about, somebody else, an administrator. */
+/** The callers: a member of the sample lobby, another user, an administrator. */
 export interface Callers {
   readonly player: Headers
   readonly stranger: Headers
@@ -53,7 +53,7 @@ export function badRequests(route: RouteSpec, ids: SampleIds, callers: Callers):
   ]
 }
 
-/** The match of the samples follows no feed: what is wrong with a body that would have to be signed is not looked at. */
+/** The sample match follows no feed, so a signed route refuses before it reads the body. */
 const unread = (route: RouteSpec) => (request: BadRequest) => (route.signed ? { ...request, status: 404 } : request)
 
 type Change = Partial<Sample> & Partial<Pick<BadRequest, 'address' | 'text' | 'headers'>>
@@ -83,12 +83,12 @@ function withoutLeave(route: RouteSpec, { player, refreshToken }: Callers, one: 
 }
 
 const isId = (value: unknown): boolean => z.uuid().safeParse(value).success
-/** Not even an address: how it is refused is not ours to say. */
+/** Not even a valid address; Fastify decides how to refuse it. */
 const BROKEN = ['%', '%ff']
 
 function oddIds({ params, query }: Sample, route: RouteSpec, one: Maker): BadRequest[] {
   return Object.keys(params).flatMap((name) => {
-    // A name that is only being given may be almost anything.
+    // A new name may be almost any text.
     if (name === 'fileName') return []
     const status = name === 'contentType' ? undefined : 404
     return [...ODD_IDS, ...(isId(params[name]) ? [unknownId(), unknownId().toUpperCase()] : [])].map((odd) => {
@@ -114,7 +114,7 @@ function oddQueries({ params, query }: Sample, route: RouteSpec, one: Maker): Ba
   )
 }
 
-/** In bytes, of a route that says nothing else. */
+/** The default limit of a body in bytes. */
 const BODY_LIMIT = 16 * 1024
 
 function oddBodies(route: RouteSpec, headers: Headers, one: Maker): BadRequest[] {
@@ -122,7 +122,7 @@ function oddBodies(route: RouteSpec, headers: Headers, one: Maker): BadRequest[]
   const bodies = ODD_BODIES.filter(([, text]) => !fits(route, text))
   const plain = { ...headers, 'content-type': 'text/plain' }
   return [
-    // What is longer than the route reads is not looked at.
+    // A body beyond the limit is refused unread.
     ...bodies.map(([what, text, status]) => one(what, text.length > most ? 413 : status, { text })),
     one('more than fits', 413, { text: JSON.stringify({ lobbyId: 'x'.repeat(most + 1) }) }),
     one('plain text', 415, { headers: plain }),
@@ -163,17 +163,17 @@ function unknownIds({ query, body = {} }: Sample, route: RouteSpec, one: Maker):
   const inBody = Object.entries(body).flatMap(([name, value]) => {
     const isList = Array.isArray(value)
     if (!isId(isList ? value[0] : value)) return []
-    // A bet on a round that is not the next one comes too early or too late, whichever round it is.
+    // A bet on a round that is not the next one is too early or too late.
     const status = route.path === placeBet.path && name === 'matchRoundId' ? 409 : 404
     return [one(`unknown ${name}`, status, { body: { ...body, [name]: isList ? [unknownId()] : unknownId() } })]
   })
-  // An administrator filters a list by it, and finds nothing.
+  // An administrators' list filters by it, and finds nothing.
   const isSubject = 'lobbyId' in query && route.access !== 'admin'
   const inQuery = isSubject ? [one('unknown lobby', 404, { query: { ...query, lobbyId: unknownId() } })] : []
   return [...inBody, ...inQuery]
 }
 
-/** What is of a lobby is not there for one who is not in it. */
+/** Data of a lobby is not found for a user outside it. */
 function strangers(
   { params, query, body = {} }: Sample,
   { access }: RouteSpec,
@@ -190,7 +190,7 @@ function oddRequestIds(headers: Headers, one: Maker): BadRequest[] {
   )
 }
 
-/** By the contract itself; text that no database could keep never does. */
+/** Whether the contract accepts it; a text that no database can store never fits. */
 function fits(route: RouteSpec, text: string): boolean {
   try {
     const value: unknown = text === '' ? undefined : JSON.parse(text)

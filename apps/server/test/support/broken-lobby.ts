@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../src/context.ts'
 
 /**
- * A lobby in which no round can be settled, or none be hidden again: the database refuses, as a fault nobody thought of would
- * make it.
- * @returns mends it; to be called in any case, as an embedded database is handed on
+ * Creates a lobby whose rounds cannot be settled or reopened: the database refuses, as an unforeseen fault would.
+ * @returns repairs it; always call it, because an embedded database is reused
  */
 export async function breakLobby(
   { db }: Pick<Context, 'db'>,

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { sweepScratchFolders } from './scratch-folder.ts'
 
 /**
- * Before all tests: those that start the server or a script as a process start what was built, as it is shipped. Nothing to
- * do takes half a second; whether the types agree is said elsewhere. What earlier runs left is taken away.
+ * Builds the programs that tests start as processes, once before all tests.
+ * An up-to-date build takes half a second; another step checks the types. It also deletes leftovers of earlier runs.
  */
 export function setup(): void {
   sweepScratchFolders()

@@ -14,7 +14,7 @@ export type CallResult<R extends RouteSpec> =
   | { readonly ok: true; readonly status: number; readonly headers: Headers; readonly reply: Reply<R> }
   | { readonly ok: false; readonly status: number; readonly headers: Headers; readonly failure: Failure }
 
-/** Asks over HTTP as any client would, typed by the contract; the reply must be what the contract says. */
+/** Calls a route over HTTP, typed by the contract, and parses the reply by the contract. */
 export async function call<R extends RouteSpec>(
   { url }: Callable,
   route: R,
@@ -38,7 +38,7 @@ export async function call<R extends RouteSpec>(
   return { ok: false, status, headers: received, failure: Failure.parse(json) }
 }
 
-/** The access token has run out and the refresh token is good. */
+/** The access token has expired and the refresh token is valid. */
 const SHOULD_REFRESH: Failure = { error: 'The access token has expired.', code: 'should-refresh' }
 
 interface Loose {

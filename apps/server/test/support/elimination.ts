@@ -1,9 +1,9 @@
 import type { Lobby } from '@bettle/contract'
 import type { Player } from './scenario.ts'
 
-/** Settings of a lobby in which whoever holds fewer than ten chips falls, and nothing else takes chips. */
+/** Settings of a lobby that eliminates members with fewer than ten chips, and charges no penalties. */
 export const ELIMINATION = { isTournament: true, eliminationThreshold: 10, inactivityPenalty: 0 }
-/** Where no corner is ever recorded. */
+/** An option that loses if no corner is recorded. */
 export const LOSES = 'Over 1.5 Corner'
 
 export function memberIn(lobby: Lobby, player: Player): Lobby['users'][number] {
@@ -12,5 +12,5 @@ export function memberIn(lobby: Lobby, player: Player): Lobby['users'][number] {
   return member
 }
 
-/** From the top: who, and since which round they are out. */
+/** The ranking from the top: each name, and the round of the elimination. */
 export const ranks = ({ leaderboard }: Lobby) => leaderboard.map(({ user, eliminatedIn }) => [user.name, eliminatedIn])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../src/context.ts'
 
-/** Every row of every table, and the next number of none: what is foreseen may leave a gap in those. */
+/** Every row of every table. Sequences are left out, because a preview may leave a gap in them. */
 export async function everyRow({ db, callers }: Pick<Context, 'db' | 'callers'>): Promise<unknown> {
-  // That a session was used is written down at some time: it happens now.
+  // Writes the pending use of sessions now, so that it does not differ later.
   await callers.flush()
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public')
   const counts = tables.map(({ name }) => {

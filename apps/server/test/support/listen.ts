@@ -2,23 +2,23 @@ import type { ClientFrame, FollowRequest, Push, ServerFrame, Update } from '@bet
 import { WebSocket } from 'ws'
 
 export interface TestSocket {
-  /** Everything heard so far. */
+  /** Everything received so far. */
   readonly frames: readonly ServerFrame[]
   readonly ws: WebSocket
   send(frame: ClientFrame | { type: 'hello'; accessToken: string }): void
-  /** The first frame heard, before or from now on, that is so. */
+  /** The first matching frame, past or future. */
   until<Frame extends ServerFrame>(is: (frame: ServerFrame) => frame is Frame): Promise<Frame>
   until(is: (frame: ServerFrame) => boolean): Promise<ServerFrame>
-  /** Answers when the server has done all that was asked before. */
+  /** Resolves when the server has processed all earlier messages. */
   done(): Promise<void>
-  /** The code it was closed with. */
+  /** Resolves with the code of the close. */
   closed: Promise<number>
   close(): void
 }
 
 const PATIENCE_MS = 10_000
 
-/** A listener on the push channel; signed in and following the topics when it answers. Without a token it says nothing. */
+/** Opens a socket to the push channel. It resolves once signed in and subscribed; without a token it sends nothing. */
 export async function listen(
   { url }: { readonly url: string },
   token?: string,
@@ -77,7 +77,7 @@ export async function listen(
   return socket
 }
 
-/** Picks out news of one kind. */
+/** Selects updates of one kind. */
 export const isUpdate =
   (type: Push['type']) =>
   (frame: ServerFrame): frame is Update =>

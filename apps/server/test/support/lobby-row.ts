@@ -2,7 +2,7 @@ import type { LobbyId, MatchId, UserId } from '@bettle/contract'
 import type { Context } from '../../src/context.ts'
 import { newId } from '../../src/db/ids.ts'
 
-/** A match as a bare row, for tests that are not about football. */
+/** Inserts a bare match row, for tests that are not about football. */
 export async function aMatchRow({ ctx }: { readonly ctx: Context }): Promise<MatchId> {
   const id = newId<MatchId>()
   const now = ctx.clock.date()
@@ -23,7 +23,7 @@ export async function aMatchRow({ ctx }: { readonly ctx: Context }): Promise<Mat
   return id
 }
 
-/** A lobby as a bare row with its members, the first of them its host. */
+/** Inserts a bare lobby row with its members, the first of them its host. */
 export async function aLobbyRow({ ctx }: { readonly ctx: Context }, members: readonly UserId[]): Promise<LobbyId> {
   const [host] = members
   if (host === undefined) throw new Error('A lobby has a host')

@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on a free port of this machine, that keeps what it is given. */
+/** A real SMTP server on a free port of this machine that stores the emails. */
 export interface MailServer {
   readonly url: string
   readonly mails: readonly Email[]
-  /** How often a mail was begun, whatever became of it. */
+  /** How many emails were begun, accepted or not. */
   readonly tries: number
-  /** The first mail to this address, from before or from now on. */
+  /** The first email to this address, past or future. */
   mailTo(address: string): Promise<Email>
-  /** From now on mails are answered with this code, if any, and kept only without. */
+  /** Answers each email with this code from now on; undefined accepts it. */
   answersWith(code: number | undefined): void
-  /** Mails are accepted, but not before this is called off. */
+  /** Holds emails until the returned function is called, then accepts them. */
   holds(): () => void
   close(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function aMailServer(): Promise<MailServer> {
   }
 }
 
-/** The address a mail with a link for its reader alone leads to, taken from its text. */
+/** The private link in an email's text. */
 export function linkIn(mail: Email): URL {
   const found = /https?:\/\/\S+\/(?:reset-password|confirm-email)\?\S+/.exec(mail.text ?? '')?.[0]
   if (!found) throw new Error(`No link in: ${mail.text}`)

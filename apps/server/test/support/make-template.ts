@@ -1,6 +1,6 @@
 import { embeddedTemplate } from './template.ts'
 
-/** Before all tests, so that they do not all make it at once. */
+/** Runs once before all tests, so that they do not all create the template. */
 export async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE_URL === undefined) await embeddedTemplate()
 }

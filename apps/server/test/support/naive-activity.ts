@@ -1,8 +1,8 @@
 import type { Reader } from '../../src/context.ts'
 
 /**
- * The players of a lobby who bet on at least a third, and one, of the rounds that began and ended: of those they bet on and those they
- * sat out. Counted by hand, without the product's rules.
+ * The players who bet on at least a third of the rounds they could bet on, and on at least one.
+ * Counted without the product's rules, over rounds that began and ended.
  */
 export async function naiveActive(db: Reader, lobbyId: string): Promise<Set<string>> {
   const of = (table: 'bet' | 'penalty' | 'lobby_round') =>

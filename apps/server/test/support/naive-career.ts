@@ -5,8 +5,8 @@ import { naiveActive } from './naive-activity.ts'
 type Career = Answer<typeof route>
 
 /**
- * A career counted anew from the chips' ledger and the bets alone, game by game, as somebody with paper would: nothing of the
- * trophy ledger, and none of the product's rules.
+ * Recomputes a career from the ledger of chips and the bets alone, game by game, without the trophy ledger and the
+ * product's rules.
  */
 export async function naiveCareer(db: Reader, userId: string): Promise<Career> {
   const own = { games: 0, wins: 0, trophies: 0 }
@@ -58,7 +58,7 @@ interface NaivePlayer {
   readonly joinedAt: number
 }
 
-/** Whoever was dealt starting chips, with what all their entries sum up to. */
+/** Members with starting chips, and the sums of their entries. */
 async function playersIn(db: Reader, lobbyId: string): Promise<NaivePlayer[]> {
   const entries = await db
     .selectFrom('ledger_entry')
@@ -99,7 +99,7 @@ function shareOf(ranking: readonly NaivePlayer[], userId: string, pot: number, h
   const whole = parts.reduce((sum, part) => sum + part, 0)
   const exact = parts.map((part) => (pot * part) / whole)
   const shares = exact.map(Math.floor)
-  // One at a time to whoever lacks most of what is theirs, the higher rank first.
+  // One at a time to the player whose share was rounded down most, the higher rank first.
   for (let left = pot - shares.reduce((sum, share) => sum + share, 0); left > 0; left -= 1) {
     const lacks = exact.map((exactShare, index) => exactShare - (shares[index] ?? 0))
     const neediest = lacks.indexOf(Math.max(...lacks))

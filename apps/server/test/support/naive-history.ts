@@ -1,6 +1,6 @@
 /**
- * What became of a bet, told again from what operators did, one act after the other: nothing here comes from packages/rules
- * or from the ledger, so that a mistake there cannot repeat itself here.
+ * Recomputes a bet's history from the log of operators' actions, one after the other.
+ * It uses nothing of packages/rules or the ledger, so that it cannot repeat a mistake there.
  */
 export type LoggedAction = { readonly at: string; readonly reason?: string | null } & (
   | { readonly what: 'half-started'; readonly half: number; readonly kickOff: string }
@@ -12,7 +12,7 @@ export type LoggedAction = { readonly at: string; readonly reason?: string | nul
 
 export interface BetTaken {
   readonly roundNumber: number
-  /** Minutes, of the lobby it was placed in. */
+  /** Minutes, of the lobby of the bet. */
   readonly roundDuration: number
   readonly eventType: string
   readonly betType: 'over' | 'under'
@@ -27,12 +27,12 @@ export interface Verdict {
   readonly credit: number
 }
 
-/** One change of a bet's verdict; by the clock, or by what somebody did, in their words or the house's. */
+/** One change of a bet's verdict, by the clock or by an action, with its reason. */
 export interface HistoryStep extends Verdict {
   readonly from: Verdict['outcome']
   readonly at: number
   readonly by: LoggedAction | undefined
-  /** Where other words are known of it than those of the act. */
+  /** Set if the reason differs from the action's text. */
   readonly text?: string | null
 }
 
@@ -40,7 +40,7 @@ const HALF_MINUTES = 45
 const MINUTE = 60_000
 const OPEN: Verdict = { outcome: 'open', count: null, credit: 0 }
 
-/** Every change of a bet's verdict until a moment, the first being its settlement. The match is played at tempo 1. */
+/** All changes of a bet's verdict up to a moment, first its settlement. The match has tempo 1. */
 export function historyOf(bet: BetTaken, log: readonly LoggedAction[], until: number): HistoryStep[] {
   const moments = log.map((entry) => Date.parse(entry.at))
   const ends = moments.flatMap((_, index) => spanOf(bet, log.slice(0, index + 1))?.end ?? [])
@@ -66,7 +66,7 @@ const BY_THE_HOUSE: Readonly<Record<LoggedAction['what'], string>> = {
   removed: 'An event was cancelled.',
 }
 
-/** What a receipt should say of everything after the first settlement, but for the balance. */
+/** The expected corrections of a receipt after the first settlement, without balances. */
 export function correctionsByHand(history: readonly HistoryStep[]) {
   return history.flatMap(({ from, outcome, at, by, credit, text }, index) => {
     if (!by) return []
@@ -100,7 +100,7 @@ function currentEvents(logSoFar: readonly LoggedAction[]): Map<string, { eventTy
   return events
 }
 
-/** When the bet's round begins and ends, as far as that is known. */
+/** The start and end of the bet's round, as far as they are known. */
 function spanOf({ roundNumber, roundDuration }: BetTaken, logSoFar: readonly LoggedAction[]) {
   const perHalf = Math.ceil(HALF_MINUTES / roundDuration)
   const half = Math.ceil(roundNumber / perHalf)

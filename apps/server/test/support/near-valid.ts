@@ -3,21 +3,21 @@ import type { z } from 'zod'
 import type { RandomSource } from '../simulation/random-source.ts'
 import { ODD_VALUES } from './request-samples.ts'
 
-/** Values by the names of fields: what stands in the database, and what a field of that name takes. */
+/** Values by field names: ids from the database, and valid texts and numbers. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A request as somebody who knows the contract might send it: most of it in order, at its limits, now and then something odd. */
+/** A request like one of a client that knows the contract: mostly valid, at its limits, sometimes odd. */
 export interface NearValid {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** JSON, or almost. */
+  /** JSON, or almost JSON. */
   readonly text: string | undefined
 }
 
-/** How often a field is something else than its schema says, in the requests that are not in order. */
+/** How often a field violates its schema in a request that is not fully valid. */
 const ODD = 0.06
 const NOT_IN_ORDER = 0.35
-/** How often a value is at a limit or beyond, where any would do. */
+/** How often a value is at a limit or beyond it. */
 const AT_A_LIMIT = 0.12
 const TEXTS = ['x', ' x ', 'Ana', 'Über 0.5', '⚽', 'a​b', '=1+1', '<b>', '‮x', 'ﬁ', '0', 'é'.repeat(40)]
 
@@ -31,7 +31,7 @@ export function nearValid(route: RouteSpec, values: Values, anyRandom: RandomSou
   }
 }
 
-/** What is rare does not happen. */
+/** Turns unlikely choices off. */
 const inOrder = (random: RandomSource): RandomSource => ({
   ...random,
   bool: (share) => share > AT_A_LIMIT && random.bool(share),
@@ -44,7 +44,7 @@ function asTexts(value: unknown, random: RandomSource): Record<string, string> {
   )
 }
 
-/** Stands for JSON that is put in as it is, as not all of it can be said by a value. */
+/** Holds JSON text that is inserted verbatim, because no value can express it. */
 class Odd {
   readonly #text: string
   constructor(text: string) {
@@ -103,7 +103,7 @@ function valueFor(schema: z.core.$ZodType, name: string, values: Values, random:
 
 const isTransform = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type === 'transform'
 
-/** What its checks say of it, one by one. */
+/** The limits among the schema's checks. */
 function limitsOf(schema: z.core.$ZodType) {
   const limits: Partial<Record<'low' | 'high' | 'shortest' | 'longest', number | undefined>> = {}
   for (const check of schema._zod.def.checks ?? []) {

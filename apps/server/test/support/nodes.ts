@@ -3,8 +3,8 @@ import { testClock } from '../../src/clock.ts'
 import { anotherServer, aServer, type TestServer } from './test-app.ts'
 
 /**
- * Several servers on one database, each with a clock of its own and warm connections: a race on cold ones is won by whoever
- * connects first. Needs TEST_DATABASE_URL.
+ * Starts several servers on one database, each with its own clock and warm connections.
+ * With cold ones the first to connect wins every race. Needs TEST_DATABASE_URL.
  */
 export async function severalServers(count: number): Promise<TestServer[]> {
   const first = await aServer()
@@ -18,14 +18,14 @@ function warm({ ctx }: TestServer): Promise<unknown> {
   return ctx.db.transaction().execute((tx) => sql`select pg_sleep(0.05)`.execute(tx))
 }
 
-/** The first owns the database: it goes last. */
+/** The first owns the database, so it stops last. */
 export async function stopAll(servers: readonly TestServer[]): Promise<void> {
   const [first, ...others] = servers
   await Promise.all(others.map((server) => server.stop()))
   await first?.stop()
 }
 
-/** All of them at the same moment, as far as they can. */
+/** Sets all clocks at the same moment, as far as possible. */
 export async function setClocks(servers: readonly TestServer[], to: number): Promise<void> {
   await Promise.all(servers.map((server) => server.clock.set(to)))
 }

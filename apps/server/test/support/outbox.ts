@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { linkIn } from './mail-server.ts'
 import type { TestServer } from './test-app.ts'
 
-/** Asks for a link to set a password, and reads it in the outbox, the last first. */
+/** Requests a password link and reads it from the latest email in the outbox. */
 export async function linkTo(server: TestServer, email: string): Promise<{ token: string; id: string }> {
   const asked = await call(server, forgotPassword, { body: { email, confirmEmail: email } })
   if (!asked.ok) throw new Error(asked.failure.error)

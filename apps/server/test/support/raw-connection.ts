@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which a test says byte by byte what it likes. */
+/** A connection on which a test sends arbitrary bytes. */
 export interface RawConnection {
   readonly socket: Socket
-  /** Answers when it has been handed over. */
+  /** Resolves when the bytes are handed over. */
   says(text: string): Promise<void>
-  /** Everything heard so far. */
+  /** Everything received so far. */
   received(): string
-  /** The status and the JSON of the first answer. */
+  /** The status and the JSON of the first reply. */
   answer(): Promise<{ readonly status: number; readonly body: unknown }>
   readonly closed: Promise<void>
 }
@@ -52,7 +52,7 @@ export async function rawConnection({ url }: { readonly url: string }): Promise<
   }
 }
 
-/** A request by its first line, its headers and its body. */
+/** Builds a request from its first line, headers and body. */
 export function requestText(line: string, headers: Readonly<Record<string, string | number>>, body = ''): string {
   const lines = Object.entries({ host: 'bettle.example', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return `${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`

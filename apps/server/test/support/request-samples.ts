@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@bettle/contract'
 import { z } from 'zod'
 
-/** Every call the contract declares, whatever feature it belongs to. */
+/** Every call that the contract declares. */
 export const allRoutes: readonly contract.RouteSpec[] = (Object.values(contract) as unknown[]).filter(isRoute)
 
 function isRoute(exported: unknown): exported is contract.RouteSpec {
   return typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
 }
 
-/** What stands in the database that a request can be about. */
+/** The ids in the database to which a request can refer. */
 export interface SampleIds {
   readonly matchId: string
   readonly halfId: string
@@ -32,9 +32,9 @@ export interface Sample {
   readonly body: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A request in order in every field it needs and every one we know a value for. */
+/** A valid request with every required field, and every other field with a known value. */
 export function sampleOf(route: contract.RouteSpec, ids: SampleIds): Sample {
-  // Of matches, halves and crashes a status is one of its own.
+  // Matches, halves and crashes have different kinds of status.
   const status = route.path.startsWith('/admin/crash-report') ? { status: 'open' } : {}
   const values: Readonly<Record<string, unknown>> = { ...valuesOf(ids), ...status }
   const fill = (schema: z.core.$ZodType | undefined) => {
@@ -54,12 +54,12 @@ export function sampleOf(route: contract.RouteSpec, ids: SampleIds): Sample {
   return sample
 }
 
-/** Where a match may be named in two ways, one is enough. */
+/** Drops the second of two fields that both name the match. */
 function withoutSpare({ match, ...body }: Record<string, unknown>): Record<string, unknown> {
   return match === undefined || 'matchId' in body || 'oddsValue' in body ? body : { match, ...body }
 }
 
-/** Of an id in the path the words before it say what it names. */
+/** The words before an id in the path say what it names. */
 function idIn(path: string, ids: SampleIds): string {
   if (path.includes('/match-half/')) return ids.halfId
   if (path.includes('/match-round/')) return ids.roundId
@@ -129,7 +129,7 @@ export function valuesOf(ids: SampleIds): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The least that can be published. */
+/** The smallest content that can be published. */
 export const A_LANDING: contract.LandingContent = {
   page: { title: 'Bettle', description: 'A game.' },
   sections: [
@@ -146,7 +146,7 @@ export const A_LANDING: contract.LandingContent = {
   footer: { text: '', links: [{ label: 'Rules', href: '/terms-of-service' }] },
 }
 
-/** JSON that stands where something else should: each a text, as not all of it can be said in a program. */
+/** JSON texts in place of a valid value, because no value can express some of them. */
 export const ODD_VALUES: readonly string[] = [
   'null',
   '[]',
@@ -171,7 +171,7 @@ export const ODD_VALUES: readonly string[] = [
   `"${'00000000-0000-0000-0000-00000000000g'}"`,
 ]
 
-/** Bodies that are none. */
+/** Invalid bodies. */
 export const ODD_BODIES: readonly (readonly [what: string, text: string, status: number])[] = [
   ['no body', '', 400],
   ['null', 'null', 400],
@@ -188,7 +188,7 @@ export const ODD_BODIES: readonly (readonly [what: string, text: string, status:
   ['endless objects', `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`, 400],
 ]
 
-/** Where a query says something. */
+/** Texts in place of a query value. */
 export const ODD_QUERIES: readonly string[] = [
   '',
   'NaN',
@@ -204,7 +204,7 @@ export const ODD_QUERIES: readonly string[] = [
   '1&NAME=2',
 ]
 
-/** Where an id belongs in the address. */
+/** Texts in place of an id in the address. */
 export const ODD_IDS: readonly string[] = [
   '1',
   'nothing',

@@ -9,7 +9,7 @@ export interface TestBucket {
   close(): Promise<void>
 }
 
-/** A bucket of one's own, in this process, on a free port: it checks signatures and their time as S3 does. */
+/** A bucket in this process on a free port. It checks signatures and their expiry as S3 does. */
 export async function aBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bettle-s3-'))
   const bucket = 'bettle'

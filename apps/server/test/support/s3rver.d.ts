@@ -10,7 +10,7 @@ declare module '@20minutes/s3rver' {
     readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[]
   }
 
-  /** A server that speaks S3; it comes without types of its own. */
+  /** An S3 server for tests; the package has no types. */
   export default class S3rver {
     constructor(options: Options)
     readonly httpServer: Server

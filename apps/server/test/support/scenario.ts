@@ -28,7 +28,7 @@ import { type CallResult, call } from './call.ts'
 import { type SignedIn, signUp } from './sign-in.ts'
 import { aServer, type ServerOptions, type TestServer } from './test-app.ts'
 
-/** Somebody who plays, over real HTTP. */
+/** A player who acts over real HTTP. */
 export interface Player extends SignedIn {
   readonly name: string
   asks<R extends RouteSpec>(route: R, giving: Giving<R>, headers?: Record<string, string>): Promise<CallResult<R>>
@@ -41,7 +41,7 @@ export interface Player extends SignedIn {
   bets(stake: number): { on(option: string, lobby: Lobby): Promise<Bet> }
 }
 
-/** One match and those around it: a test tells what they do, in their words. */
+/** A match with its operator and players, and the actions that tests need. */
 export interface Scenario {
   readonly server: TestServer
   readonly admin: Player
@@ -49,11 +49,11 @@ export interface Scenario {
   player(name: string): Promise<Player>
   startsHalf(halfNumber: 1 | 2): Promise<void>
   endsHalf(halfNumber: 1 | 2): Promise<void>
-  /** The clock goes on, in match minutes; all that falls due is done. */
+  /** Advances the clock by match minutes and runs all jobs up to then. */
   goesOn(minutes: number): Promise<void>
-  /** From Start to the kick-off. */
+  /** From the start command to the kick-off. */
   letsKickOff(): Promise<void>
-  /** Now, or so many match minutes ago. */
+  /** Now, or this many match minutes ago. */
   records(eventType: string, minutesAgo?: number): Promise<MatchEvent>
   deletesEvent(event: MatchEvent, reason?: string): Promise<void>
   ends(): Promise<void>
@@ -61,13 +61,13 @@ export interface Scenario {
 
 export interface ScenarioOptions extends ServerOptions {
   readonly tempo?: number
-  /** A server that runs already, and goes on when the story ends. */
+  /** A running server, which stays open after the scenario. */
   readonly on?: TestServer
 }
 
 export async function aScenario({ tempo = 1, on, ...options }: ScenarioOptions = {}): Promise<Scenario> {
   const server = on ?? (await aServer(options))
-  // Every story begins at the same moment, also one that is not the first on its server.
+  // Every scenario begins at the same time, also a later one on its server.
   await on?.clock.set(KICK_OFF)
   const admin = await aPlayer(server, 'Admin', () => match._id, 'admin')
   const { match } = await admin.gets(createMatch, { body: { homeTeam: 'France', awayTeam: 'Croatia', tempo } })
@@ -100,7 +100,7 @@ export async function aScenario({ tempo = 1, on, ...options }: ScenarioOptions =
   }
 }
 
-/** Signs somebody up on a server; several servers know them alike. */
+/** Registers a player on a server; several servers share the accounts. */
 export async function aPlayer(
   server: TestServer,
   name: string,
@@ -153,7 +153,7 @@ export function playerOn(server: TestServer, name: string, signedIn: SignedIn, m
   }
 }
 
-/** Match time goes by faster than sessions are made for: the token runs out, as it would for a browser. */
+/** Refreshes an expired token as a browser would: match time passes faster than sessions allow. */
 async function refreshed(server: TestServer, headers: Record<string, string>): Promise<Record<string, string>> {
   const answer = await call(server, refresh, {}, { headers })
   if (!answer.ok) throw new Error(`the session could not be refreshed: ${JSON.stringify(answer.failure)}`)
@@ -161,7 +161,7 @@ async function refreshed(server: TestServer, headers: Record<string, string>): P
   return { authorization: `Bearer ${accessToken}`, 'refresh-token': refreshToken }
 }
 
-/** The request for a bet on an option by its name, on the next round of the lobby. */
+/** The request for a bet on the named option in the next round of the lobby. */
 export function betOn(lobby: Lobby, option: string, stake: number) {
   const odds = lobby.odds.find((candidate) => candidate.name === option)
   const round = lobby.upcomingRounds[0]

@@ -4,7 +4,7 @@ import { type SampleIds, valuesOf } from './request-samples.ts'
 import { aScenario } from './scenario.ts'
 import type { TestServer } from './test-app.ts'
 
-/** A match that has just begun, played by two, and what a request can be about. */
+/** A match that has just begun with two players, and the ids and values for requests. */
 export async function aScene(server: TestServer, random: RandomSource) {
   const scenario = await aScenario({ on: server })
   const { admin } = scenario
@@ -47,7 +47,7 @@ export async function aScene(server: TestServer, random: RandomSource) {
     avatarId: match._id,
     crashGroupId: match._id,
   }
-  // Addresses are drawn: one that stands is somebody's already.
+  // Generated addresses must be new, so the existing ones are left out.
   const { email: _email, ...values } = valuesOf(things)
   const ids = { ...values, matchId: match._id, actionId: action?._id }
   return { scenario, users: [ana, ben, admin], lobby, things, ids }

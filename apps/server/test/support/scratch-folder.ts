@@ -2,13 +2,14 @@ import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a few databases take, several times over. */
+/** Enough for a few databases several times over. */
 const ROOM = 2 * 1024 ** 3
 const IN_MEMORY = '/dev/shm'
 
 /**
- * A folder of a test's own, in memory where the machine has room for it: what a killed process wrote is still there as on a disk,
- * and nobody waits for one. A test gives it back; what it could not is taken away by the next run.
+ * Creates a folder for a test, in memory if there is room.
+ * A killed process leaves its writes there as on a disk, and nothing waits for one.
+ * The test removes it; the next run removes leftovers.
  */
 export function scratchFolder(name: string): string {
   const own = join(scratchRoot(), String(process.pid))
@@ -16,7 +17,7 @@ export function scratchFolder(name: string): string {
   return mkdtempSync(join(own, `${name}-`))
 }
 
-/** Takes away what processes left that are gone. */
+/** Deletes the folders of processes that have ended. */
 export function sweepScratchFolders(): void {
   mkdirSync(scratchRoot(), { recursive: true })
   for (const pid of readdirSync(scratchRoot())) {

@@ -6,7 +6,7 @@ import { insertAccount } from '../../src/features/people/account-store.ts'
 import { hashPassword } from '../../src/features/people/password.ts'
 import { issueToken } from '../../src/features/session/issue-token.ts'
 
-/** Somebody signed in, with what a call or a socket needs. */
+/** A signed-in user with the data for calls and sockets. */
 export interface SignedIn {
   readonly userId: UserId
   readonly username: string
@@ -18,7 +18,7 @@ export interface SignedIn {
 
 export const TEST_PASSWORD = 'Kick-off-1'
 
-/** Registers Ana, Ben or Cleo and signs them in: on a context at once (also as an admin), on a URL as a browser would. */
+/** Registers Ana, Ben or Cleo and signs them in: directly on a context (also as an admin), or over HTTP on a URL. */
 export function signUp(on: Context | string, name: string, { role }: { role?: 'player' | 'admin' } = {}) {
   return typeof on === 'string' ? signUpOver(on, name) : signUpIn(on, name, role ?? 'player')
 }

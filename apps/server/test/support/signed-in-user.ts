@@ -7,11 +7,11 @@ export interface SignedInUser {
   readonly userId: UserId
   readonly sessionId: SessionId
   readonly name: string
-  /** An access token that is valid at the clock's time now. */
+  /** An access token that is valid at the clock's current time. */
   token(): Promise<string>
 }
 
-/** An account and its session, put straight into the database: for tests that are not about signing in. */
+/** Inserts an account and its session directly, for tests that are not about signing in. */
 export async function aSignedInUser(
   { ctx }: { readonly ctx: Context },
   name: string,

@@ -5,20 +5,21 @@ import { watchDisk } from '../../src/db/disk-watch.ts'
 import { type Embedded, openEmbedded } from '../../src/db/embedded.ts'
 import { embeddedTemplate } from './template.ts'
 
-/** What a migrated database holds before anybody came, kept beside it. */
+/** A schema with the rows that the migrations inserted. */
 const KEPT = 'as_migrated'
 
 interface Spare {
   readonly embedded: Embedded
-  /** Brings back what the migrations left, and nothing else. */
+  /** Statements that restore the state after the migrations. */
   readonly restore: string
 }
 
 const spare: Spare[] = []
 
 /**
- * An embedded database as the migrations leave it. Opening one costs a second and a half of the processor, emptying one a
- * few hundredths: who closes it hands it on to the next test in this process.
+ * An embedded database in the state after the migrations.
+ * Opening one costs a second and a half of CPU time, emptying one a few hundredths, so closing it passes it on to the
+ * next test.
  */
 export async function spareDatabase(log: Logger): Promise<Connection> {
   const one = spare.pop() ?? (await opened(log))
@@ -34,7 +35,7 @@ export async function spareDatabase(log: Logger): Promise<Connection> {
         .raw(one.restore)
         .execute(db)
         .then(Boolean, () => false)
-      // Whoever still asks by the old handle is refused from here on.
+      // The previous test's handle is refused from here on.
       await db.destroy()
       if (isAsBefore) spare.push(one)
       else await one.embedded.close()
@@ -52,7 +53,7 @@ async function opened(log: Logger): Promise<Spare> {
   }
 }
 
-/** Copies the rows there are, and tells the statements that bring them back. */
+/** Copies the current rows, and returns the statements that restore them. */
 async function keep(db: Connection['db']): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`.execute(db)

@@ -5,8 +5,8 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const CODE = /^[a-z]+(?:-[a-z0-9]+)*$/
 
 /**
- * The properties of what a database holds as JSON, a line for each property and type, whatever its values are.
- * @param kindOf column that tells rows of a table apart, where their JSON differs by it
+ * The properties of stored JSON, a line for each property and type, without values.
+ * @param kindOf the column that distinguishes rows whose JSON differs
  */
 export async function shapesOf(
   { db }: Pick<Context, 'db'>,

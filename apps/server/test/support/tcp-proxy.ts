@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A network between a server and its database, that a test freezes and cuts. */
+/** A network between a server and its database that a test can freeze and cut. */
 export interface TcpProxy {
-  /** As the given address, through the proxy. */
+  /** The given address, through the proxy. */
   readonly url: string
-  /** Nothing goes through any more, and nobody is told; new connections are accepted, and get no answer. */
+  /** Forwards nothing any more without closing; new connections are accepted and get no reply. */
   freeze(which?: 'all' | 'those that stand'): void
   thaw(): void
-  /** Every connection ends at once, and new ones are refused until `mend`. */
+  /** Closes every connection, and refuses new ones until `mend`. */
   cut(): void
   mend(): void
-  /** Loses the answer to the next message that holds this text, and the connection with it. */
+  /** Drops the reply to the next message with this text, and closes the connection. */
   loseAnswerTo(text: string): void
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface TcpProxy {
 export async function tcpProxy(target: string): Promise<TcpProxy> {
   const address = new URL(target)
   const sockets = new Set<Socket>()
-  /** Both ends of what is frozen, with what waits there. */
+  /** Both sockets of each frozen connection, with their waiting data. */
   const frozen = new Set<Socket>()
   let isFrozen = false
   let isCut = false

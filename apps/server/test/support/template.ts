@@ -10,8 +10,8 @@ import { migrate } from '../../src/db/migrate.ts'
 const folder = join(tmpdir(), 'bettle-templates')
 
 /**
- * A migrated database to begin from, made once per state of the migrations: a test's own database is there in half a
- * second instead of three.
+ * A migrated database as a template, created once per set of migrations. It starts a test's database in half a second
+ * instead of three.
  */
 export async function embeddedTemplate(): Promise<string> {
   const file = join(folder, `${fingerprint()}.tar`)
@@ -28,8 +28,8 @@ export async function embeddedTemplate(): Promise<string> {
 }
 
 /**
- * Lays a database into a data folder as a server's first start leaves it, before anybody came: for tests of what comes
- * later. How it is made is tried by the tests of durability and of the program.
+ * Creates a data folder in the state after a server's first start, for tests of what follows.
+ * Other tests cover its creation.
  */
 export async function layDatabase(dataDir: string): Promise<void> {
   const made = join(folder, `${fingerprint()}.folder`)
@@ -45,7 +45,7 @@ async function makeDatabase(made: string): Promise<void> {
   try {
     renameSync(own, made)
   } catch (error) {
-    // Somebody else was first.
+    // Another process was first.
     rmSync(own, { recursive: true, force: true })
     if (!existsSync(made)) throw error
   }

@@ -50,12 +50,12 @@ const CONFIG: Config = {
 }
 
 /**
- * A real server on a free port, with a database of its own and a clock that stands at 2026-05-01T18:00:00Z.
- * LOG_LEVEL=debug shows what it logs. Due work runs when the clock is moved, or on `ctx.due.runDue()`.
+ * Starts a real server on a free port, with a database of its own and a clock that stays at 2026-05-01T18:00:00Z.
+ * LOG_LEVEL=debug shows its log. Jobs run when the clock is moved, or on `ctx.jobs.settled()`.
  */
 export async function aServer({ database, clock = testClock(), ...options }: ServerOptions = {}): Promise<TestServer> {
   const own = database ?? (await testDatabase())
-  // Nothing is made of it before a file is kept there.
+  // The folder is created only when a file is stored.
   const dataDir = join(tmpdir(), `bettle-test-${randomUUID()}`)
   const running = await startServer({
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
@@ -77,7 +77,7 @@ export async function aServer({ database, clock = testClock(), ...options }: Ser
   }
 }
 
-/** A second node on the same database, which must be PostgreSQL; it shares the first one's clock. */
+/** Starts a second node on the same database, which must be PostgreSQL. It shares the first one's clock. */
 export function anotherServer(first: TestServer, options: ServerOptions = {}): Promise<TestServer> {
   if (first.database.kind !== 'postgres') throw new Error('A second server needs TEST_DATABASE_URL')
   return aServer({ clock: first.clock, ...options, database: first.database })

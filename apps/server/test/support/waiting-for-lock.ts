@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestServer } from './test-app.ts'
 
-/** Answers once so many statements of this database wait for another's lock. */
+/** Resolves once this many statements of the database wait for a lock. */
 export async function waitingForLock({ ctx }: TestServer, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity

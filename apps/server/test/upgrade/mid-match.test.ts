@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-describe.each(copies)('a database of 0072-account-forms in the middle of a match, on a copy of %s', (name) => {
-  it('reads as before the upgrade, repeats what was answered, and the match is played to its end', {
+describe.each(copies)('a copy of a database of 0072-account-forms in the middle of a match, on %s', (name) => {
+  it('reads the same after the upgrade, repeats stored replies, and its match can be played to the end', {
     timeout: 180_000,
   }, async () => {
     const facts: MidMatch = JSON.parse(await readFile(fileOf(`mid-match-${name}.json`), 'utf8'))
@@ -29,7 +29,7 @@ describe.each(copies)('a database of 0072-account-forms in the middle of a match
     const players = await signedIn(server, facts)
 
     for (const read of facts.reads) {
-      // The API only grows: whatever it said before it still says.
+      // The API only grows, so a reply still has all earlier fields.
       expect(await replyTo(players, read), `${read.who}: ${read.call} ${JSON.stringify(read.giving)}`).toMatchObject(
         read.reply as object,
       )
@@ -46,7 +46,7 @@ describe.each(copies)('a database of 0072-account-forms in the middle of a match
 
 type Players = Readonly<Record<string, Player>> & { readonly Admin: Player; readonly Ana: Player; readonly Ben: Player }
 
-/** With the refresh tokens of before, as a browser that was left open. */
+/** Uses the stored refresh tokens, like a browser that was left open. */
 async function signedIn(server: TestServer, facts: MidMatch): Promise<Players> {
   const players: Record<string, Player> = {}
   for (const [name, { email, refreshToken }] of Object.entries(facts.people)) {

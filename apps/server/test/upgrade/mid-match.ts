@@ -4,7 +4,7 @@ import { A_LANDING } from '../support/request-samples.ts'
 import { aScenario, betOn, type Player, type Scenario } from '../support/scenario.ts'
 import { call, type TestServer } from '../support/test-app.ts'
 
-/** A call by the name of its path, with what was given and what came back. */
+/** A recorded call by its path, with its input and reply. */
 export interface RecordedCall {
   readonly who: string
   readonly call: string
@@ -13,17 +13,17 @@ export interface RecordedCall {
   readonly reply: unknown
 }
 
-/** What the members of a match under way knew when the copy was taken. */
+/** The members' data of a running match when the copy was taken. */
 export interface MidMatch {
   readonly takenAt: string
   readonly match: MatchId
   readonly lobbies: Readonly<Record<string, LobbyId>>
   readonly people: Readonly<Record<string, { readonly email: string; readonly refreshToken: string }>>
-  /** Each reads the same after the upgrade. */
+  /** Each returns the same after the upgrade. */
   readonly reads: readonly RecordedCall[]
   /** Calls with an Idempotency-Key: repeated after the upgrade, each gets the same reply and changes nothing. */
   readonly requests: readonly RecordedCall[]
-  /** An action that was not undone yet. */
+  /** An action that was not yet undone. */
   readonly action: contract.ActionId
 }
 
@@ -38,7 +38,7 @@ export const routes = new Map(
 
 type Cast = Readonly<Record<'Admin' | 'Ana' | 'Ben' | 'Cleo' | 'Dan' | 'Eve', Player>>
 
-/** Plays until the middle of a second half: lobbies of every mode, with all that a database may hold then. */
+/** Plays to the middle of a second half, with lobbies of every mode and all kinds of data. */
 export async function playToMidMatch(server: TestServer): Promise<MidMatch> {
   const scenario = await aScenario({ on: server })
   const player = (name: keyof Cast) => scenario.player(name)
@@ -53,7 +53,7 @@ export async function playToMidMatch(server: TestServer): Promise<MidMatch> {
 const TEMPO = 10
 const MINUTE = 60_000 / TEMPO
 
-/** Confirmed, with trophies paid and ledgers sealed. */
+/** A match with confirmed results, paid trophies and sealed ledgers. */
 async function playFinishedMatch({ admin, server }: Scenario, { Ana, Ben }: Pick<Cast, 'Ana' | 'Ben'>): Promise<void> {
   const teams = { homeTeam: 'Brazil', awayTeam: 'Japan', tempo: TEMPO }
   const { _id: matchId } = (await admin.gets(contract.createMatch, { body: teams })).match
@@ -173,7 +173,7 @@ async function playUntilMidMatch(scenario: Scenario, players: Cast): Promise<Mid
   }
 }
 
-/** On the first line of that side and type that is offered: 'over Corner'. */
+/** Bets on the first offered line of that side and type: 'over Corner'. */
 async function betOf(player: Player, stake: number, wanted: string, lobby: contract.Lobby) {
   const now = await player.fetchesLobby(lobby)
   const option = now.odds.find(({ betType, eventType }) => `${betType} ${eventType}` === wanted)
@@ -211,7 +211,7 @@ async function signedInAnew(players: Cast, server: TestServer): Promise<MidMatch
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** What each member can read of the game, and what an administrator can. */
+/** Everything that each member and an administrator can read of the game. */
 async function readAll(players: Cast, matchId: MatchId, lobbies: readonly contract.Lobby[]): Promise<RecordedCall[]> {
   const reads: RecordedCall[] = []
   const read = async (player: Player, route: RouteSpec, giving: Readonly<Record<string, unknown>>) => {

@@ -4,18 +4,18 @@ import { type BetTaken, historyOf, type LoggedAction } from '../support/naive-hi
 export interface LobbyPlayed {
   readonly settings: GameSettings
   readonly roundDuration: number
-  /** Of one player. */
+  /** The bets of one player. */
   readonly bets: readonly BetTaken[]
   readonly log: readonly LoggedAction[]
-  /** What an administrator gave. */
+  /** Chips that an administrator gave. */
   readonly given: number
 }
 
 const ROUNDS_OF_HALF = (minutes: number) => Math.ceil(45 / minutes)
 
 /**
- * What a player holds in the end who sat down before the match and was never short of chips: a round without a bet costs
- * the penalty, three in a row the seat where the host wants that.
+ * The final chips of a player who joined before the match and never ran short.
+ * A round without a bet costs the penalty; three in a row cost the seat if the host chose that.
  */
 export function countChips({ settings, roundDuration, bets, log, given }: LobbyPlayed): number {
   let chips = settings.startingChips + given
@@ -33,7 +33,7 @@ export function countChips({ settings, roundDuration, bets, log, given }: LobbyP
   return chips
 }
 
-/** Both halves of this match outlast the start of their last round. */
+/** Both halves of this match last beyond the start of their last round. */
 function roundsPlayed(roundDuration: number, log: readonly LoggedAction[]): number[] {
   const halves = new Set(log.flatMap((entry) => (entry.what === 'half-ended' ? [entry.half] : [])))
   return Array.from({ length: halves.size * ROUNDS_OF_HALF(roundDuration) }, (_, index) => index + 1)

@@ -15,7 +15,7 @@ import { emptyDatabase, type TestDatabase, testDatabaseUrl } from '../support/te
 export type CopyName = 'postgres' | 'embedded'
 export type Name = 'Admin' | 'Ana' | 'Ben' | 'Cleo' | 'Dan' | 'Eve' | 'Fay'
 
-/** What those who played knew when the copy was taken. */
+/** The players' data when the copy was taken. */
 export interface OldFacts {
   readonly takenAt: string
   readonly match: MatchId
@@ -24,7 +24,7 @@ export interface OldFacts {
   readonly snow: MatchId
   readonly snowBet: string
   readonly people: Readonly<Record<Name, { readonly userId: UserId; readonly email: string }>>
-  /** What each held of their own, by lobby and name. */
+  /** Each member's own balance, by lobby and name. */
   readonly balances: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly session: { readonly refreshToken: string }
   readonly lastRequest: { readonly who: Name; readonly key: string; readonly body: unknown; readonly bet: string }
@@ -38,7 +38,7 @@ export async function factsOf(name: CopyName): Promise<OldFacts> {
   return JSON.parse(await readFile(fileOf(`${name}.json`), 'utf8'))
 }
 
-/** The dump of a PostgreSQL, in an empty database of the kind that is tested on. */
+/** Restores the PostgreSQL dump into an empty database. */
 export async function openDump(name = 'postgres'): Promise<TestDatabase> {
   const database = testDatabaseUrl === undefined ? inMemory() : await emptyDatabase(testDatabaseUrl)
   return { ...database, connect: async () => filled(await database.connect(), name) }
@@ -54,7 +54,7 @@ async function filled(connection: Connection, name: string): Promise<Connection>
   return connection
 }
 
-/** The folder of an embedded database, unpacked and opened as any other. */
+/** Unpacks and opens the folder of an embedded database. */
 export async function openFolder(name = 'embedded'): Promise<TestDatabase> {
   const dataDir = join(tmpdir(), `bettle-copy-${randomUUID()}`)
   await mkdir(dataDir)

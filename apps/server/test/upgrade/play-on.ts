@@ -22,10 +22,10 @@ export type Players = Readonly<Record<Name, Player>>
 
 const MINUTE = 60_000
 export const SECOND_KICK_OFF = Date.parse('2026-05-01T19:08:00.000Z')
-/** A moment of the second half. */
+/** The instant of a minute in the second half. */
 export const minute = (minutes: number): number => SECOND_KICK_OFF + minutes * MINUTE
 
-/** Ana comes back with the session she had, the others sign in with the password they chose. */
+/** Ana uses her stored session, the others sign in with their passwords. */
 export async function signInAgain(server: TestServer, facts: OldFacts): Promise<Players> {
   const back = async (name: Name): Promise<Player> => {
     const { userId, email } = facts.people[name]
@@ -59,14 +59,14 @@ async function signedIn(server: TestServer, email: string) {
   return { authorization: `${tokenType} ${accessToken}`, 'refresh-token': refreshToken }
 }
 
-/** Plays the match out: bets, events in time and late, old ones moved and taken back, until the results are final. */
+/** Plays the match to its final results: bets, events in time and late, and old events moved and removed. */
 export async function playOn(server: TestServer, facts: OldFacts, players: Players): Promise<LoggedAction[]> {
   const log: LoggedAction[] = [...facts.log]
   const admin = players.Admin
   const iso = (at: number) => new Date(at).toISOString()
   const now = () => iso(server.clock.now())
   const goTo = async (at: number) => {
-    // Rounds end at whole minutes: what falls due then is done then.
+    // Rounds end at whole minutes, so the jobs of each minute run in that minute.
     for (let next = nextMinute(server.clock.now()); next < at; next += MINUTE) {
       await server.clock.set(next)
     }
@@ -135,7 +135,7 @@ function currentEvents(log: readonly LoggedAction[]) {
   return [...events.values()]
 }
 
-/** 'over Corner': the first line of that side and type that is offered. */
+/** 'over Corner': the first offered line of that side and type. */
 async function placeOn(player: Player, facts: OldFacts, lobby: string, stake: number, wanted: string): Promise<void> {
   const lobbyId = facts.lobbies[lobby] as LobbyId
   const { odds } = await player.gets(listOdds, { params: { matchId: facts.match }, query: { lobbyId } })

@@ -27,8 +27,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-describe.each(copies)('a match that was under way when the server was upgraded, on a copy of %s', (name) => {
-  it('[S1] [S2] [S6] [S11] [S12] [L2] goes on, and comes out as counted by hand', { timeout: 180_000 }, async () => {
+describe.each(copies)('a match that was active when the server was upgraded, on a copy of %s', (name) => {
+  it('continues, and ends as the independent count expects [L2] [S11] [S12] [S1] [S2] [S6]', {
+    timeout: 180_000,
+  }, async () => {
     const facts = await factsOf(name)
     const database = name === 'embedded' ? await openFolder() : await openDump()
     stops.push(database.drop)
@@ -36,7 +38,7 @@ describe.each(copies)('a match that was under way when the server was upgraded, 
     const before = await betsIn(connection)
     expect(await pendingMigrations(connection.db)).not.toContain('0003-chat')
 
-    // The new version starts while a round of five minutes, and none of ten, has ended meanwhile.
+    // The new version starts after a round of five minutes ended, while the rounds of ten minutes are active.
     const server = await aServer({
       database: { ...database, connect: async () => connection },
       clock: testClock(minute(27.5)),
@@ -69,7 +71,7 @@ interface BetOfOld extends BetTaken {
   readonly userId: string
 }
 
-/** What bets say for ever, as both versions keep it. */
+/** The unchanging fields of bets, as both versions store them. */
 async function betsIn({ db }: Connection): Promise<BetOfOld[]> {
   const { rows } = await sql<BetOfOld>`
     select bet.id, bet.lobby_id as "lobbyId", bet.account_id as "userId", round.round_number as "roundNumber",
@@ -79,7 +81,7 @@ async function betsIn({ db }: Connection): Promise<BetOfOld[]> {
   return rows
 }
 
-/** Bets placed since on what the same player had bet on before in the lobby: the classic game allows it. */
+/** New bets on an option that the same player had bet on before in the lobby, which the classic game allows. */
 function repeatedSince(before: readonly BetOfOld[], after: readonly BetOfOld[]): BetOfOld[] {
   const playOf = (bet: BetOfOld) => [bet.lobbyId, bet.userId, bet.eventType, bet.betType, bet.threshold].join(' ')
   const made = new Set(before.map(playOf))
@@ -92,7 +94,7 @@ const isPlayed =
   ({ lobbyId }: BetOfOld) =>
     Object.values(lobbies).includes(lobbyId)
 
-/** Reasons and names that are kept as sentences; the ledger's old entries, which never change, left out. */
+/** Reasons and names that are stored as sentences, without the old entries of the ledger, which never change. */
 async function sentencesIn({ db }: Connection): Promise<unknown[]> {
   const { rows } = await sql`
     select reason from (
@@ -104,7 +106,7 @@ async function sentencesIn({ db }: Connection): Promise<unknown[]> {
   return rows
 }
 
-/** Before anything else happens everyone finds what they left. */
+/** Expects that every user finds the state from before the upgrade. */
 async function expectAsLeft(facts: OldFacts, players: Players): Promise<void> {
   const { Ana, Ben, Cleo, Fay } = players
   const lobbyId = facts.lobbies.sighted as LobbyId
@@ -116,7 +118,7 @@ async function expectAsLeft(facts: OldFacts, players: Players): Promise<void> {
   expect(again).toMatchObject({ ok: true, reply: { bet: { _id: bet } } })
 
   const seen = await Ana.gets(lobbyDetails, { params: { lobbyId } })
-  // What became a setting since is as it was when the lobby was opened.
+  // A setting that is newer than the lobby has the value of the rules at that time.
   expect(seen.gameSettings).toMatchObject({
     gameMode: 'classic',
     enableBettleCards: false,
@@ -145,7 +147,7 @@ async function expectAsLeft(facts: OldFacts, players: Players): Promise<void> {
   expect([match.abandonedReason, match.abandonedWhy]).toEqual([snow, { code: 'operator', text: snow }])
 }
 
-/** Every receipt says what the acts say, and its chips add up. */
+/** Expects that every receipt matches the log of actions and that its chips add up. */
 async function expectReceipts(
   players: Players,
   bets: readonly BetOfOld[],
@@ -177,8 +179,8 @@ async function expectReceipts(
 }
 
 /**
- * An old database knows what a bet was decided by the chips that moved, and the last decision. What moved none in between is lost,
- * and of a last decision that moved none only the words somebody gave are known.
+ * An old database stores the changes of chips and the last decision of a bet.
+ * Decisions in between without chips are lost, and of a last decision without chips only an operator's text remains.
  */
 function asRemembered(history: readonly HistoryStep[]): HistoryStep[] {
   const old = history.filter(({ at }) => at <= TAKEN_AT)
