@@ -36,7 +36,7 @@ export interface Waiting {
 /** Detects that PostgreSQL does not answer, and ends the waits for it. */
 export interface DatabaseWatch {
   readonly isSilent: boolean
-  /** @throws DatabaseAway at once if PostgreSQL is silent. Otherwise returns a function that ends the wait. */
+  /** @throws DatabaseUnavailable at once if PostgreSQL is silent. Otherwise returns a function that ends the wait. */
   wait(waiting: Waiting): () => void
   /** PostgreSQL has answered something. */
   answered(): void

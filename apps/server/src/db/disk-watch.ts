@@ -6,9 +6,9 @@ import type { Database } from './schema.ts'
 
 /** Tracks whether the disk of the database was full at the last write. */
 export interface DiskWatch {
-  /** Wraps the pool: its errors become DatabaseAway, and a full disk is noted. */
+  /** Wraps the pool: its errors become DatabaseUnavailable, and a full disk is noted. */
   watched(pool: PostgresPool): PostgresPool
-  /** @throws DatabaseAway if a write met a full disk and a small write still fails */
+  /** @throws DatabaseUnavailable if a write met a full disk and a small write still fails */
   assertRoom(db: Kysely<Database>): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export function watchDisk(log: Logger, folder?: string): DiskWatch {
 }
 
 interface Notes {
-  /** @throws DatabaseAway if the statement writes and there is no room */
+  /** @throws DatabaseUnavailable if the statement writes and there is no room */
   assertReserve(text: string): void
   noteFull(cause: unknown): void
 }

@@ -16,7 +16,7 @@ const WHOLE = { of: (result: unknown) => result, from: (stored: never) => stored
  * The repeated run then finds the row missing and refuses with the right code.
  * It also repeats if its connection ends before the COMMIT was sent. After that the outcome is unknown, and the caller
  * decides.
- * Therefore `act` must have no effects except through `tx`.
+ * Therefore `change` must have no effects except through `tx`.
  * In a call with an Idempotency-Key it is a step: a repeated call continues from what it stored.
  * @param stored what a step stores of the result; by default all of it
  */

@@ -8,7 +8,7 @@ type Asked = Pick<pg.QueryConfig, 'text' | 'values' | 'name'>
 
 /** One connection of the pool, from its checkout to its release. */
 export interface WatchedClient {
-  /** @throws DatabaseAway if the connection ended or its deadline passed; it is unusable after that */
+  /** @throws DatabaseUnavailable if the connection ended or its deadline passed; it is unusable after that */
   query(asked: Asked): Promise<pg.QueryResult>
   isOutsideTransaction(): boolean
   release(): void

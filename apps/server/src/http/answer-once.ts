@@ -64,7 +64,7 @@ async function replyOrSteps({ db }: Database, key: CallKey, waits: readonly numb
   return undefined
 }
 
-/** Of two requests that have handled the call to its end, both reply what the first has stored. */
+/** If two requests have both completed the call, both reply what the first has stored. */
 async function storeReply({ db, clock }: Database, key: CallKey, reply: string): Promise<string> {
   const { accountId, requestId, route, bodyHash } = key
   const { rows } = await sql<{ answer: string }>`

@@ -57,7 +57,7 @@ describe('one connection', () => {
       .toEqual([...['HTTP/1.1 200', '</1>'], ...['HTTP/1.1 200', '</2>']])
   })
 
-  it('is closed if it pipelines more requests than any browser does, and all waiting requests are told', async () => {
+  it('is closed if it pipelines more requests than any browser does, and every waiting request is aborted', async () => {
     const begun: (string | undefined)[] = []
     const ended: (string | undefined)[] = []
     const server = await aBareServer((request, response) => {

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await bareAddresses(db, rows)
 }
 
-/** Of names that look alike the first gets the new key. The others keep their names and their old keys. */
+/** The first of several names that look alike gets the new key. The others keep their names and their old keys. */
 async function foldNames(db: Kysely<unknown>, accounts: readonly Account[]): Promise<void> {
   const taken = new Set(accounts.map((account) => account.username_key))
   for (const { id, username, username_key } of accounts) {

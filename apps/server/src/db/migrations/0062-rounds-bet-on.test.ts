@@ -41,7 +41,7 @@ it('counts from an old database on how many rounds each member bet, of those the
     .execute()
   const nameOf = new Map([ana, ben, cleo, dan].map(({ userId, name }) => [String(userId), name]))
   const counted = Object.fromEntries(rows.map((row) => [nameOf.get(row.account_id), [row.rounds_bet, row.rounds_open]]))
-  // Of rounds 1 to 4 Ana bet on all, Ben on the first. Cleo only watches. Nobody could bet on a round that never began.
+  // Ana bet on rounds 1 to 4, Ben on the first. Cleo only watches. A round that never began accepts no bets.
   expect(counted).toEqual({ Ana: [4, 4], Ben: [1, 4], Cleo: [0, 0], Dan: [0, 0] })
   const after = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
   expect(after.leaderboard).toEqual(before.leaderboard)

@@ -24,7 +24,7 @@ export async function changePassword(
   refuseDemo(account)
   const passwordHash = await hashPassword(ctx, newPassword)
   const ended = await transaction(ctx, async (tx) => {
-    // Of two concurrent changes, the second used a password that is no longer valid.
+    // The second of two concurrent changes used a password that is no longer valid.
     if (!(await holdWhilePassword(tx, userId, account.password_hash))) {
       throw wrongPassword()
     }

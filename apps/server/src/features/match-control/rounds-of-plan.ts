@@ -30,7 +30,7 @@ export function refuseMinutes(request: PlannedRound, others: readonly RoundRow[]
  * change.
  * Whether bets exist does not matter, because the reply would reveal them ([V1], [R8]).
  * The rounds are locked, so that no bet arrives meanwhile.
- * @param isPutBack set if the rounds get the state from before they were played by mistake; its penalties stay
+ * @param isRestored set if the rounds get the state from before they were played by mistake; its penalties stay
  */
 export async function refuseUsedRounds(
   tx: Tx,
@@ -72,7 +72,7 @@ async function areBettable(tx: Tx, roundIds: readonly string[], now: Date): Prom
   return rows.length > 0
 }
 
-/** Deletes rounds with their jobs and their undone notes. */
+/** Deletes rounds with their jobs, their state in lobbies and their pending corrections. */
 export async function deleteRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
   if (roundIds.length === 0) return
   await tx.deleteFrom('due_work').where('key', 'in', roundIds).execute()

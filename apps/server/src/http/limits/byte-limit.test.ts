@@ -84,7 +84,7 @@ it('counts the bytes of bodies that come without a length, and of those that are
   expect(await send(small, '10.3.0.5', { bytes: 100 })).toMatchObject({ status: 429 })
 })
 
-it('counts a signed request for whoever signed it, not for its address [A50]', async () => {
+it('counts a signed request for its signer, not for its address [A50]', async () => {
   for (let sent = 0; sent < 6; sent += 1) {
     expect(await send(signed, '10.3.0.6', { headers: { signature: 'good' } })).toMatchObject({ status: 200 })
   }

@@ -5,7 +5,7 @@ import { csvRecords } from './csv-records.ts'
 
 const HEAD = 'Home Team,Away Team\n'
 
-/** How often other tasks ran while `act` ran. */
+/** How often other tasks ran while `run` ran. */
 async function ticksDuring(run: () => Promise<unknown>): Promise<number> {
   let ticks = 0
   let isOver = false
