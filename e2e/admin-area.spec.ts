@@ -179,7 +179,7 @@ test('an administrator adds, changes, disables, enables and deletes a user', asy
   await why.getByLabel('Reason').fill('For a test')
   await expectAccessible(page)
   await why.getByRole('button', { name: 'Disable account' }).click()
-  await expect(page.getByText('is signed in nowhere')).toBeVisible()
+  await expect(page.getByText('is not signed in on any device')).toBeVisible()
   await expect(ana.page).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Enable account' }).click()
   const again = page.getByRole('dialog', { name: 'Enable account' })
@@ -229,14 +229,14 @@ test('an administrator sees what is going on, who plays where, past actions, and
   await expect(whole.getByRole('region', { name: 'After' })).toContainText('startTime')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'No longer only: start half' }).click()
+  await page.getByRole('link', { name: 'Remove this filter: start half' }).click()
   await expect(page.getByRole('list', { name: 'Narrowed to' }).getByRole('link')).toHaveText([
-    'No longer only: One match',
+    'Remove this filter: One match',
   ])
   await page.getByRole('button', { name: 'Undo start half' }).click()
-  await expect(page.getByRole('alertdialog').getByText(/No bet that anybody can see|come out otherwise/)).toBeVisible()
+  await expect(page.getByRole('alertdialog').getByText(/No bet that players can see|change their result/)).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('taken back')).toBeVisible()
+  await expect(page.getByText('undone', { exact: true })).toBeVisible()
 })
 
 test('an administrator creates, names, orders and retires an event type for all matches', async ({

@@ -65,9 +65,9 @@ test('the console shows how an action changes bets before it runs: an ended half
     expect(changes(open, settled)).toEqual(ofEnd)
 
     await page.keyboard.press('Backspace')
-    await expect(dialog).toContainText('Take back: the end of the half?')
+    await expect(dialog).toContainText('Undo: the end of the half?')
     const ofUndo = await foretold(dialog)
-    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'End Half 1' })).toBeEnabled()
     expect(changes(settled, await chips())).toEqual(ofUndo)
   })
@@ -87,7 +87,7 @@ test('the console shows how an action changes bets before it runs: an ended half
 
     await page.getByRole('button', { name: 'Abandon' }).click()
     const abandoning = page.getByRole('dialog', { name: 'Abandon the match?' })
-    await expect(abandoning).toContainText('This cannot come back: the match stays abandoned')
+    await expect(abandoning).toContainText('This cannot be undone: the match stays abandoned')
     await expect(abandoning).toContainText('lobbies close (1 lobby')
     await expect(abandoning.getByRole('button', { name: 'Abandon match' })).toBeDisabled()
     await expectAccessible(page)

@@ -102,7 +102,7 @@ test('the rounds show their gaps, refuse an end before the start, and extra time
 
   await page.getByRole('button', { name: 'Abandon match' }).click()
   const why = page.getByRole('dialog', { name: 'Abandon the match?' })
-  await expect(why).toContainText('This cannot come back: the match stays abandoned')
+  await expect(why).toContainText('This cannot be undone: the match stays abandoned')
   await expect(why.getByRole('button', { name: 'Abandon match' })).toBeDisabled()
   await why.getByLabel('Reason, for the players').fill('Fog')
   await why.getByRole('button', { name: 'Abandon match' }).click()

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type AdminRequest, CommandRefused, runAdminCommand } from '@bettle/server'
 
-const USAGE = `Says who administers Bettle, and checks every chip, in the database the environment names (DATABASE_URL, or the one in DATA_DIR).
+const USAGE = `Manages the administrators of Bettle and checks every chip, in the database of DATABASE_URL or DATA_DIR.
 
-  npm run admin -- promote EMAIL   Makes somebody registered an administrator
+  npm run admin -- promote EMAIL   Makes a registered user an administrator
   npm run admin -- demote EMAIL    Makes an administrator a player again, and signs them out
-  npm run admin -- list            Who is an administrator
-  npm run admin -- check-ledgers   Adds up every lobby's ledger; fails where one is not sound
+  npm run admin -- list            Lists the administrators
+  npm run admin -- check-ledgers   Adds up the ledger of every lobby; exits with 1 if one is wrong
 
-On PostgreSQL a server that runs sees it at once. The embedded database is one program's: stop the server first.
+On PostgreSQL the server may run meanwhile. Only one program can open the embedded database: stop the server first.
 `
 
 /** 0: done. 1: failed. 2: invalid command. */

@@ -21,7 +21,7 @@ export const Username = z.string('Please provide a username').check(
   z.minLength(1, 'Please provide a username'),
   z.maxLength(400, USERNAME_TOO_LONG),
   z.refine((username) => !isOnlyMarks(username), 'Please provide a username'),
-  z.refine(isUsernameSeen, 'Usernames are made of characters one can see'),
+  z.refine(isUsernameSeen, 'Please use visible characters in a username'),
   z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),
 )
 

@@ -29,7 +29,7 @@ export type ShippedPicture = (typeof SHIPPED_PICTURES)[number]
 
 const NOT_PLAIN = 'Texts are plain: tags such as <b> or <script> are not taken.'
 const NO_LINK = 'A link leads to a page of this site, such as /register, or begins with https://.'
-const NO_ALT_TEXT = 'Say in words what is to be seen, for those who do not see it.'
+const NO_ALT_TEXT = 'Describe the picture for people who cannot see it.'
 
 /** Plain text excludes characters that a browser could read as a tag, control characters, and characters that change the text direction. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match them
@@ -181,7 +181,7 @@ export const LandingContent = z.object({
     z.maxLength(8),
     z.refine(isOnceEach, { error: 'There is one section of each kind.', when: isList }),
     z.refine(isBuilt, {
-      error: 'This section appears once what it tells of is built: keep it hidden until then.',
+      error: 'The feature in this section is not built yet: keep the section hidden until then.',
       when: isList,
     }),
   ),

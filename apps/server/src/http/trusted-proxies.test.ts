@@ -76,5 +76,5 @@ it.each([
     config: { trustProxy },
   })
   await server.stop()
-  expect(logged.filter((line) => line.includes('TRUST_PROXY=on believes'))).toHaveLength(count)
+  expect(logged.filter((line) => line.includes('TRUST_PROXY=on trusts'))).toHaveLength(count)
 })

@@ -8,7 +8,7 @@ export function trustedProxies({
   log,
 }: Pick<Context, 'config' | 'log'>): boolean | string | ((address: string, hop: number) => boolean) {
   if (trustProxy === true) {
-    log.warn('TRUST_PROXY=on believes whatever address a client names: a number of proxies, such as 1, is safer')
+    log.warn('TRUST_PROXY=on trusts any address that a client sends: a number of proxies, such as 1, is safer')
   }
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
 }

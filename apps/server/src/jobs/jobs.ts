@@ -100,7 +100,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
       const { queue, kind, key, attempts } = work
       const what = { err: error, queue, kind, key, attempts: attempts + 1, pause }
       if (!isOurs) return
-      ctx.log.error(what, 'due work failed; it is tried again after a pause')
+      ctx.log.error(what, 'a job failed; it is tried again after a pause')
       ctx.faults.report(error, `due work ${kind}`)
     }
   }
@@ -195,7 +195,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
 
   function sayItWaits(error: unknown, queue?: JobQueue): void {
     const { log } = context()
-    const what = 'due work could not be looked at; it is tried again'
+    const what = 'the jobs could not be read; this is tried again'
     if (error instanceof DatabaseUnavailable) log.warn({ reason: error.message, queue }, what)
     else log.error({ err: error, queue }, what)
   }

@@ -10,9 +10,12 @@ export type AccountNotice =
   | { readonly kind: 'new-device'; readonly device: string }
 
 const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; heading: string } } = {
-  'email-changed': { subject: 'Your Bettle address was changed', heading: 'Your account has another address' },
-  'password-changed': { subject: 'Your Bettle password was changed', heading: 'Your account has another password' },
-  'new-device': { subject: 'A new sign-in to Bettle', heading: 'Somebody signed in on a new device' },
+  'email-changed': { subject: 'Your Bettle address was changed', heading: 'The address of your account was changed' },
+  'password-changed': {
+    subject: 'Your Bettle password was changed',
+    heading: 'The password of your account was changed',
+  },
+  'new-device': { subject: 'A new sign-in to Bettle', heading: 'Your account was signed in to on a new device' },
 }
 
 /** An email that needs no action if the owner made the change, and says what to do otherwise. */
@@ -22,20 +25,20 @@ export function accountNoticeMail(
 ): Omit<Mail, 'to'> {
   return renderEmail({
     ...SAID[notice.kind],
-    preview: 'If it was you, there is nothing to do.',
-    paragraphs: [greeting(name), sentenceOf(notice), 'If it was you, there is nothing to do.'],
+    preview: 'If this was you, you need not do anything.',
+    paragraphs: [greeting(name), sentenceOf(notice), 'If this was you, you need not do anything.'],
     action: { label: notice.kind === 'email-changed' ? 'Open Bettle' : 'Set a new password', link },
     smallPrint: [
       notice.kind === 'email-changed'
-        ? 'It was not you? Then answer the people who run this Bettle: this address opens the account no more.'
-        : 'It was not you? Then set a new password at once: that signs everybody out.',
+        ? 'If this was not you, reply to this email: you can no longer sign in with this address.'
+        : 'If this was not you, set a new password at once. This signs out every device.',
     ],
   })
 }
 
 function sentenceOf(notice: AccountNotice): string {
-  if (notice.kind === 'email-changed') return 'From now on your Bettle account is signed in to with another address.'
+  if (notice.kind === 'email-changed') return 'Your Bettle account now has another email address to sign in with.'
   if (notice.kind === 'password-changed')
-    return 'From now on your Bettle account has another password. Other devices were signed out.'
+    return 'Your Bettle account now has a new password. Other devices were signed out.'
   return `Your Bettle account was signed in to on ${notice.device}, for the first time as far as we know.`
 }

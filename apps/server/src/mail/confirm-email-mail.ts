@@ -10,10 +10,10 @@ export function confirmEmailMail({ name, link }: { readonly name: string; readon
     heading: 'Is this your address?',
     paragraphs: [
       greeting(name),
-      'Somebody, most likely you, wants to use this address for their Bettle account.',
+      'Someone, probably you, wants to use this email address for their Bettle account.',
       'It becomes the address of the account when you confirm it. The link works once and for one hour.',
     ],
     action: { label: 'Confirm the address', link },
-    smallPrint: ['You did not ask for this? Then do nothing: no account uses this address.'],
+    smallPrint: ['If you did not ask for this, do nothing: no account will use this address.'],
   })
 }

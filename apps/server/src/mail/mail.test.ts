@@ -90,12 +90,12 @@ describe('the start', () => {
   }
 
   it('says that emails go to the outbox, and logs a warning in production [A21]', () => {
-    const saying = [`Mail: SMTP_URL is not set, so mails are written to ${join(folder, 'outbox')}`]
+    const saying = [`Email: SMTP_URL is not set, so emails are written to ${join(folder, 'outbox')}`]
     expect(said({})).toEqual(saying)
     expect(logged).toEqual([])
     expect(said({ NODE_ENV: 'production' })).toEqual(saying)
-    expect(logged.join()).toContain('SMTP_URL is not set: nobody receives mail')
-    expect(logged.join()).toContain('PUBLIC_URL is not set: links in mails lead to http://127.0.0.1:3000')
+    expect(logged.join()).toContain('SMTP_URL is not set: no email is sent')
+    expect(logged.join()).toContain('PUBLIC_URL is not set: links in emails lead to http://127.0.0.1:3000')
   })
 
   it('says nothing of emails if there is a mail server [A21]', () => {

@@ -15,10 +15,10 @@ export function resetPasswordMail({ name, email, link }: PasswordLinkMail): Omit
     heading: 'Set a new password',
     paragraphs: [
       greeting(name),
-      `Somebody, most likely you, asked to reset the password of the Bettle account for ${email}.`,
+      `Someone, probably you, asked to reset the password of the Bettle account for ${email}.`,
       'The link works once and for one hour. Setting a new password signs you out on all your devices.',
     ],
     action: { label: 'Set a new password', link },
-    smallPrint: ['You did not ask for this? Then do nothing: your password stays as it is.'],
+    smallPrint: ['If you did not ask for this, do nothing: your password does not change.'],
   })
 }

@@ -6,9 +6,11 @@ export function sayWhereMailGoes(ctx: Pick<Context, 'config' | 'log' | 'address'
   const { env, smtpUrl, publicUrl } = ctx.config
   const production = env === 'production'
   if (production && publicUrl === undefined) {
-    ctx.log.warn(`PUBLIC_URL is not set: links in mails lead to ${ctx.address.url}, where only this machine may get to`)
+    ctx.log.warn(
+      `PUBLIC_URL is not set: links in emails lead to ${ctx.address.url}, which may only work on this computer`,
+    )
   }
   if (smtpUrl !== undefined) return []
-  if (production) ctx.log.warn('SMTP_URL is not set: nobody receives mail, so nobody can reset a password')
-  return [`Mail: SMTP_URL is not set, so mails are written to ${outboxFolder(ctx)}`]
+  if (production) ctx.log.warn('SMTP_URL is not set: no email is sent, so no one can reset a password')
+  return [`Email: SMTP_URL is not set, so emails are written to ${outboxFolder(ctx)}`]
 }

@@ -6,16 +6,16 @@ import type { PasswordLinkMail } from './reset-password-mail.ts'
 export function welcomeMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
   return renderEmail({
     subject: 'Welcome to Bettle: set your password',
-    preview: 'An account was made for you. Set a password and play.',
-    heading: 'An account was made for you',
+    preview: 'An account was created for you. Set a password and play.',
+    heading: 'An account was created for you',
     paragraphs: [
       greeting(name),
-      `An administrator made you a Bettle account for ${email}. Set a password, sign in, and join a match.`,
+      `An administrator created a Bettle account for ${email}. Set a password, sign in, and join a match.`,
       'The link works once and for three days. After that, ask for a new one with "Forgot password" on the sign-in page.',
     ],
     action: { label: 'Set your password', link },
     smallPrint: [
-      'Bettle is a live football prediction game with free chips. You do not know it? Then ignore this mail.',
+      'Bettle is a live football prediction game with free chips. If you did not expect this email, ignore it.',
     ],
   })
 }

@@ -38,8 +38,8 @@ export function AbandonDialog({ match, onClose }: { match: Match; onClose: () =>
     >
       <div className="grid gap-3">
         <p>
-          Rounds that are settled stand. Open bets are void, their stakes go back, and its lobbies close with the
-          reason.
+          Settled rounds still count. Open bets are void and their stakes are returned. The lobbies of the match close
+          and show your reason.
         </p>
         <Consequences action={{ kind: 'abandon-match', matchId, reason: 'none yet' }} />
         <TextField

@@ -25,8 +25,8 @@ export function Consequences({ action }: { action: Action }) {
     <div className="grid gap-3">
       <p>
         {bets === 0 && chips === 0
-          ? 'No bet that anybody can see comes out otherwise.'
-          : `${counted(bets, 'bet')} of ${counted(players, 'player')} in ${counted(lobbies, 'lobby', 'lobbies')} come out otherwise: ${counted(chips, 'chip')} come or go.`}
+          ? 'No bet that players can see changes its result.'
+          : `${counted(bets, 'bet')} of ${counted(players, 'player')} in ${counted(lobbies, 'lobby', 'lobbies')} change their result: ${counted(chips, 'chip')} are paid or taken.`}
       </p>
       {members.length > 0 && (
         <ul className="text-sm">
@@ -43,7 +43,7 @@ export function Consequences({ action }: { action: Action }) {
       )}
       {cannotComeBack.map((part) => (
         <Notice key={part.code} tone="warning">
-          <strong>This cannot come back:</strong> {cannotText(part)}
+          <strong>This cannot be undone:</strong> {cannotText(part)}
         </Notice>
       ))}
     </div>
@@ -51,18 +51,18 @@ export function Consequences({ action }: { action: Action }) {
 }
 
 const TEXTS: Readonly<Record<CannotComeBack['code'], string>> = {
-  penalties: 'penalties for sitting a round out',
-  kicks: 'players are removed for sitting rounds out',
-  eliminations: 'players with too few chips are out of the game, unless a bet that nobody sees yet saves them',
+  penalties: 'players pay a penalty for a round without a bet',
+  kicks: 'players are removed for rounds without a bet',
+  eliminations: 'players with too few chips are out of the game, unless a hidden bet saves them',
   'lobbies-closed': 'lobbies close',
-  'blind-lobbies': 'rounds are settled in lobbies that hide their bets, of which nothing is told before',
-  'rounds-ahead': 'rounds that have not begun would be over, and who sits them out cannot be told before',
+  'blind-lobbies': 'rounds are settled in lobbies that hide their bets, so no preview is shown for them',
+  'rounds-ahead': 'rounds that have not begun end at once, and it is not known yet who has no bet on them',
   'match-abandoned': 'the match stays abandoned',
   'results-confirmed': 'the results stay confirmed',
-  'mail-sent': 'a mail is sent',
-  'details-not-kept': 'what stood before is not kept',
+  'mail-sent': 'an email is sent',
+  'details-not-kept': 'the previous values are not stored',
   'account-deleted': 'the account stays deleted',
-  'avatar-worn': 'the avatar was worn',
+  'avatar-worn': 'players used the avatar',
 }
 
 function cannotText({ code, lobbies, players, chips }: CannotComeBack): string {

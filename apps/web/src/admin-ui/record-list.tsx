@@ -199,7 +199,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
         <footer className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:w-full">
             {rows && rowsText(asked.page, asked.pageSize, rows.length, countText(total, shown.more))}
-            {shown?.more && ' The latest are listed: search for more, or open the match or the lobby.'}
+            {shown?.more && ' Only the latest are listed. Search for more, or open the match or the lobby.'}
           </p>
           <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
             <Select
@@ -249,7 +249,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      No row holds what you are looking for.
+      No row matches your search.
     </EmptyState>
   )
 }
@@ -284,7 +284,7 @@ function ExportButton<R extends RouteSpec, Row extends { readonly _id: string }>
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
       {missing > 0 && !isPending && (
         <Notice tone="warning">
-          The list changed while it was fetched: {missing} {missing === 1 ? 'row is' : 'rows are'} not in the file.
+          The list changed during the download: {missing} {missing === 1 ? 'row is' : 'rows are'} not in the file.
         </Notice>
       )}
       {isPending && (

@@ -30,7 +30,7 @@ interface SortableListProps {
 
 const HOW = {
   draggable:
-    'To move it press space or enter, then the arrow keys; space or enter again puts it down, escape puts it back.',
+    'Press space or enter to pick it up, and the arrow keys to move it. Press space or enter again to drop it, or escape to cancel.',
 }
 
 /** A list that is ordered by dragging its handles, or by keyboard: space, arrows, space. */
@@ -54,10 +54,10 @@ export function SortableList({ label, names, nameOf, onOrder, children }: Sortab
         announcements: {
           onDragStart: ({ active }) => `${nameOf(String(active.id))} is lifted.`,
           onDragOver: ({ active, over }) =>
-            over ? `${nameOf(String(active.id))} is at place ${positionOf(over.id)} of ${names.length}.` : undefined,
+            over ? `${nameOf(String(active.id))} is at position ${positionOf(over.id)} of ${names.length}.` : undefined,
           onDragEnd: ({ active, over }) =>
-            `${nameOf(String(active.id))} is put down${over ? ` at place ${positionOf(over.id)}` : ''}.`,
-          onDragCancel: ({ active }) => `${nameOf(String(active.id))} is back where it was.`,
+            `${nameOf(String(active.id))} is dropped${over ? ` at position ${positionOf(over.id)}` : ''}.`,
+          onDragCancel: ({ active }) => `${nameOf(String(active.id))} is back at its old position.`,
         },
       }}
     >

@@ -93,11 +93,8 @@ describe('registration', () => {
     })
     for (const [username, message] of [
       ['zoe OF zürich', 'This username is taken. zoeOFzürich2 is free.'],
-      ['Zoe 0f Zurich', 'This username looks too much like somebody else’s. Zoe0fZurich2 is free.'],
-      [
-        'Zoe оf Bern',
-        'This username mixes two alphabets, so that it may look like another one. Please write it in one.',
-      ],
+      ['Zoe 0f Zurich', 'This username looks too much like another player’s. Zoe0fZurich2 is free.'],
+      ['Zoe оf Bern', 'This username mixes two alphabets. Please use letters of one alphabet only.'],
       ['Bettle Support', 'This name is kept for Bettle itself.'],
     ] as const) {
       expect(await chosen(username)).toMatchObject({

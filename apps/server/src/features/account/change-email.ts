@@ -116,5 +116,4 @@ async function spend(tx: Tx, userId: UserId, token: string): Promise<void> {
   if (!spent) throw expired()
 }
 
-const expired = () =>
-  new GameError('link-expired', { message: 'This link does not work any more. Ask for the change once more.' })
+const expired = () => new GameError('link-expired', { message: 'This link no longer works. Ask for the change again.' })

@@ -182,7 +182,7 @@ describe('the demo player', () => {
     const demo = await ensureDemoPlayer(server.ctx)
     return { ...(await signedIn(demo?.email ?? '', demo?.password ?? '')), password: demo?.password ?? '' }
   }
-  const refusal = { status: 403, failure: { error: 'The demo player is everybody’s: it stays as it is.' } }
+  const refusal = { status: 403, failure: { error: 'Everyone shares the demo player, so it cannot be changed.' } }
 
   it('keeps its address and password, and cannot be deleted by a visitor [A15] [A33]', async () => {
     const { password, ...player } = await asDemo()

@@ -123,11 +123,11 @@ describe('a username', () => {
     ['blanks', ' \u3000\t ', 'Please provide a username'],
     ['21 characters', 'x'.repeat(21), 'Usernames have at most 20 characters'],
     ['what becomes longer', '\uFDFA'.repeat(2), 'Usernames have at most 20 characters'],
-    ['text turned round', 'Ana\u202Enimda', 'Usernames are made of characters one can see'],
-    ['a space of no width', 'A\u200Bna', 'Usernames are made of characters one can see'],
-    ['a letter that shows as nothing', '\u3164', 'Usernames are made of characters one can see'],
-    ['an empty sign of Braille', 'Ana\u2800', 'Usernames are made of characters one can see'],
-    ['a control character', 'Ana\u0007', 'Usernames are made of characters one can see'],
+    ['text turned round', 'Ana\u202Enimda', 'Please use visible characters in a username'],
+    ['a space of no width', 'A\u200Bna', 'Please use visible characters in a username'],
+    ['a letter that shows as nothing', '\u3164', 'Please use visible characters in a username'],
+    ['an empty sign of Braille', 'Ana\u2800', 'Please use visible characters in a username'],
+    ['a control character', 'Ana\u0007', 'Please use visible characters in a username'],
     ['marks without a letter', '\u0301\u0301', 'Please provide a username'],
   ])('[A13] is not %s', async (_what, username, message) => {
     const ana = await scenario.player('Ana')

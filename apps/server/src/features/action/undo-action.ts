@@ -71,13 +71,13 @@ function toUndo({ id, number, match_id: matchId, changes, uses }: OperatorAction
 }
 
 const FINAL: Readonly<Record<NoUndo, string>> = {
-  undone: 'This was taken back already.',
-  'nothing-to-undo': 'There is nothing to take back: it changed nothing by itself.',
-  'match-abandoned': 'An abandoned match does not come back.',
+  undone: 'This was undone already.',
+  'nothing-to-undo': 'There is nothing to undo: this action changed nothing itself.',
+  'match-abandoned': 'An abandoned match cannot be resumed.',
   'results-confirmed': 'Confirmed results stay confirmed.',
-  'lobbies-closed': 'The lobbies of this match were closed with it: they do not open again.',
-  'mail-sent': 'A mail was sent: it cannot be called back.',
-  'details-not-kept': 'What stood there before is not kept.',
-  'account-deleted': 'A deleted account does not come back.',
-  'avatar-worn': 'This avatar was worn: nobody wears it again by itself.',
+  'lobbies-closed': 'The lobbies of this match were closed with it and cannot be opened again.',
+  'mail-sent': 'An email was sent and cannot be called back.',
+  'details-not-kept': 'The previous values were not stored.',
+  'account-deleted': 'A deleted account cannot be restored.',
+  'avatar-worn': 'Players used this avatar: they would not get it back.',
 }

@@ -22,7 +22,7 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
     if (own?.card !== 'scout') throw new GameError('forbidden', { message: 'You have no Scout on this round.' })
     const now = ctx.clock.date()
     if (!isScouted(timetable, lobby.settings, round, now.getTime())) {
-      throw new GameError('forbidden', { message: 'Your Scout looks once betting on this round has closed.' })
+      throw new GameError('forbidden', { message: 'Your Scout shows the bets once betting on this round has closed.' })
     }
     const isStarted = roundStatus(timetable, round, now.getTime()) !== 'upcoming'
     const member = await memberRow(tx, lobbyId, userId)

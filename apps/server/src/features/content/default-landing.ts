@@ -72,7 +72,7 @@ export const DEFAULT_LANDING: LandingContent = {
         },
         {
           title: 'Open lobbies',
-          text: 'Sit down with whoever is there. The list says which match it is, who hosts and when the next half begins.',
+          text: 'Join a lobby from the list. The list says which match it is, who hosts and when the next half begins.',
         },
         {
           title: 'Chat and the stand',

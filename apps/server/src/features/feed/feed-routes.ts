@@ -67,7 +67,7 @@ function admitSigned(ctx: Context): Admit {
     const timestamp = headers[contract.FEED_TIMESTAMP]
     const given = headers[contract.FEED_SIGNATURE]
     if (typeof timestamp !== 'string' || typeof given !== 'string') {
-      throw new contract.GameError('not-signed-in', { message: 'This has to be signed.' })
+      throw new contract.GameError('not-signed-in', { message: 'This request must be signed.' })
     }
     if (!SIGNATURE.test(given)) throw notItsSignature()
     const secret = feedSecret(ctx, matchId, feed.secret_number)
@@ -79,5 +79,5 @@ function admitSigned(ctx: Context): Admit {
 }
 
 function notItsSignature(): contract.GameError {
-  return new contract.GameError('not-signed-in', { message: 'The signature is not the one of this match and body.' })
+  return new contract.GameError('not-signed-in', { message: 'The signature does not match this match and body.' })
 }

@@ -146,13 +146,13 @@ async function note(ctx: Context, tx: Tx, matchId: MatchId, message: FeedMessage
 
 export function takenOver(): GameError {
   return new GameError('suspended', {
-    message: 'An operator has taken this match over: nothing is taken from its feed.',
+    message: 'An operator has taken this match over, so the events of its feed are refused.',
   })
 }
 
 export function noAuthority(): GameError {
   return new GameError('suspended', {
-    message: 'Whoever attached this feed may not operate the match any more: nothing is taken from it.',
+    message: 'The administrator who attached this feed may no longer operate the match, so its events are refused.',
   })
 }
 

@@ -52,7 +52,7 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
 
   bind(app, ctx, contract.removeMember, async ({ body }, { caller }) => {
     await removeMember(ctx, caller.userId, body)
-    return { message: body.to === 'out' ? 'They are out of the lobby.' : 'They only watch from now on.' }
+    return { message: body.to === 'out' ? 'They were removed from the lobby.' : 'They are a spectator from now on.' }
   })
 
   bind(app, ctx, contract.ownLedger, async ({ params }, { caller }) =>

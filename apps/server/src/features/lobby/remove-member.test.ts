@@ -56,7 +56,7 @@ describe('removing a member', () => {
     await ben.bets(10).on('Over 0.5 Corner', lobby)
     await ana.bets(5).on('Under 0.5 Corner', lobby)
     const { message } = await ana.gets(removeMember, removal(ben))
-    expect(message).toBe('They only watch from now on.')
+    expect(message).toBe('They are a spectator from now on.')
 
     const seen = await cleo.fetchesLobby(lobby)
     expect(member(seen, ben)).toMatchObject({ role: 'spectator', present: true, ranked: true, chips: 100 })
@@ -248,7 +248,7 @@ describe('the permission to remove a member', () => {
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', boss.userId).execute()
     await ana.gets(removeMember, removal(cleo, 'out'))
     await boss.joins(lobby)
-    const partisan = 'You play in this match, or did: someone else has to remove them.'
+    const partisan = 'You play or played in this match, so someone else has to remove them.'
     expect(await boss.asks(removeMember, removal(ben))).toMatchObject(refused(partisan))
     await ana.gets(removeMember, removal(boss))
     expect(await boss.asks(removeMember, removal(ana))).toMatchObject(refused(partisan))

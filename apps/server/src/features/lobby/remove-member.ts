@@ -59,7 +59,9 @@ async function refuseRemoving(tx: Tx, byId: UserId, lobby: LobbyRow, userId: Use
 function removingRefused(by: Pick<Remover, 'userId' | 'isAdmin'>, userId: UserId): GameError {
   if (by.userId === userId) return new GameError('forbidden', { message: 'You cannot remove yourself.' })
   if (!by.isAdmin) return hostOnly()
-  return new GameError('forbidden', { message: 'You play in this match, or did: someone else has to remove them.' })
+  return new GameError('forbidden', {
+    message: 'You play or played in this match, so someone else has to remove them.',
+  })
 }
 
 async function writeRemoval(tx: Tx, by: UserId, { lobbyId, userId, to, reason }: RemoveMember, at: Date) {

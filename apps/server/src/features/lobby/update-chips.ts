@@ -35,7 +35,7 @@ export function updateChips(
     await refuseBettor(tx, operator, lobby.match_id)
     const byId = accountOf(operator)
     if (byId === userId)
-      throw new GameError('forbidden', { message: 'You cannot give chips to yourself or take them.' })
+      throw new GameError('forbidden', { message: 'You cannot give chips to yourself or take chips from yourself.' })
     if (amount < 0 && byId !== null && (await holdsSeatInMatch(tx, byId, lobby.match_id))) {
       throw new GameError('forbidden', { message: RIVAL })
     }

@@ -33,7 +33,9 @@ export async function deleteMatches(
     const ids = matches.map(({ id }) => id)
     const withLobby = await havingLobbies(tx, ids)
     if (onlyUnplayed && withLobby.size > 0) {
-      throw new GameError('half-state', { message: 'Somebody opened a lobby on this match: it can only be deleted.' })
+      throw new GameError('half-state', {
+        message: 'A player has opened a lobby on this match, so the match can only be deleted.',
+      })
     }
     const halves = await halvesByMatch(tx, ids)
     const found = matches.map((match) => {

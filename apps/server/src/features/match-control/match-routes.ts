@@ -133,7 +133,7 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
   })
   bind(app, ctx, contract.manualTrigger, async ({ body: { matchId } }, { caller }) => {
     await settleEndedRounds(ctx, caller.userId, matchId)
-    return changed('What was due is settled.', matchId)
+    return changed('All due rounds are settled.', matchId)
   })
   bind(app, ctx, contract.atConsole, ({ body }, { caller }) => atConsole(ctx, caller.userId, body))
   bind(app, ctx, contract.suspend, async ({ body }, { caller }) => {

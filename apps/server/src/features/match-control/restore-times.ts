@@ -46,5 +46,5 @@ async function refusePlayed(tx: Tx, { match_id: matchId, start_time: from, end_t
     .where('at', '>=', from)
   if (until) query = query.where('at', '<', until)
   if (!(await query.limit(1).executeTakeFirst())) return
-  throw new GameError('half-state', { message: 'Events were recorded in this half: take them back first.' })
+  throw new GameError('half-state', { message: 'Events were recorded in this half: remove them first.' })
 }

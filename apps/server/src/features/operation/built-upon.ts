@@ -28,7 +28,7 @@ export async function refuseBuiltUpon(reader: Reader, action: ActionToUndo): Pro
 }
 
 export function wasUndone(): GameError {
-  return new GameError('half-state', { message: 'This was taken back already.' })
+  return new GameError('half-state', { message: 'This was undone already.' })
 }
 
 /** The later actions in the same match, or among those without a match, that concern what this one changed. */
@@ -54,7 +54,7 @@ function isInEffect({ id }: Pick<Later, 'id'>, undoers: ReadonlyMap<string, Late
 }
 
 function builtUponMessage({ kind, name }: Later): string {
-  return `${name ?? 'The feed'} has built upon this since (${kind}): take that back first.`
+  return `${name ?? 'The feed'} has made a later change that depends on this (${kind}): undo that first.`
 }
 
 /** The end of a chain of undos and redos of an action; the action itself if it was never undone. */

@@ -92,7 +92,7 @@ export async function recordIfDone(
 ): Promise<void> {
   if (did) return recordAction(ctx, tx, operator, matchId, did)
   if (undoneBy(operator))
-    throw new GameError('half-state', { message: 'It is so already: nothing is left to take back.' })
+    throw new GameError('half-state', { message: 'This is undone already: there is nothing left to undo.' })
 }
 
 const united = (own: readonly string[], others: readonly string[] = []): string[] => [...new Set([...own, ...others])]

@@ -233,7 +233,7 @@ describe('setting a new password', () => {
     mailPasswordLink(server.ctx, { id: ana.userId }, 'welcome')
     await server.ctx.background.settled()
     const mail = await mailServer.mailTo(ana.email)
-    expect(mail.text).toContain('An account was made for you')
+    expect(mail.text).toContain('An account was created for you')
     const { searchParams } = linkIn(mail)
     await server.clock.advance(72 * HOUR - 1)
     const link = { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' }

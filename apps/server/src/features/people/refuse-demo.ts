@@ -4,5 +4,5 @@ import type { AccountRow } from '../../db/schema.ts'
 /** Many visitors share the demo player, so none may change or delete it, or sign out the others ([A10], [A33]). */
 export function refuseDemo(account: Pick<AccountRow, 'is_demo'> | undefined): void {
   if (account?.is_demo)
-    throw new GameError('forbidden', { message: 'The demo player is everybody’s: it stays as it is.' })
+    throw new GameError('forbidden', { message: 'Everyone shares the demo player, so it cannot be changed.' })
 }

@@ -22,6 +22,6 @@ export async function takenMessage(reader: Reader, username: string): Promise<st
     .where('username_key', '=', usernameKey(username))
     .executeTakeFirst()
   const isSame = holder === undefined || holder.username.toLowerCase() === username.toLowerCase()
-  const why = isSame ? 'This username is taken.' : 'This username looks too much like somebody else’s.'
+  const why = isSame ? 'This username is taken.' : 'This username looks too much like another player’s.'
   return `${why} ${await suggestUsername(reader, username)} is free.`
 }

@@ -120,7 +120,7 @@ describe('the username field of the register form', () => {
   })
 
   it('shows why the server refuses a username', async () => {
-    const message = 'This username looks too much like somebody else’s. Cleo3 is free.'
+    const message = 'This username looks too much like another player’s. Cleo3 is free.'
     answer = () =>
       Response.json(
         { error: message, code: 'username-taken', issues: [{ path: 'username', message }] },

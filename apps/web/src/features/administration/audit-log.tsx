@@ -66,7 +66,7 @@ const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean):
           {kindOf(action)}
         </AdminLink>
         {action.undoes !== null && <Tag className="ml-2">undo</Tag>}
-        {action.whyNot === 'undone' && <Tag className="ml-2">taken back</Tag>}
+        {action.whyNot === 'undone' && <Tag className="ml-2">undone</Tag>}
         {action.match && (
           <span className="block text-faint text-xs">
             {action.match.homeTeam} v {action.match.awayTeam}
@@ -81,7 +81,7 @@ const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean):
   },
   fileOnly('match', 'Match', ({ match }) => (match ? `${match.homeTeam} v ${match.awayTeam}` : '')),
   fileOnly('undo', 'Undo', ({ undoes }) => yesOrNo(undoes !== null)),
-  fileOnly('undone', 'Taken back', ({ whyNot }) => yesOrNo(whyNot === 'undone')),
+  fileOnly('undone', 'Undone', ({ whyNot }) => yesOrNo(whyNot === 'undone')),
   {
     id: 'before',
     header: 'Before',
@@ -154,7 +154,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
             />
           </>
         )}
-        empty={<EmptyState title="Nothing was done yet">Whatever an operator does is written down here.</EmptyState>}
+        empty={<EmptyState title="No actions yet">Every action of an operator is listed here.</EmptyState>}
       >
         <Narrowed {...given} />
       </RecordList>
@@ -168,14 +168,14 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
       >
         {asked && (
           <div className="grid gap-3">
-            <p>‘{kindOf(asked)}’ is taken back, and what followed from it is corrected.</p>
+            <p>‘{kindOf(asked)}’ is undone, and its effects are corrected.</p>
             <Consequences
               action={{ kind: 'undo', actionId: asked._id, ...(isOfEvent(asked) && { reason: 'none yet' }) }}
             />
             {isOfEvent(asked) && (
               <TextField
                 label="Reason, for the players"
-                hint="Needed once the results are confirmed"
+                hint="Required if the results are confirmed"
                 maxLength={300}
                 value={reason}
                 onChange={({ target }) => setReason(target.value)}
@@ -213,7 +213,7 @@ function Narrowed(given: Given) {
             search={{ ...given, [name]: undefined }}
             className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 text-sm hover:border-line-strong"
           >
-            <span className="sr-only">No longer only: </span>
+            <span className="sr-only">Remove this filter: </span>
             {labels[name]}
             <X aria-hidden="true" className="size-4" />
           </AdminLink>

@@ -24,14 +24,14 @@ export function CrashGroup({ id }: { id: string }) {
       back={{ to: 'crash-reports', label: 'Crash reports' }}
       aside={crash && <StatusButtons crash={crash} />}
     >
-      {!isId(id) && <ErrorState title="No crash report has this address" />}
+      {!isId(id) && <ErrorState title="This crash report does not exist" />}
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {crash ? (
         <>
           <Summary crash={crash} />
           {crash.reports.length === 0 && (
             <div className="panel">
-              <EmptyState title="No report is kept">Of a muted crash only the number is.</EmptyState>
+              <EmptyState title="No report is stored">A muted crash is only counted.</EmptyState>
             </div>
           )}
           {crash.reports.map((report) => (
@@ -75,7 +75,7 @@ function StatusButtons({ crash: { _id: id, status } }: { crash: Crash }) {
 
 function Summary({ crash }: { crash: Crash }) {
   return (
-    <Panel title="What it is">
+    <Panel title="Summary">
       <p className="max-w-[80ch] [overflow-wrap:anywhere]">{crash.message}</p>
       <Facts
         facts={{

@@ -143,11 +143,9 @@ export function CrashList({ search, onSearch, status, onStatus }: CrashListProps
       }
       empty={
         status === undefined ? (
-          <EmptyState title="Nothing has crashed">
-            What goes wrong in browsers and on the server appears here.
-          </EmptyState>
+          <EmptyState title="Nothing has crashed">Errors in browsers and on the server appear here.</EmptyState>
         ) : (
-          <EmptyState title={`Nothing is ${status}`}>Look at all of them to see the others.</EmptyState>
+          <EmptyState title={`Nothing is ${status}`}>Show all of them to see the others.</EmptyState>
         )
       }
     >

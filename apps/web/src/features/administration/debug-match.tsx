@@ -82,8 +82,8 @@ function Everything({ of }: { of: Debugged }) {
     <>
       <p className="text-muted text-sm tabular-nums">
         {of.match.status}, version {of.match.version}, tempo {of.match.tempo}
-        {of.match.suspended && ', suspended'} · {of.events.recorded} events, {of.events.takenBack} taken back · server
-        time {of.serverTime}
+        {of.match.suspended && ', suspended'} · {of.events.recorded} events, {of.events.takenBack} removed · server time{' '}
+        {of.serverTime}
       </p>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <Panel title="Halves" flush>
@@ -95,7 +95,7 @@ function Everything({ of }: { of: Debugged }) {
             columns={LOBBIES}
             rows={of.lobbies}
             rowKey={({ _id }) => _id}
-            empty="No lobby is played on it"
+            empty="No lobby plays this match"
           />
         </Panel>
         <Panel title="Due work" flush className="xl:col-span-2">

@@ -54,7 +54,7 @@ it('the exported audit log names the operator and match of each action, and whet
       What: 'delete match',
       Match: 'Ana United v =cmd|calc',
       Undo: 'no',
-      'Taken back': 'yes',
+      Undone: 'yes',
     },
   ])
 })

@@ -73,7 +73,7 @@ export function JobList({ search, onSearch }: { search: RecordsSearch; onSearch:
       columns={COLUMNS}
       search={search}
       onSearch={onSearch}
-      searchHint="Work or error"
+      searchHint="Job or error"
       refetchInterval={30_000}
       rowActions={(work) => {
         const matchId = matchOf(work)
@@ -88,7 +88,7 @@ export function JobList({ search, onSearch }: { search: RecordsSearch; onSearch:
           )
         )
       }}
-      empty={<EmptyState title="Nothing fails">All that was due is done.</EmptyState>}
+      empty={<EmptyState title="Nothing fails">All jobs are done.</EmptyState>}
     />
   )
 }

@@ -142,7 +142,7 @@ export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps 
           />
         </>
       )}
-      empty={<EmptyState title="No lobbies yet">Create one on a match that is to come, and share its link.</EmptyState>}
+      empty={<EmptyState title="No lobbies yet">Create one on an upcoming match, and share its link.</EmptyState>}
     >
       <NarrowedTo list="lobbies" what="lobbies" given={given} />
     </RecordList>
@@ -191,7 +191,7 @@ export function GameList({ search, onSearch }: ListProps) {
       search={search}
       onSearch={onSearch}
       searchHint="Code, team or host"
-      empty={<EmptyState title="No games yet">A lobby is a game once its match has begun.</EmptyState>}
+      empty={<EmptyState title="No games yet">A lobby appears here once its match has begun.</EmptyState>}
     />
   )
 }
@@ -259,11 +259,11 @@ export function LobbyUserList({ search, onSearch, given }: ListProps) {
       onSearch={onSearch}
       given={given}
       searchHint="Name or code"
-      empty={<EmptyState title="Nobody yet">Whoever sits down in a lobby stands here.</EmptyState>}
+      empty={<EmptyState title="Nobody yet">Everyone who joins a lobby appears here.</EmptyState>}
     >
       <NarrowedTo list="lobby-users" what="members" given={given} />
       <p className="text-muted text-sm">
-        Chips are shown as everyone may see them: with what is staked on rounds that have not started.
+        Chips are shown as other players see them: stakes on rounds that have not started are not taken off yet.
       </p>
     </RecordList>
   )
@@ -353,7 +353,7 @@ export function UserBetList({ search, onSearch, given }: ListProps) {
     >
       <NarrowedTo list="user-bets" what="bets" given={given} />
       <p className="text-muted text-sm">
-        Bets stand here once their round has started. Those of a lobby that hides bets never do.
+        Bets appear here once their round has started. Bets of a lobby that hides bets never appear.
       </p>
     </RecordList>
   )

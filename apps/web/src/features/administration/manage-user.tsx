@@ -37,7 +37,7 @@ const accountOf = ({ role, profileImageKey, ...rest }: Values) => ({
 
 const ROLES = [
   { value: 'player', label: 'Player', detail: 'Plays in lobbies' },
-  { value: 'admin', label: 'Administrator', detail: 'Sees and does all that this area holds' },
+  { value: 'admin', label: 'Administrator', detail: 'Sees and uses everything in this area' },
 ]
 const EMPTY_USER: Values = { name: '', email: '', role: 'player', profileImageKey: '' }
 
@@ -88,7 +88,7 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
     defaults: initial,
     submit: (values) => saveRecord({ create: adminCreateUser, update: adminUpdateUser, id })(accountOf(values)),
     onSuccess: () => {
-      notify.success(isNew ? 'A link to set a password is on its way to them' : 'The account was saved')
+      notify.success(isNew ? 'They get an email with a link to set a password' : 'The account was saved')
       void queryClient.invalidateQueries({ queryKey: [adminListUsers.path] })
       void queryClient.invalidateQueries({ queryKey: [adminGetUser.path] })
     },
@@ -103,7 +103,7 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
         {({ value, onChange, onBlur, ref, prompt }) => (
           <UploadField
             label="Profile image"
-            hint="Shown wherever they are, unless they have chosen an avatar."
+            hint="Shown to other players, unless they have chosen an avatar."
             isViewableByAnyUser
             value={value}
             onValueChange={(key) => onChange(key ?? '')}

@@ -93,8 +93,8 @@ export function UserList({ search, onSearch }: UserListProps) {
           <RecordLink to={`manage-user/${_id}`} label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} />
           <DeleteRecord name={name} list={adminListUsers} remove={() => call(adminDeleteUser, { params: { id: _id } })}>
             <p className="mt-1">
-              {name} is signed out for good, and everything that says who they are goes. Bets and standings stay, under
-              a name that says that it was deleted.
+              {name} is signed out for good, and their personal data is deleted. Their bets and results stay, under the
+              name of a deleted player.
             </p>
           </DeleteRecord>
         </>

@@ -24,7 +24,7 @@ export function UserSessions({ user }: { user: AdminUser }) {
     <Panel title="Signed-in devices" flush>
       {data ? (
         data.sessions.length === 0 ? (
-          <p className="p-4 text-muted text-sm">{user.name} is signed in nowhere.</p>
+          <p className="p-4 text-muted text-sm">{user.name} is not signed in on any device.</p>
         ) : (
           <ul className="divide-y divide-line">
             {data.sessions.map((session) => {

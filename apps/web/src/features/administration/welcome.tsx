@@ -24,8 +24,8 @@ export function Welcome() {
       <div>
         <h1 className="headline text-xl sm:text-2xl">Welcome to the administrators’ area</h1>
         <p className="mt-2 max-w-[70ch] text-pretty text-muted">
-          Here you prepare the matches, record what happens in them as it happens, and look after the people who play.
-          Everything you do is written down, and most of it can be taken back.
+          Here you prepare matches, record their events live, and look after the players. The audit log lists everything
+          you do, and you can undo most of it there.
         </p>
       </div>
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
@@ -67,12 +67,12 @@ export function Welcome() {
               <Figure to="lobbies" label="Open lobbies" value={data.openLobbies} />
               <Figure label="People online on this server" value={data.peopleOnline} />
               <Figure to="" label="Users" value={data.users} />
-              <Figure to="due-work" label="Work that fails" value={data.failingWork} isBad={data.failingWork > 0} />
+              <Figure to="due-work" label="Failing work" value={data.failingWork} isBad={data.failingWork > 0} />
             </dl>
           </Panel>
         </div>
       ) : (
-        !error && <SkeletonRows rows={4} label="Looking at what is going on" />
+        !error && <SkeletonRows rows={4} label="Loading the overview" />
       )}
     </div>
   )
@@ -134,7 +134,7 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
   { title: 'Add the match', text: 'Teams and kick-off are enough: halves, rounds and prices come with it.' },
   { title: 'Create a lobby', text: 'Host it without playing, and send the link to your friends.' },
   { title: 'Open the console at kick-off', text: 'Start half 1 there: the clock runs from the next full minute.' },
-  { title: 'Press a key for each event', text: 'Every screen changes at once. Undo takes the last one back.' },
+  { title: 'Press a key for each event', text: 'Every screen changes at once. Undo removes the last one.' },
   { title: 'End half 2 and confirm the results', text: 'The prizes are paid when the results are confirmed.' },
 ]
 

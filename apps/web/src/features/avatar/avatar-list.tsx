@@ -50,13 +50,13 @@ export function AvatarList({ search, onSearch }: AvatarListProps) {
             icon={<Pencil aria-hidden="true" />}
           />
           <DeleteRecord name={avatar.name} list={adminListAvatars} remove={() => remove(avatar)}>
-            <p className="mt-1">Who wears it has none from then on.</p>
+            <p className="mt-1">Players who use it will have no avatar.</p>
           </DeleteRecord>
         </>
       )}
       empty={
         <EmptyState title="No avatars available." action={add}>
-          Players have their initials until there are some.
+          Players see their initials until you add one.
         </EmptyState>
       }
     />

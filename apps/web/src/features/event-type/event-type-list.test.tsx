@@ -46,7 +46,7 @@ it('the list of event types saves an edited name when another button is pressed,
   await user.click(screen.getByRole('button', { name: 'Retire Rabona' }))
   answer()
   await waitFor(() => expect(sent).toEqual([{ displayName: 'Crossed kick' }, { retired: true }]))
-  expect(await screen.findByRole('button', { name: 'Take back Crossed kick' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Restore Crossed kick' })).toBeVisible()
 })
 
 it('the list of event types shows at once what another administrator creates, renames or retires', async () => {

@@ -59,7 +59,7 @@ export function EventTypeList() {
         <Panel title="Made for all matches" flush>
           {data ? (
             types.length === 0 ? (
-              <EmptyState title="None yet">What is made here can be added to any match.</EmptyState>
+              <EmptyState title="None yet">Event types made here can be added to any match.</EmptyState>
             ) : (
               <SortableList
                 label="Event types for all matches"
@@ -88,7 +88,7 @@ export function EventTypeList() {
                       />
                       {isRetired && <Tag tone="void">retired</Tag>}
                       <IconButton
-                        label={`${isRetired ? 'Take back' : 'Retire'} ${displayOf(name)}`}
+                        label={`${isRetired ? 'Restore' : 'Retire'} ${displayOf(name)}`}
                         icon={isRetired ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
                         onClick={() => void changing.press({ name, retired: !isRetired })}
                       />
@@ -126,7 +126,7 @@ export function EventTypeList() {
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-muted text-sm">Every match begins with them; they stay as they are.</p>
+          <p className="mt-3 text-muted text-sm">Every match has these from the start. They cannot be changed.</p>
         </Panel>
       </div>
     </div>

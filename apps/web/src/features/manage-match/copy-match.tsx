@@ -36,7 +36,7 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
     async () => {
       if (request) await call(copyMatch, { params, body: request })
     },
-    { done: 'The match is prepared like the other', failed: 'Failed to copy' },
+    { done: 'The match was set up like the other one', failed: 'Failed to copy' },
     onClose,
   )
   return (
@@ -45,7 +45,7 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
       size="lg"
       onOpenChange={(open) => !open && !copying.isPending && onClose()}
       title="Copy from another match"
-      description="What it brings can be taken back as one in the audit log."
+      description="You can undo the whole copy in the audit log."
       footer={
         <>
           <Button variant="ghost" disabled={copying.isPending} onClick={onClose}>
@@ -78,8 +78,10 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
           ))}
         </fieldset>
         <div role="status" className="flex flex-col gap-2">
-          {request && preview.isFetching && <p className="text-muted text-sm">Looking at what would change</p>}
-          {lines?.length === 0 && <p className="text-muted text-sm">Both are prepared alike: nothing would change.</p>}
+          {request && preview.isFetching && <p className="text-muted text-sm">Loading the changes</p>}
+          {lines?.length === 0 && (
+            <p className="text-muted text-sm">Both matches are set up the same way: nothing would change.</p>
+          )}
           {lines && lines.length > 0 && (
             <>
               <h3 className="caps text-muted">What would change</h3>

@@ -26,7 +26,7 @@ export function EventTypesSheet({ matchId, onClose }: { matchId: MatchId; onClos
           <SkeletonRows rows={6} label="Loading the event types" />
         )}
         <p className="text-muted text-sm">
-          What is added has its key and its options at once. Prices are set in{' '}
+          An added event type gets its key and its options at once. Prices are set in{' '}
           <AdminLink to={`manage-match/${matchId}`} className="text-ink underline underline-offset-4">
             Manage Match
           </AdminLink>

@@ -165,7 +165,7 @@ function Similar({ preview, answers, disabled, onAnswer, message }: PartProps) {
         <Select
           label="All of them"
           options={[
-            { value: 'moved', label: 'They are the matches that are there', disabled: !canAllMove },
+            { value: 'moved', label: 'They are the existing matches', disabled: !canAllMove },
             { value: 'another', label: 'They are other matches' },
           ]}
           value={undefined}

@@ -49,7 +49,7 @@ it('the halves table asks before it starts a half while another runs, and says t
   await user.click(screen.getByRole('button', { name: 'Start Half 2' }))
   const question = await screen.findByRole('alertdialog')
   expect(within(question).getByText(/Half 1 is still running: it ends now/)).toBeVisible()
-  expect(await within(question).findByText(/penalties for sitting a round out/)).toBeVisible()
+  expect(await within(question).findByText(/players pay a penalty for a round without a bet/)).toBeVisible()
   const preview = { path: '/admin/game/preview', body: { action: { kind: 'start-half', matchId, halfNumber: 2 } } }
   expect(asked).toEqual([preview])
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
@@ -64,6 +64,6 @@ it.each([
 ])('%s: the match page shows the irreversible consequences in advance', async (name, action) => {
   const user = shown()
   await user.click(screen.getByRole('button', { name }))
-  expect(await screen.findByText(/penalties for sitting a round out/)).toBeVisible()
+  expect(await screen.findByText(/players pay a penalty for a round without a bet/)).toBeVisible()
   expect(asked).toEqual([{ path: '/admin/game/preview', body: { action } }])
 })

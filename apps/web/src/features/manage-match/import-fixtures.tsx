@@ -70,7 +70,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
       size="lg"
       onOpenChange={(open) => !open && !bringing.isPending && onClose()}
       title="Import fixtures"
-      description="A CSV file, as a spreadsheet or a league saves it, with columns for the home team, the away team and the date and time. At most 10,000 matches. Nothing is made before you have seen it."
+      description="A CSV file, as a spreadsheet or a league saves it, with columns for the home team, the away team and the date and time. At most 10,000 matches. You see the matches before they are created."
       footer={
         <>
           <Button variant="ghost" disabled={bringing.isPending} onClick={onClose}>
@@ -109,7 +109,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
             <p className="text-muted text-sm">
               {fresh} new, {previewed.fixtures.filter(({ isThere }) => isThere).length} there already
               {moving > 0 && `, ${moving} moved`}
-              {isFaulty && `, ${faultsText(previewed.faults)}: nothing is made before all is right`}.{' '}
+              {isFaulty && `, ${faultsText(previewed.faults)}: no match is created until every line is right`}.{' '}
               {withoutKickOffText(previewed)} {unusedText(previewed)}
             </p>
           )}

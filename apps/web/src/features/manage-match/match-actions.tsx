@@ -19,7 +19,7 @@ export function MatchActions({ match }: { match: Match }) {
   const body = { matchId: match._id }
   const half = match.halves.findLast(({ status }) => status === 'active') ?? match.halves[0]
   const settling = useAction(() => call(manualTrigger, { body }), {
-    done: 'Whatever was due is settled',
+    done: 'All due rounds are settled',
     failed: 'Failed to settle',
   })
   const [isWithoutHalf, setWithoutHalf] = useState(false)
@@ -65,7 +65,7 @@ export function MatchActions({ match }: { match: Match }) {
             loading={settling.isPending}
             onClick={() => void settling.press(undefined)}
           >
-            Settle what is due
+            Settle due rounds
           </Button>
           <Button
             size="sm"
@@ -113,8 +113,8 @@ export function MatchActions({ match }: { match: Match }) {
         <div className="grid gap-3">
           <p>
             {asked === 'confirm'
-              ? 'The results become final. After that a change needs a reason, and every player is told it.'
-              : 'The running half ends now, and what was still to come is not played: bets on it are void.'}
+              ? 'The results become final. After that a change needs a reason, and every player sees it.'
+              : 'The running half ends now, and the rounds still to come are not played. Bets on them are void.'}
           </p>
           <Consequences action={{ kind: asked === 'confirm' ? 'confirm-results' : 'end-match', matchId: match._id }} />
         </div>

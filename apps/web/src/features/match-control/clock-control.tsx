@@ -52,7 +52,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const [isAbandoning, setAbandoning] = useState(false)
   const matchId = match._id
-  const settle = useOperation(updateRounds, () => 'Whatever was due is settled.')
+  const settle = useOperation(updateRounds, () => 'All due rounds are settled.')
   const confirm = useOperation(confirmResults, () => 'The results are final.')
   const reopen = useOperation(reopenHalf, () => 'The half goes on as if it had not ended.')
   const finish = useOperation(endMatch, () => 'The match has ended.')
@@ -145,7 +145,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
               title: `Reopen half ${reopened.halfNumber}?`,
               text: (
                 <>
-                  <p>It goes on as if it had not ended. What was settled by its end is taken back.</p>
+                  <p>The half goes on as if it had not ended. Bets that its end settled are opened again.</p>
                   <Consequences action={{ kind: 'reopen-half', matchId, halfNumber: reopened.halfNumber }} />
                 </>
               ),
@@ -180,7 +180,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
               title: 'End the match?',
               text: (
                 <>
-                  <p>What was still to come is not played: bets on it are void.</p>
+                  <p>The rounds still to come are not played. Bets on them are void.</p>
                   <Consequences action={{ kind: 'end-match', matchId }} />
                 </>
               ),
@@ -220,7 +220,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
                 title: 'Confirm the results?',
                 text: (
                   <>
-                    <p>They become final. After that a change needs a reason, and every player is told it.</p>
+                    <p>They become final. After that a change needs a reason, and every player sees it.</p>
                     <Consequences action={{ kind: 'confirm-results', matchId }} />
                   </>
                 ),

@@ -24,7 +24,7 @@ export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onO
       <div className="grid grid-cols-1 gap-6">
         <Switch
           label="Single keys"
-          hint="Off, a key alone does nothing: press the buttons, or Ctrl+Z to take back."
+          hint="If this is off, a single key does nothing: press the buttons, or Ctrl+Z to undo."
           checked={habits.singleKeys}
           onCheckedChange={(singleKeys) => change({ singleKeys })}
         />
@@ -32,8 +32,7 @@ export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onO
         <section aria-label="Event keys" className="grid gap-2">
           <h3 className="caps text-base">Choose other keys</h3>
           <p className="text-muted text-sm">
-            With the left Shift a key means the side on the left of the board, with the right Shift the one on the
-            right.
+            Hold the left Shift for the side on the left of the board, the right Shift for the side on the right.
           </p>
           {types
             .flatMap(({ keys }) => keys)
@@ -47,13 +46,13 @@ export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onO
               />
             ))}
           <Button size="sm" variant="ghost" onClick={() => change({ keys: {} })}>
-            The usual keys again
+            Reset all keys
           </Button>
         </section>
         <section aria-label="Reaction" className="grid gap-2">
           <p className="text-muted text-sm">
-            A key is pressed a moment after the event. How long after, a practice run learns; it is taken off every
-            press.
+            You press a key a moment after the event. A practice run measures how long. Each press is then recorded that
+            much earlier.
           </p>
           {leads.length > 0 && (
             <ul className="text-sm">
@@ -70,7 +69,7 @@ export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onO
             </Button>
             {leads.length > 0 && (
               <Button size="sm" variant="ghost" onClick={() => change({ leads: {} })}>
-                Forget the lead
+                Forget my reaction time
               </Button>
             )}
           </div>
@@ -136,7 +135,7 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Practice run">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-muted text-sm">
-          Press the key of what is named, as soon as you see it. Nothing is recorded. {done} of {order.length}
+          As soon as you see a name, press its key. Nothing is recorded. {done} of {order.length}
         </p>
         <div
           aria-live="assertive"

@@ -28,17 +28,17 @@ export function unlikelyText({ eventType, team, count, minutes }: Unlikely, { na
 
 /** Describes what an undo or redo changed. */
 export function undoneText(action: Action | undefined, format: EventFormat): string {
-  if (!action) return 'Taken back.'
+  if (!action) return 'Undone.'
   const of = action.kind === 'delete-event' ? action.before : (action.after ?? action.before)
   const { eventType, timeStamp, team } = (of ?? {}) as { eventType?: string; timeStamp?: string; team?: SideOfEvent }
   const event =
     eventType === undefined || timeStamp === undefined
       ? undefined
       : eventText({ eventType, team: team ?? null, at: Date.parse(timeStamp) }, format)
-  if (event && action.kind === 'delete-event') return `${event} was taken back.`
-  if (event && (action.kind === 'restore-event' || action.kind === 'record-event')) return `${event} stands again.`
+  if (event && action.kind === 'delete-event') return `${event} was removed.`
+  if (event && (action.kind === 'restore-event' || action.kind === 'record-event')) return `${event} counts again.`
   if (event) return `It is ${event} again.`
   if (action.kind === 'suspend') return 'Betting is suspended again.'
   if (action.kind === 'resume') return 'Bets are accepted again.'
-  return 'Taken back.'
+  return 'Undone.'
 }

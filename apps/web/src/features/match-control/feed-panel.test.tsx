@@ -59,7 +59,7 @@ it('the feed panel attaches an external feed to a match, and shows the secret on
   await user.click(await screen.findByRole('button', { name: 'From outside' }))
   expect(await screen.findByText('between us')).toBeInTheDocument()
   expect(screen.getByText('https://bettle.example/api/feed/1/events')).toBeInTheDocument()
-  expect(screen.getByText(/It has not been heard yet/)).toBeInTheDocument()
+  expect(screen.getByText(/It has not sent anything yet/)).toBeInTheDocument()
   expect(asked).toEqual([{ path: '/admin/game/follow-feed', body: { matchId, source: 'push' } }])
 })
 

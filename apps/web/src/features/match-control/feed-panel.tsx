@@ -129,7 +129,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
       <ConfirmDialog
         open={isRenewing}
         onOpenChange={setRenewing}
-        title="Give out a new secret?"
+        title="Create a new secret?"
         confirmText="New secret"
         danger
         onConfirm={() => {
@@ -137,12 +137,12 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
           from('push')
         }}
       >
-        Whoever signs with the old one is refused from that moment on. It cannot be brought back.
+        Messages signed with the old secret are refused from then on. The old secret cannot be restored.
       </ConfirmDialog>
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setLeaving}
-        title="Follow no feed?"
+        title="Stop following the feed?"
         confirmText="No feed"
         danger
         onConfirm={() => {
@@ -150,7 +150,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
           leave.mutate({ body: { matchId } })
         }}
       >
-        What came from it stays, and what happens now is yours to record. Another feed can be chosen then.
+        Its events stay. From then on you record the events yourself, or choose another feed.
       </ConfirmDialog>
     </Panel>
   )
@@ -160,13 +160,13 @@ const NO_FEED_TEXT = 'You record what happens. A feed can do it for you, and you
 
 function feedText({ source, state, heardAt }: MatchFeed): string {
   if (state === 'suspended')
-    return 'The administrator who attached this feed may not operate the match any more. Nothing is taken from it, and no bet is accepted, until you take over.'
+    return 'The administrator who attached this feed may not operate the match any more. Its events are ignored, and no bet is accepted, until you take over.'
   if (state === 'held')
-    return 'You have taken over: what happens now is yours to record. The feed waits until you hand back.'
+    return 'You have taken over: record the events yourself. The feed waits until you hand the match back.'
   if (source === 'simulator') return 'A simulated match is played: halves and events come by themselves.'
   if (source === 'file') return 'A match on file is played: halves and events come by themselves.'
   const lastMessage =
-    heardAt === null ? 'It has not been heard yet.' : `Last heard at ${timeOfDay(Date.parse(heardAt))}.`
+    heardAt === null ? 'It has not sent anything yet.' : `Last message at ${timeOfDay(Date.parse(heardAt))}.`
   return `A feed from outside records what happens; the halves are yours to start and to end. ${lastMessage}`
 }
 
@@ -234,7 +234,7 @@ function Secret({ address, secret }: { address: string; secret: string }) {
       <Copied name="Address" text={address} />
       <Copied name="Secret" text={secret} />
       <p className="text-pretty text-sm">
-        The secret is told now and never again. Whoever holds it says what happens here.
+        The secret is shown only now. Anyone who has it can record events in this match.
       </p>
     </div>
   )

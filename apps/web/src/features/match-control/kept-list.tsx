@@ -140,11 +140,11 @@ export function pressText(pressed: Pressed, format: EventFormat): string {
     case 'update':
       return 'A change of an event'
     case 'delete':
-      return 'Taking an event back'
+      return 'Removing an event'
     case 'undo':
-      return 'Taking back the last action'
+      return 'Undoing the last action'
     case 'redo':
-      return 'Doing again what was taken back'
+      return 'Redoing what was undone'
     case 'suspend':
       return `Suspending ${suspendedText(pressed, format)}`
     case 'resume':

@@ -58,7 +58,7 @@ export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPicker
           enterKeyHint="search"
         />
       )}
-      {found.length === 0 && <EmptyState title="No match found">No team is called that.</EmptyState>}
+      {found.length === 0 && <EmptyState title="No match found">No team has that name.</EmptyState>}
       {GROUPS.map(({ title, holds, order }) => {
         const ofGroup = byKickOff(found.filter(holds), order)
         if (ofGroup.length === 0) return null

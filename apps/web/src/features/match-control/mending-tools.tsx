@@ -73,7 +73,7 @@ export function MendingTools({
         <Tool label="Type: it was of another one" keys={letterOf('KeyR')} isOn={isReplacing} onPress={onReplace}>
           <Replace aria-hidden="true" className="size-4" /> Type
         </Tool>
-        <Tool label="Delete: take it back" keys="Del" onPress={onRemove}>
+        <Tool label="Delete: remove it" keys="Del" onPress={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" /> Delete
         </Tool>
       </div>

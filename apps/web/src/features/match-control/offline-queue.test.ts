@@ -194,7 +194,7 @@ it('an undo that is sent again after a lost answer reverts the same action [W5]'
     if (request.path.includes('/undo')) {
       asked.push(request)
       if (isLost) return undefined
-      return { status: 409, body: { error: 'This was taken back already.', code: 'half-state' } }
+      return { status: 409, body: { error: 'This was undone already.', code: 'half-state' } }
     }
     return { status: 200, body: { actions: [isLost ? line : { ...line, canUndo: false, whyNot: 'undone' }] } }
   }

@@ -15,7 +15,7 @@ export function ReasonDialog({ title, onClose, onReason }: ReasonDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      description="The results are confirmed: a change needs a reason, and every player is told it."
+      description="The results are confirmed: a change needs a reason, and every player sees it."
       phone="fitted"
       footer={
         <Button

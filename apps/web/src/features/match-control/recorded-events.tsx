@@ -149,7 +149,7 @@ interface DeleteEventDialogProps {
 
 function DeleteEventDialog({ what, eventId, needsReason, onClose }: DeleteEventDialogProps) {
   const [reason, setReason] = useState('')
-  const remove = useOperation(deleteMatchEvent, () => `${what} was taken back.`)
+  const remove = useOperation(deleteMatchEvent, () => `${what} was removed.`)
   const given = reason.trim()
   const confirm = () =>
     remove.mutate({ params: { id: eventId }, query: given ? { reason: given } : {} }, { onSuccess: onClose })
@@ -160,7 +160,7 @@ function DeleteEventDialog({ what, eventId, needsReason, onClose }: DeleteEventD
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       phone="fitted"
       title="Are You Sure?"
-      description={`${what} is taken back. Bets it decided are settled again, and every screen says so.`}
+      description={`${what} is removed. Bets that it decided are settled again, and every screen shows it.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabled={remove.isPending}>

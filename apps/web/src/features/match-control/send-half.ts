@@ -63,7 +63,8 @@ async function refuseIfOthersWorked(queued: QueuedAction, { matchId, userId }: S
   if (last && last.user?._id !== userId && Date.parse(last.at) > queued.at) throw startedAlready()
 }
 
-const startedAlready = () => new LocalRefusal('half-state', 'Somebody else has started, ended or moved a half since.')
+const startedAlready = () =>
+  new LocalRefusal('half-state', 'Another operator has started, ended or moved a half since.')
 
 const lastOfClock = (matchId: MatchId) => latestLine(matchId, ({ kind }) => OF_CLOCK.has(kind))
 

@@ -16,7 +16,7 @@ export async function sendSuspension(queued: QueuedAction, pressed: Suspension, 
     if (kind === 'resume')
       throw new LocalRefusal('waited', 'It waited for a connection: there may be another danger by now.')
     if (await othersDecided(queued, pressed, sending))
-      throw new LocalRefusal('waited', 'It waited for a connection: somebody else has decided on it since.')
+      throw new LocalRefusal('waited', 'It waited for a connection: another operator has decided on it since.')
   }
   const body = {
     ...{ matchId, ...(eventType !== undefined && { eventType }), ...(oddsId && { oddsId }) },

@@ -48,7 +48,7 @@ export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClo
         <p className="mb-2 text-muted text-sm">
           {isAll
             ? 'Nothing at the moment: betting on the whole match is suspended.'
-            : 'Choose a type for its options. By keyboard: the letter of the type, then the same letter again for all of it, or the number of an option.'}
+            : 'Choose a type for its options. By keyboard: press the letter of the type, then the same letter again for the whole type, or the number of an option.'}
         </p>
         {types.map(({ eventType, label, keys }) => (
           <section key={eventType} aria-label={label} className={eventType === chosen ? 'rounded-panel bg-raised' : ''}>

@@ -6,13 +6,13 @@ import { useOperation } from './use-operation.ts'
 
 /** Asks before the undo of an action that sets the match clock, and shows the consequences for bets. */
 export function UndoQuestion({ question: { action }, onClose }: { question: MustAsk; onClose: () => void }) {
-  const undo = useOperation(undoAction, () => 'Taken back.')
+  const undo = useOperation(undoAction, () => 'Undone.')
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Take back: ${HALVES[action.kind] ?? action.kind}?`}
-      confirmText="Take back"
+      title={`Undo: ${HALVES[action.kind] ?? action.kind}?`}
+      confirmText="Undo"
       pending={undo.isPending}
       onConfirm={() => undo.mutate({ params: { id: action._id } }, { onSettled: onClose })}
     >
@@ -25,7 +25,7 @@ const HALVES: Readonly<Record<string, string>> = {
   'start-half': 'the start of the half',
   'end-half': 'the end of the half',
   'end-match': 'the end of the match',
-  'reopen-half': 'the half goes on',
+  'reopen-half': 'the reopening of the half',
   'update-half': 'the corrected kick-off',
-  'restore-times': 'the clock as it was',
+  'restore-times': 'the restored clock',
 }

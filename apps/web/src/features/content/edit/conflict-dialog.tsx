@@ -56,7 +56,7 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
       {!found ? (
         <SkeletonRows rows={3} label="Comparing" />
       ) : found.length === 0 ? (
-        <p>The published page already says all that your draft changed.</p>
+        <p>The published page already contains all your changes.</p>
       ) : (
         <table className="w-full table-fixed border-collapse text-left text-sm">
           <thead>
@@ -86,8 +86,8 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
         </table>
       )}
       <p className="mt-4 text-muted text-sm">
-        Keep mine puts these texts of yours on the published page, ready to be published; everything else stays as it is
-        published. Take theirs drops your draft.
+        Keep mine puts these texts of yours into the published page, ready for you to publish. Everything else stays as
+        published. Take theirs deletes your draft.
       </p>
     </Dialog>
   )

@@ -119,7 +119,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
         <TextArea
           label="In words"
           required
-          hint="For those who do not see it."
+          hint="A description for people who cannot see it."
           maxLength={LANDING_LIMITS.alternative}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}

@@ -21,7 +21,7 @@ type Entry = Pick<PastLanding, 'revision' | 'reverts'> & { readonly publisher: s
 const PAGE_SIZE = 20
 
 /** The built-in content, which is the last entry of the last page. */
-const FIRST: Entry = { revision: 0, reverts: null, publisher: 'As Bettle came', when: 'Before anybody published' }
+const FIRST: Entry = { revision: 0, reverts: null, publisher: 'Original page', when: 'Before the first publication' }
 
 /** @param total number of published revisions */
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE))

@@ -149,7 +149,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
         </span>
       </div>
       {draft.foundFrom !== undefined && draft.isChanged && (
-        <Notice>Your draft of {dayAndTime(draft.foundFrom)} is here again.</Notice>
+        <Notice>Your draft of {dayAndTime(draft.foundFrom)} was restored.</Notice>
       )}
       {isStale && (
         <Notice
@@ -264,7 +264,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
           setDropAsked(false)
         }}
       >
-        Everything you have changed since revision {draft.basedOn} goes. This action cannot be undone.
+        All your changes since revision {draft.basedOn} are deleted. This action cannot be undone.
       </ConfirmDialog>
     </div>
   )

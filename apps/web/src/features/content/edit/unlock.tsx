@@ -28,7 +28,7 @@ export function Unlock({ onUnlocked }: { onUnlocked: () => void }) {
   })
   return (
     <Panel title="Unlock editing" className="mx-auto w-full max-w-md">
-      <p className="text-muted text-sm">The page is everybody’s first sight of Bettle: say your password once more.</p>
+      <p className="text-muted text-sm">Every visitor sees this page first. Enter your password again to edit it.</p>
       <FormBody form={form} label="Unlock editing" className="mt-4 flex flex-col gap-4">
         <PasswordInput
           form={form}
