@@ -89,5 +89,8 @@ test('the landing page loads no file of the app, and fits a phone', async ({ bro
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
   await page.getByRole('checkbox', { name: 'Turn over: Take a seat' }).tap()
   await expect(page.getByRole('checkbox', { name: 'Turn over: Take a seat' })).toBeChecked()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('link', { name: /try it now/i }).first()).toBeInViewport({ ratio: 1 })
   await context.close()
 })
