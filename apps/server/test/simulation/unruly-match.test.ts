@@ -31,7 +31,7 @@ afterAll(() => server?.stop())
 
 describe('a match whose operator keeps changing it', () => {
   it.each(Array.from({ length: MATCHES }, (_, index) => FIRST_SEED + index))(
-    '[S2] [S5] [S6] [S7] [S8] [L2] [V8] [J2] [J3] [H7] [H8] [H9] [X2] [X5] [Z3] [Z6] is settled at every step as it then stands, and told, seed %i',
+    'settles and publishes an unruly match at every step by its current facts, seed %i [S2] [S5] [S6] [S7] [S8] [L2] [V8] [J2] [J3] [H7] [H8] [H9] [X2] [X5] [Z3] [Z6]',
     { timeout: 300_000 },
     async (seed) => {
       const { log: scenario } = await playUnrulyMatch({ server, clock, admin, players }, seed)

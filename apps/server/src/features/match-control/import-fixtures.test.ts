@@ -111,7 +111,7 @@ describe('a file of fixtures', () => {
       1,
       'A file has at most 10,000 fixtures; this one has more.',
     ],
-  ])('[D4] a file %s is told where it is wrong', async (_what, csv, line, message) => {
+  ])('refuses a file %s and names the wrong line [D4]', async (_what, csv, line, message) => {
     const { faults } = await preview(csv)
     expect(faults).toHaveLength(1)
     expect(faults[0]?.line).toBe(line)

@@ -59,7 +59,7 @@ describe('the suspension and the end of a match', () => {
       (matchId: MatchId) => scenario.admin.gets(contract.abandonMatch, { body: { matchId, reason: 'Rain' } }),
     ],
     ['deleted', (id: MatchId) => scenario.admin.gets(contract.deleteMatch, { params: { id } })],
-  ])('[V4] [V5] [G3] %s, the hub hears no byte of its private lobbies', async (_how, callOff) => {
+  ])('%s, the hub receives no byte of its private lobbies [V4] [V5] [G3]', async (_how, callOff) => {
     const ana = await scenario.player('Ana')
     const ben = await aSignedInUser(server, 'Ben')
     /** The updates on the hub, without the ids of matches and lobbies. */
