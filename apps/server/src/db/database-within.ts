@@ -16,7 +16,7 @@ const ROLLBACK = CompiledQuery.raw('rollback to savepoint within')
 
 /**
  * The database inside an open transaction, for code that opens transactions of its own.
- * What such code commits becomes part of `tx` and is rolled back with it.
+ * The work that such code commits becomes part of `tx` and is rolled back with it.
  * There is one connection, so only one transaction runs at a time.
  */
 export function databaseWithin(tx: Tx): Kysely<Database> {

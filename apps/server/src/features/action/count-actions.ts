@@ -25,7 +25,7 @@ export function countActions(): (reader: Reader) => Promise<number> {
     const [row] = rows
     if (!row) return count
     const settled = count + Number(row.settled)
-    // Of two concurrent counts the one that is further ahead is kept.
+    // Two counts may run at once: the one that is further ahead is kept.
     if (Number(row.edge) > counted.upTo) counted = { upTo: Number(row.edge), count: settled }
     return settled + Number(row.recent)
   }

@@ -100,7 +100,7 @@ async function played({ batchSize }: { batchSize?: number }) {
     const until = Math.min(BETS, perRound * (round + 1))
     while (outcomes.length < until) {
       outcomes.push(...(await aWave(world, random, Math.min(WAVE, until - outcomes.length))))
-      // Of several price lists at one instant only the last is kept, and the check would miss the others.
+      // The database keeps only the last of several price lists at one instant, and the check would miss the others.
       await world.scenario.goesOn(MOMENT)
       await somethingHappens(world, random, waves)
       waves += 1

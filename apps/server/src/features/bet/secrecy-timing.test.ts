@@ -10,7 +10,7 @@ afterAll(() => scenario.ends())
 
 const ASKED = 120
 /**
- * Of two equal reads, each is slower in half of the pairs. A share this far from one half occurs by chance once in ten
+ * If two reads cost the same, each is slower in half of the pairs. A share this far from one half occurs by chance once in ten
  * thousand runs.
  */
 const BEYOND_NOISE = 0.16

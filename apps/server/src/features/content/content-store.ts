@@ -58,7 +58,7 @@ interface NewRevision {
   readonly reverts: number | null
 }
 
-/** Of two concurrent publishes on the same revision one is refused as stale: its number is unique. */
+/** The server refuses one of two concurrent publishes on the same revision as stale: its number is unique. */
 export async function insertRevision(tx: Tx, { content, revision, by, at, reverts }: NewRevision): Promise<void> {
   try {
     await tx

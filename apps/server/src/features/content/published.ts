@@ -25,7 +25,7 @@ export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock'
     const at = clock.now()
     const latest = await latestRevision(db)
     const found = held?.revision === latest ? held : await landingRevision(db, latest)
-    // Of two concurrent reads the older result may return last; numbers only rise.
+    // The older result of two concurrent reads may return last; numbers only rise.
     if (held === undefined || found.revision > held.revision) held = found
     readAt = Math.max(readAt, at)
     return held

@@ -6,9 +6,9 @@ import { useEventName } from '../../match-ui/event-names.tsx'
 import type { GameMoment } from '../../match-ui/game-moment.ts'
 import { useTicking } from '../../match-ui/moment-clock.tsx'
 import { ChipStack, ConfirmDialog, clockText, DirectionTag } from '../../ui/index.ts'
+import { obstacleText } from './obstacle-text.ts'
 import { OperatorWarning } from './operator-warning.tsx'
 import { type CardBeside, isLocked, returnOf, type SlipObstacle } from './slip-rules.ts'
-import { obstacleText } from './slip-words.ts'
 
 interface ConfirmBetProps {
   lobby: Lobby

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { obstacleText } from './obstacle-text.ts'
 import { isLocked, returnOf, type SlipFacts, slipObstacle, typedStake } from './slip-rules.ts'
-import { obstacleText } from './slip-words.ts'
 
 const limits = { minBetAmount: 2, maxBetAmount: 50 }
 const facts = (given: Partial<SlipFacts> = {}): SlipFacts => ({
