@@ -16,7 +16,10 @@ beforeAll(async () => {
   await anImage('fox.png')
   await keepJobs()
 })
-afterAll(() => scenario?.ends())
+afterAll(async () => {
+  await dropKeptJobs()
+  await scenario?.ends()
+})
 
 /** A public picture, stored as if it had been uploaded and checked. */
 async function anImage(key: string): Promise<void> {
@@ -255,6 +258,14 @@ async function keepJobs(): Promise<void> {
   await sql`create function keep_job() returns trigger language plpgsql as $$ begin
     insert into job_seen values (new.queue, new.kind, new.key, new.reason); return new; end $$`.execute(db)
   await sql`create trigger keep_job before insert on due_work for each row execute function keep_job()`.execute(db)
+}
+
+/** The next test file may get the same embedded database. */
+async function dropKeptJobs(): Promise<void> {
+  const { db } = scenario.server.ctx
+  await sql`drop trigger keep_job on due_work`.execute(db)
+  await sql`drop function keep_job()`.execute(db)
+  await sql`drop table job_seen`.execute(db)
 }
 
 async function lastNumber(): Promise<number> {
