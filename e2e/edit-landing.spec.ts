@@ -207,7 +207,7 @@ test('an administrator drags a section and adds a video, which plays muted, and 
   await page.getByRole('button', { name: 'Move Social modes', exact: true }).hover()
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 6, { steps: 12 })
-  await expect(page.getByText('Social modes is at place 2 of')).toBeAttached()
+  await expect(page.getByText('Social modes is at position 2 of')).toBeAttached()
   await page.mouse.up()
   await expect(page.getByText(/is saved in this browser/)).toBeVisible()
 

@@ -164,9 +164,9 @@ test('an operator adds event types once, orders them by keyboard and by dragging
   await handle.focus()
   await page.keyboard.press('Space')
   for (const position of [9, 8]) {
-    await expect(page.getByText(`Nutmeg is at place ${position + 1} of 10.`)).toBeAttached()
+    await expect(page.getByText(`Nutmeg is at position ${position + 1} of 10.`)).toBeAttached()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(`Nutmeg is at place ${position} of 10.`)).toBeAttached()
+    await expect(page.getByText(`Nutmeg is at position ${position} of 10.`)).toBeAttached()
   }
   await page.keyboard.press('Space')
   const token = await adminToken(stage.server)
@@ -182,7 +182,7 @@ test('an operator adds event types once, orders them by keyboard and by dragging
   await handle.hover()
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 })
-  await expect(page.getByText('Nutmeg is at place 2 of 10.')).toBeAttached()
+  await expect(page.getByText('Nutmeg is at position 2 of 10.')).toBeAttached()
   await page.mouse.up()
   await expect
     .poll(order)
