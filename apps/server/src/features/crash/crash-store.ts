@@ -17,7 +17,7 @@ export interface KeptReport {
   readonly frames: readonly CrashFrame[]
 }
 
-/** What a batch adds to one group. */
+/** The reports and numbers that a batch adds to one group. */
 export interface CrashesOfGroup {
   readonly fingerprint: string
   readonly origin: CrashGroupTable['origin']
@@ -163,7 +163,7 @@ async function dropOldest(tx: Tx, groupIds: readonly string[]): Promise<void> {
     where place > case origin when 'person' then ${MOST_PUBLISHED}::int else ${MOST_REPORTS}::int end)`.execute(tx)
 }
 
-/** What a user adds to a report: that it was their crash, a message, or both. */
+/** The addition of a user to a report: that the crash was theirs, a message, or both. */
 export interface Completion {
   /** The caller, if known. */
   readonly asker?: UserId | undefined

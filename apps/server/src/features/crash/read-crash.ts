@@ -19,7 +19,7 @@ export interface Crash {
   readonly code: string | null
   readonly statusCode: number | null
   readonly cause: string | null
-  /** Of the browser's build, or of the server. */
+  /** The version of the browser's build, or of the server. */
   readonly version: string
   readonly component: string
   readonly location: string

@@ -6,7 +6,7 @@ import { officialPlan } from '../match/timetable.ts'
 import { optionsChanged, optionsOf } from '../odds/option-changes.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 
-/** What a match plays and offers before an action on its event types. */
+/** The event types and options of a match before an action on its event types. */
 export interface Playing {
   readonly eventTypes: readonly string[]
   readonly options: readonly OptionRow[]

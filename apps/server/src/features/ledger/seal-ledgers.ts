@@ -39,7 +39,7 @@ interface LedgerToSeal {
   readonly id: string
   readonly seq: number
   readonly chain: string
-  /** Of the last seal; 0 if there is none. */
+  /** The number of the last seal; 0 if there is none. */
   readonly number: number
   readonly headBefore: string | null
 }

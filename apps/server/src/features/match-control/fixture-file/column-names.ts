@@ -41,7 +41,7 @@ const FIELD_OF = new Map(
   Object.entries(NAMES).flatMap(([field, names]) => names.split(' ').map((name) => [name, field as FixtureField])),
 )
 
-/** What a column of this name holds: a field, unused data, or undefined if it is unknown ([D6]). */
+/** Returns the content of a column of this name: a field, unused data, or undefined if it is unknown ([D6]). */
 export function fieldOfColumn(name: string): FixtureField | undefined {
   const plain = plainName(name)
   const field = FIELD_OF.get(plain) ?? FIELD_OF.get(plain.replace(UTC, ''))
