@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['packages/*', 'apps/*'], reporters: ['default'], update: 'none' },
+  test: { projects: ['packages/*', 'apps/*', 'scripts'], reporters: ['default'], update: 'none' },
 })

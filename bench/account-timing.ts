@@ -1,6 +1,6 @@
 import { forgotPassword, login, register } from '@bettle/contract'
 import type { BenchOptions } from './bench.ts'
-import { median, monotonic, ms, quantile, sayTable } from './figures.ts'
+import { median, monotonic, ms, printTable, quantile } from './figures.ts'
 import { HttpConnection } from './http-connection.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
@@ -10,7 +10,7 @@ const WARM_UP = 5
 
 type Kind = keyof typeof ADDRESSES
 
-/** A sequence of calls that tries to find out whether an address is registered; the last call is timed. */
+/** A sequence of calls by which an attacker could find out whether an address is registered. The last call is timed. */
 interface Trick {
   readonly name: string
   measure(ask: Ask, address: string): Promise<number>
@@ -35,14 +35,14 @@ const TRICKS: readonly Trick[] = [
 ]
 
 /**
- * Response times for a stranger who alternates between a registered and an unknown address, one call at a time.
+ * Response times for a client that alternates between a registered and an unknown address, one call at a time.
  * Password hashing has its full cost. The mails go to the outbox.
  */
 export async function accountTiming({ database, tries }: BenchOptions): Promise<void> {
   const rows: string[][] = []
   for (const [name, url] of [['embedded', undefined] as const, ['PostgreSQL', database] as const]) {
     if (name === 'PostgreSQL' && url === undefined) continue
-    console.log(`${name}: ${tries} tries of each address …`)
+    console.log(`${name}: trying each address ${tries} times …`)
     const server = await startOwnServer(url, { env: 'development' })
     const connection = new HttpConnection(server.url)
     try {
@@ -61,7 +61,7 @@ export async function accountTiming({ database, tries }: BenchOptions): Promise<
       await server.stop()
     }
   }
-  sayTable(['database', 'call', 'address', 'p10', 'median', 'p90', 'medians apart'], rows)
+  printTable(['database', 'call', 'address', 'p10', 'median', 'p90', 'difference of medians'], rows)
 }
 
 function asking(connection: HttpConnection): Ask {
@@ -90,7 +90,7 @@ async function oneAtATime({ ctx }: OwnServer, trick: Trick, ask: Ask, tries: num
 }
 
 function rowsOf(database: string, { name }: Trick, times: Record<Kind, number[]>): string[][] {
-  const apart = Math.abs(median(times.registered) - median(times.unknown))
+  const difference = Math.abs(median(times.registered) - median(times.unknown))
   const figures = (kind: Kind) => [
     ms(quantile(times[kind], 0.1)),
     ms(median(times[kind])),
@@ -98,6 +98,6 @@ function rowsOf(database: string, { name }: Trick, times: Record<Kind, number[]>
   ]
   return [
     [database, name, 'registered', ...figures('registered'), ''],
-    [database, name, 'unknown', ...figures('unknown'), ms(apart)],
+    [database, name, 'unknown', ...figures('unknown'), ms(difference)],
   ]
 }

@@ -20,9 +20,9 @@ import {
 import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { BenchOptions } from './bench.ts'
-import { count, median, monotonic, ms, sayTable, worst } from './figures.ts'
+import { count, median, monotonic, ms, printTable, worst } from './figures.ts'
 import { HttpConnection } from './http-connection.ts'
-import { LAID, layLists } from './lay-lists.ts'
+import { insertRows, ROW_COUNTS } from './insert-rows.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type BenchUser, makeUsers, tokenOf } from './users.ts'
 
@@ -98,7 +98,7 @@ const LISTS: readonly List[] = [
     sorts: ['username', 'lobbyCode', 'roundNumber', 'stake', 'outcome', 'placedAt'],
     searches: ['user', 'user 4711', 'nobody'],
   },
-  { name: 'failing work', route: adminListDueWork, sorts: ['kind', 'dueAt', 'attempts'], searches: ['nobody'] },
+  { name: 'failing jobs', route: adminListDueWork, sorts: ['kind', 'dueAt', 'attempts'], searches: ['nobody'] },
   { name: 'avatars', route: adminListAvatars, sorts: ['name'], searches: ['nobody'] },
   {
     name: 'audit log',
@@ -118,31 +118,34 @@ export async function adminLists({ database }: BenchOptions): Promise<void> {
     let connection: HttpConnection | undefined
     try {
       const [admin] = await makeUsers(server, 1, 'admin')
-      if (!admin) throw new Error('nobody is there')
-      const kinds = Object.entries(LAID).map(([what, many]) => `${count(many)} ${what}`)
-      console.log(`${name}: ${kinds.join(', ')} …`)
-      await layLists(server)
+      if (!admin) throw new Error('The administrator was not created')
+      const kinds = Object.entries(ROW_COUNTS).map(([what, many]) => `${count(many)} ${what}`)
+      console.log(`${name}: inserting ${kinds.join(', ')} …`)
+      await insertRows(server)
       // Opened only now, because the server closes idle connections.
       connection = new HttpConnection(server.url)
       rows.push(...(await everyList(server, connection, admin)).map((row) => [name, ...row]))
-      files.push(...(await outAndIn(server, connection, admin)).map((row) => [name, ...row]))
+      files.push(...(await exportAndImport(server, connection, admin)).map((row) => [name, ...row]))
     } finally {
       connection?.close()
       await server.stop()
     }
   }
-  sayTable(['database', 'list', 'in it', 'first page', 'slowest order', 'slowest search', 'last page', 'worst'], rows)
-  sayTable(['database', 'file', 'rows', 'took', 'memory more'], files)
+  printTable(
+    ['database', 'list', 'rows', 'first page', 'slowest order', 'slowest search', 'last page', 'slowest call'],
+    rows,
+  )
+  printTable(['database', 'file', 'rows', 'time', 'memory growth'], files)
 }
 
 /** Medians; the last column is the slowest request of the list. */
 async function everyList(server: OwnServer, connection: HttpConnection, admin: BenchUser): Promise<string[][]> {
   const rows: string[][] = []
   const bare = await timesOf(async () => {
-    const key = 1 + Math.floor(Math.random() * LAID.actions)
+    const key = 1 + Math.floor(Math.random() * ROW_COUNTS.actions)
     await sql`select * from operator_action where number = ${key}`.execute(server.ctx.db)
   })
-  rows.push(['one row by its key', '', `${ms(median(bare))}`, '', '', '', ms(worst(bare))])
+  rows.push(['one row by key', '', `${ms(median(bare))}`, '', '', '', ms(worst(bare))])
   for (const { name, route, sorts, searches } of LISTS) {
     let total = 0
     const asked = (query: Readonly<Record<string, string>>) =>
@@ -169,7 +172,7 @@ async function everyList(server: OwnServer, connection: HttpConnection, admin: B
 }
 
 /** Exports all matches to a file like the list's button, and imports as many new ones from a file. */
-async function outAndIn(server: OwnServer, connection: HttpConnection, admin: BenchUser): Promise<string[][]> {
+async function exportAndImport(server: OwnServer, connection: HttpConnection, admin: BenchUser): Promise<string[][]> {
   const exporting = await measured(async () => {
     const lines = [csvLine(['Home Team', 'Away Team', 'Status', 'Kick-off', 'Tempo'])]
     for (let page = 1; ; page += 1) {
@@ -185,9 +188,9 @@ async function outAndIn(server: OwnServer, connection: HttpConnection, admin: Be
   const previewing = await measured(() => ask(server, connection, admin, previewFixtures, {}, body))
   const importing = await measured(() => ask(server, connection, admin, importFixtures, {}, body))
   return [
-    ['exported', count(LAID.matches), ms(exporting.took), mb(exporting.more)],
-    ['looked at', count(LAID.matches), ms(previewing.took), mb(previewing.more)],
-    ['imported', count(LAID.matches), ms(importing.took), mb(importing.more)],
+    ['exported', count(ROW_COUNTS.matches), ms(exporting.took), mb(exporting.more)],
+    ['previewed', count(ROW_COUNTS.matches), ms(previewing.took), mb(previewing.more)],
+    ['imported', count(ROW_COUNTS.matches), ms(importing.took), mb(importing.more)],
   ]
 }
 

@@ -1,13 +1,15 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { monotonic } from './figures.ts'
+import { memoryInUse } from './memory-in-use.ts'
 import { answerAsPart } from './part.ts'
 
 export type BareQuestion =
   | { readonly do: 'listen' }
   /** Writes the prepared frame to every socket. */
   | { readonly do: 'write'; readonly frame: string }
+  | { readonly do: 'measure' }
 
-/** The port, or the start time of the write loop. */
+/** The port, the start time of the write loop, or the memory in use (bytes). */
 export type BareAnswer = number
 
 /** The minimum work of a server: the same bytes with one write per socket, and no other code. */
@@ -27,6 +29,7 @@ answerAsPart(async (question: BareQuestion): Promise<BareAnswer> => {
     await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: 1024 }, resolve))
     return (server.address() as AddressInfo).port
   }
+  if (question.do === 'measure') return memoryInUse()
   const frame = Buffer.from(question.frame, 'base64')
   const startedAt = monotonic()
   for (const socket of sockets) socket.write(frame)

@@ -2,24 +2,31 @@ import { parseArgs } from 'node:util'
 import { accountTiming } from './account-timing.ts'
 import { adminLists } from './admin-lists.ts'
 import { cleanUp } from './clean-up.ts'
+import { competition } from './competition.ts'
+import { crowdedLobby } from './crowded-lobby.ts'
 import { eightLoops } from './eight-loops.ts'
 import { eventToScreen } from './event-to-screen.ts'
-import { sayMachine } from './figures.ts'
+import { printMachine } from './figures.ts'
 import { firstPaint } from './first-paint.ts'
 import { measureByLighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { placeBets } from './place-bet.ts'
+import { reconnection } from './reconnection.ts'
 import { screenSmoothness } from './screen-smoothness.ts'
+import { settlement } from './settlement.ts'
 
 export interface BenchOptions {
   /** The URL of a PostgreSQL server that may create databases; measured beside the embedded database. */
   readonly database: string | undefined
   readonly only: string | undefined
   readonly shape: string | undefined
-  readonly sizes: readonly number[]
+  /** Sizes other than those that the benchmark has by itself. */
+  readonly sizes: readonly number[] | undefined
   readonly events: number
   readonly lobbies: number
   readonly clients: readonly number[]
+  /** Sizes of a lobby. */
+  readonly members: readonly number[]
   readonly tries: number
   readonly minutes: number
   readonly loads: number
@@ -32,40 +39,56 @@ export interface BenchOptions {
 
 const FIGURES: Readonly<Record<string, { about: string; measure: (options: BenchOptions) => Promise<void> }>> = {
   'event-to-screen': {
-    about: 'from the operator’s click to the last of many connected players, beside bare writes of the same bytes',
+    about:
+      'time from an operator’s call to the last of many connected players, compared with bare writes of the same bytes',
     measure: eventToScreen,
   },
   'place-bet': {
-    about: 'bets a second over HTTP, beside a server that only answers and beside the same statements alone',
+    about: 'bets per second over HTTP, compared with a server that only answers and with the same statements alone',
     measure: placeBets,
   },
+  'crowded-lobby': {
+    about: 'bytes at the boundary of two rounds, CPU of a player’s round and of lobby-details, by the size of a lobby',
+    measure: crowdedLobby,
+  },
+  settlement: {
+    about: 'reveal, settlement and correction of a round, compared with one statement that writes the same rows',
+    measure: settlement,
+  },
   'eight-loops': {
-    about: 'how long an honest bet waits while eight accounts at eight addresses repeat one call, limits on',
+    about: 'time of a bet while eight accounts at eight addresses repeat one call, with rate limits on',
     measure: eightLoops,
   },
   'account-timing': {
-    about: 'what a stranger waits who tries registered and unknown addresses: nothing should tell them apart',
+    about: 'response times for registered and for unknown email addresses, which should be equal',
     measure: accountTiming,
   },
   screen: {
-    about: 'how long an event holds up the game screen of a crowded lobby, in a browser slowed down four times',
+    about: 'how long an event blocks the game screen of a full lobby, in a browser slowed down fourfold',
     measure: screenSmoothness,
   },
   'first-paint': {
-    about: 'how soon door, hub and game stand over a slow line, in a browser slowed down four times',
+    about: 'load times of sign-in, hub and game over a slow connection, in a browser slowed down fourfold',
     measure: firstPaint,
   },
   lighthouse: {
-    about: 'what Lighthouse says of the landing page and the sign-in, on its simulated slow 4G: the median of a few',
+    about: 'Lighthouse scores of the landing page and the sign-in page on simulated slow 4G, medians of several loads',
     measure: measureByLighthouse,
   },
   'admin-lists': {
-    about:
-      'how long a page of each administrators’ list takes where there is a million of it, beside one row by its key',
+    about: 'time of a page of each administrators’ list in a large database, compared with one row read by its key',
     measure: adminLists,
   },
+  competition: {
+    about: 'pages of a competition of 500 entries with running lobbies, and the time from a settlement to 500 screens',
+    measure: competition,
+  },
+  reconnection: {
+    about: 'time until the last of many clients is up to date again, who all reconnect at the same moment',
+    measure: reconnection,
+  },
   memory: {
-    about: 'what a first npm start holds in memory while the practice match runs',
+    about: 'memory of a first npm start while the practice match runs',
     measure: memory,
   },
 }
@@ -76,23 +99,25 @@ ${Object.entries(FIGURES)
   .map(([name, { about }]) => `  ${name.padEnd(16)} ${about}`)
   .join('\n')}
 
-  --database URL   Measure on this PostgreSQL too (postgres://user@host:5432/postgres): a database is made and dropped
-  --sizes N,N,…    event-to-screen: connected players (default 200,1000,4000)
+  --database URL   Also measure on this PostgreSQL (postgres://user@host:5432/postgres), in a database of its own
+  --sizes N,N,…    event-to-screen, reconnection: connected players (default 200,1000,4000);
+                   settlement: bets (default 1000,10000,100000)
   --events N       event-to-screen: measured events for each size (default 30)
-  --only NAME      place-bet: embedded or postgres, instead of both
-  --shape NAME     place-bet: spread (over the lobbies) or crowd (all in one), instead of both
+  --only NAME      place-bet, settlement: embedded or postgres, instead of both
+  --shape NAME     place-bet, settlement: spread (over lobbies of 8) or crowd (lobbies of 999), instead of both
   --lobbies N      place-bet: lobbies of 8 players; each bets once in each round (default 128)
-  --clients N,N,…  place-bet: clients at once (default 16,256)
+  --clients N,N,…  place-bet: concurrent clients (default 16,256)
+  --members N,N,…  crowded-lobby: sizes of the lobby (default 8,100,400,999)
   --bets N         eight-loops: bets measured before and during the loops (default 300)
-  --calls NAME,…   eight-loops: these calls alone, instead of the ten dearest
+  --calls NAME,…   eight-loops: only these calls, instead of the ten most expensive
   --tries N        account-timing: tries of each address (default 60)
   --minutes N      memory: how long the practice match runs (default 10)
   --loads N        first-paint, lighthouse: loads of each page (default 5)
-  --beside FOLDER  first-paint: another checkout that is built, measured in turns with this one
+  --beside FOLDER  first-paint: another built checkout to compare, measured alternately with this one
 `
 
 /** A figure takes one or two minutes; one that hangs is stopped after this time. */
-const PATIENCE_MS = 15 * 60_000
+const TIME_LIMIT_MS = 15 * 60_000
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -104,10 +129,11 @@ async function main(args: readonly string[]): Promise<number> {
       database: { type: 'string' },
       only: { type: 'string' },
       shape: { type: 'string' },
-      sizes: { type: 'string', default: '200,1000,4000' },
+      sizes: { type: 'string' },
       events: { type: 'string', default: '30' },
       lobbies: { type: 'string', default: '128' },
       clients: { type: 'string', default: '16,256' },
+      members: { type: 'string', default: '8,100,400,999' },
       bets: { type: 'string', default: '300' },
       calls: { type: 'string' },
       tries: { type: 'string', default: '60' },
@@ -127,17 +153,21 @@ async function main(args: readonly string[]): Promise<number> {
     return 2
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp('Stopped.', 130))
-  const patience = setTimeout(() => void giveUp('This took too long.', 1), PATIENCE_MS)
+  const timeLimit = setTimeout(
+    () => void giveUp('Stopped, because the benchmark did not end within 15 minutes.', 1),
+    TIME_LIMIT_MS,
+  )
   try {
-    sayMachine()
+    printMachine()
     await figure.measure({
       database: values.database,
       only: values.only,
       shape: values.shape,
-      sizes: values.sizes.split(',').map((size) => wholeNumber('sizes', size, 1, 20_000)),
+      sizes: values.sizes?.split(',').map((size) => wholeNumber('sizes', size, 1, 200_000)),
       events: wholeNumber('events', values.events, 1, 1000),
       lobbies: wholeNumber('lobbies', values.lobbies, 1, 2000),
       clients: values.clients.split(',').map((clients) => wholeNumber('clients', clients, 1, 1000)),
+      members: values.members.split(',').map((size) => wholeNumber('members', size, 2, 999)),
       bets: wholeNumber('bets', values.bets, 10, 400),
       calls: values.calls?.split(',') ?? [],
       tries: wholeNumber('tries', values.tries, 1, 10_000),
@@ -150,13 +180,13 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(error instanceof Error ? error.message : error)
     return 1
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeLimit)
     await cleanUp()
   }
 }
 
-async function giveUp(sentence: string, code: number): Promise<void> {
-  console.error(sentence)
+async function giveUp(message: string, code: number): Promise<void> {
+  console.error(message)
   await cleanUp()
   process.exit(code)
 }
@@ -164,5 +194,5 @@ async function giveUp(sentence: string, code: number): Promise<void> {
 function wholeNumber(option: string, given: string, min: number, max: number): number {
   const value = Number(given)
   if (Number.isInteger(value) && value >= min && value <= max) return value
-  throw new Error(`--${option} takes whole numbers from ${min} to ${max}.`)
+  throw new Error(`--${option} must be a whole number from ${min} to ${max}.`)
 }

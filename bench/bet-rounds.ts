@@ -29,7 +29,7 @@ export async function* roundsOf({ server, admin, lobbies }: SeatedLobbies): Asyn
     const lobby = await asks(server, first.players[0] ?? admin, lobbyDetails, { params: { lobbyId: first.lobby._id } })
     const [round] = lobby.upcomingRounds
     const [odds] = lobby.odds
-    if (!round || !odds) throw new Error('nothing can be bet on')
+    if (!round || !odds) throw new Error('No round or option is open for bets')
     return { roundId: round._id, oddsId: odds._id }
   }
   for (const start of [startHalf1, startHalf2]) {

@@ -30,7 +30,7 @@ answerAsPart(async ({ url, connections, requests }: Calls): Promise<CallTime[]> 
         const startedAt = monotonic()
         const { status, body } = await connection.ask(next.value)
         times.push({ startedAt, answeredAt: monotonic() })
-        if (status !== 200) throw new Error(`${next.value.path}: ${status} ${body}`)
+        if (status !== 200 && status !== 304) throw new Error(`${next.value.path}: ${status} ${body}`)
       }
     }),
   )

@@ -22,7 +22,7 @@ export async function cleanUp(): Promise<void> {
     try {
       await undo()
     } catch (error) {
-      console.error('Not cleaned up:', error)
+      console.error('A clean-up step failed:', error)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { RouteSpec } from '@bettle/contract'
 import type { BenchOptions } from './bench.ts'
 import { betsOn, type Open, roundsOf } from './bet-rounds.ts'
 import type { Calls, CallTime } from './caller.ts'
-import { median, ms, quantile, sayTable } from './figures.ts'
+import { median, ms, printTable, quantile } from './figures.ts'
 import type { HttpRequest } from './http-connection.ts'
 import { callsBelowAdministrator, type Looped, type Subject } from './looped-calls.ts'
 import type { LoopAnswers, Loops } from './looper.ts'
@@ -14,10 +14,10 @@ import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd, toke
 const CROWD = 150
 const LOOPS = 8
 /** The number of requests of each call when only its cost is measured. */
-const WEIGHED = 6
-const DEAREST = 10
+const REQUESTS_PER_CALL = 6
+const MOST_EXPENSIVE = 10
 
-interface Ground {
+interface Setup {
   readonly server: OwnServer
   readonly honest: SeatedLobby
   readonly crowd: SeatedLobby
@@ -34,12 +34,12 @@ interface Row {
 
 /**
  * Honest players bet one after the other while eight accounts at eight addresses repeat one call without pause, with
- * limits on. The same number of bets is measured first, in the same round, without loops.
+ * limits on. The same number of bets is measured first, in the same round, without these eight accounts.
  */
 export async function eightLoops({ database, only, bets, calls }: BenchOptions): Promise<void> {
   for (const [name, url] of [['embedded', undefined] as const, ['postgres', database] as const]) {
     if ((name === 'postgres' && url === undefined) || (only !== undefined && only !== name)) continue
-    console.log(`${name}; seating ${CROWD} and ${2 * bets} …`)
+    console.log(`${name}: creating lobbies of ${CROWD} and of ${2 * bets} players …`)
     await measureOn(name, url, bets, calls)
   }
 }
@@ -50,30 +50,30 @@ async function measureOn(name: string, url: string | undefined, bets: number, na
   const looper = startPart<Loops, LoopAnswers>('./looper')
   try {
     const [admin] = await makeUsers(server, 1, 'admin')
-    if (!admin) throw new Error('there is no administrator')
-    let ground = await prepare(server, admin, bets, { bettor, looper })
-    let rounds = roundsOf({ server, admin, lobbies: [ground.honest, ground.crowd] })
-    let open = await nextOf(rounds, ground)
-    const weighed = await weigh(ground, open, named)
-    sayTable(
+    if (!admin) throw new Error('The administrator was not created')
+    let setup = await prepare(server, admin, bets, { bettor, looper })
+    let rounds = roundsOf({ server, admin, lobbies: [setup.honest, setup.crowd] })
+    let open = await nextOf(rounds, setup)
+    const weighed = await weigh(setup, open, named)
+    printTable(
       ['call', 'CPU of the server', 'bytes'],
-      weighed.slice(0, 2 * DEAREST).map(({ call, cpu, bytes }) => [call.name, ms(cpu), `${bytes}`]),
+      weighed.slice(0, 2 * MOST_EXPENSIVE).map(({ call, cpu, bytes }) => [call.name, ms(cpu), `${bytes}`]),
     )
     const rows: string[][] = []
-    for (const row of weighed.slice(0, DEAREST)) {
+    for (const row of weighed.slice(0, MOST_EXPENSIVE)) {
       const next = await rounds.next()
       if (next.done) {
-        ground = await prepare(server, admin, bets, { bettor, looper })
-        rounds = roundsOf({ server, admin, lobbies: [ground.honest, ground.crowd] })
-        open = await nextOf(rounds, ground)
+        setup = await prepare(server, admin, bets, { bettor, looper })
+        rounds = roundsOf({ server, admin, lobbies: [setup.honest, setup.crowd] })
+        open = await nextOf(rounds, setup)
       } else {
         open = next.value
-        await everyoneBets(ground, open)
+        await everyoneBets(setup, open)
       }
-      rows.push([name, ...(await measured(ground, open, row, bets))])
+      rows.push([name, ...(await measured(setup, open, row, bets))])
       console.log(rows.at(-1)?.join(' | '))
     }
-    sayTable(HEAD, rows)
+    printTable(HEAD, rows)
   } finally {
     await bettor.stop()
     await looper.stop()
@@ -85,14 +85,14 @@ const HEAD = [
   ...[
     'database',
     'call',
-    'CPU alone',
+    'CPU without load',
     'calls/s',
-    'answered 429',
-    'bet, quiet p95',
+    'replies with 429',
+    'bet, p95 without loops',
     'bet, median',
     'bet, p95',
-    'bound',
-    'holds',
+    'limit',
+    'within limit',
   ],
 ]
 
@@ -100,8 +100,8 @@ async function prepare(
   server: OwnServer,
   admin: BenchUser,
   bets: number,
-  parts: Pick<Ground, 'bettor' | 'looper'>,
-): Promise<Ground> {
+  parts: Pick<Setup, 'bettor' | 'looper'>,
+): Promise<Setup> {
   const match = await makeMatch(server, admin)
   const honest = await seatCrowd(server, match, await makeUsers(server, 2 * bets, 'player'))
   const crowd = await seatCrowd(server, match, await makeUsers(server, CROWD, 'player'))
@@ -109,16 +109,16 @@ async function prepare(
 }
 
 /** The first round that is played: the crowd has bet on it and on the previous one. */
-async function nextOf(rounds: AsyncGenerator<Open, undefined>, ground: Ground): Promise<Open> {
+async function nextOf(rounds: AsyncGenerator<Open, undefined>, setup: Setup): Promise<Open> {
   for (let round = 0; ; round += 1) {
     const { value: open } = await rounds.next()
-    if (!open) throw new Error('no round is left')
-    await everyoneBets(ground, open)
+    if (!open) throw new Error('No round of the match is left')
+    await everyoneBets(setup, open)
     if (round === 3) return open
   }
 }
 
-async function everyoneBets({ server, crowd, bettor }: Ground, open: Open): Promise<void> {
+async function everyoneBets({ server, crowd, bettor }: Setup, open: Open): Promise<void> {
   const requests = await betsOn({ server, admin: crowd.players[0] as BenchUser, lobbies: [crowd] }, open)
   await bettor.ask({ url: server.url, connections: 16, requests: requests.map((bet) => from(bet, '192.0.2.1')) })
 }
@@ -132,21 +132,21 @@ const from = (request: HttpRequest, address: string): HttpRequest => ({
  * The cost of each call in this process, including the embedded database, without other load. The most expensive call
  * first.
  */
-async function weigh(ground: Ground, open: Open, named: readonly string[]): Promise<Row[]> {
-  const subject = subjectOf(ground, open)
+async function weigh(setup: Setup, open: Open, named: readonly string[]): Promise<Row[]> {
+  const subject = subjectOf(setup, open)
   const rows: Row[] = []
   for (const call of callsBelowAdministrator()) {
     if (named.length > 0 && !named.includes(call.name)) continue
-    const [looper] = await makeLoopers(ground, 1)
+    const [looper] = await makeLoopers(setup, 1)
     if (!looper) continue
-    const requests = await requestsOf(ground, call, looper, subject, '198.51.100.1')
-    await ground.looper.ask({ url: ground.server.url, loops: [requests], forMs: 0, most: requests.length })
+    const requests = await requestsOf(setup, call, looper, subject, '198.51.100.1')
+    await setup.looper.ask({ url: setup.server.url, loops: [requests], forMs: 0, most: requests.length })
     const before = process.cpuUsage()
-    const { answers, bytes } = await ground.looper.ask({
-      url: ground.server.url,
+    const { answers, bytes } = await setup.looper.ask({
+      url: setup.server.url,
       loops: [requests],
       forMs: 0,
-      most: WEIGHED * requests.length,
+      most: REQUESTS_PER_CALL * requests.length,
     })
     const { user, system } = process.cpuUsage(before)
     rows.push({ call, cpu: (user + system) / 1000 / (answers / requests.length), bytes: Math.round(bytes / answers) })
@@ -154,16 +154,16 @@ async function weigh(ground: Ground, open: Open, named: readonly string[]): Prom
   return rows.sort((a, b) => b.cpu - a.cpu)
 }
 
-async function measured(ground: Ground, open: Open, { call, cpu }: Row, bets: number): Promise<string[]> {
-  const { server, honest, bettor, looper } = ground
-  const all = await betsOn({ server, admin: ground.admin, lobbies: [honest] }, open)
+async function measured(setup: Setup, open: Open, { call, cpu }: Row, bets: number): Promise<string[]> {
+  const { server, honest, bettor, looper } = setup
+  const all = await betsOn({ server, admin: setup.admin, lobbies: [honest] }, open)
   const requests = all.map((bet) => from(bet, '203.0.113.1'))
   const ask = (some: readonly HttpRequest[]) => bettor.ask({ url: server.url, connections: 1, requests: some })
   const quiet = took(await ask(requests.slice(0, bets)))
-  const subject = subjectOf(ground, open)
+  const subject = subjectOf(setup, open)
   const loops = await Promise.all(
-    (await makeLoopers(ground, LOOPS)).map((user, index) =>
-      requestsOf(ground, call, user, subject, `198.51.${100 + index}.${1 + (open.roundId.charCodeAt(30) % 200)}`),
+    (await makeLoopers(setup, LOOPS)).map((user, index) =>
+      requestsOf(setup, call, user, subject, `198.51.${100 + index}.${1 + (open.roundId.charCodeAt(30) % 200)}`),
     ),
   )
   const looping = looper.ask({ url: server.url, loops, forMs: 10 * 60_000, most: Number.MAX_SAFE_INTEGER })
@@ -173,7 +173,7 @@ async function measured(ground: Ground, open: Open, { call, cpu }: Row, bets: nu
   await looper.ask({ url: server.url, loops: [], forMs: 0, most: 0 })
   const { answers, limited, elapsed } = await looping
   const p95 = quantile(loaded, 0.95)
-  const bound = Math.max(150, 5 * quantile(quiet, 0.95))
+  const limit = Math.max(150, 5 * quantile(quiet, 0.95))
   return [
     call.name,
     ms(cpu),
@@ -182,15 +182,15 @@ async function measured(ground: Ground, open: Open, { call, cpu }: Row, bets: nu
     ms(quantile(quiet, 0.95)),
     ms(median(loaded)),
     ms(p95),
-    ms(bound),
-    p95 <= bound ? 'yes' : 'NO',
+    ms(limit),
+    p95 <= limit ? 'yes' : 'NO',
   ]
 }
 
 const took = (times: readonly CallTime[]) => times.map(({ startedAt, answeredAt }) => answeredAt - startedAt)
 
 /** Creates members of the crowd's lobby with unused limits. */
-async function makeLoopers({ server, crowd }: Ground, count: number): Promise<BenchUser[]> {
+async function makeLoopers({ server, crowd }: Setup, count: number): Promise<BenchUser[]> {
   const users = await makeUsers(server, count, 'player')
   const now = server.ctx.clock.date()
   const members = users.map(({ userId }) => ({
@@ -206,7 +206,7 @@ async function makeLoopers({ server, crowd }: Ground, count: number): Promise<Be
   return users
 }
 
-function subjectOf({ crowd }: Ground, { roundId, oddsId }: Open): Subject {
+function subjectOf({ crowd }: Setup, { roundId, oddsId }: Open): Subject {
   return {
     lobbyId: crowd.lobby._id,
     code: crowd.lobby.lobbyCode,
@@ -218,7 +218,7 @@ function subjectOf({ crowd }: Ground, { roundId, oddsId }: Open): Subject {
 }
 
 async function requestsOf(
-  { server: { ctx } }: Ground,
+  { server: { ctx } }: Setup,
   call: Looped,
   user: BenchUser,
   subject: Subject,

@@ -3,11 +3,12 @@ import { recordMatchEvent, startHalf1 } from '@bettle/contract'
 import type { BareAnswer, BareQuestion } from './bare-writes.ts'
 import type { BenchOptions } from './bench.ts'
 import type { Calls, CallTime } from './caller.ts'
-import { median, ms, sayTable, times, worst } from './figures.ts'
+import { count, median, ms, printTable, times, worst } from './figures.ts'
 import type { ListenerQuestion, Received, Seat, Source } from './listeners.ts'
+import { memoryInUse } from './memory-in-use.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
-import { asks, type BenchUser, makeMatch, makeUsers, seat, tokenOf } from './users.ts'
+import { asks, type BenchUser, makeMatch, makeUsers, seatQuickly, tokenOf } from './users.ts'
 
 const WARM_UP = 10
 /** Files that a process has open besides its sockets. */
@@ -16,6 +17,12 @@ const OTHER_FILES = 100
 interface Sample {
   readonly toFirst: number
   readonly toLast: number
+  readonly bare: number
+}
+
+/** The memory of all sockets in the server's process, and in that of the bare writes (bytes). */
+interface SocketMemory {
+  readonly server: number
   readonly bare: number
 }
 
@@ -31,18 +38,31 @@ interface Stage {
  * the operator, the players and the bare writes are separate processes. Events and bare writes alternate, so that a
  * busy machine slows both equally.
  */
-export async function eventToScreen({ database, sizes, events }: BenchOptions): Promise<void> {
+export async function eventToScreen({ database, sizes = [200, 1000, 4000], events }: BenchOptions): Promise<void> {
   const rows: string[][] = []
   for (const [name, url] of [['embedded', undefined] as const, ['PostgreSQL', database] as const]) {
     if (name === 'PostgreSQL' && url === undefined) continue
     for (const size of sizes) {
       if (!fits(size)) continue
-      console.log(`${name}, ${size} players: seating them …`)
-      rows.push([name, `${size}`, ...figuresOf(await measureSize(url, size, events))])
+      console.log(`${name}: creating and connecting ${size} players …`)
+      const { samples, memory } = await measureSize(url, size, events)
+      rows.push([name, `${size}`, ...figuresOf(samples), count(memory.server / size), count(memory.bare / size)])
     }
   }
-  sayTable(
-    ['database', 'players', 'first: median', 'last: median', 'last: worst', 'bare writes', 'ratio', 'telling alone'],
+  printTable(
+    [
+      ...[
+        'database',
+        'players',
+        'first: median',
+        'last: median',
+        'last: slowest',
+        'bare writes',
+        'ratio',
+        'delivery alone',
+      ],
+      ...['bytes of a socket', 'of a bare one'],
+    ],
     rows,
   )
 }
@@ -66,11 +86,17 @@ function fits(size: number): boolean {
   const allowed = execFileSync('/bin/sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()
   const needed = 2 * size + OTHER_FILES
   if (allowed === 'unlimited' || Number(allowed) >= needed) return true
-  console.log(`${size} players need ${needed} open files in one process; this machine allows ${allowed}: left out.`)
+  console.log(
+    `Skipped ${size} players: they need ${needed} open files in one process, and this machine allows ${allowed}.`,
+  )
   return false
 }
 
-async function measureSize(database: string | undefined, size: number, events: number): Promise<Sample[]> {
+async function measureSize(
+  database: string | undefined,
+  size: number,
+  events: number,
+): Promise<{ samples: Sample[]; memory: SocketMemory }> {
   const stage: Stage = {
     server: await startOwnServer(database),
     caller: startPart('./caller'),
@@ -78,13 +104,13 @@ async function measureSize(database: string | undefined, size: number, events: n
     bare: startPart('./bare-writes'),
   }
   try {
-    const record = await kickOff(stage, size)
+    const { record, memory } = await kickOff(stage, size)
     const samples: Sample[] = []
     for (let event = -WARM_UP; event < events; event += 1) {
       const sample = await measureOne(stage, record)
       if (event >= 0) samples.push(sample)
     }
-    return samples
+    return { samples, memory }
   } finally {
     await stage.listeners.ask({ do: 'leave' }).catch(() => undefined)
     await Promise.all([stage.caller, stage.listeners, stage.bare].map((part) => part.stop()))
@@ -93,12 +119,15 @@ async function measureSize(database: string | undefined, size: number, events: n
 }
 
 /** Starts a match with all players seated and connected. Returns the call that records an event. */
-async function kickOff({ server, listeners, bare }: Stage, size: number): Promise<Omit<Calls, 'connections'>> {
+async function kickOff(
+  { server, listeners, bare }: Stage,
+  size: number,
+): Promise<{ record: Omit<Calls, 'connections'>; memory: SocketMemory }> {
   const [admin] = await makeUsers(server, 1, 'admin')
-  if (!admin) throw new Error('there is no administrator')
+  if (!admin) throw new Error('The administrator was not created')
   const players = await makeUsers(server, size, 'player')
   const match = await makeMatch(server, admin)
-  const lobbies = await seat(server, match, players)
+  const lobbies = await seatQuickly(server, match, players)
   await asks(server, admin, startHalf1, { body: { matchId: match } })
   await server.clock.advance(5 * 60_000)
   await server.ctx.jobs.settled()
@@ -112,14 +141,13 @@ async function kickOff({ server, listeners, bare }: Stage, size: number): Promis
     ),
   )
   const port = await bare.ask({ do: 'listen' })
+  const before = { server: memoryInUse(), bare: await bare.ask({ do: 'measure' }) }
   await connect(listeners, 'server', Number(new URL(server.url).port), seats)
   await connect(listeners, 'bare', port, Array(size).fill({ topics: [] }))
-  return recording(server, admin, {
-    match,
-    eventType: 'Corner',
-    timeStamp: server.clock.date().toISOString(),
-    team: 'home',
-  })
+  const memory = { server: memoryInUse() - before.server, bare: (await bare.ask({ do: 'measure' })) - before.bare }
+  const timeStamp = server.clock.date().toISOString()
+  const record = await recording(server, admin, { match, eventType: 'Corner', timeStamp, team: 'home' })
+  return { record, memory }
 }
 
 function connect(listeners: Stage['listeners'], source: Source, port: number, seats: readonly Seat[]) {
@@ -135,13 +163,13 @@ async function recording(server: OwnServer, admin: BenchUser, body: object): Pro
 async function measureOne({ caller, listeners, bare }: Stage, record: Omit<Calls, 'connections'>): Promise<Sample> {
   await listeners.ask({ do: 'wait', source: 'server' })
   const [call] = await caller.ask({ ...record, connections: 1 })
-  const received = await listeners.ask({ do: 'heard', source: 'server' })
-  if (!call || !received) throw new Error('the call was not made')
+  const received = await listeners.ask({ do: 'receive', source: 'server' })
+  if (!call || !received) throw new Error('The call was not sent')
 
   await listeners.ask({ do: 'wait', source: 'bare' })
   const written = await bare.ask({ do: 'write', frame: received.frame })
-  const receivedBare = await listeners.ask({ do: 'heard', source: 'bare' })
-  if (!receivedBare) throw new Error('the bare writes were not made')
+  const receivedBare = await listeners.ask({ do: 'receive', source: 'bare' })
+  if (!receivedBare) throw new Error('The bare writes were not sent')
   return {
     toFirst: received.first - call.startedAt,
     toLast: received.last - call.startedAt,

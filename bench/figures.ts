@@ -24,7 +24,7 @@ export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : 
 export const count = (value: number): string => Math.round(value).toLocaleString('en')
 export const times = (value: number): string => `${value.toFixed(2)} ×`
 
-export function sayTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>
@@ -33,7 +33,7 @@ export function sayTable(head: readonly string[], rows: readonly (readonly strin
   console.log(['', line(head), rule, ...rows.map(line), ''].join('\n'))
 }
 
-export function sayMachine(): void {
+export function printMachine(): void {
   const load = loadavg()[0] ?? 0
   console.log(
     `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.versions.node}, ` +

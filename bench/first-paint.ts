@@ -4,7 +4,7 @@ import { createLobby, startHalf1 } from '@bettle/contract'
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import type { BenchOptions } from './bench.ts'
 import { undoLater } from './clean-up.ts'
-import { median, sayTable } from './figures.ts'
+import { median, printTable } from './figures.ts'
 import { type OwnServer, type StartServer, startOwnServer } from './own-server.ts'
 import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './users.ts'
 
@@ -16,14 +16,14 @@ const LATENCY_MS = 150
 const DOWN_BITS = 1_600_000
 const UP_BITS = 750_000
 /** Time for the first load and for later fetches to finish (ms). */
-const REST_MS = 1_500
+const SETTLE_MS = 1_500
 const SCREENS = [
   ['phone', 390, 844],
   ['desktop', 1440, 900],
 ] as const
 
 const LIMITS =
-  'The limits: first paint 1.5 s; largest 2.5 s at the door, 3.5 s in the hub and the game; task 200 ms; shift 0.02.'
+  'Limits: first paint 1.5 s; largest paint 2.5 s on the sign-in page, 3.5 s in hub and game; longest task 200 ms; layout shift 0.02.'
 
 interface Finder {
   findBrowser(): Promise<string>
@@ -78,7 +78,10 @@ export async function firstPaint({ beside, loads }: BenchOptions): Promise<void>
         }
       }
     }
-    sayTable(['page', 'version', 'first paint', 'largest', 'of use', 'longest task', 'shift'], rowsOf(versions))
+    printTable(
+      ['page', 'version', 'first paint', 'largest paint', 'usable', 'longest task', 'layout shift'],
+      rowsOf(versions),
+    )
     console.log(LIMITS)
   } finally {
     await close()
@@ -94,7 +97,7 @@ async function version(name: string, start?: StartServer): Promise<Version> {
   const server = await startOwnServer(undefined, {}, start)
   const [admin] = await makeUsers(server, 1, 'admin')
   const [ana, ben] = await makeUsers(server, 2, 'player')
-  if (!admin || !ana || !ben) throw new Error('there is nobody')
+  if (!admin || !ana || !ben) throw new Error('The users were not created')
   const matchId = await makeMatch(server, admin)
   const { lobby } = await asks(server, ana, createLobby, { body: { matchId, gameSettings: {} } })
   await asks(server, admin, startHalf1, { body: { matchId } })
@@ -141,7 +144,7 @@ async function load(
   await page.goto(`${url}${path}`)
   await page.locator(ready).first().waitFor({ timeout: 60_000 })
   const readyAt = await page.evaluate<number>('performance.now()')
-  await page.waitForTimeout(REST_MS)
+  await page.waitForTimeout(SETTLE_MS)
   const seen = await page.evaluate<Omit<Load, 'ready'>>('seen')
   await context.close()
   return { ...seen, ready: readyAt }

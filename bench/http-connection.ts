@@ -24,9 +24,9 @@ export class HttpConnection {
     const { hostname, port, host } = new URL(url)
     this.#host = host
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    this.#socket.on('data', (chunk) => this.#hear(chunk))
+    this.#socket.on('data', (chunk) => this.#receive(chunk))
     this.#socket.on('error', (error) => this.#failed?.(error))
-    this.#socket.on('close', () => this.#failed?.(new Error('the server closed the connection')))
+    this.#socket.on('close', () => this.#failed?.(new Error('The server closed the connection')))
   }
 
   ask({ method, path, headers, body = '' }: HttpRequest): Promise<HttpAnswer> {
@@ -45,16 +45,17 @@ export class HttpConnection {
     this.#socket.destroy()
   }
 
-  #hear(chunk: Buffer): void {
+  #receive(chunk: Buffer): void {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
     const end = this.#received.indexOf('\r\n\r\n')
     if (end < 0) return
     const head = this.#received.toString('latin1', 0, end)
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
-    if (Number.isNaN(length)) this.#failed?.(new Error(`an answer without its length: ${head}`))
+    const status = Number(head.slice(9, 12))
+    const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+    if (Number.isNaN(length)) this.#failed?.(new Error(`A response without a content length: ${head}`))
     if (Number.isNaN(length) || this.#received.length < end + 4 + length) return
     const body = this.#received.toString('utf8', end + 4, end + 4 + length)
     this.#received = Buffer.alloc(0)
-    this.#answered?.({ status: Number(head.slice(9, 12)), body })
+    this.#answered?.({ status, body })
   }
 }

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import type { BenchOptions } from './bench.ts'
 import { undoLater } from './clean-up.ts'
-import { median, sayTable } from './figures.ts'
+import { median, printTable } from './figures.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { asks, makeUsers } from './users.ts'
 
@@ -25,8 +25,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const LARGEST_PAINT = 'largest-contentful-paint'
 const SHIFT = 'cumulative-layout-shift'
 
-const LIMITS =
-  'The limits: performance 95, the others 100; the largest thing painted after 1.5 s, everything moved by 0.02 in all.'
+const LIMITS = 'Limits: performance 95, the other scores 100; largest paint 1.5 s; layout shift 0.02.'
 
 type Figure = (typeof CATEGORIES)[number] | typeof LARGEST_PAINT | typeof SHIFT
 type Audited = Readonly<Record<Figure, number>>
@@ -37,7 +36,7 @@ type Audited = Readonly<Record<Figure, number>>
  */
 export async function measureByLighthouse({ loads }: BenchOptions): Promise<void> {
   const server = await startOwnServer(undefined)
-  await publishSomething(server)
+  await publishContent(server)
   const { findBrowser, browserFlags } = (await import(new URL(FINDER, import.meta.url).href)) as Finder
   const port = await freePort()
   const browser = await chromium.launch({
@@ -58,8 +57,8 @@ export async function measureByLighthouse({ loads }: BenchOptions): Promise<void
         middle(SHIFT).toFixed(3),
       ])
     }
-    sayTable(
-      [`median of ${loads}`, 'performance', 'accessibility', 'best practices', 'SEO', 'largest paint', 'shift'],
+    printTable(
+      [`median of ${loads}`, 'performance', 'accessibility', 'best practices', 'SEO', 'largest paint', 'layout shift'],
       rows,
     )
     console.log(LIMITS)
@@ -71,14 +70,14 @@ export async function measureByLighthouse({ loads }: BenchOptions): Promise<void
 
 async function audited(url: string, port: number): Promise<Audited> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
-  if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
   const { categories, audits } = result.lhr
   const failing = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   )
-  if (failing.length > 0) console.log(`${url}: ${failing.join(', ')}`)
+  if (failing.length > 0) console.log(`${url} fails these audits: ${failing.join(', ')}`)
   return {
     ...Object.fromEntries(CATEGORIES.map((category) => [category, categories[category]?.score ?? Number.NaN])),
     [LARGEST_PAINT]: audits[LARGEST_PAINT]?.numericValue ?? Number.NaN,
@@ -87,9 +86,9 @@ async function audited(url: string, port: number): Promise<Audited> {
 }
 
 /** Publishes content like an administrator, so that the measurement shows what visitors get. */
-async function publishSomething(server: OwnServer): Promise<void> {
+async function publishContent(server: OwnServer): Promise<void> {
   const [admin] = await makeUsers(server, 1, 'admin')
-  if (!admin) throw new Error('there is nobody to publish')
+  if (!admin) throw new Error('The administrator was not created')
   const { content, revision } = await asks(server, admin, getLanding, {})
   const page = { ...content.page, title: 'Bettle, as published' }
   await asks(server, admin, publishLanding, { body: { content: { ...content, page }, basedOn: revision } })

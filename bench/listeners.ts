@@ -11,11 +11,20 @@ export interface Seat {
   readonly topics: readonly string[]
 }
 
+/** The type of the push that counts as an update. */
+export type AwaitedPush = 'match-event.recorded' | 'competition.changed'
+
 export type ListenerQuestion =
-  | { readonly do: 'connect'; readonly source: Source; readonly port: number; readonly seats: readonly Seat[] }
+  | {
+      readonly do: 'connect'
+      readonly source: Source
+      readonly port: number
+      readonly seats: readonly Seat[]
+      readonly awaited?: AwaitedPush
+    }
   /** Starts to wait for the next update. */
   | { readonly do: 'wait'; readonly source: Source }
-  | { readonly do: 'heard'; readonly source: Source }
+  | { readonly do: 'receive'; readonly source: Source }
   | { readonly do: 'leave' }
 
 export interface Received {
@@ -27,20 +36,21 @@ export interface Received {
 }
 
 const AT_ONCE = 50
-const PATIENCE_MS = 20_000
-const UPDATE = Buffer.from('"push":{"type":"match-event.recorded"')
+const TIME_LIMIT_MS = 20_000
 const RESYNC = Buffer.from('{"type":"resync"')
 
 /** All listeners of one source: counts those that have received the frame, and records when. */
 class Crowd {
   readonly sockets: Socket[] = []
-  #heard = 0
+  #received = 0
   #first = 0
   #last = 0
   #frame = ''
   #everyone: (() => void) | undefined
+  #update = Buffer.alloc(0)
 
-  async connect(port: number, seats: readonly Seat[]): Promise<void> {
+  async connect(port: number, seats: readonly Seat[], awaited: AwaitedPush): Promise<void> {
+    this.#update = Buffer.from(`"push":{"type":"${awaited}"`)
     for (let from = 0; from < seats.length; from += AT_ONCE) {
       await Promise.all(seats.slice(from, from + AT_ONCE).map((seat) => this.#connectOne(port, seat)))
     }
@@ -53,7 +63,7 @@ class Crowd {
       follows = resolve
     })
     const socket = await listenRaw(port, (at, frame) => {
-      if (frame.includes(UPDATE)) return this.#hear(at, frame)
+      if (frame.includes(this.#update)) return this.#receive(at, frame)
       if (!frame.includes(RESYNC)) return
       awaited -= 1
       if (awaited === 0) follows()
@@ -61,50 +71,52 @@ class Crowd {
     this.sockets.push(socket)
     if (token === undefined) return
     socket.write(clientFrame({ type: 'hello', accessToken: token, follow: topics.map((topic) => ({ topic })) }))
-    await within(following, 'a listener was not let in')
+    await within(following, 'A listener could not subscribe within 20 s')
   }
 
-  #hear(at: number, frame: Buffer): void {
-    this.#heard += 1
-    if (this.#heard === 1) {
+  #receive(at: number, frame: Buffer): void {
+    this.#received += 1
+    if (this.#received === 1) {
       this.#first = at
       this.#frame = frame.toString('base64')
     }
     this.#last = at
-    if (this.#heard === this.sockets.length) this.#everyone?.()
+    if (this.#received === this.sockets.length) this.#everyone?.()
   }
 
   wait(): void {
-    this.#heard = 0
+    this.#received = 0
   }
 
   async received(): Promise<Received> {
     await within(
       new Promise<void>((resolve) => {
-        if (this.#heard >= this.sockets.length) resolve()
+        if (this.#received >= this.sockets.length) resolve()
         this.#everyone = resolve
       }),
-      'not everyone has heard it',
+      'Not all listeners received the update within 20 s',
     )
     return { first: this.#first, last: this.#last, frame: this.#frame }
   }
 }
 
-async function within(done: Promise<void>, otherwise: string): Promise<void> {
-  let patience: NodeJS.Timeout | undefined
+async function within(done: Promise<void>, failure: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    patience = setTimeout(() => reject(new Error(otherwise)), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error(failure)), TIME_LIMIT_MS)
   })
   await Promise.race([done, late])
-  clearTimeout(patience)
+  clearTimeout(timer)
 }
 
 const crowds: Readonly<Record<Source, Crowd>> = { server: new Crowd(), bare: new Crowd() }
 
 answerAsPart(async (question: ListenerQuestion): Promise<Received | undefined> => {
-  if (question.do === 'connect') await crowds[question.source].connect(question.port, question.seats)
-  else if (question.do === 'wait') crowds[question.source].wait()
-  else if (question.do === 'heard') return crowds[question.source].received()
+  if (question.do === 'connect') {
+    const { source, port, seats, awaited = 'match-event.recorded' } = question
+    await crowds[source].connect(port, seats, awaited)
+  } else if (question.do === 'wait') crowds[question.source].wait()
+  else if (question.do === 'receive') return crowds[question.source].received()
   else for (const { sockets } of Object.values(crowds)) for (const socket of sockets) socket.destroy()
   return undefined
 })

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { BenchOptions } from './bench.ts'
 import { undoLater } from './clean-up.ts'
-import { count, sayTable } from './figures.ts'
+import { count, printTable } from './figures.ts'
 import { ownDatabase } from './own-database.ts'
 import { processesBelow } from './processes-below.ts'
 
@@ -25,10 +25,15 @@ interface Held {
  * its own processes are not counted. Both databases run at once, because a busy machine does not change memory.
  */
 export async function memory({ database, minutes }: BenchOptions): Promise<void> {
-  console.log(`npm start in a fresh folder, and ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of practice …`)
+  console.log(
+    `Running npm start in a new folder, with ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of the practice match …`,
+  )
   const runs = [holding('embedded', undefined, minutes)]
   if (database !== undefined) runs.push(holding('PostgreSQL', database, minutes))
-  sayTable(['database', 'ready: in all', 'at most', 'at the end: server', 'in all'], await Promise.all(runs))
+  printTable(
+    ['database', 'at the start: all', 'maximum: all', 'at the end: server', 'at the end: all'],
+    await Promise.all(runs),
+  )
 }
 
 async function holding(name: string, postgres: string | undefined, minutes: number): Promise<string[]> {
@@ -71,14 +76,14 @@ function startFresh(databaseUrl: string | undefined): { child: ChildProcess; sto
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = undoLater(async () => {
     // npm does not forward signals, so its server is signalled, and npm ends with it.
-    for (const { pid } of (await processesBelow(child)).reverse()) print(pid)
+    for (const { pid } of (await processesBelow(child)).reverse()) terminate(pid)
     await exited
     rmSync(dataDir, { recursive: true, force: true })
   })
   return { child, stop }
 }
 
-function print(pid: number): void {
+function terminate(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
   } catch {
@@ -88,12 +93,12 @@ function print(pid: number): void {
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (text: Buffer) => {
-      said = `${said}${text}`.slice(-10_000)
-      if (said.includes('Bettle is ready')) resolve()
+      output = `${output}${text}`.slice(-10_000)
+      if (output.includes('Bettle is ready')) resolve()
     })
-    child.once('close', (code) => reject(new Error(`npm start ended with ${code}: ${said}`)))
+    child.once('close', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)))
   })
 }
 

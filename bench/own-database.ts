@@ -6,12 +6,14 @@ import { undoLater } from './clean-up.ts'
 export async function ownDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `bettle_bench_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
-  const drop = undoLater(() => onServer(server, ...letGo(name), `drop database if exists ${name} with (force)`))
+  const drop = undoLater(() =>
+    onServer(server, ...waitForDisconnects(name), `drop database if exists ${name} with (force)`),
+  )
   return { url: Object.assign(new URL(server), { pathname: `/${name}` }).href, drop }
 }
 
 /** Waits for closed connections to disappear before it drops the database. */
-function letGo(name: string): string[] {
+function waitForDisconnects(name: string): string[] {
   const wait = `select pg_sleep(0.05) from pg_stat_activity where datname = '${name}' limit 1`
   return Array(20).fill(wait)
 }

@@ -37,7 +37,7 @@ export function startPart<Question, Answer>(file: string): Part<Question, Answer
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {
-        if (ended) return reject(new Error(`${file} has ended`))
+        if (ended) return reject(new Error(`${file} has already ended`))
         last += 1
         waiting.set(last, { resolve, reject })
         child.send({ id: last, question } satisfies Asked<Question>)

@@ -1,12 +1,12 @@
 import type { BenchOptions } from './bench.ts'
 import { betsOn, roundsOf, type SeatedLobbies } from './bet-rounds.ts'
 import type { Calls, CallTime } from './caller.ts'
-import { count, median, monotonic, ms, quantile, sayTable } from './figures.ts'
+import { count, median, monotonic, ms, printTable, quantile } from './figures.ts'
 import type { HttpRequest } from './http-connection.ts'
 import { startOnlyAnswers } from './only-answers.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
-import { mendLedgers, recordStatements, remember, sendAgain } from './statements.ts'
+import { recordStatements, remember, repairLedgers, sendAgain } from './statements.ts'
 import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd } from './users.ts'
 
 const RUNS = 3
@@ -45,12 +45,12 @@ const HEAD = [
   'bets/s',
   'median',
   'p99',
-  'server’s CPU a bet',
-  'statements a bet',
-  'only answers/s',
+  'server CPU per bet',
+  'statements per bet',
+  'answer-only server, calls/s',
   'share',
-  'its CPU an answer',
-  'bare loop/s',
+  'its CPU per call',
+  'statements alone, bets/s',
   'share',
 ]
 
@@ -65,8 +65,8 @@ export async function placeBets({ database, only, shape, lobbies, clients }: Ben
     if ((name === 'postgres' && url === undefined) || (only !== undefined && only !== name)) continue
     for (const [lobbyCount, seats] of [[lobbies, 8] as const, [1, CROWD] as const]) {
       if (shape !== undefined && shape !== (lobbyCount === 1 ? 'crowd' : 'spread')) continue
-      const where = lobbyCount === 1 ? `one of ${seats}` : `${lobbyCount} lobbies of ${seats}`
-      console.log(`${name}, ${where}; seating them …`)
+      const where = lobbyCount === 1 ? `one lobby of ${seats}` : `${lobbyCount} lobbies of ${seats}`
+      console.log(`${name}: creating ${where} …`)
       const stage = await prepare(url, lobbyCount === 1)
       try {
         const runs = await measure(stage, await seated(stage, lobbyCount, seats), clients)
@@ -77,13 +77,13 @@ export async function placeBets({ database, only, shape, lobbies, clients }: Ben
       }
     }
   }
-  sayTable(HEAD, rows)
+  printTable(HEAD, rows)
 }
 
 async function prepare(url: string | undefined, isCrowd: boolean): Promise<Stage> {
   const server = await startOwnServer(url)
   const [admin] = await makeUsers(server, 1, 'admin')
-  if (!admin) throw new Error('there is no administrator')
+  if (!admin) throw new Error('The administrator was not created')
   return { server, admin, caller: startPart('./caller'), isCrowd }
 }
 
@@ -101,7 +101,7 @@ async function measure(stage: Stage, lobbies: SeatedLobbies, clients: readonly n
   const rounds = roundsOf(lobbies)
   const next = async () => {
     const { value: open } = await rounds.next()
-    if (!open) throw new Error('no round is left to bet on')
+    if (!open) throw new Error('No round of the match is left for bets')
     return { open, bets: await betsOn(lobbies, open) }
   }
   await overHttp(stage, (await next()).bets, stage.server.url, clients[0] ?? 1) // Warms up.
@@ -125,7 +125,7 @@ async function oneRun(stage: Stage, roundId: string, requests: readonly HttpRequ
   const from = monotonic()
   await sendAgain(ctx, databaseUrl, units, stage.isCrowd ? 1 : ctx.rush.partitions)
   const bareLoop = (requests.length / (monotonic() - from)) * 1000
-  await mendLedgers(ctx)
+  await repairLedgers(ctx)
   const statements = units.flat().length / requests.length
   return { bets, statements, onlyAnswers: await byOnlyAnswering(stage, requests, clients), bareLoop }
 }

@@ -33,7 +33,7 @@ export function listenRaw(port: number, onFrame: OnFrame): Promise<Socket> {
           if (!upgraded) {
             const end = bytes.indexOf('\r\n\r\n')
             if (end >= 0 && !bytes.toString('latin1', 0, end).startsWith('HTTP/1.1 101')) {
-              socket.destroy(new Error(`no upgrade: ${bytes.toString('latin1')}`))
+              socket.destroy(new Error(`The server did not upgrade the connection: ${bytes.toString('latin1')}`))
             }
             upgraded = end >= 0
             bytes = upgraded ? bytes.subarray(end + 4) : bytes

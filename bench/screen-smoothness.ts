@@ -3,7 +3,7 @@ import { newId } from '@bettle/server'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { BenchOptions } from './bench.ts'
 import { undoLater } from './clean-up.ts'
-import { median, ms, sayTable, worst } from './figures.ts'
+import { median, ms, printTable, worst } from './figures.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './users.ts'
 
@@ -39,10 +39,10 @@ interface Seen {
 export async function screenSmoothness(_options: BenchOptions): Promise<void> {
   const server = await startOwnServer(undefined, { rateLimits: false })
   const [admin] = await makeUsers(server, 1, 'admin')
-  if (!admin) throw new Error('there is no administrator')
+  if (!admin) throw new Error('The administrator was not created')
   const players = await makeUsers(server, MEMBERS, 'player')
   const [ana] = players
-  if (!ana) throw new Error('there is no player')
+  if (!ana) throw new Error('The player was not created')
   const matchId = await makeMatch(server, admin)
   const { lobby } = await asks(server, ana, createLobby, { body: { matchId, gameSettings: { maxPlayers: MEMBERS } } })
   await seatAll(server, lobby._id, players)
@@ -77,9 +77,12 @@ export async function screenSmoothness(_options: BenchOptions): Promise<void> {
       ])
       await page.context().close()
     }
-    sayTable(['screen', 'longest task: median', 'worst', 'own time: median', 'all tasks: median'], rows)
+    printTable(
+      ['screen', 'longest task: median', 'longest task: maximum', 'its thread time: median', 'all tasks: median'],
+      rows,
+    )
     console.log(
-      `The limit is ${LIMIT_MS} ms for the median of the longest task, with the processor slowed down ${SLOWER} times.`,
+      `Limit: ${LIMIT_MS} ms for the median of the longest task, with the processor slowed down ${SLOWER} times.`,
     )
   } finally {
     await close()
@@ -164,19 +167,19 @@ async function watch(page: Page, run: () => Promise<void>): Promise<Seen> {
   await devTools.send('Tracing.end')
   await done
   const mark = all.find(({ name }) => name === 'bettle-watch')
-  if (!mark) throw new Error('the trace does not tell which thread is the page’s')
+  if (!mark) throw new Error('The trace does not contain the mark of the page')
   const mainThread = threadOf(mark)
   for (const event of all) {
     const isTask = event.ph === 'X' && event.name.endsWith('RunTask') && threadOf(event) === mainThread
     if (isTask && event.ts >= mark.ts) tasks.push(event)
   }
   await devTools.detach()
-  if (tasks.length === 0) throw new Error('the page did nothing')
-  const inTheRoom = tasks.map(({ dur = 0 }) => dur / 1000)
+  if (tasks.length === 0) throw new Error('The trace contains no task of the page')
+  const durations = tasks.map(({ dur = 0 }) => dur / 1000)
   return {
-    longest: worst(inTheRoom),
+    longest: worst(durations),
     longestOwn: worst(tasks.map(({ tdur = 0 }) => tdur / 1000)),
-    total: inTheRoom.reduce((sum, task) => sum + task, 0),
+    total: durations.reduce((sum, task) => sum + task, 0),
   }
 }
 

@@ -42,6 +42,23 @@ export function recordStatements(): { stop(): readonly Unit[] } {
   }
 }
 
+/** Counts the statements that the server sends from here on. */
+export function countStatements(): { stop(): number } {
+  const prototype = pg.Client.prototype as unknown as { query: Query }
+  const original = prototype.query
+  let count = 0
+  prototype.query = function (text, values, ...rest) {
+    if (statementOf(text, values)) count += 1
+    return original.call(this, text, values, ...rest)
+  }
+  return {
+    stop() {
+      prototype.query = original
+      return count
+    },
+  }
+}
+
 /** Accepts the arguments of pg's client: a text with values, or an object with both. */
 function statementOf(text: unknown, values: unknown): Statement | undefined {
   if (typeof text === 'string') return { text, values: Array.isArray(values) ? values : [] }
@@ -96,7 +113,7 @@ export async function sendAgain(
 const isTransaction = (unit: Unit) => unit.length > 1
 
 /** Parallel transactions may have changed the order, so the next bets are chained to the actual last entries. */
-export async function mendLedgers(ctx: Context): Promise<void> {
+export async function repairLedgers(ctx: Context): Promise<void> {
   const text = `update lobby set ledger_seq = last.seq, ledger_hash = last.hash
     from (select distinct on (lobby_id) lobby_id, seq, hash from ledger_entry order by lobby_id, seq desc) last
     where lobby.id = last.lobby_id`

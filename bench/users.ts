@@ -2,7 +2,6 @@ import {
   createLobby,
   createMatch,
   type Giving,
-  joinLobby,
   type Lobby,
   type MatchId,
   type Reply,
@@ -24,6 +23,7 @@ export interface SeatedLobby {
 }
 
 const AT_ONCE = 500
+/** Players of a lobby. */
 const SEATS = 8
 
 /**
@@ -78,24 +78,21 @@ export async function makeMatch(server: OwnServer, admin: BenchUser): Promise<Ma
   return match._id
 }
 
-/** Seats all users, eight to a lobby, by the players' calls. */
-export async function seat(
+/** Seats all users, eight to a lobby. The guests are inserted directly: thousands of joins take longer than the rest. */
+export async function seatQuickly(
   server: OwnServer,
   matchId: MatchId,
   players: readonly BenchUser[],
-  gameSettings: Giving<typeof createLobby>['body']['gameSettings'] = {},
 ): Promise<SeatedLobby[]> {
+  const seated: SeatedLobby[] = []
+  await inLoops(4, groupsOf(players), async (group) => void seated.push(await seatCrowd(server, matchId, group)))
+  return seated
+}
+
+function groupsOf(players: readonly BenchUser[]): (readonly BenchUser[])[] {
   const groups: (readonly BenchUser[])[] = []
   for (let from = 0; from < players.length; from += SEATS) groups.push(players.slice(from, from + SEATS))
-  const seated: SeatedLobby[] = []
-  await inLoops(4, groups, async (group) => {
-    const [host, ...guests] = group
-    if (!host) return
-    const { lobby } = await asks(server, host, createLobby, { body: { matchId, gameSettings } })
-    for (const guest of guests) await asks(server, guest, joinLobby, { body: { lobbyCode: lobby.lobbyCode } })
-    seated.push({ lobby, players: group })
-  })
-  return seated
+  return groups
 }
 
 /** Seats a crowd in one lobby. The guests are inserted directly, because each join returns all members. */
@@ -104,7 +101,7 @@ export async function seatCrowd(
   matchId: MatchId,
   [host, ...guests]: readonly BenchUser[],
 ): Promise<SeatedLobby> {
-  if (!host) throw new Error('a lobby has a host')
+  if (!host) throw new Error('A lobby needs a host')
   const gameSettings = { maxPlayers: guests.length + 1 }
   const { lobby } = await asks(server, host, createLobby, { body: { matchId, gameSettings } })
   const now = server.ctx.clock.date()

@@ -1,10 +1,10 @@
 import { adminListMatchEvents, adminListMatchEventTypes, removeMatchEventType } from '@bettle/contract'
-import { expectAccessible } from './accessible.ts'
-import { ask } from './ask.ts'
-import { lateness, medianMiss } from './lateness.ts'
-import type { EventOnFile } from './match-on-file.ts'
-import { Robot } from './robot.ts'
-import { expect, test } from './stage.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { ask } from './support/ask.ts'
+import { lateness, medianMiss } from './support/lateness.ts'
+import type { EventOnFile } from './support/match-on-file.ts'
+import { Robot } from './support/robot.ts'
+import { expect, test } from './support/stage.ts'
 
 const TEMPO = 8
 /** Delay between an event and its key press, by type (ms). No two types have the same delay. */
@@ -14,7 +14,7 @@ const TYPES = Object.keys(USUAL)
 
 test.use({ clockFlows: true, tempo: TEMPO })
 
-test('the delay measured in a practice run is subtracted from later events only, not from earlier ones [W4]', async ({
+test('the delay measured in a practice run is subtracted from later events only, not from earlier ones [W4] [PR310]', async ({
   adminAtConsole: admin,
   stage,
 }) => {
@@ -60,8 +60,8 @@ test('the delay measured in a practice run is subtracted from later events only,
   await test.step('a practice run asks for each event type and records no events', async () => {
     const countBefore = (await (await asks()).events()).length
     await robot.practises()
-    await page.getByRole('button', { name: 'Keys and reaction' }).click()
-    const leads = page.getByRole('region', { name: 'Reaction' }).getByRole('listitem')
+    await page.getByRole('button', { name: 'Keys and reaction time' }).click()
+    const leads = page.getByRole('region', { name: 'Reaction time' }).getByRole('listitem')
     await expect(leads).toHaveCount(TYPES.length)
     for (const lead of await leads.allInnerTexts()) {
       const seconds = Number(/([\d.]+) s/.exec(lead)?.[1])

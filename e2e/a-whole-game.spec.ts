@@ -1,14 +1,14 @@
 import { type Lobby, lobbyByCode, lobbyDetails, placeBet } from '@bettle/contract'
-import { expectAccessible } from './accessible.ts'
-import type { Actor } from './actor.ts'
-import { ask } from './ask.ts'
-import { signsIn } from './newcomer.ts'
-import { expect, test } from './stage.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { Actor } from './support/actor.ts'
+import { ask } from './support/ask.ts'
+import { signsIn } from './support/newcomer.ts'
+import { expect, test } from './support/stage.ts'
 
 // Pages that a press opens are fetched ahead, so that they exist before the connection is cut.
 test.use({ habits: { fetchesAhead: true } })
 
-test('five players play a whole game, from an empty lobby to the podium', async ({
+test('five players play a whole game, from an empty lobby to the podium [PR300]', async ({
   adminAtConsole: admin,
   ana,
   ben,
@@ -18,19 +18,20 @@ test('five players play a whole game, from an empty lobby to the podium', async 
   const cleo = await stage.arrives('Cleo')
   const line = await cleo.hasFrailLine()
   const dora = await stage.arrives('Dora', 'phone')
-  const lobby = await test.step('the players join: from the list, by code, and by a link as spectator', async () => {
-    await Promise.all([ben, cleo].map((actor) => actor.opens('/')))
-    const opened = await ana.createsGame(await ana.opensSettings(stage.match))
-    await ben.typesCode(opened)
-    await ben.choosesRole('player')
-    await (await cleo.findsLobby(opened)).getByRole('button', { name: /^Join/ }).click()
-    await cleo.choosesRole('player')
-    await dora.joins(opened, 'spectator')
-    await expect(dora.page.getByText('SPECTATOR MODE').first()).toBeVisible()
-    return opened
-  })
+  const lobby =
+    await test.step('the players join: from the list, by code, and by a link as spectator [PR139] [PR189]', async () => {
+      await Promise.all([ben, cleo].map((actor) => actor.opens('/')))
+      const opened = await ana.createsGame(await ana.opensSettings(stage.match))
+      await ben.typesCode(opened)
+      await ben.choosesRole('player')
+      await (await cleo.findsLobby(opened)).getByRole('button', { name: /^Join/ }).click()
+      await cleo.choosesRole('player')
+      await dora.joins(opened, 'spectator')
+      await expect(dora.page.getByText('SPECTATOR MODE').first()).toBeVisible()
+      return opened
+    })
 
-  await test.step('the players bet and chat before the match', async () => {
+  await test.step('the players bet and chat before the match [PR137] [PR141] [PR142] [PR194] [PR223]', async () => {
     await expect(ana.page.getByText('Match has not started yet')).toBeVisible()
     await expect(ana.page.getByText('PRE-MATCH').first()).toBeVisible()
     await expect(ana.page.getByText('WAITING FOR HALF 1')).toBeVisible()
@@ -49,7 +50,7 @@ test('five players play a whole game, from an empty lobby to the podium', async 
     await dora.seesRanking(['Ana', 100], ['Ben', 100], ['Cleo', 100])
   })
 
-  await test.step('at kick-off everyone sees the bets, and Ben cannot stake more chips than he has', async () => {
+  await test.step('at kick-off everyone sees the bets, and Ben cannot stake more chips than he has [PR167] [PR168] [PR190]', async () => {
     await admin.startsHalf(1)
     await admin.letsKickOff()
     for (const actor of [ana, ben, cleo, dora]) await expect(actor.page.getByText('HALF 1 OF 2')).toBeVisible()
@@ -66,21 +67,22 @@ test('five players play a whole game, from an empty lobby to the podium', async 
     await expect(placesUnasked(ben, stage.server.url, lobby, 10)).rejects.toThrow('insufficient-chips')
   })
 
-  const emil = await test.step('a corner is recorded, and a latecomer joins with the starting chips', async () => {
-    await admin.letsPass(3)
-    await admin.records('Corner')
-    await expect(ana.bet('Over 0.5 Corner')).toContainText('WINNING')
-    await expect(ben.bet('Under 0.5 Corner')).toContainText('ACTIVE')
-    const { actor, account } = await stage.arrivesSignedOut('Emil')
-    await actor.opens(`/join/${lobby.lobbyCode}`)
-    await actor.page.getByRole('link', { name: 'I have an account' }).click()
-    await signsIn(actor.page, account)
-    await actor.choosesRole('player')
-    await actor.seesRanking(['Emil', 100], ['Ana', 90], ['Cleo', 80], ['Ben', 5])
-    return actor
-  })
+  const emil =
+    await test.step('a corner is recorded, and a latecomer joins with the starting chips [PR216]', async () => {
+      await admin.letsPass(3)
+      await admin.records('Corner')
+      await expect(ana.bet('Over 0.5 Corner')).toContainText('WINNING')
+      await expect(ben.bet('Under 0.5 Corner')).toContainText('ACTIVE')
+      const { actor, account } = await stage.arrivesSignedOut('Emil')
+      await actor.opens(`/join/${lobby.lobbyCode}`)
+      await actor.page.getByRole('link', { name: 'I have an account' }).click()
+      await signsIn(actor.page, account)
+      await actor.choosesRole('player')
+      await actor.seesRanking(['Emil', 100], ['Ana', 90], ['Cleo', 80], ['Ben', 5])
+      return actor
+    })
 
-  await test.step('the players bet on the second round until the window closes; Cleo leaves, returns and still has her bet', async () => {
+  await test.step('the players bet on the second round until the window closes; Cleo leaves, returns and still has her bet [PR139] [PR171] [PR173] [PR215]', async () => {
     for (const [actor, stake] of [
       [ana, 10],
       [cleo, 10],
@@ -100,7 +102,7 @@ test('five players play a whole game, from an empty lobby to the podium', async 
     await expect(ben.page.getByText(/betting closed for next round/i).first()).toBeVisible()
   })
 
-  await test.step('the round is settled and corrected on every screen', async () => {
+  await test.step('the round is settled and corrected on every screen [PR198] [PR214] [PR238]', async () => {
     await admin.letsPass(2)
     await expect(ana.bet('Over 0.5 Corner').filter({ hasText: 'WON' })).toBeVisible()
     await expect(ben.bet('Under 0.5 Corner')).toContainText('LOST')
@@ -122,7 +124,7 @@ test('five players play a whole game, from an empty lobby to the podium', async 
     await ana.page.keyboard.press('Escape')
   })
 
-  await test.step('the host leaves and the next player becomes host; a reconnected player has every update', async () => {
+  await test.step('the host leaves and the next player becomes host; a reconnected player has every update [PR135] [PR148] [PR247]', async () => {
     await ana.leaves()
     await ben.says('Still with us?')
     await expect(cleo.messages.filter({ hasText: 'Still with us?' })).toContainText('Host')
@@ -142,7 +144,7 @@ test('five players play a whole game, from an empty lobby to the podium', async 
     for (const actor of [cleo, emil]) await actor.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
   })
 
-  await test.step('the players bet on the first round of the second half at half-time', async () => {
+  await test.step('the players bet on the first round of the second half at half-time [PR137] [PR138]', async () => {
     await admin.letsPass(36)
     await admin.endsHalf(1)
     for (const actor of [ana, dora]) {
@@ -153,7 +155,7 @@ test('five players play a whole game, from an empty lobby to the podium', async 
     await ana.bets(5).on('over 1.5 Corner')
   })
 
-  await test.step('the last round is settled, and every screen shows the podium', async () => {
+  await test.step('the last round is settled, and every screen shows the podium [PR147] [PR148] [PR204] [PR227] [PR228] [PR229]', async () => {
     await admin.startsHalf(2)
     await admin.letsKickOff()
     await admin.letsPass(41)
@@ -184,7 +186,7 @@ test('five players play a whole game, from an empty lobby to the podium', async 
   })
 })
 
-test('in a blind lobby no player ever sees another player’s bet', async ({ admin, ana, ben, stage }) => {
+test('in a blind lobby no player ever sees another player’s bet [PR193]', async ({ admin, ana, ben, stage }) => {
   const settings = await ana.opensSettings(stage.match)
   await settings.getByRole('tab', { name: 'ADVANCED' }).click()
   await settings.getByRole('switch', { name: "Show competitors' bets" }).click()

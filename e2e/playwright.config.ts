@@ -4,7 +4,7 @@ import { findBrowser, storyFlags } from './find-browser.mjs'
 export default defineConfig({
   testDir: '.',
   testIgnore: 'dist/**',
-  globalSetup: './make-template.ts',
+  globalSetup: './support/make-template.ts',
   outputDir: '../test-results/e2e',
   // Each worker holds a server, a database and up to five browsers. With two workers a core idles a quarter of the
   // time; a third fills it.

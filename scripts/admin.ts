@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { type AdminRequest, CommandRefused, runAdminCommand } from '@bettle/server'
 
-const USAGE = `Manages the administrators of Bettle and checks every chip, in the database of DATABASE_URL or DATA_DIR.
+const USAGE = `Manages the administrators of Bettle and checks the ledgers, in the database of DATABASE_URL or DATA_DIR.
 
   npm run admin -- promote EMAIL   Makes a registered user an administrator
   npm run admin -- demote EMAIL    Makes an administrator a player again, and signs them out
   npm run admin -- list            Lists the administrators
   npm run admin -- check-ledgers   Adds up the ledger of every lobby; exits with 1 if one is wrong
+  npm run admin -- forget-secret   Lets the next start use another AUTH_SECRET, and signs everyone out; stop all nodes first
 
 On PostgreSQL the server may run meanwhile. Only one program can open the embedded database: stop the server first.
 `
@@ -35,6 +36,10 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+function isAlone(command: string | undefined): command is 'list' | 'check-ledgers' | 'forget-secret' {
+  return command === 'list' || command === 'check-ledgers' || command === 'forget-secret'
+}
+
 /** Undefined for an invalid command. */
 function requestOf(args: readonly string[]): AdminRequest | 'help' | undefined {
   try {
@@ -45,7 +50,7 @@ function requestOf(args: readonly string[]): AdminRequest | 'help' | undefined {
     })
     if (values.help) return 'help'
     const [command, email, ...more] = positionals
-    if ((command === 'list' || command === 'check-ledgers') && email === undefined) return { command }
+    if (isAlone(command) && email === undefined) return { command }
     if ((command === 'promote' || command === 'demote') && email !== undefined && more.length === 0) {
       return { command, email }
     }

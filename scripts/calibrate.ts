@@ -5,17 +5,17 @@ import { reportStrategies } from './calibration/fixed-strategies.ts'
 import { reportInPlay } from './calibration/in-play.ts'
 import { realMatches, sampleMatches } from './calibration/real-matches.ts'
 
-const USAGE = `Tells how well the chances that prices are made from ([P1]) and those shown while a round is played ([P10]) agree with real
-matches, and what it brings to bet without looking ([P2]).
+const USAGE = `Compares three figures with real matches: the chances behind the prices ([P1]), the chances shown during a round ([P10]), and
+the returns of betting strategies that ignore the match ([P2]).
 
   npm run calibrate -- [--data FOLDER] [--learn]
 
-FOLDER holds calibration-matches.jsonl.gz and matches/*.json (default: BETTLE_MATCH_DATA); the project ships none.
-  --learn   Prints instead what the learning part says of how long halves go on beyond 45 minutes
+FOLDER holds calibration-matches.jsonl.gz and matches/*.json (default: BETTLE_MATCH_DATA); the project contains none.
+  --learn   Prints only how long halves of the training part last beyond 45 minutes
 
-Before a round, models are learnt on nine tenths of the matches and tried on the last, each tenth in turn. For what goes on while it is
-played, matches whose number at the source is a multiple of four are the learning part, the others (all are even) the test part. What
-stands in matches/ is in neither. docs/model.md says what the figures are.
+For chances before a round, models are trained on nine tenths of the matches and tested on the remaining tenth, each tenth in turn. For
+chances during a round, the matches with a source id divisible by four are the training part, and the others (all ids are even) the test
+part. The matches in matches/ belong to neither part. docs/model.md explains the figures.
 `
 
 process.exitCode = main()
@@ -31,8 +31,8 @@ function main(): number {
   }
   const matches = realMatches(folder)
   if (values.learn) {
-    const learning = matches.filter((match) => !isTest(match))
-    for (const half of [1, 2] as const) console.log(`half ${half}: ${minutesLeftIn(learning, half).join(', ')}`)
+    const training = matches.filter((match) => !isTest(match))
+    for (const half of [1, 2] as const) console.log(`half ${half}: ${minutesLeftIn(training, half).join(', ')}`)
     return 0
   }
   const kept = [

@@ -10,10 +10,10 @@ for (const [path, entry] of Object.entries(packages)) {
     if (!isLocked(path, name)) missing.push(`${name}, optional for ${path || 'the project'}`)
   }
 }
-if (missing.length > 0) fail(`package-lock.json lacks:\n  ${missing.join('\n  ')}`)
+if (missing.length > 0) fail(`package-lock.json does not contain:\n  ${missing.join('\n  ')}`)
 const addresses = text.match(/https?:\/\/[^"\s]*registry[^"\s]*/g)
 if (addresses) fail(`package-lock.json names a registry: ${addresses[0]}`)
-console.log(`The lock file is whole: ${Object.keys(packages).length} packages, every optional one among them.`)
+console.log(`The lock file is complete: ${Object.keys(packages).length} packages, including all optional ones.`)
 
 /** Searches where Node does: beside the package, and in each folder above. */
 function isLocked(path, name) {
@@ -23,7 +23,7 @@ function isLocked(path, name) {
   }
 }
 
-function fail(sentence) {
-  console.error(sentence)
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }

@@ -1,11 +1,11 @@
 // Checks that rulebook and tests agree. Every rule in docs/rules.md is cited in the title of a test of code that the
 // product runs. Every id that code or tests cite is a rule. `--list` prints the test files of each rule.
 import { modulesUnderTest, productModules } from './product-modules.ts'
-import { codeFiles, read, titlesIn } from './project-text.ts'
+import { codeFiles, read, TEST_FILE, titlesIn } from './project-text.ts'
 
-const TEST_FILE = /\.(?:test|spec)\.tsx?$/
-const ID = /\[([A-Z]\d+)\]/g
-const RULE = /^- \*\*([A-Z]\d+)\*\* (.+)$/gm
+/** The letters of rule ids: one capital, or CP for competitions and RM for rooms. Promises to players have ids of their own, such as PR12. */
+const ID = /\[((?:CP|RM|[A-Z])\d+)\]/g
+const RULE = /^- \*\*((?:CP|RM|[A-Z])\d+)\*\* (.+)$/gm
 
 interface Rule {
   readonly id: string
@@ -16,7 +16,7 @@ const rules = rulesIn(read('docs/rules.md'))
 const files = codeFiles()
 const citations = citedIn(files, idsIn)
 const product = productModules()
-const tests = citedIn(files.filter(isHolding), idsInTitles)
+const tests = citedIn(files.filter(isTestOfProduct), idsInTitles)
 
 if (process.argv.includes('--list')) list()
 const problems = [
@@ -27,10 +27,10 @@ const problems = [
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
-else console.log(`${rules.length} rules, each held by a test of code that the product runs.`)
+else console.log(`${rules.length} rules, each cited by a test of code that the product runs.`)
 
-/** A browser test, or a test of a module that the product runs. A rule that only tests run is not held. */
-function isHolding(file: string): boolean {
+/** A browser test, or a test of a module that the product runs. A test of code that only tests run does not count. */
+function isTestOfProduct(file: string): boolean {
   if (!TEST_FILE.test(file)) return false
   return file.startsWith('e2e/') || [...modulesUnderTest(file)].some((module) => product.has(module))
 }
@@ -59,7 +59,7 @@ function idsInTitles(text: string): string[] {
 function repeatedRules(): string[] {
   const ids = rules.map(({ id }) => id)
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)
-  return repeated.map((id) => `${id} stands twice in docs/rules.md.`)
+  return repeated.map((id) => `${id} is defined twice in docs/rules.md.`)
 }
 
 function untestedRules(): string[] {
@@ -71,13 +71,13 @@ function untestedRules(): string[] {
 function unknownIds(): string[] {
   const ruleIds = new Set(rules.map(({ id }) => id))
   return [...citations].flatMap(([id, paths]) =>
-    ruleIds.has(id) ? [] : [`${id} is no rule, but is cited in ${paths.join(', ')}.`],
+    ruleIds.has(id) ? [] : [`${id} is not a rule, but is cited in ${paths.join(', ')}.`],
   )
 }
 
 function list(): void {
   for (const { id } of rules) {
-    const held = tests.get(id) ?? []
-    console.log(`${id.padEnd(4)} ${held.length === 0 ? '(no test)' : held.join(' ')}`)
+    const files = tests.get(id) ?? []
+    console.log(`${id.padEnd(4)} ${files.length === 0 ? '(no test)' : files.join(' ')}`)
   }
 }

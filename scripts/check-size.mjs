@@ -1,6 +1,6 @@
 // Measures what a browser must load before each screen from sign-in to the game works. This includes the scripts of the
-// entry, of the surrounding layouts and of the screen, without parts that a press loads later. Each screen and the
-// whole way have a limit. The administrators' area and the landing page editor must not be included.
+// entry, of the surrounding layouts and of the screen, without parts that a press loads later. Each screen and
+// the total of three screens have a limit. The administrators' area and the landing page editor must not be included.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,27 +8,27 @@ import { gzipSync } from 'node:zlib'
 
 const LIMIT_KB = 200
 /** Sign-in, hub and game together: a player's load from the sign-in page to the first bet. */
-const WAY_LIMIT_KB = 212
+const TOTAL_LIMIT_KB = 212
 const APP = 'src/app/app.tsx'
 const SIGN_IN = ['src/app/layouts/auth-shell.tsx']
 const SIGNED_IN = ['src/app/layouts/signed-in-layout.tsx', 'src/app/layouts/play-layout.tsx']
 const SCREENS = {
-  'Sign in': [...SIGN_IN, 'src/app/pages/login-page.tsx'],
-  Register: [...SIGN_IN, 'src/app/pages/register-page.tsx'],
-  Hub: [...SIGNED_IN, 'src/app/pages/hub-page.tsx'],
-  Game: [...SIGNED_IN, 'src/app/pages/game-page.tsx'],
+  'Sign in': [...SIGN_IN, 'src/app/pages/account/login-page.tsx'],
+  Register: [...SIGN_IN, 'src/app/pages/account/register-page.tsx'],
+  Hub: [...SIGNED_IN, 'src/app/pages/hub/hub-page.tsx'],
+  Game: [...SIGNED_IN, 'src/app/pages/game/game-page.tsx'],
 }
-const WAY = ['Sign in', 'Hub', 'Game']
+const SCREENS_OF_TOTAL = ['Sign in', 'Hub', 'Game']
 /** The pages that show visitors the landing page inside the app, and administrators its editor. */
-const LOUNGES = ['src/app/pages/sign-in-lounge.tsx', 'src/app/pages/hub-lounge.tsx']
+const LOUNGES = ['src/app/pages/account/sign-in-lounge.tsx', 'src/app/pages/hub/hub-lounge.tsx']
 const EDITOR = 'src/features/content/edit/landing-editor.tsx'
 const EDITOR_LIMIT_KB = 40
 /** Texts that only the editor's files contain. */
-const WORDS_OF_THE_EDITOR = /landing-draft|Unlock editing/
+const EDITOR_TEXTS = /landing-draft|Unlock editing/
 /** A call of the administrators' area as the contract writes it, in any chunk. */
-const CALLS_OF_THE_AREA = /[`'"]\/admin\/[a-z]/
-const PARTS_ELSEWHERE = ['admin', 'landing-editor', 'manage-match']
-const ELSEWHERE = new RegExp(PARTS_ELSEWHERE.join('|'))
+const ADMIN_CALLS = /[`'"]\/admin\/[a-z]/
+const ADMIN_CHUNKS = ['admin', 'landing-editor', 'manage-match']
+const ADMIN_CHUNK = new RegExp(ADMIN_CHUNKS.join('|'))
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'web', 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -36,33 +36,38 @@ const sizes = new Map()
 
 let fails = false
 const named = Object.entries(manifest).map(([key, { name = '' }]) => `${key} ${name}`)
-for (const part of PARTS_ELSEWHERE.filter((part) => !named.some((chunk) => chunk.includes(part)))) {
-  console.error(`No chunk is called ${part} any more: say in check-size.mjs what it is called now.`)
+for (const part of ADMIN_CHUNKS.filter((part) => !named.some((chunk) => chunk.includes(part)))) {
+  console.error(`No chunk is called ${part}: update ADMIN_CHUNKS in check-size.mjs.`)
   fails = true
 }
-if (!Object.keys(manifest).some((key) => manifest[key].file.endsWith('.js') && CALLS_OF_THE_AREA.test(textOf(key)))) {
-  console.error("No script calls the administrators' area: say in check-size.mjs how its calls are written now.")
+if (!Object.keys(manifest).some((key) => manifest[key].file.endsWith('.js') && ADMIN_CALLS.test(textOf(key)))) {
+  console.error("No script calls the administrators' area: update ADMIN_CALLS in check-size.mjs.")
   fails = true
 }
 for (const [screen, pages] of Object.entries(SCREENS)) {
   const chunks = closureOf(['index.html', APP, ...pages])
   report(screen, chunks, LIMIT_KB)
-  const stray = [...chunks].filter((key) => ELSEWHERE.test(key) || ELSEWHERE.test(manifest[key].name ?? ''))
-  if (stray.length > 0) console.error(`${screen} loads what belongs elsewhere: ${stray.join(', ')}`)
-  const calls = [...chunks].filter((key) => CALLS_OF_THE_AREA.test(textOf(key)))
-  if (calls.length > 0) console.error(`${screen} knows calls of the administrators' area: ${calls.join(', ')}`)
+  const stray = [...chunks].filter((key) => ADMIN_CHUNK.test(key) || ADMIN_CHUNK.test(manifest[key].name ?? ''))
+  if (stray.length > 0) console.error(`${screen} loads chunks of the administrators' area: ${stray.join(', ')}`)
+  const calls = [...chunks].filter((key) => ADMIN_CALLS.test(textOf(key)))
+  if (calls.length > 0) console.error(`${screen} contains calls of the administrators' area: ${calls.join(', ')}`)
   fails ||= stray.length > 0 || calls.length > 0
 }
-report('Way', closureOf(['index.html', APP, ...WAY.flatMap((screen) => SCREENS[screen])]), WAY_LIMIT_KB)
+report(
+  'Total',
+  closureOf(['index.html', APP, ...SCREENS_OF_TOTAL.flatMap((screen) => SCREENS[screen])]),
+  TOTAL_LIMIT_KB,
+)
 
 const visitors = closureOf(['index.html', APP, ...Object.values(SCREENS).flat(), ...LOUNGES])
-const edited = [...visitors].filter((key) => WORDS_OF_THE_EDITOR.test(textOf(key)))
-if (edited.length > 0) console.error(`Visitors load something of the editor: ${edited.join(', ')}`)
-if (!WORDS_OF_THE_EDITOR.test(textOf(EDITOR))) {
-  console.error('The editor is not known by its words any more: say in check-size.mjs what it says now.')
+const editorChunks = [...visitors].filter((key) => EDITOR_TEXTS.test(textOf(key)))
+if (editorChunks.length > 0)
+  console.error(`Visitors load chunks of the landing page editor: ${editorChunks.join(', ')}`)
+if (!EDITOR_TEXTS.test(textOf(EDITOR))) {
+  console.error('The editor contains none of its texts: update EDITOR_TEXTS in check-size.mjs.')
   fails = true
 }
-fails ||= edited.length > 0
+fails ||= editorChunks.length > 0
 // Players load dialogs and switches too, after a press.
 const players = closureOf([...visitors], true)
 report('Editor', new Set([...closureOf([EDITOR])].filter((key) => !players.has(key))), EDITOR_LIMIT_KB)
@@ -72,7 +77,7 @@ function report(what, chunks, limit) {
   const kilobytes = [...chunks].reduce((sum, key) => sum + sizeOf(key), 0) / 1000
   const isOver = kilobytes > limit
   console.log(
-    `${what.padEnd(8)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB gzip in ${chunks.size} scripts${isOver ? ': too much' : ''}`,
+    `${what.padEnd(8)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB gzip in ${chunks.size} scripts${isOver ? ': over the limit' : ''}`,
   )
   fails ||= isOver
 }
@@ -83,12 +88,11 @@ function closureOf(keys, isLaterToo = false) {
   const visit = (key) => {
     if (found.has(key)) return
     const chunk = manifest[key]
-    if (!chunk)
-      throw new Error(`The build has no ${key}: name the screen's file in check-size.mjs as it is called now.`)
+    if (!chunk) throw new Error(`The build has no ${key}: update SCREENS in check-size.mjs.`)
     found.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
     if (!isLaterToo) return
-    for (const later of chunk.dynamicImports ?? []) if (!ELSEWHERE.test(later)) visit(later)
+    for (const later of chunk.dynamicImports ?? []) if (!ADMIN_CHUNK.test(later)) visit(later)
   }
   for (const key of keys) visit(key)
   return found

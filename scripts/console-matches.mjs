@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../e2e/find-browser.mjs'
 
-const USAGE = `Records whole matches through the console, in a browser and by keyboard, as they were played.
+const USAGE = `Plays recorded matches in a browser: a robot records their events in the operator's console by keyboard.
 
   npm run console-matches -- [FILE…] [options]
 
-FILE is a converted match (JSON); without one, the first three of BETTLE_MATCH_DATA.
+FILE is a match file (JSON). Without FILE, the first three matches of BETTLE_MATCH_DATA are played.
 
-  --tempo N        How many times faster than the real match (default 8: some twelve minutes each)
-  --at-once N      How many matches side by side (default 1)
+  --tempo N        How many times faster than the real match (default 8: about twelve minutes for each match)
+  --at-once N      How many matches run at the same time (default 1)
 
-The robot learns its keys in a practice run, presses as late as people do, makes mistakes and takes them back, reloads the page,
-loses its line for twenty seconds and its tab once. The counts have to equal the file in the end, and half of the events have to
-be within half a second of their moment.`
+The robot learns its keys in a practice run and presses them with the delay of a human. It makes mistakes and undoes them. It
+reloads the page, closes the tab once, and loses the connection for twenty seconds. At the end the counts must equal those of the
+file, and half of the events must be recorded within half a second of their time.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { tempo: { type: 'string' }, 'at-once': { type: 'string' }, help: { type: 'boolean' } },
 })
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const files = positionals.length > 0 ? positionals.map((file) => resolve(file)) : threeOnFile()
+const files = positionals.length > 0 ? positionals.map((file) => resolve(file)) : firstThreeMatches()
 if (values.help || files.length === 0) {
   console.log(USAGE)
   process.exit(values.help ? 0 : 2)
@@ -35,7 +35,7 @@ const { status } = spawnSync(
     'test',
     '--config',
     join(root, 'e2e/playwright.config.ts'),
-    'e2e/console.spec',
+    'e2e/administration/console.spec',
     '--retries',
     '0',
     '--reporter',
@@ -56,7 +56,7 @@ const { status } = spawnSync(
 )
 process.exit(status ?? 1)
 
-function threeOnFile() {
+function firstThreeMatches() {
   const folder = process.env.BETTLE_MATCH_DATA && join(process.env.BETTLE_MATCH_DATA, 'matches')
   return folder
     ? readdirSync(folder)

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,18 +9,19 @@ import { parseArgs } from 'node:util'
 import * as contract from '@bettle/contract'
 import pg from 'pg'
 import { WebSocket } from 'ws'
+import { postgresCluster } from './drill/postgres-cluster.mjs'
 
-const USAGE = `Plays with many clients while PostgreSQL ends connections, restarts and freezes.
+const USAGE = `Tests the server while PostgreSQL ends connections, restarts and freezes, and many clients bet.
 
   npm run database-drill -- [options]
 
   --players N   How many clients play (default 200)
   --port N      The first of two free ports: the server's, then PostgreSQL's (default 4110)
 
-It starts a PostgreSQL cluster of its own with initdb (as the user postgres where it runs as root) and a built server on it. Every client
-bets on every round under a request id, repeats the request until it is answered, and listens on the push channel. It ends with 1 where
-the server exits, a socket is closed, an acknowledged bet is missing or there twice, chips do not add up, or the server takes more than 5 s
-to answer after PostgreSQL does.`
+It creates a PostgreSQL cluster with initdb (as the user postgres if it runs as root) and starts the built server on it. Every client
+bets on every round under a request id, repeats the request until it receives a reply, and stays connected to the push channel.
+The exit code is 1 if the server exits, a socket closes, an acknowledged bet is missing or stored twice, a ledger is wrong, or the server
+takes more than 5 s to answer after PostgreSQL answers.`
 
 const { values } = parseArgs({
   options: { players: { type: 'string' }, port: { type: 'string' }, help: { type: 'boolean' } },
@@ -31,7 +32,7 @@ if (values.help) {
 }
 const PLAYERS = Number(values.players ?? 200)
 const PORT = Number(values.port ?? 4110)
-const OF_A_LOBBY = 5
+const PLAYERS_PER_LOBBY = 5
 const TEMPO = 20
 const TERMINATE_FOR_MS = 30_000
 const FREEZE_MS = 20_000
@@ -40,47 +41,8 @@ const ADMIN = { email: 'admin@bettle.example', password: 'Corner-kick-1' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const url = `http://127.0.0.1:${PORT}`
-const databaseUrl = `postgres://postgres@127.0.0.1:${PORT + 1}/postgres`
 const faults = []
 let isOver = false
-
-/** The cluster. Its programs run as user postgres, because they refuse to run as root. */
-function cluster() {
-  const folder = mkdtempSync(join(tmpdir(), 'bettle-drill-'))
-  const asPostgres = process.getuid?.() === 0
-  if (asPostgres) {
-    const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-    chownSync(folder, id('-u'), id('-g'))
-  }
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
-  const bin = versions.length > 0 ? `/usr/lib/postgresql/${versions.sort().at(-1)}/bin/` : ''
-  const run = (program, ...args) => {
-    const command = [`${bin}${program}`, ...args]
-    const [first, ...rest] = asPostgres ? ['runuser', '-u', 'postgres', '--', ...command] : command
-    execFileSync(first, rest, { stdio: 'ignore' })
-  }
-  const data = join(folder, 'data')
-  const options = `-p ${PORT + 1} -k ${folder} -c listen_addresses=127.0.0.1`
-  const processes = () => {
-    const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').trim().split(/\s+/).map(Number)
-    return [main, ...children.filter(Boolean)]
-  }
-  const signal = (name) => {
-    for (const pid of processes()) process.kill(pid, name)
-  }
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
-  return {
-    start: () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'),
-    restart: () => run('pg_ctl', '-D', data, '-w', '-m', 'fast', '-l', join(folder, 'log'), '-o', options, 'restart'),
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
-    remove() {
-      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bettle-drill-data-'))
@@ -88,7 +50,7 @@ async function startServer() {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
-      ...{ PORT: String(PORT), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      ...{ PORT: String(PORT), DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
       ...{ RATE_LIMITS: 'off', PRACTICE: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
     },
   })
@@ -126,7 +88,7 @@ async function call(route, { params = {}, query = {}, body } = {}, headers = {})
   }
 }
 
-async function gets(route, giving, headers) {
+async function requestReply(route, giving, headers) {
   const { status, reply } = await call(route, giving, headers)
   if (status !== 200) throw new Error(`${route.path}: ${status} ${JSON.stringify(reply)}`)
   return reply
@@ -141,12 +103,12 @@ async function aPlayer(number) {
   const name = `Player ${number}`
   const password = 'Kick-off-1'
   const body = { name, email: `player${number}@bettle.example`, password, confirmPassword: password, tos: true }
-  const { token } = await gets(contract.register, { body })
+  const { token } = await requestReply(contract.register, { body })
   return { number, headers: headersOf(token), token, acknowledged: new Map() }
 }
 
 /** Stays on the push channel; the server may close it only because it stops. */
-function listens(player, lobby) {
+function openSocket(player, lobby) {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/api/live`)
   ws.on('open', () =>
     ws.send(
@@ -165,23 +127,23 @@ function listens(player, lobby) {
 }
 
 /** Bets on each round once, and repeats the request under the same id until it gets a response. */
-async function plays(player, lobbyId) {
-  const asked = new Set()
+async function betOnEachRound(player, lobbyId) {
+  const roundsDone = new Set()
   while (!isOver) {
     const details = await call(contract.lobbyDetails, { params: { lobbyId } }, player.headers)
     count(details.status)
     const lobby = details.reply.lobby ?? details.reply
     const round = details.status === 200 ? lobby.upcomingRounds?.[0] : undefined
     const odds = round && lobby.odds[player.number % lobby.odds.length]
-    if (odds && !asked.has(round._id)) {
-      asked.add(round._id)
-      await bets(player, { lobbyId, oddsId: odds._id, matchRoundId: round._id, stake: 1 })
+    if (odds && !roundsDone.has(round._id)) {
+      roundsDone.add(round._id)
+      await placeOneBet(player, { lobbyId, oddsId: odds._id, matchRoundId: round._id, stake: 1 })
     }
     await pause(500 + (player.number % 10) * 50)
   }
 }
 
-async function bets(player, body) {
+async function placeOneBet(player, body) {
   const key = randomUUID()
   while (!isOver) {
     const answer = await call(contract.placeBet, { body }, { ...player.headers, 'idempotency-key': key })
@@ -195,7 +157,7 @@ async function bets(player, body) {
 const statuses = new Map()
 function count(status) {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  if (status === 500) faults.push('a call was answered 500')
+  if (status === 500) faults.push('the server answered a call with 500')
 }
 
 /** The time the server takes to answer a call and to be ready, after PostgreSQL is ready (ms). */
@@ -209,24 +171,26 @@ async function recovery(player, lobbyId, what) {
     )
     const ms = Math.round(performance.now() - began)
     if (status === 200 && isReady) {
-      console.log(`${what}: answers ${ms} ms after PostgreSQL; slowest call ${Math.round(slowestMs)} ms; ${told()}`)
-      if (ms > RECOVERS_WITHIN_MS) faults.push(`${what}: ${ms} ms`)
+      console.log(
+        `${what}: the server answers ${ms} ms after PostgreSQL; slowest call ${Math.round(slowestMs)} ms; ${statusCounts()}`,
+      )
+      if (ms > RECOVERS_WITHIN_MS) faults.push(`${what}: the server answered only after ${ms} ms`)
       return
     }
-    if (ms > 60_000) return faults.push(`${what}: no recovery within a minute`)
+    if (ms > 60_000) return faults.push(`${what}: the server did not answer within a minute`)
     await pause(50)
   }
 }
 
-function told() {
-  const text = [...statuses].map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', ')
+function statusCounts() {
+  const text = [...statuses].map(([status, times]) => `${times} × ${status || 'no reply'}`).join(', ')
   statuses.clear()
   slowestMs = 0
   return text
 }
 
 async function sql(text, values = []) {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: postgres.url })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -236,36 +200,36 @@ async function sql(text, values = []) {
   }
 }
 
-const postgres = cluster()
+const postgres = await postgresCluster(PORT + 1)
 let server
 try {
-  postgres.start()
+  await postgres.start()
   server = await startServer()
-  const { token } = await gets(contract.login, { body: ADMIN })
+  const { token } = await requestReply(contract.login, { body: ADMIN })
   const admin = headersOf(token)
   const body = { homeTeam: 'France', awayTeam: 'Croatia', tempo: TEMPO }
-  const { match } = await gets(contract.createMatch, { body }, admin)
+  const { match } = await requestReply(contract.createMatch, { body }, admin)
   const players = []
   const lobbies = []
   for (let number = 0; number < PLAYERS; number += 1) {
     const player = await aPlayer(number)
     players.push(player)
-    if (number % OF_A_LOBBY === 0) {
+    if (number % PLAYERS_PER_LOBBY === 0) {
       const settings = { matchId: match._id, gameSettings: { roundDuration: 5 } }
-      lobbies.push((await gets(contract.createLobby, { body: settings }, player.headers)).lobby)
+      lobbies.push((await requestReply(contract.createLobby, { body: settings }, player.headers)).lobby)
     } else {
       const { lobbyCode } = lobbies.at(-1)
-      await gets(contract.joinLobby, { body: { lobbyCode, role: 'player' } }, player.headers)
+      await requestReply(contract.joinLobby, { body: { lobbyCode, role: 'player' } }, player.headers)
     }
   }
-  const lobbyOf = ({ number }) => lobbies[Math.floor(number / OF_A_LOBBY)]
-  const sockets = players.map((player) => listens(player, lobbyOf(player)))
-  await gets(contract.startHalf1, { body: { matchId: match._id } }, admin)
-  const playing = players.map((player) => plays(player, lobbyOf(player)._id))
+  const lobbyOf = ({ number }) => lobbies[Math.floor(number / PLAYERS_PER_LOBBY)]
+  const sockets = players.map((player) => openSocket(player, lobbyOf(player)))
+  await requestReply(contract.startHalf1, { body: { matchId: match._id } }, admin)
+  const playing = players.map((player) => betOnEachRound(player, lobbyOf(player)._id))
   const [watcher] = players
   const watched = lobbyOf(watcher)._id
   await pause(15_000)
-  console.log(`${PLAYERS} clients play: slowest call ${Math.round(slowestMs)} ms; ${told()}`)
+  console.log(`${PLAYERS} clients play: slowest call ${Math.round(slowestMs)} ms; ${statusCounts()}`)
 
   const until = performance.now() + TERMINATE_FOR_MS
   while (performance.now() < until) {
@@ -275,7 +239,7 @@ try {
     await pause(2000)
   }
   await recovery(watcher, watched, 'connections ended every 2 s')
-  postgres.restart()
+  await postgres.restart()
   await recovery(watcher, watched, 'restart')
   await pause(5000)
   postgres.freeze()
@@ -283,7 +247,7 @@ try {
   postgres.thaw()
   await recovery(watcher, watched, 'frozen for 20 s')
   await pause(15_000)
-  console.log(`afterwards: slowest call ${Math.round(slowestMs)} ms; ${told()}`)
+  console.log(`afterwards: slowest call ${Math.round(slowestMs)} ms; ${statusCounts()}`)
 
   const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length
   isOver = true
@@ -294,15 +258,15 @@ try {
   const acknowledged = players.flatMap((player) => [...player.acknowledged.values()])
   const lost = acknowledged.filter((id) => !ids.has(id)).length
   const doubled = rows.length - new Set(rows.map((row) => `${row.account_id} ${row.round_id}`)).size
-  const unasked = rows.length - new Set(acknowledged).size
+  const unread = rows.length - new Set(acknowledged).size
   console.log(
-    `${acknowledged.length} bets acknowledged: ${lost} lost, ${doubled} doubled; ${unasked} placed without an answer read`,
+    `${acknowledged.length} bets acknowledged: ${lost} lost, ${doubled} stored twice; ${unread} more were placed, but their reply was lost`,
   )
   console.log(`${open} of ${PLAYERS} sockets stayed open`)
-  if (lost + doubled > 0) faults.push('bets were lost or doubled')
+  if (lost + doubled > 0) faults.push('bets were lost or stored twice')
   execFileSync(process.execPath, [join(root, 'scripts/dist/verify-ledger.js')], {
     stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: postgres.url },
   })
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error))
@@ -311,7 +275,7 @@ try {
   server?.child.kill('SIGTERM')
   if (server) await new Promise((resolve) => server.child.once('exit', resolve))
   server?.remove()
-  postgres.remove()
+  await postgres.remove()
 }
 for (const fault of new Set(faults)) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)

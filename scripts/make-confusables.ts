@@ -1,11 +1,11 @@
 /**
- * Writes packages/rules/src/confusables.gen.ts from a confusables.txt of Unicode's UTS 39:
+ * Writes packages/rules/src/account/confusables.gen.ts from a confusables.txt of Unicode's UTS 39:
  *   node scripts/dist/make-confusables.js FILE
  * https://www.unicode.org/Public/security/latest/confusables.txt has the current one.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const TARGET = new URL('../../packages/rules/src/confusables.gen.ts', import.meta.url)
+const TARGET = new URL('../../packages/rules/src/account/confusables.gen.ts', import.meta.url)
 
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('Name the confusables.txt to read.')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Runs random operator actions and undoes all of them, more often than the tests have time for: npm run
- * operator-actions -- [how many, 10] [actions of each, 200] [first seed, any]. It uses PostgreSQL if TEST_DATABASE_URL
+ * operator-actions -- [matches, default 10] [actions in each, default 200] [first seed, default random]. It uses PostgreSQL if TEST_DATABASE_URL
  * is set, otherwise the embedded database.
  */
 const [matches = '10', actions = '200', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
@@ -16,7 +16,7 @@ const { status } = spawnSync(
     'run',
     '--project',
     'server',
-    'apps/server/test/simulation/operator-actions.test.ts',
+    'apps/server/test/simulation/operator-actions/operator-actions.test.ts',
   ],
   {
     cwd: root,

@@ -5,23 +5,24 @@ import { read, root } from './project-text.ts'
 /** The entry points of the product, and the programs in `scripts/`. */
 const ENTRIES = [
   'apps/server/src/main.ts',
-  'apps/server/src/db/embedded-worker.ts',
-  'apps/server/src/db/make-folder-program.ts',
+  'apps/server/src/db/embedded/embedded-worker.ts',
+  'apps/server/src/db/embedded/make-folder-program.ts',
   'apps/web/src/main.tsx',
   'scripts/admin.ts',
   'scripts/replay-match.ts',
+  'scripts/simulate-rooms.ts',
 ]
 /** Folders of test support. */
-const TEST_FOLDERS = ['apps/server/test/', 'e2e/']
-const TEST_FILE = /\.test-support\.tsx?$|\/test-[\w-]+\.ts$|\.(?:test|spec)\.tsx?$/
-const PACKAGE = /^@bettle\/(rules|contract|server)$/
+const TEST_FOLDERS = ['packages/rules/test/', 'apps/server/test/', 'e2e/']
+const TEST_FILE = /\.test-support\.tsx?$|\.(?:test|spec)\.tsx?$/
+const PACKAGE = /^@bettle\/(rules|contract|replay|server)$/
 const IMPORT = /(?:^|\n)(?:import|export)\s+(type\s+)?([^'"]*?)\s*from\s*['"]([^'"]+)['"]/g
 const IMPORTED_LATER = /\bimport\(\s*['"]([^'"]+)['"]/g
 const EXPORTED = /(?:^|\n)export\s+(?:async\s+)?(?:const|function|class|type|interface)\s+(\w+)/g
 const PASSED_ON = /export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s+from\s+['"](\.[^'"]+)['"]/g
 
 const missing = [...ENTRIES, ...TEST_FOLDERS].filter((path) => !existsSync(join(root, path)))
-if (missing.length > 0) throw new Error(`product-modules.ts names what is not there: ${missing.join(', ')}`)
+if (missing.length > 0) throw new Error(`product-modules.ts names files that do not exist: ${missing.join(', ')}`)
 
 /** Every module that runs in the product. Modules with only types are not included. */
 export function productModules(): ReadonlySet<string> {

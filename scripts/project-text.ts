@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
  */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
+export const TEST_FILE = /\.(?:test|spec)\.tsx?$/
+
 const CODE = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 const IGNORED = new Set(['node_modules', 'dist', 'dist-types', 'test-results'])
 const CODE_FILE = /\.(?:ts|tsx|mts)$/
@@ -44,6 +46,6 @@ function byName(a: Dirent, b: Dirent): number {
 function rootFrom(folder: string): string {
   if (existsSync(join(folder, 'docs', 'rules.md'))) return folder
   const parent = dirname(folder)
-  if (parent === folder) throw new Error('docs/rules.md is nowhere above this script')
+  if (parent === folder) throw new Error('No folder above this script contains docs/rules.md.')
   return rootFrom(parent)
 }

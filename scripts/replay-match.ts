@@ -1,31 +1,37 @@
 import { parseArgs } from 'node:util'
-import { CallFailed, MatchFileError, type ReplayRequest, replayMatch } from '@bettle/server'
+import { CallFailed, MatchFileError, type ReplayRequest, replayMatch } from '@bettle/replay'
 
 const USAGE = `Plays a recorded match into a running Bettle, as an operator would.
 
   npm run replay -- FILE [options]
 
-FILE is a converted match (JSON), the events of a match of StatsBomb's open data (JSON), a Wyscout events file (a list of events, or one match with its teams and players beside them,
-as in processed/files and processed-v2/files), or DFL events (XML).
+FILE is one of these:
+  a match file of Bettle (JSON)
+  the events of a match of StatsBomb's open data (JSON)
+  Wyscout events (JSON): a list of events, or { events, teams, players } of one match
+  DFL events (XML)
 
-  --tempo N            How many times faster than the real match (1 to 600; default 1)
+  --tempo N            How many times faster than the real match (0.1 to 600; default 1)
   --server URL         Where Bettle runs (default: BETTLE_SERVER, or http://127.0.0.1:3000)
   --email, --password  The operator's sign-in (default: ADMIN_EMAIL and ADMIN_PASSWORD)
   --wait SECONDS       Time for bets between creating the match and starting half 1 (default 0)
   --half-time SECONDS  Pause between the halves (default 15 minutes, divided by the tempo)
-  --name NAME          Tells two replays of the same file apart (default: the match as its source names it)
-  --match ID           The Bettle match to play into, or to go on with
-  --new                A new match, even if an earlier replay was left unfinished
+  --name NAME          Distinguishes two replays of one file (default: the id of the match at its source)
+  --match ID           The match of the server to play into or to continue
+  --new                Create a new match, even if an earlier replay is unfinished
   --matches, --teams, --players FILE   Wyscout's lists (default: matches.json, teams.json, players.json beside FILE)
-  --source-match N     Which match, where a Wyscout file holds several
+  --source-match N     The match to play if a Wyscout file holds several
   --meta FILE          DFL match information (default: the one beside FILE)
   --help
 
-Started again after an interruption it goes on where it was; nothing is recorded twice.
+After an interruption, run the same command again: the replay continues and records no event twice.
 `
 
-/** 0: played to its end. 1: could not be played. 2: invalid command. 3: the match was deleted. 130: stopped. */
-const EXIT = { failed: 1, usage: 2, taken: 3, interrupted: 130 }
+/**
+ * 0: played to its end. 1: could not be played. 2: invalid command. 3: the match was abandoned, deleted or confirmed
+ * before the end. 130: stopped.
+ */
+const EXIT = { failed: 1, usage: 2, endedEarly: 3, interrupted: 130 }
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -46,7 +52,7 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const outcome = await replayMatch(request, { write: createWriter(), signal: stop.signal })
     if (outcome === undefined) return EXIT.interrupted
-    return outcome === 'completed' ? 0 : EXIT.taken
+    return outcome === 'completed' ? 0 : EXIT.endedEarly
   } catch (error) {
     console.error(sentenceFor(error))
     return EXIT.failed
@@ -81,7 +87,7 @@ function requestOf(args: readonly string[]): ReplayRequest | undefined {
   const email = values.email ?? process.env.ADMIN_EMAIL
   const password = values.password ?? process.env.ADMIN_PASSWORD
   if (!email || !password)
-    throw new Error('Give the sign-in: --email and --password, or ADMIN_EMAIL and ADMIN_PASSWORD.')
+    throw new Error('The sign-in is missing: set --email and --password, or ADMIN_EMAIL and ADMIN_PASSWORD.')
   const tempo = numberIn('tempo', values.tempo, 0.1, 600) ?? 1
   const wait = numberIn('wait', values.wait, 0, 86_400)
   const halfTime = numberIn('half-time', values['half-time'], 0, 86_400)
@@ -96,7 +102,7 @@ function requestOf(args: readonly string[]): ReplayRequest | undefined {
     ...(halfTime === undefined ? {} : { halfTimeMs: halfTime * 1000 }),
     ...(values.name === undefined ? {} : { name: nameOf(values.name) }),
     ...(values.match === undefined ? {} : { matchId: values.match }),
-    beside: {
+    companions: {
       ...(values.matches === undefined ? {} : { matches: values.matches }),
       ...(values.teams === undefined ? {} : { teams: values.teams }),
       ...(values.players === undefined ? {} : { players: values.players }),
@@ -110,21 +116,21 @@ function numberIn(option: string, given: string | undefined, min: number, max: n
   if (given === undefined) return undefined
   const value = Number(given)
   if (given.trim() !== '' && value >= min && value <= max) return value
-  throw new Error(`--${option} has to be a number from ${min} to ${max}.`)
+  throw new Error(`--${option} must be a number from ${min} to ${max}.`)
 }
 
 function nameOf(given: string): string {
   if (/^[\w.-]{1,100}$/.test(given)) return given
-  throw new Error('--name takes up to 100 letters, digits, dots and dashes.')
+  throw new Error('--name takes up to 100 letters, digits, underscores, dots and dashes.')
 }
 
 function serverOf(given: string): string {
   if (/^https?:/.test(given) && URL.canParse(given)) return new URL(given).origin
-  throw new Error(`--server has to be an address such as http://127.0.0.1:3000, not ${given}`)
+  throw new Error(`--server must be an address such as http://127.0.0.1:3000, not ${given}`)
 }
 
 /** On a terminal one line that is overwritten; elsewhere one line for each message. */
-function createWriter(): (line: string, kind: 'progress' | 'news') => void {
+function createWriter(): (line: string, kind: 'progress' | 'message') => void {
   const { isTTY } = process.stdout
   let shown = ''
   return (line, kind) => {

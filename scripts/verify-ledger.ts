@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { CommandRefused, runVerifyLedger } from '@bettle/server'
 
-const USAGE = `Recomputes the chips of every lobby: each ledger's chain, what each entry was for (by bets, prices, events and rounds as they
-are stored), every balance, every seal and the trophies booked. Of each lobby that is not sound it names the first false entry.
+const USAGE = `Recomputes the chips of every lobby from the stored bets, prices, events and rounds, and compares them with each ledger: its hash
+chain, the amount of each entry, the balances, the seals and the trophies. For a wrong ledger it prints the first wrong entry.
 
-  npm run verify-ledger             The database the environment names (DATABASE_URL, or the one in DATA_DIR)
-  npm run verify-ledger -- FOLDER   The embedded database in a data folder, or a copy of one
-  … --heads FILE                    Compares with the heads that LEDGER_HEADS kept outside the database
+  npm run verify-ledger             Checks the database of DATABASE_URL or DATA_DIR
+  npm run verify-ledger -- FOLDER   Checks the embedded database in this data folder, or in a copy of one
+  … --heads FILE                    Also compares with the heads that the server wrote to the file of LEDGER_HEADS
 
-Without --heads a database that was rebuilt as a whole, with other seals, cannot be detected.
-It writes nothing. On PostgreSQL the server may run meanwhile; a folder that is in use is refused.
+Without --heads it cannot detect a database that was rebuilt as a whole, with other seals.
+It writes nothing. On PostgreSQL the server may run meanwhile. It refuses a folder that a server uses.
 `
 
-const WITHOUT_HEADS = 'A database that was rebuilt as a whole cannot be detected without --heads FILE.'
+const WITHOUT_HEADS = 'Without --heads FILE a database that was rebuilt as a whole cannot be detected.'
 
 /** 0: the ledger is correct. 1: it is not, or could not be read. 2: invalid command. */
 const EXIT = { failed: 1, usage: 2 }
@@ -32,8 +32,8 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const { lobbies, findings } = await runVerifyLedger(options.folder, process.env, options.heads)
     for (const { lobbyId, what } of findings) console.error(`lobby ${lobbyId}: ${what}`)
-    const checked = `${lobbies} ${lobbies === 1 ? 'lobby' : 'lobbies'} looked at`
-    console.log(findings.length === 0 ? `${checked}, every chip is accounted for.` : `${checked}.`)
+    const checked = `${lobbies} ${lobbies === 1 ? 'lobby' : 'lobbies'} checked`
+    console.log(findings.length === 0 ? `${checked}, all chips are correct.` : `${checked}.`)
     if (options.heads === undefined) console.log(WITHOUT_HEADS)
     return findings.length === 0 ? 0 : EXIT.failed
   } catch (error) {

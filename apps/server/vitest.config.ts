@@ -18,6 +18,8 @@ export default defineConfig({
     // For machines that do much else: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    globalSetup: ['./test/support/build-programs.ts', './test/support/make-template.ts'],
+    // An assertion about another connection or node may have to wait as long on such a machine.
+    expect: { poll: { timeout: 20_000 } },
+    globalSetup: ['./test/support/programs/build-programs.ts', './test/support/database/make-template.ts'],
   },
 })

@@ -38,5 +38,5 @@ export default defineConfig({
     },
   },
   // The host header stays, because the server builds file addresses from it.
-  server: { proxy: { '/api': { target: api, ws: true } } },
+  server: { proxy: { '/api': { target: api, ws: true }, '/competition/': { target: api } } },
 })

@@ -8,7 +8,7 @@ import {
   planMatch,
   poissonTail,
 } from '@bettle/rules'
-import { calibrationError, type Foretold, randomError } from './calibration-error.ts'
+import { calibrationError, type Prediction, randomError } from './calibration-error.ts'
 import { doublePoissonTails } from './double-poisson.ts'
 import { countIn } from './real-matches.ts'
 
@@ -17,19 +17,19 @@ const LIMIT = 2.5
 const DURATIONS = [5, 10, 15]
 const FOLDS = 10
 /** The mean for an event type that never occurs in the training matches. */
-const HARDLY_ANY = 0.001
+const SMALLEST_MEAN = 0.001
 
 /** The chance of a count above a line, from a model that was trained on other matches. */
-type Model = (learning: readonly number[], ofKind: () => number) => (threshold: number) => number
+type Model = (training: readonly number[], dispersion: () => number) => (threshold: number) => number
 
 /** Every compared model, in the order of the columns. */
 const MODELS: readonly (readonly [string, Model | 'as priced'])[] = [
   ['as priced', 'as priced'],
-  ['learnt', (counts) => (threshold) => poissonTail(Math.max(HARDLY_ANY, meanOf(counts)), threshold + 0.5)],
+  ['mean', (counts) => (threshold) => poissonTail(Math.max(SMALLEST_MEAN, meanOf(counts)), threshold + 0.5)],
   [
-    'scatter',
-    (counts, scatter) => {
-      const tails = doublePoissonTails(Math.max(HARDLY_ANY, meanOf(counts)), scatter())
+    'dispersion',
+    (counts, dispersion) => {
+      const tails = doublePoissonTails(Math.max(SMALLEST_MEAN, meanOf(counts)), dispersion())
       return (threshold) => tails[threshold + 0.5] ?? 0
     },
   ],
@@ -50,25 +50,27 @@ export function reportBeforeRounds(matches: readonly MatchFile[]): boolean {
   const folds = matches.map(({ sourceMatchId }) => (Number(sourceMatchId) / 2) % FOLDS)
   for (const duration of DURATIONS) {
     const plan = planMatch([1, 2], HALF_MINUTES, duration)
-    console.log(`\nRounds of ${duration} minutes, ${matches.length} matches: points before the round is played`)
+    console.log(
+      `\nRounds of ${duration} minutes, ${matches.length} matches: error in percentage points before the round`,
+    )
     console.log(headline())
     for (const eventType of BUILT_IN_EVENT_TYPES) {
       const counted = plan.map((round) => ({
         round,
         counts: matches.map((match) => countIn(match, eventType, round)),
       }))
-      const cells = MODELS.map(([, model]) => figuresOf(foretoldBy(model, eventType, counted, folds)))
+      const cells = MODELS.map(([, model]) => figuresOf(predictionsBy(model, eventType, counted, folds)))
       console.log(eventType.padEnd(10) + cells.map(({ text }) => text).join('  |'))
       keeps &&= (cells.at(-1)?.worst ?? 0) < LIMIT
     }
   }
-  console.log(`\nlast: the last rounds of both halves alone; 1st, 2nd: of one half. chance: what so few matches bring about
-though nothing were wrong. *: more than ${LIMIT}. learnt: a mean for each round; scatter: that, and how much counts scatter about it.
-Both are learnt on nine tenths of the matches and told of the tenth that is left, each in turn.`)
+  console.log(`\nall: every round. last: the last rounds of both halves. 1st, 2nd: the last round of one half. random: the error that a correct
+model has in the last rounds of so few matches. *: more than ${LIMIT}. mean: a Poisson distribution with a mean for each round. dispersion: the
+same with a dispersion. Both are trained on nine tenths of the matches and tested on the remaining tenth, each tenth in turn.`)
   return keeps
 }
 
-const COLUMNS = ['all', 'last', '1st', '2nd', 'chance']
+const COLUMNS = ['all', 'last', '1st', '2nd', 'random']
 const WIDTH = 7
 
 function headline(): string {
@@ -79,10 +81,10 @@ function headline(): string {
 
 interface Line {
   readonly round: NumberedRound
-  readonly foretold: readonly Foretold[]
+  readonly predictions: readonly Prediction[]
 }
 
-function foretoldBy(
+function predictionsBy(
   model: Model | 'as priced',
   eventType: string,
   counted: readonly Counted[],
@@ -91,13 +93,13 @@ function foretoldBy(
   return counted.map(({ round, counts }) => {
     const thresholds = [...new Set(modelLines(eventType, round).map(({ threshold }) => threshold))]
     const alike = counted.filter((other) => isAlike(other.round, round))
-    const foretold = Array.from({ length: FOLDS }, (_, fold) => {
-      const isLearnt = (_: number, match: number) => folds[match] !== fold
-      const scatter = () => scatterOf(alike.map((other) => other.counts.filter(isLearnt)))
+    const predictions = Array.from({ length: FOLDS }, (_, fold) => {
+      const isTraining = (_: number, match: number) => folds[match] !== fold
+      const dispersion = () => dispersionOf(alike.map((other) => other.counts.filter(isTraining)))
       const over =
         model === 'as priced'
           ? (threshold: number) => poissonTail(expectedCount(eventType, round) ?? Number.NaN, threshold + 0.5)
-          : model(counts.filter(isLearnt), scatter)
+          : model(counts.filter(isTraining), dispersion)
       return thresholds.flatMap((threshold) => {
         const chance = over(threshold)
         return counts.flatMap((count, match) =>
@@ -105,7 +107,7 @@ function foretoldBy(
         )
       })
     })
-    return { round, foretold: foretold.flat() }
+    return { round, predictions: predictions.flat() }
   })
 }
 
@@ -116,7 +118,7 @@ function isAlike(one: NumberedRound, other: NumberedRound): boolean {
 }
 
 /** Variance divided by mean, over several rounds. */
-function scatterOf(rounds: readonly (readonly number[])[]): number {
+function dispersionOf(rounds: readonly (readonly number[])[]): number {
   const variance = rounds.reduce((sum, counts) => {
     const mean = meanOf(counts)
     return sum + meanOf(counts.map((count) => (count - mean) ** 2))
@@ -126,7 +128,7 @@ function scatterOf(rounds: readonly (readonly number[])[]): number {
 
 function figuresOf(lines: readonly Line[]): { text: string; worst: number } {
   const of = (isMeant: (round: NumberedRound) => boolean) =>
-    lines.filter(({ round }) => isMeant(round)).flatMap(({ foretold }) => foretold)
+    lines.filter(({ round }) => isMeant(round)).flatMap(({ predictions }) => predictions)
   const isLast = ({ endMinute }: NumberedRound) => endMinute === null
   const all = of(() => true)
   const last = of(isLast)

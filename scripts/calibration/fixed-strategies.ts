@@ -49,7 +49,7 @@ const OF_ONE_KIND: readonly Strategy[] = BUILT_IN_EVENT_TYPES.flatMap((eventType
  * list loses
  */
 export function reportStrategies(matches: readonly MatchFile[]): boolean {
-  console.log(`\nWhat a chip staked brings, in percent, over ${matches.length} matches (± one standard error):`)
+  console.log(`\nReturn of each staked chip in percent, over ${matches.length} matches (± one standard error):`)
   console.log(' '.repeat(28) + DURATIONS.map((duration) => `${duration} minutes`.padStart(18)).join(''))
   let loses = true
   for (const strategy of STRATEGIES) {
@@ -57,12 +57,12 @@ export function reportStrategies(matches: readonly MatchFile[]): boolean {
     console.log(strategy.name.padEnd(28) + returns.map(figure).join(''))
     loses &&= returns.every(({ mean }) => mean < 0)
   }
-  console.log('\nOf one type and side alone, the best of each length:')
+  console.log('\nThe best strategies that always bet on one event type and side:')
   for (const duration of DURATIONS) {
-    const best = OF_ONE_KIND.map((strategy) => ({ strategy, brings: returnOf(strategy, matches, duration) }))
-      .toSorted((one, other) => other.brings.mean - one.brings.mean)
+    const best = OF_ONE_KIND.map((strategy) => ({ strategy, result: returnOf(strategy, matches, duration) }))
+      .toSorted((one, other) => other.result.mean - one.result.mean)
       .slice(0, 3)
-    const described = best.map(({ strategy, brings }) => `${strategy.name} ${figure(brings).trim()}`)
+    const described = best.map(({ strategy, result }) => `${strategy.name} ${figure(result).trim()}`)
     console.log(`${duration} minutes: ${described.join(', ')}`)
   }
   return loses

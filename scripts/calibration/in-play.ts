@@ -7,7 +7,7 @@ import {
   modelLines,
   planMatch,
 } from '@bettle/rules'
-import { calibrationError, type Foretold } from './calibration-error.ts'
+import { calibrationError, type Prediction } from './calibration-error.ts'
 import { countIn } from './real-matches.ts'
 
 /** Percentage points, at each tenth of a round, over all event types. */
@@ -22,7 +22,7 @@ const PLAN = planMatch([1, 2], HALF_MINUTES, ROUND_MINUTES)
  */
 export function reportInPlay(matches: readonly MatchFile[]): boolean {
   console.log(
-    `\n${matches.length} matches of the test part: points at each tenth of a round of ${ROUND_MINUTES} minutes`,
+    `\n${matches.length} matches of the test part: error in percentage points at each tenth of a round of ${ROUND_MINUTES} minutes`,
   )
   console.log(
     row(
@@ -30,15 +30,15 @@ export function reportInPlay(matches: readonly MatchFile[]): boolean {
       Array.from({ length: TENTHS }, (_, tenth) => `${tenth}0 %`),
     ),
   )
-  const all: Foretold[][] = Array.from({ length: TENTHS }, () => [])
+  const all: Prediction[][] = Array.from({ length: TENTHS }, () => [])
   for (const eventType of BUILT_IN_EVENT_TYPES) {
-    const foretold = all.map((_, tenth) =>
-      matches.flatMap((match, index) => foretoldIn(match, index, eventType, tenth)),
+    const predictions = all.map((_, tenth) =>
+      matches.flatMap((match, index) => predictionsIn(match, index, eventType, tenth)),
     )
-    foretold.forEach((ofTenth, tenth) => {
+    predictions.forEach((ofTenth, tenth) => {
       all[tenth]?.push(...ofTenth)
     })
-    console.log(row(eventType, foretold.map(figure)))
+    console.log(row(eventType, predictions.map(figure)))
   }
   console.log(row('All', all.map(figure)))
   return Math.max(...all.map(calibrationError)) <= LIMIT
@@ -48,12 +48,12 @@ function row(name: string, cells: readonly string[]): string {
   return name.padEnd(10) + cells.map((cell) => cell.padStart(7)).join('')
 }
 
-function figure(foretold: readonly Foretold[]): string {
-  return calibrationError(foretold).toFixed(2)
+function figure(predictions: readonly Prediction[]): string {
+  return calibrationError(predictions).toFixed(2)
 }
 
 /** Every line offered on a round, evaluated after each tenth in which it is still open. */
-function foretoldIn(match: MatchFile, index: number, eventType: string, tenth: number): Foretold[] {
+function predictionsIn(match: MatchFile, index: number, eventType: string, tenth: number): Prediction[] {
   return PLAN.flatMap((round) => {
     const minute = round.startMinute + (tenth * ROUND_MINUTES) / TENTHS
     const length = match.halves.find(({ halfNumber }) => halfNumber === round.halfNumber)?.durationSeconds ?? 0

@@ -1,27 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { matchFromContent } from '@bettle/replay'
 import type { MatchFile, PricedWindow } from '@bettle/rules'
+
+const CALIBRATION_MATCHES = 'calibration-matches.jsonl.gz'
 
 /** The matches to measure, without the sample matches in matches/. */
 export function realMatches(folder: string): MatchFile[] {
   const shown = new Set(sampleMatches(folder).map(({ sourceMatchId }) => sourceMatchId))
-  return gunzipSync(readFileSync(join(folder, 'calibration-matches.jsonl.gz')))
+  return gunzipSync(readFileSync(join(folder, CALIBRATION_MATCHES)))
     .toString('utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map(matchOf)
+    .map((line, index) => matchFromContent(line, `Line ${index + 1} of ${CALIBRATION_MATCHES}`))
     .filter(({ sourceMatchId }) => !shown.has(sourceMatchId))
 }
 
 export function sampleMatches(folder: string): MatchFile[] {
   return readdirSync(join(folder, 'matches')).map((name) =>
-    matchOf(readFileSync(join(folder, 'matches', name), 'utf8')),
+    matchFromContent(readFileSync(join(folder, 'matches', name), 'utf8'), name),
   )
-}
-
-function matchOf(text: string): MatchFile {
-  return JSON.parse(text) as MatchFile
 }
 
 /** Counts events in a window of a match, up to a minute of its half. */

@@ -7,13 +7,13 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { rawConnection } from '../test/support/raw-connection.ts'
+import { rawConnection } from '../test/support/network/raw-connection.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../test/support/test-app.ts'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
-import { compressAnswers } from './http/compress-answers.ts'
-import { answerError } from './http/error-handler.ts'
-import { webApp } from './http/web-app.ts'
+import { compressAnswers } from './http/connection/compress-answers.ts'
+import { answerError } from './http/errors/error-handler.ts'
+import { webApp } from './http/pages/web-app.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('the API documentation', () => {
     expect(document.openapi).toBe('3.1.0')
     const login = document.paths['/api/auth/login']?.post
     expect(login?.requestBody?.content['application/json'].schema.required).toEqual(['email', 'password'])
-    expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '401', '413', '415', '429'])
+    expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '401', '403', '413', '415', '429'])
     expect(login?.description).toContain('`login-failed` (401)')
     expect(Object.keys(document.paths).some((path) => path.startsWith('/api/docs') || path === '/api/live')).toBe(false)
   })
@@ -253,7 +253,7 @@ describe('the web app', () => {
     expect(response.body).toContain('npm run build')
   })
 
-  it('redirects the short address of a match’s debug page to the administrators’ area, which requires a sign-in', async () => {
+  it('redirects the short address of a match’s debug page to the administrators’ area, which requires a sign-in [PR336]', async () => {
     const app = await serving(join(folder, 'none'))
     const leadsTo = async (url: string) => {
       const { statusCode, headers } = await app.inject({ url, headers: page })
@@ -280,7 +280,7 @@ describe('the web app', () => {
     }
   })
 
-  it('answers every address of the app with its page, and unknown files with 404', async () => {
+  it('answers every address of the app with its page, and unknown files with 404 [PR356]', async () => {
     mkdirSync(join(folder, 'assets'), { recursive: true })
     writeFileSync(join(folder, 'index.html'), '<!doctype html>app')
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>')

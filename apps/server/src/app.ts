@@ -1,36 +1,35 @@
 import { maxHeaderSize } from 'node:http'
-import { GameError } from '@bettle/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { newId } from './db/ids.ts'
 import { registerFeatures } from './features/index.ts'
-import { apiDocs } from './http/api-docs.ts'
-import { BODY_WITHIN_MS, stampArrivals } from './http/arrival.ts'
-import { compressAnswers } from './http/compress-answers.ts'
-import { answerError, answerGarbage } from './http/error-handler.ts'
-import { httpServer, MOST_CONNECTIONS, type ServerTimeouts } from './http/http-server.ts'
-import { jsonBodies } from './http/json-bodies.ts'
+import { knowSigner } from './http/bind/signer.ts'
+import { stampArrivals } from './http/connection/arrival.ts'
+import { compressAnswers } from './http/connection/compress-answers.ts'
+import { httpServer, type ServerTimeouts } from './http/connection/http-server.ts'
+import { requireHost } from './http/connection/require-host.ts'
+import { safeHeaders } from './http/connection/safe-headers.ts'
+import { streamsEndWithSockets } from './http/connection/streams-end-with-sockets.ts'
+import { trustedProxies } from './http/connection/trusted-proxies.ts'
+import { webSockets } from './http/connection/web-sockets.ts'
+import { answerError, answerGarbage } from './http/errors/error-handler.ts'
+import { metrics } from './http/health/metrics.ts'
+import { readiness } from './http/health/readiness.ts'
 import { limitBytes } from './http/limits/byte-limit.ts'
 import { limitHeavyCalls } from './http/limits/heavy-calls.ts'
+import { LIMITS } from './http/limits/limits.ts'
 import { limitRates } from './http/limits/rate-limits.ts'
 import { refusalLimit } from './http/limits/refusal-limit.ts'
-import { metrics } from './http/metrics.ts'
-import { readiness } from './http/readiness.ts'
-import { requireHost } from './http/require-host.ts'
-import { safeHeaders } from './http/safe-headers.ts'
-import { knowSigner } from './http/signer.ts'
-import { streamsEndWithSockets } from './http/streams-end-with-sockets.ts'
+import { apiDocs } from './http/pages/api-docs.ts'
+import { createKeptBuilds } from './http/pages/kept-builds.ts'
+import { securityTxt } from './http/pages/security-txt.ts'
+import { webApp } from './http/pages/web-app.ts'
 import { testClockRoute } from './http/test-clock-route.ts'
-import { trustedProxies } from './http/trusted-proxies.ts'
-import { serializerCompiler, validatorCompiler } from './http/validation.ts'
-import { webApp } from './http/web-app.ts'
-import { webSockets } from './http/web-sockets.ts'
+import { jsonBodies } from './http/validation/json-bodies.ts'
+import { serializerCompiler, validatorCompiler } from './http/validation/validation.ts'
 import { type SocketOptions, socketRoute } from './push/socket.ts'
 import { storageRoutes } from './storage/create-storage.ts'
-
-/** Bytes. A call is small; a route that takes more declares it in the contract. */
-const BODY_LIMIT = 16 * 1024
 
 export interface AppOptions {
   /** All features by default; a test mounts only those it is about. */
@@ -41,6 +40,8 @@ export interface AppOptions {
   readonly patience?: Partial<ServerTimeouts>
   /** Whether the start has created everything that players need. */
   readonly isStarted?: () => boolean
+  /** Whether the server will stop soon. */
+  readonly isDraining?: () => boolean
 }
 
 /** Builds the HTTP server without listening. */
@@ -49,9 +50,10 @@ export async function buildApp(
   {
     features = registerFeatures,
     socket = {},
-    bodyWithin = BODY_WITHIN_MS,
+    bodyWithin = LIMITS.bodyTime.most.connection,
     patience = {},
     isStarted = () => true,
+    isDraining = () => false,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -59,7 +61,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: trustedProxies(ctx),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: LIMITS.bodyBytes.most.call,
     serverFactory: (answer) => httpServer(answer, { patience, mostConnections: mostConnections(ctx.config) }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -74,14 +76,9 @@ export async function buildApp(
   app.decorate('faults', ctx.faults)
   app.decorate('refusals', refusalLimit(ctx))
   stampArrivals(app, ctx, bodyWithin)
-  let leaving = false
-  app.addHook('preClose', async () => {
-    leaving = true
-  })
+  // A request that has come so far is answered: a bet in it is in time. The next one then uses another connection.
   app.addHook('onRequest', async (_request, reply) => {
-    if (!leaving) return
-    void reply.header('connection', 'close')
-    throw new GameError('unavailable', { retryAfter: 1 })
+    if (isDraining()) void reply.header('connection', 'close')
   })
   requireHost(app)
   knowSigner(app, ctx)
@@ -98,17 +95,18 @@ export async function buildApp(
   await limitRates(app, ctx)
   await webSockets(app)
   await apiDocs(app)
-  readiness(app, ctx, isStarted)
+  readiness(app, ctx, { isStarted, isDraining })
   metrics(app, ctx)
+  securityTxt(app, ctx)
   socketRoute(app, ctx, socket)
   storageRoutes(app, ctx)
   if (ctx.config.testClock) testClockRoute(app, ctx)
-  await webApp(app, ctx.config)
+  await webApp(app, { ...ctx.config, keptBuilds: createKeptBuilds(ctx) })
   features(app, ctx)
   return app
 }
 
 /** Behind a proxy all connections come from the proxy, so they are not limited. */
 function mostConnections({ rateLimits, trustProxy }: Config): number | undefined {
-  return rateLimits && trustProxy === false ? MOST_CONNECTIONS : undefined
+  return rateLimits && trustProxy === false ? LIMITS.connections.most.clientKey : undefined
 }

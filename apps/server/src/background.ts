@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { outsideCall } from './db/idempotent-call.ts'
+import { outsideCall } from './db/idempotency/idempotent-call.ts'
 
 /** Runs work after the reply, so that neither its duration nor its failure reveals anything to the client. */
 export interface Background {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -63,6 +64,8 @@ it.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address such as postgres://user:password@host:5432/bettle.'],
   ['AUTH_SECRET', 'short', 'AUTH_SECRET must have at least 32 characters.'],
   ['PRACTICE', 'maybe', 'PRACTICE must be on or off.'],
+  ['DRAIN_MS', '2s', 'DRAIN_MS must be a whole number of milliseconds up to 600000.'],
+  ['DRAIN_MS', '600001', 'DRAIN_MS must be a whole number of milliseconds up to 600000.'],
   ['GUESTS', 'maybe', 'GUESTS must be on or off.'],
   ['TRUST_PROXY', 'yes', TRUST_PROXY],
   ['TRUST_PROXY', '99', TRUST_PROXY],
@@ -96,6 +99,14 @@ it('reports all mistakes of a configuration at once, and reads an empty variable
   expect(given({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
+it('refuses Redis on an embedded database, which belongs to one server', () => {
+  const sentence = 'REDIS_URL needs a PostgreSQL in DATABASE_URL: the embedded database belongs to one server.'
+  const REDIS_URL = 'redis://127.0.0.1:6379'
+  expect(() => given({ REDIS_URL })).toThrow(new ConfigError(sentence))
+  expect(() => given({ REDIS_URL, DATABASE_URL: 'memory://' })).toThrow(new ConfigError(sentence))
+  expect(given({ REDIS_URL, DATABASE_URL: 'postgres://u@h/db' }).redisUrl).toBe(REDIS_URL)
+})
+
 it('reads all other variables of a configuration', () => {
   const config = given({
     ADMIN_EMAIL: 'ana@example.com',
@@ -117,6 +128,41 @@ it('reads all other variables of a configuration', () => {
     port: 0,
   })
   expect(given({ DATABASE_URL: 'memory://' }).databaseUrl).toBe('memory://')
+})
+
+it.each(['', '0', '600000'])('takes DRAIN_MS=%s', (value) => {
+  expect(given({ DRAIN_MS: value }).drainMs).toBe(Number(value))
+})
+
+it('drains only beside other nodes, unless DRAIN_MS says otherwise', () => {
+  expect(given({ DATABASE_URL: 'postgres://u@h/db' }).drainMs).toBe(3000)
+  expect(given({ DATABASE_URL: 'postgres://u@h/db', DRAIN_MS: '0' }).drainMs).toBe(0)
+  expect(given({ DATABASE_URL: 'memory://' }).drainMs).toBe(0)
+})
+
+it('has every variable in the table of docs/operations.md, and the examples of deploy set no other [PR495]', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const variables = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+    ([, name]) => name,
+  )
+  expect(variables).toContain('DRAIN_MS')
+  const [, settings = ''] = read('docs/operations.md').split('\n## 2. Settings\n')
+  const [table = ''] = settings.split('\nCommands, development and tests')
+  const rows = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+  expect(rows.toSorted()).toEqual(variables.toSorted())
+
+  const [, environment = ''] = read('deploy/compose.yaml').split('environment: &environment\n')
+  const [ofNodes = ''] = environment.split('depends_on:')
+  const set = [
+    ...ofNodes.matchAll(/^ {4}([A-Z0-9_]+):/gm),
+    ...(/^ENV (.*)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=/g),
+    ...(/^Environment=(.*)$/m.exec(read('deploy/bettle@.service'))?.[1] ?? '').matchAll(/(\w+)=/g),
+    ...read('deploy/bettle.env.example').matchAll(/^([A-Z0-9_]+)=/gm),
+  ].map(([, name = '']) => name)
+  expect(set.length).toBeGreaterThan(20)
+  // The password of the database that compose.yaml starts is part of DATABASE_URL.
+  expect(set.filter((name) => !variables.includes(name) && name !== 'POSTGRES_PASSWORD')).toEqual([])
 })
 
 it('reports a data folder that cannot be used', () => {

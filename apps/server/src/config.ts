@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
@@ -14,11 +14,14 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Whether connections to PostgreSQL keep the plans of repeated statements. */
   readonly preparedPlans: boolean
+  /** Redis, which the nodes of one installation share; undefined on a server that is the only node. */
   readonly redisUrl: string | undefined
   /** The email of the administrator that the first start creates. Both or neither of these two are set. */
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
   readonly authSecret: string
+  /** Encrypts the keys of providers of counts. */
+  readonly feedSecret: string
   /** Which proxies may name the address of a client: their number, their addresses, or every peer (`true`). */
   readonly trustProxy: boolean | number | string
   readonly mailFrom: string
@@ -33,6 +36,8 @@ export interface Config {
   readonly s3: S3Config | undefined
   /** Crash reports are also sent there: a Sentry project, or a service that reads Sentry envelopes. */
   readonly sentryDsn: string | undefined
+  /** Where finders of a security fault write to: an address of email or of a page, in /.well-known/security.txt. */
+  readonly securityContact: string | undefined
   /** The token that may read /metrics. Without one, only requests from the machine itself may. */
   readonly metricsToken: string | undefined
   /**
@@ -40,6 +45,8 @@ export interface Config {
    */
   readonly ledgerHeads: string | undefined
   readonly rateLimits: boolean
+  /** How long a stopping server still serves everything while it moves its sockets (ms). */
+  readonly drainMs: number
   /** Whether the clock can be moved over HTTP. */
   readonly testClock: boolean
 }
@@ -56,6 +63,9 @@ export interface S3Config {
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+export const REDIS_NEEDS_POSTGRES =
+  'REDIS_URL needs a PostgreSQL in DATABASE_URL: the embedded database belongs to one server'
 
 const OFF: ReadonlySet<string> = new Set(['off', 'false', '0'])
 const ON: ReadonlySet<string> = new Set(['on', 'true'])
@@ -86,6 +96,10 @@ const trustProxy = z
     return isCount(value) ? Number(value) : value
   })
 
+const DRAIN_SENTENCE = 'DRAIN_MS must be a whole number of milliseconds up to 600000'
+/** With other nodes: longer than a load balancer takes that checks /readyz each second. */
+const DRAIN_MS = 3000
+
 const PORT_SENTENCE = 'PORT must be a whole number from 0 to 65535'
 
 const Environment = z.object({
@@ -108,6 +122,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  FEED_SECRET: z.string().min(32, 'FEED_SECRET must have at least 32 characters').optional(),
   TRUST_PROXY: trustProxy.default(false),
   MAIL_FROM: z.string().default('Bettle <no-reply@localhost>'),
   PRACTICE: onOff('PRACTICE').optional(),
@@ -127,9 +142,16 @@ const Environment = z.object({
       'SENTRY_DSN must be an address such as https://key@sentry.example/7',
     )
     .optional(),
+  SECURITY_CONTACT: url('SECURITY_CONTACT', /^(mailto|https)$/, 'mailto:security@bettle.example').optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   LEDGER_HEADS: z.string().optional(),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  DRAIN_MS: z
+    .string()
+    .regex(/^\d+$/, DRAIN_SENTENCE)
+    .transform(Number)
+    .pipe(z.number().max(600_000, DRAIN_SENTENCE))
+    .optional(),
   TEST_CLOCK: onOff('TEST_CLOCK').default(false),
 })
 type Environment = z.infer<typeof Environment>
@@ -153,6 +175,7 @@ function contradictions(env: Environment): string[] {
     ...(production && !env.AUTH_SECRET ? ['AUTH_SECRET is required in production: 32 or more random characters'] : []),
     ...(production && env.TEST_CLOCK ? ['TEST_CLOCK is for tests and refused in production'] : []),
     ...(!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD ? ['ADMIN_EMAIL and ADMIN_PASSWORD come together'] : []),
+    ...(env.REDIS_URL && !/^postgres/.test(env.DATABASE_URL ?? '') ? [REDIS_NEEDS_POSTGRES] : []),
     ...(s3.some(Boolean) && !s3.every(Boolean)
       ? ['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together']
       : []),
@@ -162,6 +185,7 @@ function contradictions(env: Environment): string[] {
 function configOf(env: Environment): Config {
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.DATA_DIR)
+  const authSecret = env.AUTH_SECRET ?? keptSecret(dataDir)
   return {
     env: env.NODE_ENV,
     port: env.PORT,
@@ -172,7 +196,8 @@ function configOf(env: Environment): Config {
     redisUrl: env.REDIS_URL,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
-    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret,
+    feedSecret: env.FEED_SECRET ?? createHmac('sha256', authSecret).update('keys of feed providers').digest('hex'),
     trustProxy: env.TRUST_PROXY,
     mailFrom: env.MAIL_FROM,
     practice: env.PRACTICE ?? !production,
@@ -182,9 +207,12 @@ function configOf(env: Environment): Config {
     smtpUrl: env.SMTP_URL,
     s3: s3Of(env),
     sentryDsn: env.SENTRY_DSN,
+    securityContact: env.SECURITY_CONTACT,
     metricsToken: env.METRICS_TOKEN,
     ledgerHeads: headsOf(env),
     rateLimits: env.RATE_LIMITS,
+    // Beside an embedded database no other node could take over.
+    drainMs: env.DRAIN_MS ?? (env.DATABASE_URL === undefined || env.DATABASE_URL.startsWith('memory:') ? 0 : DRAIN_MS),
     testClock: env.TEST_CLOCK,
   }
 }

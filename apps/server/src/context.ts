@@ -6,11 +6,15 @@ import type { Config } from './config.ts'
 import type { DiskWatch } from './db/disk-watch.ts'
 import type { Database } from './db/schema.ts'
 import type { Faults } from './faults.ts'
-import type { Callers } from './http/session.ts'
+import type { Callers } from './http/bind/session.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Leases } from './jobs/lease.ts'
 import type { MailGate } from './mail/mail-gate.ts'
 import type { Live } from './push/hub.ts'
+import type { SharedSets } from './push/shared-sets.ts'
+import type { Redis } from './redis/redis.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Crowds } from './transactions/in-lobby.ts'
 import type { Mutex } from './transactions/mutex.ts'
 
 /** The dependencies of every part of the server. Nothing is global, so a test can run many servers side by side. */
@@ -26,16 +30,22 @@ export interface Context {
   readonly log: Logger
   readonly faults: Faults
   readonly live: Live
+  readonly crowds: Crowds
   readonly mutex: Mutex
   /** The number of partitions that place bets at the same time, and the largest batch. */
   readonly rush: { readonly partitions: number; readonly batchSize: number }
   readonly jobs: Jobs
+  readonly leases: Leases
   readonly storage: Storage
   readonly mail: MailGate
   readonly background: Background
   /** The server's address without a trailing slash: PUBLIC_URL, or else the address it listens on. */
   readonly address: { readonly url: string }
   readonly callers: Callers
+  /** Redis, which the nodes share; undefined on a server that is the only node. */
+  readonly redis: Redis | undefined
+  /** The users and sockets of each node; undefined on a server that is the only node. */
+  readonly sharedSets: SharedSets | undefined
 }
 
 export type Tx = Transaction<Database>

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { scratchFolder } from '../test/support/scratch-folder.ts'
-import { layDatabase } from '../test/support/template.ts'
+import { layDatabase } from '../test/support/database/template.ts'
+import { scratchFolder } from '../test/support/programs/scratch-folder.ts'
 
 const folder = scratchFolder('main')
 const elsewhere = scratchFolder('elsewhere')

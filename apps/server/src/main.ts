@@ -1,10 +1,11 @@
 import { inspect } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
 import { isDiskFull } from './db/database-unavailable.ts'
-import { FolderTaken } from './db/folder-lock.ts'
+import { FolderTaken } from './db/embedded/folder-lock.ts'
 import { NoDatabase } from './db/no-database.ts'
 import { loggerFor, startServer } from './start-server.ts'
 
+/** After the drain. */
 const STOP_WITHIN_MS = 5000
 /** Running calls are answered 503 within this time (ms). */
 const LOST_WITHIN_MS = 500
@@ -12,11 +13,13 @@ const LOST_WITHIN_MS = 500
 try {
   const config = readConfig()
   const log = loggerFor(config)
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise nobody waited for failed'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and not handled'))
   const server = await startServer({ config, log })
-  process.on('unhandledRejection', (error) => server.ctx.faults.report(error, 'a promise nobody waited for'))
+  process.on('unhandledRejection', (error) => server.ctx.faults.report(error, 'an unhandled promise'))
   for (const saying of server.sayings) console.log(saying)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(server.stop))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void leave(server.stop, config.drainMs + STOP_WITHIN_MS))
+  }
   void server.connection.embedded?.lost.then((error) => {
     log.fatal({ err: error }, 'the embedded database was lost')
     console.error(
@@ -33,8 +36,8 @@ try {
 }
 
 /** Finishes running requests, and cuts off those that take too long. */
-async function leave(stop: () => Promise<void>): Promise<never> {
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+async function leave(stop: () => Promise<void>, within: number): Promise<never> {
+  setTimeout(() => process.exit(1), within).unref()
   await stop()
   process.exit(0)
 }

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { lobbyDetails } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import { rawConnection, requestText } from '../test/support/raw-connection.ts'
+import { rawConnection, requestText } from '../test/support/network/raw-connection.ts'
 import { aScenario } from '../test/support/scenario.ts'
 import { aServer, call, listen } from '../test/support/test-app.ts'
 

@@ -1,23 +1,34 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CLOSE } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 import { type AppOptions, buildApp } from './app.ts'
 import { createBackground } from './background.ts'
 import { type Clock, testClock } from './clock.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, ConfigError, REDIS_NEEDS_POSTGRES, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type Connection, connect } from './db/connect.ts'
+import { countStart, type Installation } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
 import { createFaults } from './faults.ts'
-import { type AfterStart, afterStart, audiences, jobKinds } from './features/index.ts'
+import { type AfterStart, afterStart, audiences, createCrowds, jobKinds } from './features/index.ts'
 import { createCallers } from './features/session/callers.ts'
-import { askDatabase } from './http/clock-offset.ts'
+import { requireSecret } from './features/session/secret-fingerprint.ts'
+import { askDatabase } from './http/health/clock-offset.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { createLeases } from './jobs/lease.ts'
 import { mailGate } from './mail/mail-gate.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { createLive } from './push/hub.ts'
+import { inProcessBus } from './push/bus/bus.ts'
+import { redisBus } from './push/bus/redis-bus.ts'
+import { createLive, firstVersionOf } from './push/hub.ts'
 import type { Later } from './push/presence.ts'
+import type { RecheckTiming } from './push/recheck.ts'
+import { createSharedSets } from './push/shared-sets.ts'
+import { connectRedis } from './redis/connect-redis.ts'
+import type { Redis } from './redis/redis.ts'
 import { steadyClock } from './steady-clock.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { createMutex } from './transactions/mutex.ts'
@@ -34,6 +45,10 @@ export interface StartOptions extends AppOptions {
   readonly batchSize?: number
   /** Schedules the next presence update to a lobby's subscribers: after a moment, or when a test decides. */
   readonly later?: Later
+  /** Intervals of the comparisons that find lost messages of other nodes. */
+  readonly recheck?: Partial<RecheckTiming>
+  /** The deadline of each call of Redis (ms, wall time). */
+  readonly redisAnswersWithin?: number
   /** How long stopping waits for clients to read replies (ms, wall time). */
   readonly answersWithin?: number
   /** Steps that prepare the server for players. A test that wants an empty server passes none. */
@@ -45,6 +60,9 @@ const ANSWERS_WITHIN_MS = 1500
 const BACKGROUND_WITHIN_MS = 3000
 /** The share of that time in which calls may still wait for the database. */
 const WAITS_FOR_DATABASE = 0.6
+
+/** Connections that wait to be accepted, as thousands of clients come back at once after a restart; the system may allow fewer. */
+const BACKLOG = 4096
 
 /** The embedded database has one connection. On PostgreSQL more partitions only make the batches smaller. */
 const PARTITIONS = { embedded: 1, postgres: 4 } as const
@@ -69,7 +87,16 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const migrating = () => migrate(connection.db)
     await (connection.withoutLimit ? connection.withoutLimit(migrating) : migrating())
     const address = { url: config.publicUrl ?? '' }
-    return await serve(await contextOn(connection, config, log, address, options), connection, options, address)
+    const installation = await countStart(connection.db)
+    const redis = await redisOf(connection, config, installation, log, options)
+    try {
+      const ctx = await contextOn(connection, config, log, address, installation, redis, options)
+      await requireSecret(ctx, connection.kind)
+      return await serve(ctx, connection, options, address)
+    } catch (error) {
+      await redis?.stop()
+      throw error
+    }
   } catch (error) {
     await connection.close()
     throw error
@@ -84,14 +111,42 @@ function secretOf(config: Partial<Config> = {}): Record<string, string> {
   }
 }
 
+/** On the embedded database a server is the only node. */
+async function redisOf(
+  { kind }: Connection,
+  { redisUrl: url }: Config,
+  { id }: Installation,
+  log: Logger,
+  { redisAnswersWithin: answerWithinMs }: StartOptions,
+): Promise<Redis | undefined> {
+  if (url === undefined) return undefined
+  if (kind === 'embedded') throw new ConfigError(`${REDIS_NEEDS_POSTGRES}.`)
+  return connectRedis({ url, installationId: id, log, ...(answerWithinMs !== undefined && { answerWithinMs }) })
+}
+
 async function contextOn(
   { db, heavyDb = db, kind, disk }: Connection,
   config: Config,
   log: Logger,
   address: Context['address'],
-  { clock, mail, batchSize = BATCH_SIZE, later }: StartOptions,
+  { start }: Installation,
+  redis: Redis | undefined,
+  { clock, mail, batchSize = BATCH_SIZE, later, recheck }: StartOptions,
 ): Promise<Context> {
   const time = clock ?? (config.testClock ? testClock(Date.now(), { flows: true }) : await realClock(db, kind, log))
+  const sharedSets = redis && createSharedSets({ redis, log })
+  const callers = createCallers({ config, db, log, clock: time })
+  const live = createLive({
+    db,
+    log,
+    audiences,
+    sharedSets,
+    bus: redis ? redisBus(redis, log) : inProcessBus(),
+    firstVersion: firstVersionOf(start),
+    revoked: callers.revoked,
+    ...(later && { later }),
+    ...(recheck && { timing: recheck }),
+  })
   const ctx: Context = {
     config,
     db,
@@ -100,15 +155,19 @@ async function contextOn(
     log,
     faults: createFaults(),
     clock: time,
-    live: createLive({ db, log, audiences, ...(later && { later }) }),
+    live,
+    crowds: createCrowds({ clock: time }),
     mutex: createMutex(),
     rush: { partitions: PARTITIONS[kind], batchSize },
     jobs: createJobs(() => ctx, jobKinds),
-    mail: mailGate(mail ?? createMailer({ config, log, clock: time }), { config, log, clock: time }),
+    leases: createLeases(db, kind, log),
+    mail: mailGate(mail ?? createMailer({ config, log, clock: time }), { config, log, clock: time, redis }),
     background: createBackground(log),
     address,
-    storage: await createStorage(config, time),
-    callers: createCallers({ config, db, log, clock: time }),
+    storage: await createStorage(config, { db, kind }, time),
+    callers,
+    redis,
+    sharedSets,
   }
   return ctx
 }
@@ -127,17 +186,23 @@ async function serve(
   address: { url: string },
 ): Promise<RunningServer> {
   let isStarted = false
-  const app = await buildApp(ctx, { ...options, isStarted: () => isStarted })
+  let isDraining = false
+  const app = await buildApp(ctx, { ...options, isStarted: () => isStarted, isDraining: () => isDraining })
   const stop = async () => {
+    isDraining = true
+    await drain(ctx)
     await closeApp(app, connection, options.answersWithin ?? ANSWERS_WITHIN_MS)
     await ctx.jobs.stop()
     await ctx.background.stop(BACKGROUND_WITHIN_MS)
     await ctx.mail.close()
     await ctx.callers.flush()
+    ctx.live.stop()
+    await ctx.sharedSets?.stop()
+    await ctx.redis?.stop()
     await connection.close()
   }
   try {
-    await app.listen({ port: ctx.config.port, host: ctx.config.host })
+    await app.listen({ port: ctx.config.port, host: ctx.config.host, backlog: BACKLOG })
     address.url ||= urlOf(app, ctx.config)
     ctx.jobs.start()
     const sayings: string[] = []
@@ -148,8 +213,25 @@ async function serve(
     await app.close()
     await ctx.jobs.stop()
     await ctx.mail.close()
+    await ctx.sharedSets?.stop()
     throw error
   }
+}
+
+/**
+ * Serves everything for `drainMs` while /readyz answers 503, so that a load balancer turns to other nodes before this one
+ * refuses anything. It closes the sockets evenly in the second half, so that clients do not reconnect all at once, and
+ * not before the balancer knows.
+ */
+async function drain({ config: { drainMs }, live }: Context): Promise<void> {
+  if (drainMs === 0) return
+  await pause(drainMs / 2)
+  const listeners = [...live.listeners()]
+  const closing = listeners.map((listener, index) =>
+    setTimeout(() => listener.close(CLOSE.moving), ((drainMs / 2) * index) / listeners.length),
+  )
+  await pause(drainMs / 2)
+  for (const timer of closing) clearTimeout(timer)
 }
 
 /**

@@ -59,7 +59,7 @@ export function steadyClock({ goesBy, log, sources: { wall, monotonic } = MACHIN
   function accept(ahead: number): void {
     base += ahead
     steppedAt = undefined
-    log.warn({ ms: Math.round(ahead) }, `the clock of ${goesBy} was set, and is gone by from now on`)
+    log.warn({ ms: Math.round(ahead) }, `the clock of ${goesBy} was set; the server follows it from now on`)
   }
 
   const isLasting = () => steppedAt !== undefined && monotonic() - steppedAt >= ACCEPTED_AFTER
@@ -89,7 +89,7 @@ export function steadyClock({ goesBy, log, sources: { wall, monotonic } = MACHIN
     doubt() {
       const doubt = doubtNow()
       if ((doubt === undefined) !== (said === undefined) && isCompared) {
-        log.warn(doubt === undefined ? 'the time is sure again' : `no timed work and no betting: ${doubt}`)
+        log.warn(doubt === undefined ? 'the time is certain again' : `no job runs and no bet is accepted: ${doubt}`)
         said = doubt
       }
       return doubt

@@ -11,13 +11,13 @@ import {
 } from '@bettle/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase, testDatabaseUrl } from '../test/support/database/test-database.ts'
 import { betOn, type Player, playerOn } from '../test/support/scenario.ts'
 import { signUp } from '../test/support/sign-in.ts'
 import { aServer, type TestServer } from '../test/support/test-app.ts'
-import { type TestDatabase, testDatabase, testDatabaseUrl } from '../test/support/test-database.ts'
 import type { TestClock } from './clock.ts'
 import type { Connection } from './db/connect.ts'
-import { askDatabase } from './http/clock-offset.ts'
+import { askDatabase } from './http/health/clock-offset.ts'
 import { steadyClock } from './steady-clock.ts'
 
 const MINUTE = 60_000
@@ -111,7 +111,7 @@ describe('a server whose clock is set', () => {
       expect(await isReady()).toBe(503)
       expect(await played()).toEqual(NOTHING)
       machine.jumps(-jump)
-      await expect.poll(isReady, { timeout: 5000 }).toBe(200)
+      await expect.poll(isReady).toBe(200)
       expect(await bets()).toBe(200)
     },
   )

@@ -30,11 +30,14 @@ const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sourc
  * measures each screen.
  */
 export const CHUNKS = [
-  { name: 'schemas', test: anyOf(packages('zod'), contract('login-form', 'ids', 'object-key')) },
+  { name: 'schemas', test: anyOf(packages('zod'), contract('account/login-form', 'fields/ids', 'fields/object-key')) },
   // Text cleaning for forms and the chat, needed only when a user types.
   {
     name: 'shown-text',
-    test: anyOf(contract('shown-text', 'account-forms', 'avatar-form'), rules('clean-text', 'joiner', 'username')),
+    test: anyOf(
+      contract('fields/shown-text', 'account/account-forms', 'account/avatar-form'),
+      rules('text/clean-text', 'text/joiner', 'account/username'),
+    ),
   },
   { name: 'vendor', test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store') },
   // Runs before all other scripts: the look of the page, and the loading of the rest.
@@ -55,8 +58,8 @@ export const CHUNKS = [
         'app/router',
         'app/layouts/plain-layout',
         'app/use-document-title',
-        'app/pages/invitation-note',
-        'features/account/unfinished-logout',
+        'app/pages/invitation/invitation-note',
+        'features/account/sign-out',
         'form/failure-text',
       ),
       ui(
@@ -96,44 +99,43 @@ export const CHUNKS = [
       ),
       icons('pencil', 'play', 'plus', 'refresh-cw', 'search', 'ticket', 'trophy', 'users', 'wifi-off'),
       icons('triangle-exclamation-point'),
-      rules('lobby'),
+      rules('lobby/lobby'),
     ),
   },
   {
     name: 'form',
-    test: own('form/(use-form|text-input|password-input|form-body|submit-area)'),
+    test: own('form/(use-form|form-body|submit-area)', 'form/fields/(text-input|password-input)'),
   },
   {
     // For all signed-in users: the page frame and the push channel.
     name: 'signed-in',
     test: anyOf(
-      own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page', 'match-ui/pace'),
+      own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page', 'match-ui/(pace|practice)'),
       own(
         'api/use-press',
-        'push/(live-client|lobby-feed|measure-clock|timetable|use-hub|use-server-now)',
+        'push/(connection/live-client|lobby/lobby-feed|match/timetable|hub/use-hub)',
+        'push/clock/(measure-clock|use-server-now)',
         'text/(date-text|team-name)',
       ),
-      own('features/hub/(board-of|match-moment)'),
-      contract('bet', 'lobby'),
+      own('features/hub/(join/board-of|matches/match-moment)'),
+      contract('bet', 'lobby/lobby'),
     ),
   },
   // Texts for rare cases; no screen waits for them.
-  { name: 'reasons', test: rules('reason') },
+  { name: 'reasons', test: rules('text/reason') },
   {
     // Modules that the game shares with the results and with the notices on other pages.
     name: 'game',
     test: anyOf(
-      own('features/game/use-game-notices', 'features/chat/use-unread', 'push/use-lobby'),
+      own('features/game/notices/use-game-notices', 'features/chat/use-unread', 'push/lobby/use-lobby'),
       own('text/ordinal'),
-      own('match-ui/(event-icon|event-names|game-moment|match-clock|moment-clock|own-bets|team-appearance)'),
-      own(
-        'features/bet/(option-columns|slip-rules|use-slip-keys)',
-        'features/card/kept-commitments',
-        'ui/loading/part',
-      ),
+      own('match-ui/(event-icon|event-names|team-appearance)', 'match-ui/bets/own-bets'),
+      own('match-ui/clock/(game-moment|match-clock|moment-clock)'),
+      own('features/bet/(odds/option-columns|slip/slip-rules|slip/use-slip-keys)', 'ui/loading/part'),
+      own('app/pages/game/load-moderation'),
       ui('key-hint', 'pager', 'price-button', 'progress-bar', 'rolling-number', 'round-ribbon', 'use-side-swipe'),
       ui('visually-hidden'),
-      rules('phase', 'window'),
+      rules('round/phase', 'round/window', 'settlement/elimination'),
       icons('arrow-down', 'arrow-up', 'circle-pause', 'copy', 'lock', 'timer', 'volume-2', 'x'),
     ),
   },
@@ -143,15 +145,20 @@ export const CHUNKS = [
     name: 'game-parts',
     test: anyOf(
       own('features/timeline/(match-timeline|t[\\w-]+|use-names-on-tap)', 'features/round/current-round'),
-      own('match-ui/(live-chance|bet-outlook|bet-text|chance-line|late-text|card-art|card-text)'),
-      own('features/bet/(bet-slip|card-obstacle|first-bet-guide|guide|guide-step|hand|hand-card|hand-fan|late-note)'),
-      own('features/bet/(odds-facts|option-text|slip-problem|stake-field|use-card-keys)'),
+      own('match-ui/bets/(live-chance|bet-outlook|bet-text|chance-line)', 'match-ui/house-rules/late-text'),
+      own('match-ui/cards/(card-art|card-text)'),
+      own(
+        'features/bet/slip/(bet-slip|slip-problem|stake-field)',
+        'features/bet/odds/(late-note|odds-facts|option-text)',
+      ),
+      own('features/bet/hand/(card-obstacle|hand|hand-card|hand-fan|use-card-keys)'),
+      own('features/bet/guide/(first-bet-guide|guide|guide-step)'),
       own('features/leaderboard/(player-details|rank-row|ranking|use-cards-played|use-chips-over-rounds)'),
-      own('features/leaderboard/use-rank-moves', 'features/my-bets/(ledger-line|my-bets)'),
-      own('features/game/(game-footer|house-rules-line|lobby-code|notices-button)'),
-      own('app/pages/game/(game-foot|game-title|invite-button)'),
+      own('features/my-bets/(ledger-line|my-bets)'),
+      own('features/game/(game-footer|house-rules-line|lobby-code|notices/notices-button)'),
+      own('app/pages/game/(game-foot|game-title)'),
       ui('empty-state', 'long-list', 'sparkline'),
-      rules('live-chance', 'pricing', 'pricing-rates'),
+      rules('pricing/live-chance', 'pricing/pricing', 'pricing/pricing-rates'),
       icons('bell', 'chevron-up', 'chevrons-right', 'clock-3', 'crown', 'eraser', 'keyboard', 'receipt-text'),
       icons('scroll-text', 'user-plus', 'volume-x'),
     ),
@@ -160,10 +167,10 @@ export const CHUNKS = [
     // Parts beside the game on a desktop, and behind a tab on a phone.
     name: 'game-beside',
     test: anyOf(
-      own('features/chat/[\\w-]+', 'push/mute', 'api/call-in-time'),
+      own('features/chat/[\\w-]+', 'push/chat/mute', 'api/call-in-time'),
       ui('notice', 'use-on-screen'),
       packages('virtua'),
-      rules('chat'),
+      rules('chat/chat'),
       icons('ban', 'check-check', 'ellipsis', 'message-circle-off', 'rotate-ccw', 'send-horizontal', 'trash'),
     ),
   },
@@ -175,7 +182,7 @@ export const CHUNKS = [
   {
     name: 'game-help',
     test: anyOf(
-      own('app/pages/game/(help|alone-here)', 'features/card/deal-button', 'features/hub/share-link'),
+      own('app/pages/game/(help|alone-here)', 'features/card/deal-button', 'features/hub/share/share-link'),
       ui('qr-code', 'use-copying'),
     ),
   },

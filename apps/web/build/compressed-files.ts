@@ -20,7 +20,7 @@ export function compressedFiles(): Plugin {
     configResolved({ root, build }) {
       folder = join(root, build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile() && SHRINKS.test(entry.name))
       await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))))

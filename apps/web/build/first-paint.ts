@@ -5,11 +5,16 @@ type Bundle = Rolldown.OutputBundle
 
 /** The files of each page, as the router combines them. Their scripts are preloaded. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  login: ['app/layouts/auth-shell', 'app/pages/login-page'],
-  register: ['app/layouts/auth-shell', 'app/pages/register-page'],
-  invitation: ['app/pages/join-page'],
-  hub: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/hub-page', 'features/hub/open-lobbies'],
-  game: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/game-page'],
+  login: ['app/layouts/auth-shell', 'app/pages/account/login-page'],
+  register: ['app/layouts/auth-shell', 'app/pages/account/register-page'],
+  invitation: ['app/pages/invitation/join-page'],
+  hub: [
+    'app/layouts/signed-in-layout',
+    'app/layouts/play-layout',
+    'app/pages/hub/hub-page',
+    'features/hub/lobbies/open-lobbies',
+  ],
+  game: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/game/game-page'],
 }
 
 /** Files that a page needs shortly afterwards. They are preloaded after all others. */
@@ -17,9 +22,9 @@ const THEN: Readonly<Record<string, readonly string[]>> = {
   game: [
     'features/timeline/match-timeline',
     'features/round/current-round',
-    'features/bet/odds-facts',
-    'features/bet/option-text',
-    'features/bet/first-bet-guide',
+    'features/bet/odds/odds-facts',
+    'features/bet/odds/option-text',
+    'features/bet/guide/first-bet-guide',
     'features/leaderboard/game-rank',
     'features/my-bets/my-bets',
   ],
@@ -48,13 +53,16 @@ export function firstPaint(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no page to paint')
-        const [skeletons, skeletonsOfSignedIn, code, landingCode, drawing] = await Promise.all([
-          skeletonsIn(config),
-          skeletonsIn(config, true),
-          scriptIn(config, 'src/app/first-paint/run.ts'),
-          scriptIn(config, 'src/app/landing/run.ts'),
-          drawingIn(config),
-        ])
+        const [skeletons, skeletonsOfSignedIn, code, landingCode, competitionCode, drawing, competitionDrawing] =
+          await Promise.all([
+            skeletonsIn(config),
+            skeletonsIn(config, true),
+            scriptIn(config, 'src/app/first-paint/run.ts'),
+            scriptIn(config, 'src/app/landing/run.ts'),
+            scriptIn(config, 'src/app/competition-page/run.ts'),
+            drawingIn(config, 'src/app/landing/draw-landing.tsx'),
+            drawingIn(config, 'src/app/competition-page/draw-competition.tsx'),
+          ])
         const script = this.emitFile({ type: 'asset', name: 'first-paint.js', source: code })
         const landingScript = this.emitFile({ type: 'asset', name: 'landing.js', source: landingCode })
         const fonts = fontsIn(bundle).map(
@@ -89,6 +97,21 @@ export function firstPaint(): Plugin {
           source: signInPage.replace('<div id="first-paint"></div>', () => skeletons),
         })
         this.emitFile({ type: 'asset', fileName: `${FOR_THE_SERVER}/draw-landing.js`, source: drawing })
+        const competitionScript = this.emitFile({ type: 'asset', name: 'competition.js', source: competitionCode })
+        const competitionPage = signedOutPage(html, () => [
+          `<script src="/${this.getFileName(competitionScript)}"></script>`,
+          ...late(fonts),
+        ])
+        this.emitFile({
+          type: 'asset',
+          fileName: `${FOR_THE_SERVER}/competition.html`,
+          source: competitionPage.replace(NO_SCRIPTS, '').replace('<div id="first-paint"></div>', '<!--competition-->'),
+        })
+        this.emitFile({
+          type: 'asset',
+          fileName: `${FOR_THE_SERVER}/draw-competition.js`,
+          source: competitionDrawing,
+        })
       },
     },
   }
@@ -167,8 +190,8 @@ async function scriptIn({ root, resolve }: ResolvedConfig, entry: string): Promi
   return chunk.code
 }
 
-/** Bundles the server's renderer of published content into one file, from the app's own components. */
-async function drawingIn({ root, resolve }: ResolvedConfig): Promise<string> {
+/** Bundles one of the server's renderers into one file, from the app's own components. */
+async function drawingIn({ root, resolve }: ResolvedConfig, entry: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -181,14 +204,14 @@ async function drawingIn({ root, resolve }: ResolvedConfig): Promise<string> {
     build: {
       write: false,
       minify: true,
-      ssr: `${root}/src/app/landing/draw-landing.tsx`,
+      ssr: `${root}/${entry}`,
       target: 'node20',
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
   const [output] = Array.isArray(built) ? built : [built]
   const chunk = output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined
-  if (!chunk) throw new Error('what draws the landing page was not built')
+  if (!chunk) throw new Error(`${entry} was not built`)
   return chunk.code
 }
 

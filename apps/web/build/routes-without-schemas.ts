@@ -14,7 +14,7 @@ interface Edit {
   text: string
 }
 
-const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/
+const CONTRACT = /\/packages\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/
 /** Fields of a route that only the server reads: validation, errors and documentation. */
 const OF_THE_SERVER = new Set([
   ...['params', 'query', 'body', 'reply'],

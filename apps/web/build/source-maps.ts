@@ -18,7 +18,7 @@ export function sourceMapsApart(): Plugin {
       dist = join(root, build.outDir)
       apart = join(root, 'source-maps')
     },
-    async closeBundle() {
+    async writeBundle() {
       const build = ENTRY.exec(await readFile(join(dist, 'index.html'), 'utf8'))?.[1]
       if (build === undefined) throw new Error('the page names no first script that a build could be called by')
       await rm(apart, { recursive: true, force: true })

@@ -12,8 +12,8 @@ addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
 addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
 watchSystemTheme()
 // A separate small script that runs before the app renders text that a translation could replace.
-void import('./ui/accessibility/bear-translation.ts').then(
-  ({ bearTranslation }) => bearTranslation(),
+void import('./ui/accessibility/tolerate-translation.ts').then(
+  ({ tolerateTranslation }) => tolerateTranslation(),
   () => {},
 )
 void start()

@@ -1,28 +1,51 @@
 import { z } from 'zod'
-import { AccountForm } from './account-forms.ts'
-import { AvatarForm } from './avatar-form.ts'
-import { GivenTime, LIST_BYTES, ListQuery, More, Multiplier, Pending, PublicUser, Time, Total } from './common.ts'
-import { CopiedParts } from './copy-match.ts'
+import { AccountForm } from './account/account-forms.ts'
+import { AvatarForm } from './account/avatar-form.ts'
+import { FeedProviderForm, FollowedProvider } from './admin/feed-provider.ts'
+import {
+  CompetitionChange,
+  FixturesToAdd,
+  GivenDecision,
+  NewCompetition,
+  NewInvitationCodes,
+} from './competition/competition.ts'
 import { CrashStatus } from './crash.ts'
 import { FeedSource, MatchFeed } from './feed.ts'
 import {
+  GivenTime,
+  LIST_BYTES,
+  ListQuery,
+  More,
+  Multiplier,
+  Pending,
+  PublicUser,
+  Time,
+  Total,
+} from './fields/common.ts'
+import {
   ActionId,
   AvatarId,
+  ChatMessageId,
+  CompetitionId,
   CrashGroupId,
+  FeedProviderId,
   HalfId,
   LobbyId,
   MatchEventId,
   MatchId,
   OddsId,
+  ReportedId,
   RoundId,
   SessionId,
   UserId,
-} from './ids.ts'
-import { MatchStatus, TeamName } from './match.ts'
-import { Side } from './match-event.ts'
-import { HalfStatus } from './match-half.ts'
-import { BetType, DisplayName, EventTypeName, NewEventTypeName, OptionName, Threshold } from './odds.ts'
-import { GivenReason, OptionalReason } from './reason.ts'
+} from './fields/ids.ts'
+import { GivenReason, OptionalReason } from './fields/reason.ts'
+import { CopiedParts } from './match/copy-match.ts'
+import { MatchStatus, TeamName } from './match/match.ts'
+import { Side } from './match/match-event.ts'
+import { HalfStatus } from './match/match-half.ts'
+import { BetType, DisplayName, EventTypeName, NewEventTypeName, OptionName, Threshold } from './match/odds.ts'
+import { BanReason, ReportStatus } from './report.ts'
 import { route } from './route.ts'
 
 const Reason = z.optional(OptionalReason)
@@ -38,7 +61,7 @@ const HalfSnapshot = z.object({
   endTime: GivenTime.nullable(),
 })
 
-/** A snapshot of an option of the official plan. */
+/** The state of a betting option of the official plan before an action, so that an undo can restore it. */
 export const OddsSnapshot = z.object({
   oddsId: OddsId,
   /** The name that an administrator gave the option. */
@@ -154,6 +177,7 @@ const ofFeeds = [
     matchId: MatchId,
     source: FeedSource.optional(),
     file: z.unknown().optional(),
+    provider: FollowedProvider.optional(),
     /** Set to restore the previous feed with its secret. */
     asItWas: z
       .object({
@@ -167,6 +191,9 @@ const ofFeeds = [
   action('unfollow-feed', { matchId: MatchId }),
   action('take-over-feed', { matchId: MatchId }),
   action('hand-back-feed', { matchId: MatchId }),
+  action('create-feed-provider', FeedProviderForm.shape),
+  action('update-feed-provider', { providerId: FeedProviderId, ...FeedProviderForm.shape }),
+  action('delete-feed-provider', { providerId: FeedProviderId }),
 ] as const
 
 /** One option, one or several event types, or the whole match if none is named. */
@@ -263,6 +290,11 @@ const ofUsers = [
   action('delete-user', { userId: UserId }),
   action('disable-user', { userId: UserId, reason: GivenReason }),
   action('enable-user', { userId: UserId, reason: GivenReason }),
+  /** Bans an account until a time. An undo may restore a term that is over by then. */
+  action('ban-user', { userId: UserId, until: GivenTime, reason: BanReason }),
+  action('lift-ban', { userId: UserId }),
+  /** Replaces the names of an account by a generated one. */
+  action('rename-user', { userId: UserId }),
   action('end-session', { userId: UserId, sessionId: SessionId }),
   action('create-avatar', {
     ...AvatarForm.shape,
@@ -284,11 +316,40 @@ const ofUsers = [
   }),
 ] as const
 
+/** Actions on reports and chats. Those on a chat are recorded if an administrator does them. */
+const ofReports = [
+  action('close-report', { reportedId: ReportedId, outcome: ReportStatus.exclude(['open']) }),
+  action('reopen-report', { reportedId: ReportedId }),
+  action('remove-message', { messageId: ChatMessageId }),
+  action('mute-member', {
+    lobbyId: LobbyId,
+    userId: UserId,
+    /** The end of an earlier mute, if it is restored; otherwise the mute lasts as long as any. */
+    until: GivenTime.optional(),
+  }),
+  action('unmute-member', { lobbyId: LobbyId, userId: UserId }),
+] as const
+
 /** Actions on the landing page. */
 const ofContent = [
   /** Publishes an earlier revision of the landing page again. The publication of a new revision is recorded as this action, too. */
   action('publish-landing', { revision: z.number().int().min(0).max(1_000_000_000) }),
 ] as const
+/** Actions of organisers on their competitions, and of administrators on any. */
+const ofCompetitions = [
+  action('create-competition', NewCompetition.shape),
+  action('update-competition', {
+    competitionId: CompetitionId,
+    ...CompetitionChange.shape,
+    /** Null removes it. */
+    prize: CompetitionChange.shape.prize.nullable(),
+    promisedBy: CompetitionChange.shape.promisedBy.nullable(),
+  }),
+  action('add-fixtures', { competitionId: CompetitionId, ...FixturesToAdd.shape }),
+  action('decide-competition', { competitionId: CompetitionId, ...GivenDecision.shape }),
+  action('create-invitation-codes', { competitionId: CompetitionId, ...NewInvitationCodes.shape }),
+] as const
+
 /** Actions on crash reports. */
 const ofCrashes = [action('update-crash-report', { crashGroupId: CrashGroupId, status: CrashStatus })] as const
 
@@ -303,7 +364,9 @@ export const OperatorAction = z.discriminatedUnion('kind', [
   ...ofFeeds,
   ...ofOdds,
   ...ofUsers,
+  ...ofReports,
   ...ofContent,
+  ...ofCompetitions,
   ...ofCrashes,
   ...ofUndoing,
 ])
@@ -325,7 +388,14 @@ export const NoUndo = z.enum([
   /** The log does not store personal details, so the previous ones no longer exist. */
   'details-not-kept',
   'account-deleted',
+  /** The text of a removed message no longer exists. */
+  'text-deleted',
   'avatar-worn',
+  'competition-cancelled',
+  /** Fixtures of a competition stay chosen. */
+  'fixtures-added',
+  /** Invitation codes may have been passed on. */
+  'codes-given',
 ])
 export type NoUndo = z.infer<typeof NoUndo>
 
@@ -369,7 +439,11 @@ export const CannotComeBack = z.object({
     'mail-sent',
     'details-not-kept',
     'account-deleted',
+    'text-deleted',
     'avatar-worn',
+    'competition-cancelled',
+    'fixtures-added',
+    'codes-given',
   ]),
   lobbies: z.number().int().optional(),
   players: z.number().int().optional(),
@@ -400,7 +474,7 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-/** The errors of calls that may run any action: all refusals of all actions. */
+/** The errors of the calls that preview or undo an action. Any action may be the subject, so the list holds the refusals of all. */
 const REFUSALS_OF_ACTIONS = [
   ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
   ...([
@@ -410,9 +484,12 @@ const REFUSALS_OF_ACTIONS = [
     'option-retired',
     'event-type-exists',
     'feed-suspended',
+    'provider-in-use',
   ] as const),
+  ...(['chat-off', 'lobby-closed'] as const),
   ...(['insufficient-chips', 'email-taken', 'username-taken', 'content-changed'] as const),
   ...(['unsupported-type', 'too-large', 'unavailable'] as const),
+  ...(['competition-not-found', 'competition-state', 'fixture-unusable', 'invalid-settings'] as const),
 ] as const
 
 export const previewAction = route({

@@ -1,9 +1,9 @@
 import { CARD_KINDS } from '@bettle/rules'
 import { z } from 'zod'
-import { Chips, PublicUser, Time } from './common.ts'
-import { BetId, LobbyId, MatchEventId, OddsId, RoundId, UserId } from './ids.ts'
-import { BetType } from './odds.ts'
-import { GivenReason, Why } from './reason.ts'
+import { Chips, PublicUser, Time } from './fields/common.ts'
+import { BetId, LobbyId, MatchEventId, OddsId, RoundId, UserId } from './fields/ids.ts'
+import { GivenReason, Why } from './fields/reason.ts'
+import { BetType } from './match/odds.ts'
 import { route } from './route.ts'
 
 export const Stake = z.number().int().min(1).max(1_000_000)
@@ -146,12 +146,18 @@ export const competitorBets = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Lists the bets of a lobby’s players on one round, once it has started.',
+  summary: 'Lists the bets of a lobby’s players on one round, once it has started, in pages if requested.',
   params: z.object({ roundId: RoundId }),
-  query: z.object({ lobbyId: LobbyId }),
+  query: z.object({
+    lobbyId: LobbyId,
+    page: z.coerce.number().int().min(1).max(100_000).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).optional(),
+  }),
   unknown: 'round-not-found',
-  reply: bets,
+  /** With a page: `total` is the length of the whole list. */
+  reply: bets.extend({ total: z.number().int().optional() }),
   errors: ['lobby-not-found', 'round-not-found', 'competitor-bets-hidden'],
+  etag: true,
   heavy: true,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Bet, CardKind } from './bet.ts'
-import { LobbyId, RoundId, UserId } from './ids.ts'
+import { LobbyId, RoundId, UserId } from './fields/ids.ts'
 import { route } from './route.ts'
 
 export const getDeal = route({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Time } from './common.ts'
-import { BetId, LobbyId } from './ids.ts'
-import { BetType } from './odds.ts'
+import { Time } from './fields/common.ts'
+import { BetId, LobbyId } from './fields/ids.ts'
+import { BetType } from './match/odds.ts'
 import { route } from './route.ts'
 
 /** The caller's bets with a similar chance in percent, and the share of them that won. */
@@ -44,6 +44,13 @@ export const career = route({
     winRate: z.number().int().nullable(),
     trophies: z.number().int(),
     bestBet: BestBet.nullable(),
+    /** The record in competitions without practice: those whose draw the caller was in, those won, and the trophies booked, which `trophies` includes. */
+    competitions: z.object({
+      entered: z.number().int(),
+      /** Tournaments and exclusive games, and league seasons in the first place of the first division. */
+      won: z.number().int(),
+      trophies: z.number().int(),
+    }),
     /** The least likely band first; void bets and bands without a bet are left out. */
     calibration: z.array(CalibrationBand),
   }),

@@ -1,9 +1,9 @@
 import { SLOW_CHOICES } from '@bettle/rules'
 import { z } from 'zod'
-import { GivenTime, Message, PublicUser, Time } from './common.ts'
-import { ChatMessageId, LobbyId, UserId } from './ids.ts'
+import { GivenTime, Message, PublicUser, Time } from './fields/common.ts'
+import { ChatMessageId, LobbyId, UserId } from './fields/ids.ts'
+import { shownText } from './fields/shown-text.ts'
 import { route } from './route.ts'
-import { shownText } from './shown-text.ts'
 
 export const CHAT_MESSAGE_MAX = 500
 /** How long a muted member cannot write, in minutes of wall time. */
@@ -36,6 +36,7 @@ export const listChat = route({
   method: 'GET',
   path: '/app/chat',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Lists a lobby’s messages written or removed since a time, the oldest first; without a time the last 100.',
   query: z.object({
@@ -50,8 +51,12 @@ export const listChat = route({
     /** Number of members connected now. */
     online: z.number().int(),
     mutes: z.array(Mute),
+    /** The members of this lobby whom the caller has blocked. A client hides their messages and does not count them as unread. */
+    blocked: z.array(UserId),
     /** The minimum interval between two messages of one member, in seconds; 0 if the chat is not slow. */
     slowSeconds: z.number().int(),
+    /** Set if guests may write. */
+    guestsChat: z.literal(true).optional(),
   }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off'],
   heavy: true,
@@ -61,6 +66,7 @@ export const sendChat = route({
   method: 'POST',
   path: '/app/chat',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Sends a chat message to a lobby.',
   body: z.object({
@@ -73,6 +79,8 @@ export const sendChat = route({
     'forbidden',
     'chat-off',
     'lobby-closed',
+    'guests-cannot-chat',
+    'email-unconfirmed',
     'muted',
     'rate-limited',
     'idempotency-key-reused',
@@ -85,6 +93,7 @@ export const removeChat = route({
   method: 'DELETE',
   path: '/app/chat/:id',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Removes a message. Its author, the lobby’s host and administrators may.',
   params: z.object({ id: ChatMessageId }),
@@ -103,6 +112,18 @@ export const setSlowChat = route({
     'Sets the seconds between two messages of one member. The host and administrators may, and need not wait themselves.',
   body: z.object({ lobbyId: LobbyId, seconds: z.literal(SLOW_CHOICES) }),
   reply: z.object({ slowSeconds: z.number().int() }),
+  errors: ['lobby-not-found', 'forbidden', 'chat-off', 'lobby-closed'],
+  requestId: true,
+})
+
+export const setGuestChat = route({
+  method: 'POST',
+  path: '/app/chat/guests',
+  access: 'player',
+  area: 'app',
+  summary: 'Sets whether guests may write in the chat. The host and administrators may. At first they may not.',
+  body: z.object({ lobbyId: LobbyId, guestsChat: z.boolean() }),
+  reply: z.object({ guestsChat: z.boolean() }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off', 'lobby-closed'],
   requestId: true,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ListQuery, PublicUser, Time, Total } from './common.ts'
-import { CrashGroupId } from './ids.ts'
+import { ListQuery, PublicUser, Time, Total } from './fields/common.ts'
+import { CrashGroupId } from './fields/ids.ts'
+import { shownText } from './fields/shown-text.ts'
 import { route } from './route.ts'
-import { shownText } from './shown-text.ts'
 
 /** The largest report that is read, in bytes. Reporters shorten longer ones. */
 export const CRASH_REPORT_BYTES = 32 * 1024

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Time } from './common.ts'
+import { Time } from './fields/common.ts'
 import { route } from './route.ts'
 
 export const echo = route({

@@ -21,15 +21,23 @@ export const ERRORS = {
     status: 403,
     message: 'You need an account for this. Register to keep your game and its result.',
   },
+  'account-banned': { status: 403, message: 'This account is banned for a while.' },
+  'email-unconfirmed': {
+    status: 403,
+    message: 'Confirm your email address first: open the link in our email.',
+  },
   'spectators-cannot-bet': { status: 403, message: 'Spectators watch: they cannot bet.' },
   eliminated: { status: 403, message: 'You are out of this game.' },
   'chat-off': { status: 403, message: 'Chat is off in this lobby.' },
+  'guests-cannot-chat': { status: 403, message: 'The host lets only players with an account write here.' },
   muted: { status: 403, message: 'You are muted for a while.' },
   'competitor-bets-hidden': { status: 403, message: "Competitors' bets are hidden in this lobby." },
   'not-found': { status: 404, message: 'Not found' },
   'lobby-not-found': { status: 404, message: 'Lobby not found' },
   'match-not-found': { status: 404, message: 'Match not found' },
   'round-not-found': { status: 404, message: 'Round not found' },
+  'competition-not-found': { status: 404, message: 'Competition not found' },
+  'code-not-found': { status: 404, message: 'This code opens no place here. Check it and try again.' },
   'option-not-found': { status: 404, message: 'This play does not exist.' },
   'last-round': { status: 409, message: 'This is the final round. No more bets can be placed.' },
   'betting-closed': { status: 409, message: 'Betting is closed for this round.' },
@@ -47,7 +55,20 @@ export const ERRORS = {
   'lobby-closed': { status: 409, message: 'This lobby is closed.' },
   'too-many-lobbies': { status: 409, message: 'You already host 5 open lobbies.' },
   'too-many-seats': { status: 409, message: 'You are already in 50 open lobbies. Leave one first.' },
+  'too-many-competitions': {
+    status: 409,
+    message: 'You already organise 2 open competitions. End or cancel one first.',
+  },
+  'fixture-unusable': { status: 409, message: 'This match cannot be a fixture here.' },
+  'enrolment-not-open': { status: 409, message: 'Enrolment has not opened yet.' },
+  'enrolment-closed': { status: 409, message: 'Enrolment is closed.' },
+  'already-enrolled': { status: 409, message: 'You are enrolled already.' },
+  'not-enrolled': { status: 409, message: 'You are not enrolled in this competition.' },
+  'too-many-blocked': { status: 409, message: 'You have blocked 500 players. Unblock one first.' },
+  'code-spent': { status: 409, message: 'This code was used already. Ask for another one.' },
+  'competition-state': { status: 409, message: 'This cannot be done to the competition now.' },
   'role-final': { status: 409, message: 'You cannot change your role in this lobby.' },
+  'game-not-over': { status: 409, message: 'This game still takes bets. Open the next one when they are over.' },
   'guests-full': {
     status: 409,
     message: 'Every trial game is taken at the moment. Please try again in a minute or two.',
@@ -55,8 +76,12 @@ export const ERRORS = {
   'already-registered': { status: 409, message: 'This game belongs to an account already. Please sign in to it.' },
   'email-taken': { status: 409, message: 'An account with this email address already exists.' },
   'username-taken': { status: 409, message: 'This username is taken.' },
-  'round-in-use': { status: 409, message: 'This round has begun or has bets, so it cannot be changed.' },
+  'round-in-use': {
+    status: 409,
+    message: 'This round has begun, or players can already bet on it, so it cannot be changed.',
+  },
   'feed-suspended': { status: 409, message: 'The feed is suspended. Take the match over first.' },
+  'provider-in-use': { status: 409, message: 'A match follows this provider. Stop its feed first.' },
   'half-state': { status: 409, message: 'This cannot be done to the half now.' },
   'results-confirmed': { status: 409, message: 'The results are confirmed. Give a reason to change them.' },
   'idempotency-key-reused': { status: 409, message: 'This request id was used for another request.' },
@@ -96,12 +121,17 @@ export type Issue = z.infer<typeof Issue>
 /** The message of `last-round` in a lobby whose elimination game is decided before its match ends. */
 export const DECIDED = 'This game is decided. No more bets can be placed.'
 
-/** The body of every failure. Further fields give details: `odds` the new price, `issues` the errors of a body. */
+/**
+ * The body of every failure. Further fields give details: `odds` the new price, `issues` the errors of a body, `until` and `reason` the end of
+ * a ban and the code of its reason.
+ */
 export const Failure = z.object({
   error: z.string(),
   code: z.string(),
   issues: z.array(Issue).optional(),
   odds: z.number().optional(),
+  until: z.string().optional(),
+  reason: z.string().optional(),
 })
 export type Failure = z.infer<typeof Failure>
 
@@ -110,6 +140,9 @@ export interface ErrorDetails {
   readonly issues?: readonly Issue[]
   /** The current multiplier, with `odds-moved`. */
   readonly odds?: number
+  /** The end of a ban (ISO 8601) and the code of its reason, with `account-banned`. */
+  readonly until?: string
+  readonly reason?: string
   /** Seconds to wait, with `rate-limited` and `unavailable`. */
   readonly retryAfter?: number
 }

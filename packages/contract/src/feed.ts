@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { GivenTime, Message, Time } from './common.ts'
-import { MatchId } from './ids.ts'
-import { Side } from './match-event.ts'
-import { EventTypeName } from './odds.ts'
+import { FollowedProvider, MatchFeedProvider } from './admin/feed-provider.ts'
+import { GivenTime, Message, Time } from './fields/common.ts'
+import { MatchId } from './fields/ids.ts'
+import { Side } from './match/match-event.ts'
+import { EventTypeName } from './match/odds.ts'
 import { route } from './route.ts'
 
 /**
@@ -62,9 +63,10 @@ export const takeFeedMessages = route({
 })
 
 /**
- * The source of a match's events: an external feed that signs its requests, a recorded match replayed by the clock, or a simulated match.
+ * The source of a match's events: an external feed that signs its requests, a recorded match replayed by the clock, a simulated match, or a
+ * provider whose counts the server reads.
  */
-export const FeedSource = z.enum(['push', 'file', 'simulator'])
+export const FeedSource = z.enum(['push', 'file', 'simulator', 'provider'])
 export type FeedSource = z.infer<typeof FeedSource>
 
 /**
@@ -80,6 +82,8 @@ export const MatchFeed = z.object({
   secretNumber: z.int32().min(1),
   /** When a message of the feed was last accepted. */
   heardAt: Time.nullable(),
+  /** Only in the reply that reads the feed of a match. */
+  provider: MatchFeedProvider.optional(),
 })
 export type MatchFeed = z.infer<typeof MatchFeed>
 
@@ -89,6 +93,8 @@ export const FollowFeed = z.object({
   source: FeedSource.default('push'),
   /** The recorded match as JSON or as its text: its halves and events, or the events of StatsBomb's open data. */
   file: z.unknown().optional(),
+  /** Required by the source `provider`. */
+  provider: FollowedProvider.optional(),
 })
 
 const WithSecret = z.object({
@@ -115,10 +121,10 @@ export const followFeed = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Attaches a feed to a match: an external feed, which gets a new secret each time, a recorded match, or a simulated match.',
+    'Attaches a feed to a match: an external feed, which gets a new secret each time, a recorded match, a simulated match, or the counts of a provider. The match then offers only the event types that the provider counts.',
   body: FollowFeed,
   reply: WithSecret,
-  errors: ['match-not-found', 'half-state', 'results-confirmed', 'forbidden', 'too-large'],
+  errors: ['match-not-found', 'not-found', 'half-state', 'results-confirmed', 'forbidden', 'too-large'],
   maxBytes: MATCH_FILE_BYTES,
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LedgerLine } from './bet.ts'
-import { Chips, Time } from './common.ts'
-import { BetId, LobbyId } from './ids.ts'
-import { Why } from './reason.ts'
+import { Chips, Time } from './fields/common.ts'
+import { BetId, LobbyId } from './fields/ids.ts'
+import { Why } from './fields/reason.ts'
 import { route } from './route.ts'
 
 /** A movement of the caller's chips, with its round if it belongs to one. */

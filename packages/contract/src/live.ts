@@ -1,22 +1,38 @@
 import { z } from 'zod'
 import { Bet, CardKind, Hand } from './bet.ts'
 import { ChatMessage, Mute } from './chat.ts'
-import { Chips, PublicUser, Time } from './common.ts'
-import { EventType } from './event-type.ts'
-import { ChatMessageId, LobbyId, MatchEventId, MatchId, OddsId, RoundId, UserId } from './ids.ts'
-import { Deal, LobbyCard, Member } from './lobby.ts'
-import { Match } from './match.ts'
-import { MatchEvent } from './match-event.ts'
-import { MatchHalf } from './match-half.ts'
-import { MatchRound } from './match-round.ts'
-import { Odds } from './odds.ts'
-import { Why } from './reason.ts'
+import type { CompetitionPush } from './competition/competition.ts'
+import { Chips, PublicUser, Time } from './fields/common.ts'
+import {
+  ChatMessageId,
+  type CompetitionId,
+  LobbyId,
+  MatchEventId,
+  MatchId,
+  OddsId,
+  RoundId,
+  UserId,
+} from './fields/ids.ts'
+import { Why } from './fields/reason.ts'
+import { Crowd, Deal, Lobby, LobbyCard, Member, Place } from './lobby/lobby.ts'
+import { EventType } from './match/event-type.ts'
+import { Match } from './match/match.ts'
+import { MatchEvent } from './match/match-event.ts'
+import { MatchHalf } from './match/match-half.ts'
+import { MatchRound } from './match/match-round.ts'
+import { Odds } from './match/odds.ts'
 
 /**
  * `lobby:` holds updates that every member of a lobby may see, `seat:` those for one account in that lobby. Each topic has its own
  * versions, in lobby-details `version` and `seatVersion`.
  */
-export type Topic = 'hub' | 'user' | `match:${MatchId}` | `lobby:${LobbyId}` | `seat:${LobbyId}`
+export type Topic =
+  | 'hub'
+  | 'user'
+  | `competition:${CompetitionId}`
+  | `match:${MatchId}`
+  | `lobby:${LobbyId}`
+  | `seat:${LobbyId}`
 
 /** A member's figures: on `lobby:` as every member may see them, on `seat:` the real ones. */
 export const Standing = z.object({
@@ -62,14 +78,27 @@ export const MatchPush = z.discriminatedUnion('type', [
 ])
 export type MatchPush = z.infer<typeof MatchPush>
 
+/** Set in a crowded lobby if the push would hold long lists: they are empty. A client that shows them fetches a page. */
+const partial = z.literal(true).optional()
+
 const MemberChanged = z.object({ type: z.literal('member.changed'), member: Member })
-const RoundSettled = z.object({ type: z.literal('round.settled'), ...ofRound, bets, standings })
-const RoundCorrected = z.object({ type: z.literal('round.corrected'), ...ofRound, bets, standings, reason, why, whys })
+const RoundSettled = z.object({ type: z.literal('round.settled'), ...ofRound, bets, standings, partial })
+const RoundCorrected = z.object({
+  type: z.literal('round.corrected'),
+  ...ofRound,
+  bets,
+  standings,
+  reason,
+  why,
+  whys,
+  partial,
+})
 const PenaltyApplied = z.object({
   type: z.literal('penalty.applied'),
   matchRoundId: RoundId,
   penalties: z.array(z.object({ userId: UserId, amount: z.number().int(), kicked: z.boolean() })),
   standings,
+  partial,
 })
 /** The lobby's trophies were paid or corrected. */
 const TrophiesBooked = z.object({ type: z.literal('trophies.booked'), at: Time })
@@ -82,9 +111,25 @@ const PlayersEliminated = z.object({
   roundNumber: z.number().int(),
   userIds: z.array(UserId),
   lastStanding: z.nullable(UserId),
+  partial,
 })
 /** All of `bets` are void, and their stakes are returned. */
-const LobbyClosed = z.object({ type: z.literal('lobby.closed'), lobbyId: LobbyId, reason, why, bets, standings })
+const LobbyClosed = z.object({
+  type: z.literal('lobby.closed'),
+  lobbyId: LobbyId,
+  reason,
+  why,
+  bets,
+  standings,
+  partial,
+})
+
+/** Follows the other pushes of a change in a crowded lobby. `top` is left out if it has not changed. */
+const CrowdChanged = z.object({
+  type: z.literal('crowd.changed'),
+  ...Lobby.pick({ players: true, spectators: true, prizePot: true, counts: true }).shape,
+  ...Crowd.partial({ top: true }).shape,
+})
 
 /** Updates of `lobby:<id>` that are not about the game. */
 export const ChatPush = z.discriminatedUnion('type', [
@@ -93,6 +138,7 @@ export const ChatPush = z.discriminatedUnion('type', [
   /** Without `mute` the member may write again. */
   z.object({ type: z.literal('chat.muted'), userId: UserId, mute: Mute.nullable() }),
   z.object({ type: z.literal('chat.slowed'), seconds: z.number().int(), by: PublicUser }),
+  z.object({ type: z.literal('chat.guests'), guestsChat: z.boolean(), by: PublicUser }),
   /** Replaces any of these pushes for a member who may not read them, so that no version is missing. It changes nothing. */
   z.object({ type: z.literal('chat.withheld') }),
 ])
@@ -106,22 +152,25 @@ export const GamePush = z.discriminatedUnion('type', [
   LobbyClosed,
   z.object({ type: z.literal('member.joined'), member: Member }),
   MemberChanged,
-  z.object({ type: z.literal('member.left'), userId: UserId, hostUser: PublicUser }),
+  /** `hostUser` is null in a competition. */
+  z.object({ type: z.literal('member.left'), userId: UserId, hostUser: PublicUser.nullable() }),
   /** A bet that was accepted just before its round started, published after the start. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, standings }),
   /** Without bets: the round has not started after all. Until it starts, every member's figures hide these bets. */
-  z.object({ type: z.literal('bets.revealed'), matchRoundId: RoundId, bets, standings }),
+  z.object({ type: z.literal('bets.revealed'), matchRoundId: RoundId, bets, standings, partial }),
   /** Follows the bets that a round's start has revealed: the cards that went with them. */
   z.object({
     type: z.literal('card.played'),
     ...ofRound,
     cards: z.array(z.object({ userId: UserId, kind: CardKind })),
+    partial,
   }),
   RoundSettled,
   RoundCorrected,
   PenaltyApplied,
   TrophiesBooked,
   PlayersEliminated,
+  CrowdChanged,
 ])
 export type GamePush = z.infer<typeof GamePush>
 
@@ -144,6 +193,8 @@ export const SeatPush = z.discriminatedUnion('type', [
   PlayersEliminated,
   MemberChanged,
   LobbyClosed,
+  /** In a crowded lobby, for a ranked member who is present, whenever their rank or a row next to theirs may have changed. */
+  z.object({ type: z.literal('place.changed'), place: Place }),
 ])
 export type SeatPush = z.infer<typeof SeatPush>
 
@@ -161,6 +212,10 @@ export const UserPush = z.discriminatedUnion('type', [
   MatchChanged,
   /** This account joined or left a lobby on any device, so the client fetches `/app/my-games`. */
   z.object({ type: z.literal('my-games.changed') }),
+  /** This account has a new notice, or read one on another device, so the client fetches `/app/notice`. */
+  z.object({ type: z.literal('notices.changed') }),
+  /** A lobby with the members of this one was opened on another match, so the client fetches `/app/game/rematch/:lobbyId`. */
+  z.object({ type: z.literal('rematch.opened'), lobbyId: LobbyId }),
   /** Published to the operators at the console of a match: another operator came or left. */
   z.object({ type: z.literal('at-console.changed'), matchId: MatchId }),
   /** Published to administrators: event types for all matches changed, so the client fetches them again. */
@@ -168,18 +223,20 @@ export const UserPush = z.discriminatedUnion('type', [
 ])
 export type UserPush = z.infer<typeof UserPush>
 
-export type Push = MatchPush | LobbyPush | SeatPush | HubPush | UserPush
+export type Push = CompetitionPush | MatchPush | LobbyPush | SeatPush | HubPush | UserPush
 
 /** The pushes of a topic. */
 export type PushOf<T extends Topic> = T extends 'hub'
   ? HubPush
   : T extends 'user'
     ? UserPush
-    : T extends `match:${string}`
-      ? MatchPush
-      : T extends `lobby:${string}`
-        ? LobbyPush
-        : SeatPush
+    : T extends `competition:${string}`
+      ? CompetitionPush
+      : T extends `match:${string}`
+        ? MatchPush
+        : T extends `lobby:${string}`
+          ? LobbyPush
+          : SeatPush
 
 export const FollowRequest = z.object({ topic: z.string().max(80), version: z.number().int().optional() })
 export type FollowRequest = z.infer<typeof FollowRequest>

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { Time, Total } from './common.ts'
-import { Counts } from './counts.ts'
-import { LobbyId, MatchId } from './ids.ts'
-import { LeaderboardEntry } from './lobby.ts'
-import { Why } from './reason.ts'
+import { Time, Total } from './fields/common.ts'
+import { LobbyId, MatchId } from './fields/ids.ts'
+import { Why } from './fields/reason.ts'
+import { Counts } from './lobby/counts.ts'
+import { LeaderboardEntry, LobbyCompetition } from './lobby/lobby.ts'
 import { route } from './route.ts'
 
 export const Result = z.object({
   _id: LobbyId,
+  /** Empty in a competition. */
   lobbyCode: z.string(),
+  competition: LobbyCompetition.optional(),
   matchId: MatchId,
   homeTeam: z.string(),
   awayTeam: z.string(),
@@ -35,7 +37,7 @@ export const listResults = route({
   guests: true,
   area: 'app',
   summary:
-    'Lists the ended games in which the caller had a seat, the newest first; optionally a page of those whose teams or code contain `q`.',
+    'Lists the ended games in which the caller had a seat, the newest first; optionally a page of those whose teams, code or competition contain `q`.',
   query: z.object({
     q: z.string().max(200).optional(),
     page: z.coerce.number().int().min(1).max(100_000).optional(),

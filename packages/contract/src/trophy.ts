@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Time } from './common.ts'
-import { Counts } from './counts.ts'
-import { LobbyId, UserId } from './ids.ts'
+import { Time } from './fields/common.ts'
+import { LobbyId, UserId } from './fields/ids.ts'
+import { Counts } from './lobby/counts.ts'
 import { route } from './route.ts'
 
 /** The award of a rank. */

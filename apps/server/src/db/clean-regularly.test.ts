@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TestDatabase, testDatabase, testDatabaseUrl } from '../../test/support/test-database.ts'
+import { type TestDatabase, testDatabase, testDatabaseUrl } from '../../test/support/database/test-database.ts'
 import { cleanRegularly, vacuumUnlessPostgresDoes } from './clean-regularly.ts'
 import type { Connection } from './connect.ts'
 

@@ -5,18 +5,19 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { cleanRegularly, vacuumUnlessPostgresDoes } from './clean-regularly.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { type DatabaseTimeouts, PATIENCE, watchDatabase } from './database-watch.ts'
 import { type DiskWatch, watchDisk } from './disk-watch.ts'
-import { type Embedded, openEmbedded } from './embedded.ts'
-import { lockFolder } from './folder-lock.ts'
-import { makeFolder } from './make-folder.ts'
+import { type Embedded, openEmbedded } from './embedded/embedded.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
+import { makeFolder } from './embedded/make-folder.ts'
+import { hasRoom } from './embedded/room-on-disk.ts'
+import { serveSnapshots } from './embedded/snapshot-socket.ts'
 import { schemaVersion } from './migrate.ts'
 import { NoDatabase } from './no-database.ts'
-import { withoutPreparedPlans, withPreparedPlans } from './prepared-plans.ts'
-import { hasRoom } from './room-on-disk.ts'
+import { type DatabaseTimeouts, PATIENCE, watchDatabase } from './postgres/database-watch.ts'
+import { withoutPreparedPlans, withPreparedPlans } from './postgres/prepared-plans.ts'
+import { type WatchedPool, watchedPool } from './postgres/watched-pool.ts'
 import type { Database } from './schema.ts'
 import { valueParsers } from './value-parsers.ts'
-import { type WatchedPool, watchedPool } from './watched-pool.ts'
 
 export interface Connection {
   readonly db: Kysely<Database>
@@ -58,9 +59,14 @@ export async function connect(config: Connecting, log: Logger): Promise<Connecti
     : connectPostgres(config.databaseUrl, config, log)
 }
 
+/** Where a running server takes requests for a snapshot. */
+export const snapshotSocket = (dataDir: string) => join(dataDir, 'snapshot.sock')
+/** The lock of the embedded database. */
+export const lockOf = (dataDir: string) => join(dataDir, 'pgdata.lock')
+
 async function connectFolder(dataDir: string, log: Logger): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true })
-  const unlock = await lockFolder(join(dataDir, 'pgdata.lock'))
+  const unlock = await lockFolder(lockOf(dataDir))
   try {
     const folder = join(dataDir, 'pgdata')
     assertRoomToStart(dataDir)
@@ -69,6 +75,7 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
     const disk = watchDisk(log, dataDir)
     const db = kyselyOn(disk.watched(embedded.pool))
     const stopCleaning = cleanRegularly(db, log)
+    const stopSnapshots = await serveSnapshots(snapshotSocket(dataDir), embedded.snapshot, log)
     return {
       db,
       kind: 'embedded',
@@ -76,6 +83,7 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
       embedded,
       async close() {
         stopCleaning()
+        stopSnapshots()
         await closeEmbedded(db, embedded, log).finally(unlock)
       },
     }

@@ -23,7 +23,7 @@ export function databaseWithin(tx: Tx): Kysely<Database> {
   const connection: DatabaseConnection = {
     executeQuery: <Row>(query: CompiledQuery) => tx.executeQuery(query as CompiledQuery<Row>),
     streamQuery() {
-      throw new Error('nothing is streamed from within a transaction')
+      throw new Error('a query inside a transaction cannot be streamed')
     },
   }
   const waiting: (() => void)[] = []

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { layDatabase } from '../../test/support/database/template.ts'
+import { scratchFolder } from '../../test/support/programs/scratch-folder.ts'
 import { aScenario, betOn, type Scenario } from '../../test/support/scenario.ts'
-import { scratchFolder } from '../../test/support/scratch-folder.ts'
-import { layDatabase } from '../../test/support/template.ts'
 import { connect } from './connect.ts'
 import { unavailableReasonOf } from './database-unavailable.ts'
 import { migrate } from './migrate.ts'
@@ -67,7 +67,7 @@ describe('the server, while the disk of its database is full,', () => {
 
     free()
     // No client writes meanwhile: the server itself probes with a small write.
-    await expect.poll(async () => (await readyz()).status, { timeout: 5000, interval: 100 }).toBe(200)
+    await expect.poll(async () => (await readyz()).status, { interval: 100 }).toBe(200)
     expect((await ana.asks(placeBet, { body })).ok).toBe(true)
     const { rows } = await sql`select to_regclass('room_on_disk') as left_over`.execute(server.ctx.db)
     expect(rows).toEqual([{ left_over: null }])
@@ -119,9 +119,7 @@ describe('the embedded database in a folder', { timeout: 60_000 }, () => {
 
       vi.restoreAllMocks()
       await say('accepted')
-      await expect
-        .poll(() => connection.disk.assertRoom(connection.db).then(() => 'room'), { timeout: 5000 })
-        .toBe('room')
+      await expect.poll(() => connection.disk.assertRoom(connection.db).then(() => 'room')).toBe('room')
       expect((await sql`select name from setting`.execute(connection.db)).rows).toEqual([{ name: 'accepted' }])
     } finally {
       await connection.close()

@@ -1,7 +1,7 @@
 import { type Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable, unavailableReasonOf } from './database-unavailable.ts'
-import { hasRoom } from './room-on-disk.ts'
+import { hasRoom } from './embedded/room-on-disk.ts'
 import type { Database } from './schema.ts'
 
 /** Tracks whether the disk of the database was full at the last write. */

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import * as theGame from './migrations/0001-the-game.ts'
 import * as accountsAndFiles from './migrations/0002-accounts-and-files.ts'
 import * as chat from './migrations/0003-chat.ts'
@@ -38,6 +38,17 @@ import * as roundsBetOn from './migrations/0062-rounds-bet-on.ts'
 import * as olderEvidence from './migrations/0063-older-evidence.ts'
 import * as accountForms from './migrations/0072-account-forms.ts'
 import * as olderResults from './migrations/0077-older-results.ts'
+import * as competitions from './migrations/0078-competitions.ts'
+import * as installation from './migrations/0079-installation.ts'
+import * as severalNodes from './migrations/0080-several-nodes.ts'
+import * as drawsAndNotices from './migrations/0082-draws-and-notices.ts'
+import * as lobbiesInOrder from './migrations/0083-lobbies-in-order.ts'
+import * as shownByCompetitions from './migrations/0084-shown-by-competitions.ts'
+import * as moderation from './migrations/0087-moderation.ts'
+import * as guestSeats from './migrations/0090-guest-seats.ts'
+import * as feedProviders from './migrations/0093-feed-providers.ts'
+import * as rooms from './migrations/0097-rooms.ts'
+import * as emailConfirmations from './migrations/0098-email-confirmations.ts'
 import type { Database } from './schema.ts'
 
 /** In the order of application. A static record, so that sources and dist behave alike. */
@@ -81,14 +92,28 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-older-evidence': olderEvidence,
   '0072-account-forms': accountForms,
   '0077-older-results': olderResults,
+  '0078-competitions': competitions,
+  '0079-installation': installation,
+  '0080-several-nodes': severalNodes,
+  '0082-draws-and-notices': drawsAndNotices,
+  '0083-lobbies-in-order': lobbiesInOrder,
+  '0084-shown-by-competitions': shownByCompetitions,
+  '0087-moderation': moderation,
+  '0090-guest-seats': guestSeats,
+  '0093-feed-providers': feedProviders,
+  '0097-rooms': rooms,
+  '0098-email-confirmations': emailConfirmations,
 }
 
 /** The version of the tables that this server expects. */
 export const schemaVersion = Object.keys(migrations).sort().at(-1) ?? ''
 
-/** Brings the database up to date. If several servers start at once, one migrates and the others wait. */
+/**
+ * Brings the database up to date. If several servers start at once, one migrates and the others wait. Migrations only
+ * expand, so an older server also starts on a database that a newer one has migrated.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error, results } = await migratorOf(db).migrateToLatest()
+  const { error, results } = await migratorOf(db, await laterMigrations(db)).migrateToLatest()
   if (error === undefined) return
   const failed = results?.find((result) => result.status === 'Error')
   throw new Error(`The migration ${failed?.migrationName ?? ''} failed: ${reasonOf(error)}`, { cause: error })
@@ -100,8 +125,19 @@ export async function pendingMigrations(db: Kysely<Database>): Promise<string[]>
   return all.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
 }
 
-function migratorOf(db: Kysely<Database>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+function migratorOf(db: Kysely<Database>, later: Readonly<Record<string, Migration>> = {}): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations, ...later }) } })
+}
+
+/** Applied migrations of newer servers. They stand for themselves, because the migrator would miss them. */
+async function laterMigrations(db: Kysely<Database>): Promise<Record<string, Migration>> {
+  const { rows: tables } = await sql`select from pg_tables
+    where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(db)
+  if (tables.length === 0) return {}
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration where name collate "C" > ${schemaVersion}`.execute(db)
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
 }
 
 function reasonOf(error: unknown): string {

@@ -1,5 +1,15 @@
-import type { NoUndo, OperatorAction } from '@bettle/contract'
-import type { CardKind, GameSettings, MatchFile, SeatEnd } from '@bettle/rules'
+import type { FeedProblem, FeedProviderForm, NoUndo, OperatorAction } from '@bettle/contract'
+import type {
+  CardKind,
+  CompetitionLogLine,
+  CompetitionSettings,
+  CompetitionState,
+  CountMessage,
+  CountState,
+  GameSettings,
+  MatchFile,
+  SeatEnd,
+} from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** A time with milliseconds; both drivers return a Date. */
@@ -7,6 +17,7 @@ type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 /** Written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>
+type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
 
 export interface AccountTable {
   id: string
@@ -16,6 +27,8 @@ export interface AccountTable {
   email_key: string
   /** When the owner followed a link that was mailed to the address; null before ([A37]). */
   email_confirmed_at: NullableTimestamp
+  /** Whether the user must follow such a link before they chat or host: they registered while email was sent ([A61]). */
+  must_confirm_email: Generated<boolean>
   username: string
   /** Folded: names that look alike, in any script, have the same key ([A13]). */
   username_key: string
@@ -34,6 +47,9 @@ export interface AccountTable {
   /** When an administrator disabled the account ([A31]). */
   disabled_at: NullableTimestamp
   disabled_reason: string | null
+  /** The end of the account's last ban, and the code of its reason ([MD8]). */
+  banned_until: NullableTimestamp
+  ban_reason: Generated<string | null>
   /** When a guest expires unless they register; null for any other account ([G1]). */
   guest_until: NullableTimestamp
   deleted_at: NullableTimestamp
@@ -83,6 +99,15 @@ export interface EmailChangeTable {
   expires_at: Timestamp
 }
 
+/** The mailed link that confirms the address of a new account, until it is followed. */
+export interface EmailConfirmationTable {
+  account_id: string
+  /** SHA-256 of the token, hex. */
+  hash: string
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
 export interface AvatarTable {
   id: string
   name: string
@@ -97,7 +122,7 @@ export interface AvatarTable {
 /** Each time an account did something that is limited per day ([M12], [A27]). */
 export interface CountedActTable {
   account_id: string
-  kind: 'lobby-opened' | 'renamed'
+  kind: 'lobby-opened' | 'renamed' | 'reported'
   at: Timestamp
 }
 
@@ -161,6 +186,44 @@ export interface ChatMuteTable {
   until_at: Timestamp
 }
 
+/** A user hides the chat messages of another ([MD12]). */
+export interface BlockTable {
+  account_id: string
+  blocked_id: string
+  created_at: Timestamp
+}
+
+/** A reported message, or the names of a member, however many users report it ([MD2]). */
+export interface ReportedTable {
+  id: string
+  kind: 'message' | 'name'
+  /** The same for all reports of one message, or of one member with the same names. */
+  key: string
+  lobby_id: string
+  /** The author, or the member with the names. */
+  account_id: string
+  message_id: string | null
+  /** The text at the first report; null for a name. */
+  text: string | null
+  /** The names at the first report; empty once the account is deleted. */
+  name: string
+  username: string
+  status: 'open' | 'dismissed' | 'handled'
+  closed_at: NullableTimestamp
+  closed_by: string | null
+  last_at: Timestamp
+  created_at: Timestamp
+}
+
+export interface ReportTable {
+  reported_id: string
+  /** The reporter. */
+  account_id: string
+  reason: string
+  text: string | null
+  created_at: Timestamp
+}
+
 export interface MatchTable {
   id: string
   home_team: string
@@ -176,6 +239,8 @@ export interface MatchTable {
   feed: string | null
   /** The guest whose trial game it is; such a match is in no list ([G3]). It stays theirs when they register. */
   guest_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The match that it copies, if the members of one lobby record it; such a match is in no list ([RM10]). */
+  room_of: ColumnType<string | null, string | null | undefined, string | null>
   version: Generated<number>
   deleted_at: NullableTimestamp
   created_at: Timestamp
@@ -285,6 +350,32 @@ export interface MatchEventTable {
   created_at: Timestamp
 }
 
+/** A member who is present in a room. */
+export interface RoomWatcherTable {
+  match_id: string
+  account_id: string
+  seen_at: Timestamp
+  /** The share of their taps, in hundredths. */
+  weight: number
+  /** How early they see the match (ms). */
+  lead_ms: number
+}
+
+/** A tap of a member of a room. */
+export interface RoomTapTable {
+  id: string
+  match_id: string
+  account_id: string
+  number: Generated<string>
+  event_type: string
+  team: 'home' | 'away' | null
+  arrived_at: Timestamp
+  /** The arrival with the member's lead. */
+  at: Timestamp
+  event_id: string | null
+  undone_at: NullableTimestamp
+}
+
 /** A match that follows an external feed, or did until an operator took over. */
 export interface MatchFeedTable {
   match_id: string
@@ -297,11 +388,49 @@ export interface MatchFeedTable {
   /** Counts its secrets; only the latest signs. */
   secret_number: number
   heard_at: NullableTimestamp
-  source: 'push' | 'file' | 'simulator'
+  source: 'push' | 'file' | 'simulator' | 'provider'
   /** The recorded match that the clock plays, if any. */
   file: ColumnType<MatchFile | null, string | null | undefined, string | null>
   /** Earlier events were recorded by others. */
   since: NullableTimestamp
+  /** The provider of counts that the match follows, and the provider's id of the match. */
+  provider_id: string | null
+  provider_match: string | null
+  /** A second provider, which checks the first one. */
+  check_id: string | null
+  check_match: string | null
+  counts: NullableJson<CountState>
+  /** Messages that are stored with the counts and may not be applied yet. */
+  outbox: NullableJson<readonly CountMessage[]>
+  answered_at: NullableTimestamp
+  /** Why the last call failed. */
+  problem: FeedProblem | null
+  check_counts: NullableJson<CountState>
+  check_answered_at: NullableTimestamp
+  check_problem: FeedProblem | null
+  polled_at: NullableTimestamp
+  /** Silence counts from then until the first answer. */
+  waits_from: NullableTimestamp
+  silent_since: NullableTimestamp
+  /** Since when both providers disagree on a total, by event type and side. */
+  differing: NullableJson<Readonly<Record<string, string>>>
+}
+
+/** A provider of counts. */
+export interface FeedProviderTable {
+  id: string
+  form: Json<FeedProviderForm>
+  /** The encrypted key; null without one. */
+  sealed_key: string | null
+  created_at: Timestamp
+  deleted_at: NullableTimestamp
+}
+
+/** The calls to a provider on one day in UTC, stored before each call. */
+export interface FeedProviderDayTable {
+  provider_id: string
+  day: ColumnType<Date, string, string>
+  calls: number
 }
 
 /** The highest accepted revision of a feed's id, and its event if one was recorded. */
@@ -329,12 +458,24 @@ export interface GuestGameTable {
   held_until: Timestamp
 }
 
+/** A seat that a guest took by the link of a lobby ([G8]). */
+export interface GuestSeatTable {
+  lobby_id: string
+  account_id: string
+  /** The keyed hash of the client key from which the seat was taken ([G10]). */
+  client_key: string
+  /** The keyed hash of the secret by which the same browser finds its seat again; null if it sent none ([G9]). */
+  seat_key: string | null
+  taken_at: Timestamp
+}
+
 export interface LobbyTable {
   id: string
-  code: string
+  /** Null in a competition, whose lobbies have neither code nor host. */
+  code: string | null
   match_id: string
   plan_id: string
-  host_id: string
+  host_id: string | null
   /** The settings that existed when it opened; later ones are missing. `readLobby` fills them in. */
   settings: Json<Partial<GameSettings>>
   is_private: boolean
@@ -349,6 +490,10 @@ export interface LobbyTable {
   sealed: Generated<number>
   /** The least seconds between two messages of one member. */
   slow_seconds: Generated<number>
+  /** Whether the host lets guests write ([G11]). */
+  guests_chat: Generated<boolean>
+  /** The lobby whose members were invited to this one ([G14]). */
+  rematch_of: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
 }
 
@@ -641,17 +786,191 @@ export interface CrashReportTable {
   stack: string
 }
 
+/** A competition. The log decides everything; `state` is the fold of its first `log_number` lines. */
+export interface CompetitionTable {
+  id: string
+  name: string
+  organiser_id: string
+  is_private: boolean
+  /** The code to join a private competition; null if it is public or has invitation codes. */
+  code: string | null
+  settings: Json<CompetitionSettings>
+  /** The settings of all its lobbies. */
+  game_settings: Json<GameSettings>
+  /** Secret until the draw: all lots follow from it. */
+  seed: string
+  /** How many seeds follow from it, one for each draw. */
+  seeds: Generated<number>
+  /** The prize of an exclusive game, and who promises it. */
+  prize: string | null
+  promised_by: string | null
+  phase: CompetitionState['phase']
+  state: Json<CompetitionState>
+  log_number: Generated<number>
+  version: Generated<number>
+  /** The hash of what its pages show beside the log, at this version (`shown-beside-log.ts`). */
+  shown: Generated<string | null>
+  opens_at: Timestamp
+  closes_at: Timestamp
+  created_at: Timestamp
+  /** Since when the competition is over; null while it runs. */
+  ended_at: Generated<Date | null>
+}
+
+/** A line of a competition's log. Rows never change. */
+export interface CompetitionLineTable {
+  competition_id: string
+  number: number
+  kind: CompetitionLogLine['kind']
+  at: Timestamp
+  data: Json<Record<string, unknown>>
+  /** The organiser who decided it; null is the server or the player themselves. */
+  account_id: string | null
+  reason: string | null
+}
+
+/** The entries, for queries. An entry is named by its account. */
+export interface CompetitionEntryTable {
+  competition_id: string
+  account_id: string
+  enrolled_at: Timestamp
+  /** False once it was withdrawn. */
+  is_current: Generated<boolean>
+  /** The invitation code that it was enrolled with. */
+  code_id: string | null
+}
+
+export interface CompetitionFixtureTable {
+  competition_id: string
+  match_id: string
+  added_at: Timestamp
+}
+
+export interface CompetitionCodeTable {
+  id: string
+  competition_id: string
+  code: string
+  single_use: boolean
+  spent_by: string | null
+  created_at: Timestamp
+}
+
+/** A lobby of a competition. A replaced one is closed and its bets are void. */
+export interface CompetitionLobbyTable {
+  lobby_id: string
+  competition_id: string
+  stage: string
+  /** The group or tie. */
+  pairing: string
+  match_id: string
+  is_plate: Generated<boolean>
+  replaced_at: NullableTimestamp
+}
+
+/** Trophies paid for a competition, or their compensating entries. Rows never change. */
+export interface CompetitionTrophyTable {
+  competition_id: string
+  /** From 1. */
+  number: number
+  part: string
+  account_id: string
+  kind: 'award' | 'reversal'
+  trophies: number
+  at: Timestamp
+}
+
+/** A notice that an account keeps until it has read it. */
+export interface NoticeTable {
+  id: string
+  account_id: string
+  competition_id: string | null
+  kind: string
+  /** Names what the notice is about; unique in the account, so that a retry adds none. */
+  key: string
+  details: Json<Record<string, unknown>>
+  at: Timestamp
+  read_at: NullableTimestamp
+}
+
+/** One row at most. */
+export interface InstallationTable {
+  single: Generated<boolean>
+  /** Names this installation in Redis, which others may use as well. */
+  id: string
+  /** The number of starts of all its servers. */
+  starts: number
+}
+
+/** Work that one node does at a time. */
+export interface LeaseTable {
+  name: string
+  /** The node that does the work. */
+  holder: string
+  /** By the database's clock. */
+  held_until: Timestamp
+}
+
+/** Recognises AUTH_SECRET without storing it. One row at most. */
+export interface SecretFingerprintTable {
+  single: Generated<boolean>
+  salt: string
+  fingerprint: string
+}
+
+/** An addition to a crash report that another node has not written yet. */
+export interface CrashCompletionTable {
+  report_id: string
+  account_id: string | null
+  description: string | null
+  asked_at: Timestamp
+}
+
+/** The content of a file, where neither a bucket nor the disk of a single node keeps it. */
+export interface FileContentTable {
+  key: string
+  content_type: string
+  bytes: Buffer
+  stored_at: Timestamp
+}
+
+/** A build of the web app whose scripts and source maps are kept. */
+export interface WebBuildTable {
+  /** The hash of its first script. */
+  id: string
+  /** The names of its files. */
+  files: Json<string[]>
+  used_at: Timestamp
+}
+
 export interface Database {
+  installation: InstallationTable
+  lease: LeaseTable
+  secret_fingerprint: SecretFingerprintTable
+  crash_completion: CrashCompletionTable
+  file_content: FileContentTable
+  web_build: WebBuildTable
+  competition: CompetitionTable
+  competition_line: CompetitionLineTable
+  competition_entry: CompetitionEntryTable
+  competition_fixture: CompetitionFixtureTable
+  competition_code: CompetitionCodeTable
+  competition_lobby: CompetitionLobbyTable
+  competition_trophy: CompetitionTrophyTable
+  notice: NoticeTable
   account: AccountTable
   session: SessionTable
   refresh_token: RefreshTokenTable
   password_link: PasswordLinkTable
   email_change: EmailChangeTable
+  email_confirmation: EmailConfirmationTable
   counted_act: CountedActTable
   avatar: AvatarTable
   stored_file: StoredFileTable
   chat_message: ChatMessageTable
   chat_mute: ChatMuteTable
+  block: BlockTable
+  reported: ReportedTable
+  report: ReportTable
   match: MatchTable
   match_half: MatchHalfTable
   plan: PlanTable
@@ -663,7 +982,11 @@ export interface Database {
   suspension: SuspensionTable
   match_event: MatchEventTable
   match_feed: MatchFeedTable
+  room_watcher: RoomWatcherTable
+  room_tap: RoomTapTable
   feed_source: FeedSourceTable
+  feed_provider: FeedProviderTable
+  feed_provider_day: FeedProviderDayTable
   lobby: LobbyTable
   member: MemberTable
   removal: RemovalTable
@@ -686,6 +1009,7 @@ export interface Database {
   content_revision: ContentRevisionTable
   content_file: ContentFileTable
   guest_game: GuestGameTable
+  guest_seat: GuestSeatTable
   crash_group: CrashGroupTable
   crash_report: CrashReportTable
 }
@@ -701,7 +1025,7 @@ export type RoundRow = Selectable<RoundTable>
 export type OptionRow = Selectable<OptionTable>
 export type MatchEventRow = Selectable<MatchEventTable>
 export type StoredLobbyRow = Selectable<LobbyTable>
-export type LobbyRow = Omit<StoredLobbyRow, 'settings'> & { settings: GameSettings }
+export type LobbyRow = Omit<StoredLobbyRow, 'settings' | 'code'> & { settings: GameSettings; code: string }
 export type MemberRow = Selectable<MemberTable>
 export type BetRow = Selectable<BetTable>
 export type DealRow = Selectable<DealTable>

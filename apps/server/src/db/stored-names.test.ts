@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts'
+import { type TestDatabase, testDatabase } from '../../test/support/database/test-database.ts'
 import { jobKinds } from '../features/runners.ts'
 import type { Connection } from './connect.ts'
 import { migrate, migrations } from './migrate.ts'

@@ -1,7 +1,7 @@
 import type { Context, Tx } from '../context.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { idempotentCall, type StoredResult } from './idempotent-call.ts'
-import { isStalePlan } from './prepared-plans.ts'
+import { idempotentCall, type StoredResult } from './idempotency/idempotent-call.ts'
+import { isStalePlan } from './postgres/prepared-plans.ts'
 import { vanishedReference } from './violated-constraint.ts'
 
 const DEADLOCK = '40P01'
@@ -31,7 +31,7 @@ export async function transaction<Result>(
       return await ctx.db.transaction().execute(run)
     } catch (error) {
       if (!mayRunAgain(error) || attempt >= TRIES) throw error
-      ctx.log.warn({ err: error, attempt }, 'a transaction was given up by the database and runs again')
+      ctx.log.warn({ err: error, attempt }, 'the database aborted a transaction; it runs again')
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }
   }

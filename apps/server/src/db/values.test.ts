@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase, testDatabaseUrl } from '../../test/support/test-database.ts'
+import { type TestDatabase, testDatabase, testDatabaseUrl } from '../../test/support/database/test-database.ts'
 import type { Connection } from './connect.ts'
 import { newId } from './ids.ts'
 

@@ -1,99 +1,103 @@
-import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
-const FEATURES = 'apps/server/src/features'
+const SRC = join(ROOT, 'apps/server/src')
 
-/** Each folder's floor, as docs/architecture.md lists it. */
-const floors = floorsDrawn(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'))
-const folders = readdirSync(join(ROOT, FEATURES), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
-  .sort()
+/** The picture of docs/architecture.md: the floor of each feature, and the folders below all features. */
+const { floors, below } = readFloors(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'))
+const folders = (path: string) =>
+  readdirSync(join(SRC, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
 
-it('every feature of the server has a floor', () => {
-  expect([...floors.keys()].sort()).toEqual([...folders, 'index', 'runners'].sort())
+it('every folder of the server has a floor in docs/architecture.md', () => {
+  expect([...floors.keys()].sort()).toEqual([...folders('features'), 'index', 'runners'].sort())
+  expect([...below, 'features'].sort()).toEqual(folders(''))
 })
 
-it('the linter refuses every import that does not lead to a lower floor, and no other', async () => {
-  const files = Object.fromEntries(folders.map((folder) => [`${FEATURES}/${folder}/tried.ts`, importsOf(folder)]))
-  const refused = await refusedIn({ ...files, 'apps/server/src/http/tried.ts': ['../features/people/any.ts'] })
-  const expected = folders.flatMap((folder) =>
-    importsOf(folder)
-      .filter((path) => floorOf(path) >= floorOf(folder))
-      .map((path) => `${FEATURES}/${folder}/tried.ts: ${path}`),
-  )
-  expect(refused).toEqual([...expected, 'apps/server/src/http/tried.ts: ../features/people/any.ts'].sort())
+it('an import that leads to the same floor, a higher floor or from below the features is found', () => {
+  const bet = [
+    '../odds/a.ts',
+    '../trophy/a.ts',
+    '../lobby/a.ts',
+    '../index.ts',
+    './a.ts',
+    '../../http/a.ts',
+    '../../clock.ts',
+  ]
+  expect(wrongImports('features/bet/a.ts', importing(bet))).toEqual([
+    'features/bet/a.ts: ../trophy/a.ts',
+    'features/bet/a.ts: ../lobby/a.ts',
+    'features/bet/a.ts: ../index.ts',
+  ])
+  const seat = ['../../bet/a.ts', '../../guest/a.ts', '../lobby-card.ts', '../invitation/a.ts', '../../../db/ids.ts']
+  expect(wrongImports('features/lobby/seat/a.ts', importing(seat))).toEqual([
+    'features/lobby/seat/a.ts: ../../guest/a.ts',
+  ])
+  expect(wrongImports('http/limits/a.ts', importing(['../../features/user/a.ts', '../bind.ts']))).toEqual([
+    'http/limits/a.ts: ../../features/user/a.ts',
+  ])
+  expect(wrongImports('features/bet/a.ts', "const late = () => import('../lobby/a.ts')")).toHaveLength(1)
+  expect(wrongImports('features/bet/a.ts', "export { a } from '../lobby/a.ts'")).toHaveLength(1)
 })
 
-it.each(['', 'apps/server/'])('every rule of %sbiome.json names folders that exist', (project) => {
-  const { overrides } = JSON.parse(readFileSync(join(ROOT, project, 'biome.json'), 'utf8')) as {
+it('every import of the server leads to a lower floor', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+  const code = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  expect(code.flatMap((path) => wrongImports(path, readFileSync(join(SRC, path), 'utf8')))).toEqual([])
+})
+
+it('every rule of biome.json names folders that exist', () => {
+  const { overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as {
     overrides: readonly { includes: readonly string[] }[]
   }
   const named = overrides.flatMap(({ includes }) => includes.filter((glob) => !glob.startsWith('!')).flatMap(foldersOf))
   expect(named.length).toBeGreaterThanOrEqual(overrides.length)
-  expect(named.filter((folder) => !existsSync(join(ROOT, project, folder)))).toEqual([])
+  expect(named.filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([])
 })
 
 /** 'src/{live,http}/**' → 'src/live', 'src/http'. */
 function foldersOf(glob: string): string[] {
   const [, before = '', list = ''] = /^([^{]*)\{([^}]+)\}\/\*\*$/.exec(glob) ?? []
-  return list === '' ? [glob.replace(/\/\*\*$/, '')] : list.split(',').map((name) => before + name)
+  return list === '' ? [glob.replace(/(\/\*{1,2})+$/, '')] : list.split(',').map((name) => before + name)
 }
 
-/** Imports of every other feature, of the folders above and below all features, and of a file in the same folder. */
-function importsOf(folder: string): string[] {
-  const others = folders.filter((other) => other !== folder).map((other) => `../${other}/any.ts`)
-  return [...others, '../index.ts', '../../http/any.ts', './any.ts']
+const importing = (paths: readonly string[]) => paths.map((path) => `import '${path}'\n`).join('')
+
+/** The imports of a file that do not lead to a lower floor. Files of one feature may import each other. */
+function wrongImports(file: string, code: string): string[] {
+  const own = partOf(file)
+  // The files beside the folders of src start the program and may import everything.
+  if (own === undefined) return []
+  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => {
+      const other = partOf(posix.join(posix.dirname(file), path))
+      return other !== undefined && other.name !== own.name && other.floor >= own.floor && other.floor >= 0
+    })
+    .map((path) => `${file}: ${path}`)
 }
 
-/** The floor of an imported path. Folders below all features and files of the same folder count as below. */
-function floorOf(path: string): number {
-  if (path.startsWith('../../') || path.startsWith('./')) return -1
-  const floor = floors.get(path.replace(/^\.\.\//, '').replace(/(\/any)?\.ts$/, ''))
-  if (floor === undefined) throw new Error(`${path} stands on no floor`)
-  return floor
+/** The feature or folder of a file under src, with its floor. Folders below all features are at -1. */
+function partOf(file: string): { name: string; floor: number } | undefined {
+  const [folder = '', feature = ''] = file.split('/')
+  if (folder === file) return undefined
+  if (folder !== 'features') return { name: folder, floor: -1 }
+  const isTop = feature.endsWith('.ts')
+  const floor = floors.get(isTop ? 'index' : feature)
+  if (floor === undefined) throw new Error(`${file} has no floor in docs/architecture.md`)
+  return { name: isTop ? 'index' : feature, floor }
 }
 
-/** The imports that the linter refuses, with the project's configuration in a folder of its own. */
-async function refusedIn(files: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bettle-floors-'))
-  try {
-    for (const name of ['.gitignore', 'biome.json', 'apps/server/biome.json'])
-      cpSync(join(ROOT, name), join(folder, name))
-    for (const [file, paths] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), paths.map((path) => `import '${path}'\n`).join(''))
-    }
-    const said = await lint(folder)
-    return [...said.matchAll(/noRestrictedImports,file=([^,]+),line=(\d+)/g)]
-      .map(([, file = '', line]) => {
-        const inProject = file.slice(file.indexOf('apps/'))
-        return `${inProject}: ${files[inProject]?.[Number(line) - 1]}`
-      })
-      .sort()
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+function readFloors(text: string): { floors: Map<string, number>; below: string[] } {
+  const floors = new Map<string, number>()
+  for (const [, floor, names = ''] of text.matchAll(/^ ?(\d{1,2}) {2}(\S+(?: {2}\S+)*)/gm)) {
+    for (const name of names.split('  ')) floors.set(name, Number(floor))
   }
-}
-
-function lint(folder: string): Promise<string> {
-  return new Promise((resolve) => {
-    const args = [BIOME, 'lint', '--reporter=github', '--max-diagnostics=none', '.']
-    execFile(process.execPath, args, { cwd: folder }, (_error, stdout, stderr) => resolve(stdout + stderr))
-  })
-}
-
-function floorsDrawn(text: string): Map<string, number> {
-  const drawn = new Map<string, number>()
-  for (const [, floor, rooms = ''] of text.matchAll(/^ ?(\d{1,2}) {2}(\S+(?: {2}\S+)*)/gm)) {
-    for (const room of rooms.split('  ')) drawn.set(room, Number(floor))
-  }
-  return drawn
+  const [, names = ''] = /^--\n {4}(\S+(?: {2}\S+)*)/m.exec(text) ?? []
+  return { floors, below: names.split('  ') }
 }

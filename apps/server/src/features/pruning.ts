@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { pruneReplies, pruneRequests } from '../db/prune-requests.ts'
+import { pruneReplies, pruneRequests } from '../db/idempotency/prune-requests.ts'
+import { pruneNotices } from './competition/prune-notices.ts'
 import { pruneLandingFiles } from './content/prune-landing-files.ts'
 import { pruneCrashes } from './crash/crash-store.ts'
 import { pruneGuests } from './guest/prune-guests.ts'
-import { prunePrepared } from './match-control/create-matches.ts'
+import { prunePrepared } from './match-control/fixtures/create-matches.ts'
+import { pruneReports } from './report/report-store.ts'
 import { pruneSessions } from './session/prune-sessions.ts'
 
 const PRUNE_EVERY = 60 * 60_000
@@ -24,11 +26,14 @@ const PRUNERS = {
   'files of the landing page': { prune: pruneLandingFiles, atOnce: AT_ONCE },
   guests: { prune: pruneGuests, atOnce: GUESTS_AT_ONCE },
   crashes: { prune: pruneCrashes, atOnce: AT_ONCE },
+  notices: { prune: pruneNotices, atOnce: AT_ONCE },
+  reports: { prune: pruneReports, atOnce: AT_ONCE },
   'matches of a file': { prune: prunePrepared, atOnce: MATCHES_AT_ONCE },
 }
 
-/** Deletes data that no request can read any more, once an hour by the clock while the server listens. */
+/** Deletes data that no request can read any more, once an hour by the clock while the server listens, one node at a time. */
 export function pruning(app: FastifyInstance, ctx: Context): void {
+  const lease = ctx.leases('pruning')
   let prunedAt = ctx.clock.now()
   let underWay: Promise<void> | undefined
   let stopped = false
@@ -39,6 +44,16 @@ export function pruning(app: FastifyInstance, ctx: Context): void {
     const now = ctx.clock.now()
     if (now - prunedAt < PRUNE_EVERY) return
     prunedAt = now
+    try {
+      if ((await lease.take()) === undefined) return
+      await pruneEachKind()
+      await lease.release()
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'old data was not deleted; the next run tries again')
+    }
+  }
+
+  async function pruneEachKind(): Promise<void> {
     for (const [what, { prune, atOnce }] of Object.entries(PRUNERS)) {
       // A row that fails is tried once and blocks no other.
       const stuck = new Set<string>()
@@ -47,7 +62,7 @@ export function pruning(app: FastifyInstance, ctx: Context): void {
           if ((await prune(ctx, atOnce, stuck)) < atOnce) break
         }
       } catch (error) {
-        ctx.log.error({ err: error }, `old ${what} could not be pruned; they are the next time`)
+        ctx.log.error({ err: error }, `old ${what} could not be deleted; the next run tries again`)
       }
     }
   }

@@ -1,7 +1,10 @@
 import type { JobKind } from '../jobs/jobs.ts'
 import { leaveLobbies } from './account/delete-account.ts'
 import { removePicture } from './account/forget-pictures.ts'
+import { advanceCompetition } from './competition/advance-competition.ts'
+import { wakeCompetitions } from './competition/wake-competitions.ts'
 import { playMatchFeed } from './feed/play-match-feed.ts'
+import { pollProvider } from './feed/provider/poll-provider.ts'
 import { stopBetting } from './feed/stop-betting.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { bookTrophies } from './settlement/book-trophies.ts'
@@ -10,9 +13,8 @@ import { correctRound } from './settlement/correct-round.ts'
 import { dealCards } from './settlement/deal-cards.ts'
 import { hideRound } from './settlement/hide-round.ts'
 import { publishHands } from './settlement/publish-hands.ts'
-import { rescheduleMatch } from './settlement/reschedule-match.ts'
 import { revealRound } from './settlement/reveal-round.ts'
-import type { MatchWork } from './settlement/schedule.ts'
+import { type MatchWork, rescheduleMatch } from './settlement/schedule.ts'
 import { sealLobbies } from './settlement/seal-lobbies.ts'
 import { settleRound } from './settlement/settle-round.ts'
 
@@ -37,8 +39,20 @@ export const jobKinds = {
   'close-lobbies': { queue: 'match', run: closeLobbies },
   'confirm-results': { queue: 'match', run: confirmResultsWhenDue },
   'seal-ledgers': { queue: 'match', run: sealLobbies },
+  'wake-competitions': { queue: 'match', run: wakeCompetitions },
+  'advance-competition': { queue: 'competition', run: advanceCompetition },
   'leave-lobbies': { queue: 'account', run: leaveLobbies },
   'remove-picture': { queue: 'pictures', run: removePicture },
   'stop-betting': { queue: 'feed', run: stopBetting, isFirst: true },
   'play-feed': { queue: 'feed', run: playMatchFeed },
-} satisfies Record<MatchWork | 'leave-lobbies' | 'remove-picture' | 'play-feed' | 'stop-betting', JobKind>
+  'poll-provider': { queue: 'poll', run: pollProvider },
+} satisfies Record<
+  | MatchWork
+  | 'advance-competition'
+  | 'leave-lobbies'
+  | 'remove-picture'
+  | 'play-feed'
+  | 'poll-provider'
+  | 'stop-betting',
+  JobKind
+>

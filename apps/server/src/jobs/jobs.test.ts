@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../test/support/test-app.ts'
 import { crossOff, failingWork, planWork } from './job-store.ts'
 import { createJobs, type JobKinds, type Jobs } from './jobs.ts'
@@ -96,10 +96,10 @@ it('does not delay other queues by a slow job, and runs jobs that become due mea
   await plan('letter', 'a', 1, 'post:ben')
   await plan('letter', 'next', 1)
   const moved = server.clock.advance(60_000)
-  await vi.waitFor(() => expect(done).toEqual(['letter a of ben']))
+  await expect.poll(() => done).toEqual(['letter a of ben'])
   await plan('letter', 'b', 0, 'post:ben')
   jobs.wake()
-  await vi.waitFor(() => expect(done).toEqual(['letter a of ben', 'letter b of ben']))
+  await expect.poll(() => done).toEqual(['letter a of ben', 'letter b of ben'])
   release()
   await moved
   expect(done.slice(2)).toEqual(['letter slow of ana', 'letter next of ana'])

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
-import { outsideCall } from '../db/idempotent-call.ts'
+import { outsideCall } from '../db/idempotency/idempotent-call.ts'
 import type { DueWorkRow } from '../db/schema.ts'
 import {
   failingWork,
@@ -143,10 +143,14 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     return queues.map(keepRunning)
   }
 
+  /** A job may plan jobs of other queues, so it runs until none is due. */
   async function runAll(): Promise<void> {
-    const results = await Promise.allSettled(await startAll(context().clock.date()))
-    const failed = results.find((result) => result.status === 'rejected')
-    if (failed) throw failed.reason
+    for (let runs = await startAll(context().clock.date()); runs.length > 0; ) {
+      const results = await Promise.allSettled(runs)
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+      runs = await startAll(context().clock.date())
+    }
   }
 
   async function runJobs(queue: JobQueue, before: () => Promise<void> = async () => {}): Promise<void> {

@@ -8,8 +8,11 @@ const PUNYCODE = /(?:^|\.)xn--/
 export function storedEmail(given: string): string | undefined {
   const { local, domain } = partsOf(plainEmail(given))
   const ascii = ASCII.test(domain) && !PUNYCODE.test(domain) ? domain : domainToASCII(domain)
-  return ascii === '' && domain !== '' ? undefined : local + ascii
+  return (ascii === '' && domain !== '') || hasInvalidPunycode(ascii) ? undefined : local + ascii
 }
+
+/** Since Node 24 `domainToASCII` passes invalid Punycode through, and `domainToUnicode` leaves it as it is. */
+const hasInvalidPunycode = (ascii: string) => PUNYCODE.test(ascii) && PUNYCODE.test(domainToUnicode(ascii))
 
 /** Addresses are unique in their stored form and without regard to case ([A28]). */
 export function emailKey(given: string): string {

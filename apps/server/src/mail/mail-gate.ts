@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts'
+import { ALL_MAILS_A_DAY, MAIL_LIMITS } from '../http/limits/limits.ts'
+import { type SlidingLimit, slidingWindows } from '../http/limits/sliding-windows.ts'
 import { emailKey } from './email-address.ts'
-import { ALL_KINDS_A_DAY, MAIL_LIMITS, type MailKind } from './mail-limits.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** Bounds the memory: beyond this the least recently mailed addresses and accounts are dropped. */
-const MOST_KEYS = 50_000
+
+export type MailKind = keyof typeof MAIL_LIMITS
 
 export interface MailRequest {
   readonly kind: MailKind
@@ -24,64 +25,51 @@ export interface MailPermit {
 
 /** The only way to send an email. It counts each one by address, account and kind ([A37]). */
 export interface MailGate {
-  /**
-   * Counts the email. Returns undefined beyond a limit and logs that; the user is not informed. Each node counts
-   * separately.
-   */
-  permit(request: MailRequest): MailPermit | undefined
+  /** Counts the email. Returns undefined beyond a limit and logs that; the user is not informed. */
+  permit(request: MailRequest): Promise<MailPermit | undefined>
   send(permit: MailPermit, mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
-export function mailGate(mailer: Mailer, parts: Pick<Context, 'config' | 'clock' | 'log'>): MailGate {
-  const { config, clock, log } = parts
-  const sent = new Map<string, readonly number[]>()
-
-  function limitsOf({ kind, to, accountId, isConfirmed }: MailRequest) {
-    const { ofAddress, ofAccount, unconfirmedADay } = MAIL_LIMITS[kind]
-    const address = emailKey(to)
-    const aDay = isConfirmed ? ofAddress.aDay : Math.min(ofAddress.aDay, unconfirmedADay)
-    const account = accountId === undefined ? [] : [accountId]
-    return [
-      { key: `${kind} to ${address}`, anHour: ofAddress.anHour, aDay },
-      { key: `to ${address}`, anHour: Number.POSITIVE_INFINITY, aDay: ALL_KINDS_A_DAY.ofAddress },
-      ...account.map((id) => ({ key: `${kind} of ${id}`, ...ofAccount })),
-      ...account.map((id) => ({
-        key: `of ${id}`,
-        anHour: Number.POSITIVE_INFINITY,
-        aDay: ALL_KINDS_A_DAY.ofAccount,
-      })),
-    ]
-  }
-
-  function write(key: string, times: readonly number[]): void {
-    sent.delete(key)
-    sent.set(key, times)
-    const [oldest] = sent.keys()
-    if (sent.size > MOST_KEYS && oldest !== undefined) sent.delete(oldest)
-  }
+export function mailGate(mailer: Mailer, parts: Pick<Context, 'config' | 'clock' | 'log' | 'redis'>): MailGate {
+  const { config, log } = parts
+  const sent = slidingWindows(parts, 'emails')
 
   return {
-    permit(request) {
+    async permit(request) {
       const permit = { addressKey: emailKey(request.to) }
-      if (!config.rateLimits) return permit
-      const now = clock.now()
-      const counted = limitsOf(request).map((limit) => {
-        const times = (sent.get(limit.key) ?? []).filter((at) => at > now - DAY)
-        return { ...limit, times, inHour: times.filter((at) => at > now - HOUR).length }
-      })
-      if (counted.some(({ times, inHour, anHour, aDay }) => times.length >= aDay || inHour >= anHour)) {
-        const { kind, accountId } = request
-        log.warn({ kind, accountId }, 'a mail was not sent: its address or account has had as many as it may')
-        return undefined
-      }
-      for (const { key, times } of counted) write(key, [...times, now])
-      return permit
+      if (!config.rateLimits || (await sent.count(limitsOf(request))) === 0) return permit
+      const { kind, accountId } = request
+      log.warn({ kind, accountId }, 'a mail was not sent: its address or account has reached a limit')
+      return undefined
     },
     async send({ addressKey }, mail) {
-      if (emailKey(mail.to) !== addressKey) throw new Error('a mail goes to another address than it was counted for')
+      if (emailKey(mail.to) !== addressKey) throw new Error('an email goes to another address than the permit')
       await mailer.send(mail)
     },
     close: () => mailer.close(),
+  }
+}
+
+function limitsOf({ kind, to, accountId, isConfirmed }: MailRequest): SlidingLimit[] {
+  const { ofAddress, ofAccount, unconfirmedADay } = MAIL_LIMITS[kind]
+  const address = emailKey(to)
+  const aDay = isConfirmed ? ofAddress.aDay : Math.min(ofAddress.aDay, unconfirmedADay)
+  const ofAll = [
+    limit(`${kind} to ${address}`, { anHour: ofAddress.anHour, aDay }),
+    limit(`to ${address}`, { aDay: ALL_MAILS_A_DAY.ofAddress }),
+  ]
+  if (accountId === undefined) return ofAll
+  return [
+    ...ofAll,
+    limit(`${kind} of ${accountId}`, ofAccount),
+    limit(`of ${accountId}`, { aDay: ALL_MAILS_A_DAY.ofAccount }),
+  ]
+}
+
+function limit(key: string, { anHour, aDay }: { readonly anHour?: number; readonly aDay: number }): SlidingLimit {
+  return {
+    key,
+    windows: [{ most: aDay, withinMs: DAY }, ...(anHour === undefined ? [] : [{ most: anHour, withinMs: HOUR }])],
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMailServer, type MailServer } from '../../test/support/mail-server.ts'
+import { aMailServer, type MailServer } from '../../test/support/network/mail-server.ts'
 import { KICK_OFF, testClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createMailer, type MailerParts } from './mailer.ts'
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     for (const file of files) {
       expect(file).toMatch(/^20260501T180000\.000Z-[0-9a-f-]{36}\.eml$/)
       expect((await stat(join(outbox, file))).mode & 0o777).toBe(0o600)
-      expect(logged.some((line) => line.includes(`lies in ${join(outbox, file)}`))).toBe(true)
+      expect(logged.some((line) => line.includes(`is in ${join(outbox, file)}`))).toBe(true)
     }
     const parsed = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))))
     expect(parsed.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ana@example.com', 'ben@example.com'])

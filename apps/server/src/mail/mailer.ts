@@ -1,6 +1,8 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
-import { outboxMailer } from './outbox-mailer.ts'
+import { newId } from '../db/ids.ts'
+import { composeMail } from './compose-mail.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 export interface Mail {
@@ -25,4 +27,21 @@ export function createMailer(parts: MailerParts): Mailer {
 
 export function outboxFolder({ config }: Pick<Context, 'config'>): string {
   return join(config.dataDir, 'outbox')
+}
+
+/** Used without a mail server: writes each email to a file that a mail program opens, and logs its path. */
+function outboxMailer(folder: string, parts: MailerParts): Mailer {
+  return {
+    async send(mail) {
+      const { raw } = await composeMail(mail, parts)
+      const time = parts.clock.date().toISOString().replace(/[-:]/g, '')
+      const file = join(folder, `${time}-${newId()}.eml`)
+      // The links in it are as sensitive as passwords, so only the folder's owner may read it.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${file}.partial`, raw, { mode: 0o600 })
+      await rename(`${file}.partial`, file)
+      parts.log.info(`An email to ${mail.to} is in ${file}`)
+    },
+    async close() {},
+  }
 }

@@ -33,7 +33,7 @@ export function smtpMailer(url: string, parts: MailerParts, { pauses = PAUSES }:
           return
         } catch (error) {
           if (isFinal(error)) throw error
-          parts.log.warn({ err: error }, 'a mail could not be handed over; it is tried again')
+          parts.log.warn({ err: error }, 'an email could not be sent; it is tried again')
           await sleep(pause)
         }
       }

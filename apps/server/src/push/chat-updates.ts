@@ -33,9 +33,9 @@ export async function absentFromChat(
   return absent
 }
 
-/** True if the lobby ever had a message, a mute or a slow chat, so that an update may have been withheld. */
-export async function hasChat(tx: Tx, { id, slow_seconds: slowSeconds }: LobbyRow): Promise<boolean> {
-  if (slowSeconds > 0) return true
+/** True if the lobby ever had a message, a mute, a slow chat or chatting guests, so that an update may have been withheld. */
+export async function hasChat(tx: Tx, { id, slow_seconds: slowSeconds, guests_chat }: LobbyRow): Promise<boolean> {
+  if (slowSeconds > 0 || guests_chat) return true
   const said = await tx.selectFrom('chat_message').select('id').where('lobby_id', '=', id).limit(1).executeTakeFirst()
   if (said) return true
   const muted = await tx

@@ -1,11 +1,14 @@
 import {
   CLOSE,
+  type CompetitionId,
+  type CompetitionPush,
   type FollowRequest,
   type HubPush,
   type LobbyId,
   type LobbyPush,
   type MatchId,
   type MatchPush,
+  type Push,
   type SeatPush,
   type ServerFrame,
   type SessionId,
@@ -16,88 +19,153 @@ import {
 } from '@bettle/contract'
 import type { Logger } from 'pino'
 import type { Reader } from '../context.ts'
+import { LIMITS } from '../http/limits/limits.ts'
+import { createAccess, type Place } from './access.ts'
 import type { Audiences, Subscription } from './audience.ts'
-import { type Bus, type BusMessage, inProcessBus } from './bus.ts'
+import { type Bus, inProcessBus } from './bus/bus.ts'
+import type { BusMessage } from './bus/bus-message.ts'
 import { createFollowers } from './followers.ts'
 import { preparedFrame } from './frames.ts'
 import type { Listener } from './listener.ts'
 import { createPresence, type Later } from './presence.ts'
+import { createRecheck, RECHECK_TIMING, type RecheckTiming } from './recheck.ts'
+import type { SharedSets } from './shared-sets.ts'
 import { createSignedIn } from './signed-in.ts'
-import { isStored, keyOf, kindOf, lobbyTopic, matchTopic, type StoredTopic, seatTopic, topicOf } from './topic.ts'
+import { storedVersions } from './stored-versions.ts'
+import {
+  competitionTopic,
+  isStored,
+  keyOf,
+  lobbyTopic,
+  matchTopic,
+  type StoredTopic,
+  seatTopic,
+  topicOf,
+} from './topic.ts'
+import { createTopicOrder } from './topic-order.ts'
 import { updateFrame } from './update-frame.ts'
 import { type PreparedUpdate, type UpdateHistory, updateHistory } from './update-history.ts'
 
 /** Publishes updates to connected users, always after the commit. */
 export interface Live {
-  /** Gives each push the next version, from `firstVersion` on. Users in `notFor` receive no chat text. */
+  /** Gives each push the next version, from `firstVersion` on. Users in `notFor` have left the lobby, so they receive its chat messages without their text. */
   publishToLobby(lobbyId: LobbyId, firstVersion: number, pushes: readonly LobbyPush[], notFor?: readonly UserId[]): void
   publishToSeat(seat: { lobbyId: LobbyId; userId: UserId }, firstVersion: number, pushes: readonly SeatPush[]): void
   publishToMatch(matchId: MatchId, firstVersion: number, pushes: readonly MatchPush[]): void
+  publishToCompetition(competitionId: CompetitionId, version: number, push: CompetitionPush): void
   announce(push: HubPush): void
+  /** The lists of the hub changed without pushes, so clients fetch them. */
+  resyncHub(): void
   /** Publishes on the account's own `user` topic. */
   announceTo(userId: UserId, push: UserPush): void
   /** The account may no longer follow the topic. */
   revoke(userId: UserId, topic: StoredTopic): void
   /** The account may again receive updates that were withheld from it, so its clients fetch the topic. */
   missed(userId: UserId, topic: StoredTopic): void
-  /** Sends a frame to every connected socket, whatever it follows. */
+  /** Sends a frame to every socket of this node, whatever it follows. */
   broadcast(frame: ServerFrame): void
   closeSession(sessionId: SessionId): void
   closeUser(userId: UserId): void
   closeAll(code: number): void
   /** The number of users connected to a lobby. */
-  online(lobbyId: LobbyId): number
+  online(lobbyId: LobbyId): Promise<number>
 
   /** Adds a socket that has signed in; false if the account has too many already. */
-  enter(listener: Listener): boolean
+  enter(listener: Listener): Promise<boolean>
   leave(listener: Listener): void
-  follow(listener: Listener, request: FollowRequest): Promise<void>
+  /** Answers the requests of one socket in their order. If it rejects, none was answered. */
+  follow(listener: Listener, requests: readonly FollowRequest[]): Promise<void>
   unfollow(listener: Listener, topic: string): void
   listeners(): Iterable<Listener>
+  stop(): void
 }
 
-export const FOLLOWS_PER_SOCKET = 50
-export const KEPT = { perTopic: 200, inAll: 20_000 }
-/** A seat has few updates, and there are many seats: they must not displace the updates of lobbies and matches. */
-const KEPT_OF_SEATS = { perTopic: 30, inAll: 20_000 }
 /** Beyond this many bytes the full state is shorter, and a slow client would be disconnected again. */
 const REPLAYED_BYTES = 256 * 1024
+const MEGABYTE = 1024 * 1024
+export const KEPT = { perTopic: 200, inAll: 20_000, bytesPerTopic: REPLAYED_BYTES, bytesInAll: 16 * MEGABYTE }
+/** A seat has few updates, and there are many seats: they must not displace the updates of lobbies and matches. */
+const KEPT_OF_SEATS = { ...KEPT, perTopic: 30 }
 
 interface HubOptions {
   readonly db: Reader
   readonly log: Logger
   readonly audiences: Audiences
   readonly bus?: Bus
-  /** The first version of `hub` and `user`: higher than any before a restart, so that clients see a gap. */
-  readonly startedAt?: number
+  /** The first version of `hub` and `user` on this node. */
+  readonly firstVersion?: number
+  /** Returns those of the sessions that have ended. */
+  readonly revoked?: (sessionIds: readonly SessionId[]) => Promise<readonly SessionId[]>
   readonly later?: Later
+  /** What the nodes count together: sockets of an account, users connected to a lobby. */
+  readonly sharedSets?: SharedSets | undefined
+  readonly timing?: Partial<RecheckTiming>
 }
 
-interface AccessCheck {
-  readonly userId: UserId
+interface AccessCheck extends Place {
   readonly key: string
   isOutdated: boolean
+  subscription?: Subscription | undefined
 }
 
+/** An update of a stored topic. */
+interface Arrived {
+  readonly topic: Topic
+  readonly version: number
+  readonly push: Push
+  readonly notFor: readonly UserId[]
+}
+
+/** A topic that this node follows on the bus. */
+interface FollowedTopic {
+  readonly topic: Topic
+  readonly userId: UserId
+  /** The requests for it that are not answered yet. */
+  asking: number
+  /** When its last follower left (ms, monotonic); undefined while it has some. */
+  idleSince: number | undefined
+}
+
+/** A page that reloads comes back to its topics, so the node follows them a little longer (ms). */
+const UNFOLLOW_AFTER_MS = 10_000
+/** Clients that fetch for no reason of their own do so within this time (ms), so that not all come at once. */
+const FETCHES_WITHIN_MS = 3000
+/** Versions of one start of a server: no other start uses them. */
+const VERSIONS_OF_START = 2 ** 32
+
+/**
+ * The first version of `hub` and `user` on a server. It is higher than those of all earlier starts, so that a client
+ * which comes from another server, or from before a restart, sees a gap.
+ * @param start the number of this start
+ */
+export const firstVersionOf = (start: number) => (1024 + start) * VERSIONS_OF_START
+
 export function createLive(options: HubOptions): Live {
-  const { db, log, audiences, bus = inProcessBus(), startedAt = Date.now(), later } = options
-  const signedIn = createSignedIn()
+  const { db, log, audiences, bus = inProcessBus(), firstVersion = firstVersionOf(0), revoked, later } = options
+  const { sharedSets } = options
+  const signedIn = createSignedIn(sharedSets)
   const followers = createFollowers()
   const isFollowed = (key: string) => followers.has(key)
   const ofAll = updateHistory({ ...KEPT, isFollowed })
   const ofSeats = updateHistory({ ...KEPT_OF_SEATS, isFollowed })
   const keptOn = (topic: Topic): UpdateHistory => (topic.startsWith('seat:') ? ofSeats : ofAll)
+  const topics = new Map<string, FollowedTopic>()
+  const accessOf = createAccess(db, audiences)
 
   /** The access checks under way. */
   const accessChecks = new Set<AccessCheck>()
 
-  const presence = createPresence((topic, online) => {
-    const frame = presenceFrame(topic as Topic, online)
-    for (const listener of followers.of(topic)) listener.write(frame)
-  }, later)
+  const presence = createPresence(
+    (topic, online) => {
+      const frame = presenceFrame(topic as Topic, online)
+      for (const listener of followers.of(topic)) listener.write(frame)
+    },
+    later,
+    sharedSets,
+  )
 
   /** `hub` and `user` are not stored: their versions continue from the start of this server and never decrease. */
-  let highestOwn = startedAt
+  let highestOwn = firstVersion
   const latestOwn = (key: string) => ofAll.lastOf(key) ?? highestOwn
   function nextOwn(key: string): number {
     const version = latestOwn(key) + 1
@@ -105,28 +173,159 @@ export function createLive(options: HubOptions): Live {
     return version
   }
 
+  const order = createTopicOrder<Arrived>({
+    publish: (key, { topic, version, push, notFor }) =>
+      publish(key, { type: 'news', topic, version, push } as Update, notFor),
+    onGap: (key) => resync(key),
+  })
+
   function publish(key: string, update: Update, notFor: readonly UserId[]): void {
     const { topic, push } = update
-    const refused = (error: unknown) => log.error({ err: error, topic }, 'a push is not as the contract has it')
+    const refused = (error: unknown) => log.error({ err: error, topic }, 'a push does not match the contract')
     const prepared = updateFrame(update, notFor, refused)
-    keptOn(topic).keep(key, prepared, push)
     for (const listener of followers.of(key)) {
       listener.write(prepared.notFor.has(listener.userId) ? prepared.withheldFrame() : prepared.frame())
     }
+    // The frame that followers received is the one that is kept.
+    keptOn(topic).keep(key, prepared, push)
   }
 
-  bus.subscribe((message: BusMessage) => {
-    if (message.kind === 'gone') return unsubscribe(message.userId, message.topic)
-    if (message.kind === 'missed') return sendToFetch(message.userId, message.topic)
-    if (message.kind === 'session-ended') return signedIn.closeSession(message.sessionId)
-    if (message.kind === 'signed-out') return signedIn.closeUser(message.userId)
-    const { topic, userId, version: first, pushes, notFor = [] } = message
-    const key = userId === undefined ? topic : keyOf(topic, userId)
+  /** Lets all followers of a topic fetch it. */
+  function resync(key: string): void {
+    const topic = topics.get(key)?.topic
+    if (topic === undefined) return
+    const frame = preparedFrame({ type: 'resync', topic })
+    for (const listener of followers.of(key)) listener.write(frame)
+  }
+
+  function receive(message: BusMessage): void {
+    switch (message.kind) {
+      case 'gone':
+        return void unsubscribe(message.userId, message.topic)
+      case 'missed':
+        return void sendToFetch(message.userId, message.topic)
+      case 'session-ended':
+        return void signedIn.closeSession(message.sessionId)
+      case 'signed-out':
+        return void signedIn.closeUser(message.userId)
+      case 'resync':
+        return void skip(keyOfTopic(message))
+      default:
+        return void receiveUpdates(message)
+    }
+  }
+
+  function receiveUpdates(message: BusMessage & { kind: 'news' }): void {
+    const { topic, version: first, pushes, notFor = [] } = message
+    const key = keyOfTopic(message)
     pushes.forEach((push, index) => {
-      const version = first === undefined ? nextOwn(key) : first + index
-      publish(key, { type: 'news', topic, version, push } as Update, notFor)
+      if (first !== undefined) order.arrived(key, { topic, version: first + index, push, notFor })
+      else publish(key, { type: 'news', topic, version: nextOwn(key), push } as Update, notFor)
     })
+  }
+
+  /** No update gets the next version, so that a client that reconnects sees a gap. The connected ones fetch. */
+  function skip(key: string): void {
+    ofAll.skipTo(key, nextOwn(key))
+    resync(key)
+  }
+
+  const recheck = createRecheck(
+    bus,
+    {
+      async compare(keys = [...topics.keys()]) {
+        const known = followedAmong(keys).filter(({ key }) => order.lastOf(key) !== undefined)
+        for (const [key, version] of await storedVersions(db, known)) order.reached(key, version)
+      },
+      async access(keys = [...topics.keys()]) {
+        const places = followedAmong(keys).flatMap(({ key, topic }) =>
+          [...new Set([...followers.of(key)].map(({ userId }) => userId))].map((userId) => ({ userId, topic })),
+        )
+        const answers = await Promise.all(places.map(accessOf))
+        places.forEach(({ userId, topic }, index) => {
+          if (answers[index] === undefined) unsubscribe(userId, topic)
+        })
+      },
+      async sessions() {
+        const sessionIds = [...new Set([...signedIn.all()].map(({ sessionId }) => sessionId))]
+        if (sessionIds.length === 0) return
+        for (const sessionId of (await revoked?.(sessionIds)) ?? []) signedIn.closeSession(sessionId)
+      },
+      unstored() {
+        for (const [key, { topic }] of topics) if (!isStored(topic)) resyncSoon(key, topic)
+      },
+      sweep,
+    },
+    { ...RECHECK_TIMING, ...options.timing },
+    log,
+  )
+
+  bus.listen({
+    onMessage: receive,
+    onTopicLoss(key) {
+      const followed = topics.get(key)
+      if (!followed) return
+      if (isStored(followed.topic)) recheck.topic(key)
+      else skip(key)
+    },
+    onLoss: recheck.all,
+    onAway: recheck.away,
   })
+
+  function followedAmong(keys: readonly string[]): { key: string; topic: StoredTopic; userId: UserId }[] {
+    return keys.flatMap((key) => {
+      const { topic, userId } = topics.get(key) ?? {}
+      return topic && userId && isStored(topic) && followers.has(key) ? [{ key, topic, userId }] : []
+    })
+  }
+
+  /** Lets each follower fetch at another moment. */
+  function resyncSoon(key: string, topic: Topic): void {
+    ofAll.skipTo(key, nextOwn(key))
+    const frame = preparedFrame({ type: 'resync', topic })
+    for (const listener of followers.of(key)) {
+      const write = () => {
+        if (followers.keysOf(listener).has(key)) listener.write(frame)
+      }
+      setTimeout(write, Math.random() * FETCHES_WITHIN_MS).unref()
+    }
+  }
+
+  /** Follows a topic on the bus before its version is read. */
+  function open(topic: Topic, key: string, userId: UserId): Promise<void> {
+    const followed = topics.get(key) ?? { topic, userId, asking: 0, idleSince: undefined }
+    topics.set(key, followed)
+    followed.asking += 1
+    if (isStored(topic)) order.open(key)
+    return bus.follow(key)
+  }
+
+  function answered(key: string): void {
+    const followed = topics.get(key)
+    if (!followed) return
+    followed.asking -= 1
+    closeIfIdle(key, followed)
+  }
+
+  function closeIfIdle(key: string, followed: FollowedTopic): void {
+    const isIdle = followed.asking === 0 && !followers.has(key)
+    followed.idleSince = isIdle ? (followed.idleSince ?? performance.now()) : undefined
+    if (isIdle && bus.state() === 'alone') close(key)
+  }
+
+  function close(key: string): void {
+    topics.delete(key)
+    order.close(key)
+    ofAll.letGo(key)
+    ofSeats.letGo(key)
+  }
+
+  function sweep(): void {
+    const before = performance.now() - UNFOLLOW_AFTER_MS
+    const idle = [...topics].filter(([, { idleSince }]) => idleSince !== undefined && idleSince < before)
+    for (const [key] of idle) close(key)
+    bus.unfollow(idle.map(([key]) => key))
+  }
 
   function unsubscribe(userId: UserId, topic: Topic): void {
     const key = keyOf(topic, userId)
@@ -146,27 +345,71 @@ export function createLive(options: HubOptions): Live {
   function stopFollowing(listener: Listener, key: string): void {
     const followed = followers.remove(listener, key)
     if (followed && isLobby(key)) presence.left(key, listener.userId)
-    if (followers.has(key)) return
-    ofAll.letGo(key)
-    ofSeats.letGo(key)
+    const opened = topics.get(key)
+    if (opened) closeIfIdle(key, opened)
   }
 
-  async function follow(listener: Listener, { topic: asked, version }: FollowRequest): Promise<void> {
-    const topic = topicOf(asked)
-    if (!signedIn.has(listener)) return
-    if (!topic || (topic === 'hub' && listener.isGuest))
-      return listener.write(preparedFrame({ type: 'gone', topic: asked }))
-    const key = keyOf(topic, listener.userId)
-    const followed = followers.keysOf(listener)
-    if (followed.size >= FOLLOWS_PER_SOCKET && !followed.has(key)) return listener.close(CLOSE.tooMuch)
-    // Updates published during the access check are kept, so that none is lost between the check and the subscription.
-    const subscription = isStored(topic)
-      ? await subscriptionOf(listener.userId, topic, key)
-      : { version: latestOwn(key) }
-    if (!signedIn.has(listener)) return
+  async function follow(listener: Listener, requests: readonly FollowRequest[]): Promise<void> {
+    const { userId } = listener
+    const asked = requests.map(({ topic: text, version }) => ({ text, version, place: placeOf(listener, text) }))
+    const places = asked.flatMap(({ place }) => (place ? [place] : []))
+    if (!signedIn.has(listener) || !hasRoomFor(listener, places)) return
+    const checks = places.flatMap(({ topic, key }): AccessCheck[] =>
+      isStored(topic) ? [{ topic, key, userId, isOutdated: false }] : [],
+    )
+    for (const check of checks) accessChecks.add(check)
+    try {
+      // Updates published from here on are kept, so that none is lost between the check and the subscription.
+      await Promise.all(places.map(({ topic, key }) => open(topic, key, userId)))
+      await askUntilCurrent(checks)
+      const subscriptions = new Map(checks.map(({ key, subscription }) => [key, subscription]))
+      for (const { text, version, place } of asked) {
+        if (!signedIn.has(listener)) return
+        if (place) begin(listener, { ...place, version, subscription: subscriptions.get(place.key) })
+        else listener.write(preparedFrame({ type: 'gone', topic: text }))
+      }
+    } finally {
+      for (const check of checks) accessChecks.delete(check)
+      for (const { key } of places) answered(key)
+    }
+  }
+
+  function hasRoomFor(listener: Listener, places: readonly { readonly key: string }[]): boolean {
+    const all = new Set([...followers.keysOf(listener), ...places.map(({ key }) => key)])
+    if (all.size <= LIMITS.topics.most.socket) return true
+    listener.close(CLOSE.tooMuch)
+    return false
+  }
+
+  /** Repeats the checks whose access was revoked meanwhile, because they may have read the earlier state. */
+  async function askUntilCurrent(checks: readonly AccessCheck[]): Promise<void> {
+    let open = checks
+    while (open.length > 0) {
+      for (const check of open) check.isOutdated = false
+      await Promise.all(
+        open.map(async (check) => {
+          check.subscription = await accessOf(check)
+        }),
+      )
+      open = checks.filter(({ isOutdated }) => isOutdated)
+    }
+  }
+
+  interface Beginning {
+    readonly topic: Topic
+    readonly key: string
+    /** What the access check of a stored topic returned. */
+    readonly subscription: Subscription | undefined
+    /** The version that the client holds. */
+    readonly version: number | undefined
+  }
+
+  function begin(listener: Listener, { topic, key, subscription: found, version }: Beginning): void {
+    const subscription = isStored(topic) ? found : { version: latestOwn(key) }
     if (subscription === undefined) {
       stopFollowing(listener, key)
-      return listener.write(preparedFrame({ type: 'gone', topic }))
+      listener.write(preparedFrame({ type: 'gone', topic }))
+      return
     }
     replay(listener, { topic, key, subscription, version })
     if (!isStored(topic)) ofAll.beginAt(key, subscription.version)
@@ -174,39 +417,30 @@ export function createLive(options: HubOptions): Live {
     followers.add(listener, key)
   }
 
-  /** Repeats the check if access was revoked meanwhile, because it may have read the earlier state. */
-  async function subscriptionOf(userId: UserId, topic: StoredTopic, key: string): Promise<Subscription | undefined> {
-    const { kind, id } = kindOf(topic)
-    const check: AccessCheck = { userId, key, isOutdated: false }
-    accessChecks.add(check)
-    try {
-      const subscription = await audiences[kind](db, userId, id)
-      if (!check.isOutdated) return subscription
-    } finally {
-      accessChecks.delete(check)
-    }
-    return subscriptionOf(userId, topic, key)
-  }
-
-  interface Missing {
-    readonly topic: Topic
-    readonly key: string
-    /** The subscription that the access check returned. */
-    readonly subscription: Subscription
-    /** The version that the client holds. */
-    readonly version: number | undefined
-  }
-
-  function replay(listener: Listener, { topic, key, subscription, version }: Missing): void {
-    const kept = keptOn(topic)
-    const latest = Math.max(subscription.version, kept.lastOf(key) ?? 0)
-    const missed = version === undefined ? undefined : kept.after(key, version, latest)
-    const frames = missed?.map((prepared) =>
-      isWithheld(prepared, subscription, listener) ? prepared.withheldFrame() : prepared.frame(),
-    )
+  function replay(
+    listener: Listener,
+    { topic, key, subscription, version }: Beginning & { subscription: Subscription },
+  ): void {
+    const latest = Math.max(subscription.version, keptOn(topic).lastOf(key) ?? 0)
+    const published = isStored(topic) ? order.reached(key, latest) : latest
+    const frames = missedFrames(listener, { topic, key, subscription, version }, published)
     if (frames === undefined || bytesOf(frames) > REPLAYED_BYTES)
       listener.write(preparedFrame({ type: 'resync', topic }))
     else for (const frame of frames) listener.write(frame)
+  }
+
+  /** Returns undefined if some of the updates that the client misses are not kept. */
+  function missedFrames(
+    listener: Listener,
+    { topic, key, subscription, version }: Beginning & { subscription: Subscription },
+    published: number,
+  ): Buffer[] | undefined {
+    if (version === undefined || version > Math.max(published, subscription.version)) return undefined
+    // A client that has just fetched may be ahead of updates that are still on their way.
+    if (version >= published) return []
+    return keptOn(topic)
+      .after(key, version, published)
+      ?.map((prepared) => (isWithheld(prepared, subscription, listener) ? prepared.withheldFrame() : prepared.frame()))
   }
 
   /** Runs before the listener follows the topic: it receives the number itself, and the others receive a change. */
@@ -222,9 +456,12 @@ export function createLive(options: HubOptions): Live {
       bus.publish({ kind: 'news', topic: seatTopic(lobbyId), userId, version, pushes }),
     publishToMatch: (matchId, version, pushes) =>
       bus.publish({ kind: 'news', topic: matchTopic(matchId), version, pushes }),
+    publishToCompetition: (competitionId, version, push) =>
+      bus.publish({ kind: 'news', topic: competitionTopic(competitionId), version, pushes: [push] }),
     announce(push) {
       if (!isOfTrial(push)) bus.publish({ kind: 'news', topic: 'hub', pushes: [push] })
     },
+    resyncHub: () => bus.publish({ kind: 'resync', topic: 'hub' }),
     announceTo: (userId, push) => bus.publish({ kind: 'news', topic: 'user', userId, pushes: [push] }),
     revoke: (userId, topic) => bus.publish({ kind: 'gone', userId, topic }),
     missed: (userId, topic) => bus.publish({ kind: 'missed', userId, topic }),
@@ -235,7 +472,11 @@ export function createLive(options: HubOptions): Live {
       const prepared = preparedFrame(frame)
       for (const listener of signedIn.all()) listener.write(prepared)
     },
-    online: (lobbyId) => presence.online(lobbyTopic(lobbyId)),
+    async online(lobbyId) {
+      const topic = lobbyTopic(lobbyId)
+      // A node without a subscriber of the lobby does not keep the number.
+      return presence.online(topic) || ((await sharedSets?.count(topic)) ?? 0)
+    },
     enter: signedIn.enter,
     leave(listener) {
       for (const key of [...followers.keysOf(listener)]) stopFollowing(listener, key)
@@ -247,11 +488,24 @@ export function createLive(options: HubOptions): Live {
       if (topic) stopFollowing(listener, keyOf(topic, listener.userId))
     },
     listeners: signedIn.all,
+    stop() {
+      recheck.stop()
+      bus.stop()
+      order.closeAll()
+    },
   }
 }
 
+/** The topic that a client names, or undefined if none of its clients may follow it. */
+function placeOf({ userId, isGuest }: Listener, text: string): { topic: Topic; key: string } | undefined {
+  const topic = topicOf(text)
+  if (topic === undefined || (topic === 'hub' && isGuest)) return undefined
+  return { topic, key: keyOf(topic, userId) }
+}
+
 /** A guest's own match is in no list, so it is not announced on the hub ([G3]). */
-const isOfTrial = (push: HubPush) => push.type === 'match.changed' && push.match.isTrial === true
+const isOfTrial = (push: HubPush) =>
+  push.type === 'match.changed' && (push.match.isTrial === true || push.match.isRoom === true)
 
 /**
  * Up to the version of the access check, the user's current access decides; for later updates their own `notFor` list
@@ -259,6 +513,9 @@ const isOfTrial = (push: HubPush) => push.type === 'match.changed' && push.match
  */
 const isWithheld = ({ version, notFor }: PreparedUpdate, subscription: Subscription, { userId }: Listener): boolean =>
   version <= subscription.version ? subscription.isChatWithheld === true : notFor.has(userId)
+
+const keyOfTopic = ({ topic, userId }: { readonly topic: Topic; readonly userId?: UserId | undefined }) =>
+  userId === undefined ? topic : keyOf(topic, userId)
 
 const isLobby = (key: string) => key.startsWith('lobby:')
 

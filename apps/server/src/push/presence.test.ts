@@ -23,7 +23,7 @@ function aWatch() {
 }
 
 describe('presence', () => {
-  it('counts a user once, however many tabs are open [T8]', () => {
+  it('counts a user once, however many tabs are open [T8] [PR217]', () => {
     const { presence } = aWatch()
     presence.entered('a', ana)
     presence.entered('a', ana)

@@ -1,4 +1,5 @@
 import type { UserId } from '@bettle/contract'
+import type { SharedSets } from './shared-sets.ts'
 
 /** The minimum interval between two presence updates of a topic. */
 const PUBLISH_EVERY_MS = 1000
@@ -6,7 +7,10 @@ const PUBLISH_EVERY_MS = 1000
 /** Runs a function later; a test may decide when. */
 export type Later = (run: () => void, ms: number) => void
 
-/** The users connected to a topic. A user counts once, however many tabs are open. */
+/**
+ * The users connected to a topic, on all nodes. A user counts once, however many tabs are open. While Redis does not
+ * answer, each node counts its own.
+ */
 export interface Presence {
   entered(topic: string, userId: UserId): void
   left(topic: string, userId: UserId): void
@@ -16,18 +20,25 @@ export interface Presence {
 interface Attendance {
   /** Number of sockets by user. */
   readonly sockets: Map<UserId, number>
+  /** The number of users on all nodes; undefined while it is not known. */
+  everywhere: number | undefined
   /** The number last published. */
   published: number
   /** True for `PUBLISH_EVERY_MS` after an update: changes are collected until then. */
   resting: boolean
 }
 
-export function createPresence(publish: (topic: string, online: number) => void, later: Later = unhurried): Presence {
+export function createPresence(
+  publish: (topic: string, online: number) => void,
+  later: Later = unhurried,
+  sets?: SharedSets,
+): Presence {
   const attendances = new Map<string, Attendance>()
 
   function changed(topic: string, attendance: Attendance): void {
-    if (attendance.resting || attendance.published === attendance.sockets.size) return
-    attendance.published = attendance.sockets.size
+    const online = onlineOf(attendance)
+    if (attendance.resting || attendance.published === online) return
+    attendance.published = online
     attendance.resting = true
     publish(topic, attendance.published)
     later(() => {
@@ -37,24 +48,53 @@ export function createPresence(publish: (topic: string, online: number) => void,
     }, PUBLISH_EVERY_MS)
   }
 
+  sets?.onCount((topic, everywhere) => {
+    const attendance = attendances.get(topic)
+    if (!attendance || attendance.sockets.size === 0) return
+    attendance.everywhere = everywhere
+    changed(topic, attendance)
+  })
+
+  /** With Redis the number is published once all nodes are counted. */
+  function changedHere(topic: string, attendance: Attendance): void {
+    if (attendance.sockets.size === 0) attendance.everywhere = undefined
+    if (!sets?.isUp() || attendance.sockets.size === 0) changed(topic, attendance)
+  }
+
   return {
     entered(topic, userId) {
-      const attendance = attendances.get(topic) ?? { sockets: new Map(), published: 0, resting: false }
+      const attendance = attendances.get(topic) ?? {
+        sockets: new Map(),
+        everywhere: undefined,
+        published: 0,
+        resting: false,
+      }
       attendances.set(topic, attendance)
-      attendance.sockets.set(userId, (attendance.sockets.get(userId) ?? 0) + 1)
-      changed(topic, attendance)
+      const sockets = (attendance.sockets.get(userId) ?? 0) + 1
+      attendance.sockets.set(userId, sockets)
+      if (sockets === 1) sets?.watch(topic, userId)
+      changedHere(topic, attendance)
     },
     left(topic, userId) {
       const attendance = attendances.get(topic)
       const sockets = attendance?.sockets.get(userId)
       if (!attendance || sockets === undefined) return
       if (sockets > 1) attendance.sockets.set(userId, sockets - 1)
-      else attendance.sockets.delete(userId)
-      changed(topic, attendance)
+      else {
+        attendance.sockets.delete(userId)
+        sets?.remove(topic, userId)
+      }
+      changedHere(topic, attendance)
     },
-    online: (topic) => attendances.get(topic)?.sockets.size ?? 0,
+    online(topic) {
+      const attendance = attendances.get(topic)
+      return attendance ? onlineOf(attendance) : 0
+    },
   }
 }
+
+/** A user who has just come here may not be counted everywhere yet. */
+const onlineOf = ({ sockets, everywhere = 0 }: Attendance) => Math.max(sockets.size, everywhere)
 
 /** A pending timer does not keep the process alive. */
 function unhurried(run: () => void, ms: number): void {

@@ -1,37 +1,59 @@
+import { randomUUID } from 'node:crypto'
 import { CLOSE, type SessionId, type UserId } from '@bettle/contract'
+import { LIMITS } from '../http/limits/limits.ts'
 import type { Listener } from './listener.ts'
-
-export const SOCKETS_PER_USER = 20
+import type { SharedSets } from './shared-sets.ts'
 
 /** The sockets that have signed in, by account and session. */
-
-export function createSignedIn() {
+export function createSignedIn(sets?: SharedSets) {
   const ofUser = new Map<UserId, Set<Listener>>()
-  const all = new Set<Listener>()
+  /** Once they are counted, with their names in the sets of all nodes. */
+  const all = new Map<Listener, string>()
+
+  function forget(listener: Listener): void {
+    const { userId } = listener
+    const sockets = ofUser.get(userId)
+    sockets?.delete(listener)
+    if (sockets?.size === 0) ofUser.delete(userId)
+  }
+
+  /** Including the sockets that are not counted yet. */
+  const everyone = () => [...ofUser.values()].flatMap((sockets) => [...sockets])
+
+  function leave(listener: Listener): void {
+    const { userId } = listener
+    const name = all.get(listener)
+    if (name === undefined) return
+    all.delete(listener)
+    forget(listener)
+    sets?.remove(accountSet(userId), name)
+  }
 
   return {
-    /** Returns false if the account has too many sockets already. */
-    enter(listener: Listener): boolean {
-      const sockets = ofUser.get(listener.userId) ?? new Set()
-      if (sockets.size >= SOCKETS_PER_USER) return false
-      ofUser.set(listener.userId, sockets.add(listener))
-      all.add(listener)
+    /** Returns false if the account has too many sockets already, on this node or on all. */
+    async enter(listener: Listener): Promise<boolean> {
+      const { userId } = listener
+      const most = LIMITS.socketsOfAccount.most.account
+      const sockets = ofUser.get(userId) ?? new Set()
+      if (sockets.size >= most) return false
+      const name = randomUUID()
+      ofUser.set(userId, sockets.add(listener))
+      if (sets && !(await sets.take(accountSet(userId), name, most))) {
+        forget(listener)
+        return false
+      }
+      all.set(listener, name)
       return true
     },
 
-    leave(listener: Listener): void {
-      all.delete(listener)
-      const sockets = ofUser.get(listener.userId)
-      sockets?.delete(listener)
-      if (sockets?.size === 0) ofUser.delete(listener.userId)
-    },
+    leave,
 
     has: (listener: Listener): boolean => all.has(listener),
-    all: (): Iterable<Listener> => all,
+    all: (): Iterable<Listener> => all.keys(),
     of: (userId: UserId): readonly Listener[] => [...(ofUser.get(userId) ?? [])],
 
     closeSession(sessionId: SessionId): void {
-      for (const listener of [...all]) if (listener.sessionId === sessionId) listener.close(CLOSE.signInAgain)
+      for (const listener of everyone()) if (listener.sessionId === sessionId) listener.close(CLOSE.signInAgain)
     },
 
     closeUser(userId: UserId): void {
@@ -39,7 +61,9 @@ export function createSignedIn() {
     },
 
     closeAll(code: number): void {
-      for (const listener of [...all]) listener.close(code)
+      for (const listener of everyone()) listener.close(code)
     },
   }
 }
+
+const accountSet = (userId: UserId) => `account:${userId}`

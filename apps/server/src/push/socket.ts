@@ -1,25 +1,23 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CLOSE, ClientFrame, type FollowRequest, GameError, type ServerFrame } from '@bettle/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import type { Caller } from '../http/bind/session.ts'
 import { clientKeyOf } from '../http/limits/client-key-of.ts'
 import { countByClientKey } from '../http/limits/count-by-client.ts'
-import type { Caller } from '../http/session.ts'
+import { LIMITS } from '../http/limits/limits.ts'
 import { preparedFrame } from './frames.ts'
 import type { Listener } from './listener.ts'
 
-const HELLO_WITHIN_MS = 5000
-const HEARTBEAT_MS = 25_000
-const FRAMES = { max: 60, perMs: 10_000 }
-/** One address may belong to hundreds of users with one or two tabs each. */
-const SOCKETS_PER_CLIENT = 1000
-/** Bytes that may wait for a slow client before it is disconnected to fetch the state instead. */
-const WAITING_BYTES = 1024 * 1024
 const CLOSING_MS = 2000
 const FOLLOW_AGAIN_MS = 500
+/** How often a node reads which sessions ended, because another node or a command may have ended them. */
+const READ_ENDED_MS = 2000
+/** A session's end is written before its transaction commits, by a clock that is less than a second off. */
+const COMMIT_MS = 5000
 
 interface Connection {
   listener: Listener | undefined
@@ -32,6 +30,7 @@ interface Connection {
 export interface SocketOptions {
   readonly helloWithinMs?: number
   readonly heartbeatMs?: number
+  readonly readEndedMs?: number
   /** Sockets of one client address; applies also if rate limits are off. */
   readonly mostPerClient?: number
 }
@@ -40,21 +39,41 @@ export interface SocketOptions {
 export function socketRoute(
   app: FastifyInstance,
   ctx: Context,
-  { helloWithinMs = HELLO_WITHIN_MS, heartbeatMs = HEARTBEAT_MS, mostPerClient }: SocketOptions = {},
+  {
+    helloWithinMs = LIMITS.helloTime.most.socket,
+    heartbeatMs = LIMITS.pingTime.most.socket,
+    readEndedMs = READ_ENDED_MS,
+    mostPerClient,
+  }: SocketOptions = {},
 ): void {
   const connections = new Map<WebSocket, Connection>()
+  let isClosing = false
 
-  const perClient = countByClientKey(
-    mostPerClient ?? (ctx.config.rateLimits ? SOCKETS_PER_CLIENT : Number.POSITIVE_INFINITY),
-  )
+  const mostOfClient =
+    mostPerClient ?? (ctx.config.rateLimits ? LIMITS.socketsOfClient.most.clientKey : Number.POSITIVE_INFINITY)
+  const perClient = countByClientKey(mostOfClient)
+
+  /** Counts the socket on all nodes until its connection ends; false if its client has too many. */
+  async function isTakenEverywhere({ ip, id, raw }: FastifyRequest): Promise<boolean> {
+    const { sharedSets } = ctx
+    if (!sharedSets || !Number.isFinite(mostOfClient)) return true
+    const set = `client:${clientKeyOf(ip)}`
+    if (!(await sharedSets.take(set, id, mostOfClient))) return false
+    if (raw.socket.closed) sharedSets.remove(set, id)
+    else raw.socket.once('close', () => sharedSets.remove(set, id))
+    return true
+  }
 
   app.route({
     method: 'GET',
     url: '/api/live',
     schema: { hide: true },
     config: { socket: true },
-    onRequest: async ({ ip }) => {
-      if (!perClient.hasRoom(clientKeyOf(ip))) throw new GameError('rate-limited')
+    onRequest: async (request) => {
+      const hasRoom = perClient.hasRoom(clientKeyOf(request.ip))
+      if (!hasRoom || (request.ws && !(await isTakenEverywhere(request)))) throw new GameError('rate-limited')
+      // Nobody would close it, and the server would wait for it.
+      if (isClosing) throw new GameError('unavailable', { retryAfter: 1 })
     },
     handler: async () => {
       throw new GameError('not-found')
@@ -75,15 +94,29 @@ export function socketRoute(
       else ws.ping()
       connection.alive = false
     }
-    closeEndedSessions(ctx).catch((error) => {
-      if (!(error instanceof DatabaseUnavailable))
-        ctx.log.error({ err: error }, 'ended sessions could not be looked up')
-    })
+    closeRevokedSessions(ctx).catch(couldNotBeRead)
   }, heartbeatMs)
+  let readAt = ctx.clock.now()
+  let underWay: Promise<void> | undefined
+  const reading = setInterval(() => {
+    underWay ??= closeEndedSessions(ctx, readAt - COMMIT_MS)
+      .then((at) => {
+        readAt = at
+      }, couldNotBeRead)
+      .finally(() => {
+        underWay = undefined
+      })
+  }, readEndedMs)
+  function couldNotBeRead(error: unknown): void {
+    if (!(error instanceof DatabaseUnavailable)) ctx.log.error({ err: error }, 'ended sessions could not be read')
+  }
   const unlisten = ctx.clock.onMove(() => ctx.live.broadcast({ type: 'clock', serverTime: serverTime(ctx) }))
 
   app.addHook('preClose', async () => {
+    isClosing = true
     clearInterval(heartbeat)
+    clearInterval(reading)
+    await underWay
     unlisten()
     for (const ws of connections.keys()) closeSoon(ws, CLOSE.moving)
   })
@@ -91,7 +124,9 @@ export function socketRoute(
 
 function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: number): Connection {
   const connection: Connection = { listener: undefined, alive: true, isStuck: stuckness(raw) }
-  const noHello = setTimeout(() => closeSoon(ws, CLOSE.noHello), helloWithinMs)
+  // Frames that wait in the network buffer count: the server reads them before `setImmediate`.
+  const noHello = setTimeout(() => setImmediate(closeWithoutHello), helloWithinMs)
+  let isSilent = true
   const maySend = frameLimit()
   let before: Promise<void> = Promise.resolve()
 
@@ -107,6 +142,9 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     const frame = isBinary ? undefined : readFrame(String(data))
     if (!frame || !maySend()) return closeSoon(ws, CLOSE.tooMuch)
     connection.alive = true
+    // The client was in time; how long the server takes to answer is not its fault.
+    isSilent = false
+    clearTimeout(noHello)
     before = before
       .then(() => (ws.readyState === ws.OPEN ? receive(frame) : undefined))
       .catch((error) => {
@@ -115,12 +153,16 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
       })
   })
 
+  function closeWithoutHello(): void {
+    if (isSilent) closeSoon(ws, CLOSE.noHello)
+  }
+
   /** Handles one frame after the other, so that the answer to a ping confirms all frames before it. */
   async function receive(frame: ClientFrame): Promise<void> {
     const { listener } = connection
     if (frame.type === 'hello') return listener ? closeSoon(ws, CLOSE.tooMuch) : signIn(frame)
     if (!listener) return closeSoon(ws, CLOSE.signInAgain)
-    if (frame.type === 'follow') return followOnceItAnswers(listener, followRequestOf(frame))
+    if (frame.type === 'follow') return followOnceItAnswers(listener, [followRequestOf(frame)])
     if (frame.type === 'unfollow') return ctx.live.unfollow(listener, frame.topic)
     const { t } = frame
     send(listener, { type: 'pong', ...(t !== undefined && { t }), serverTime: serverTime(ctx) })
@@ -130,19 +172,19 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     const caller = await ctx.callers.verify(accessToken).catch(undefinedWhereRefused)
     if (ws.readyState !== ws.OPEN) return
     if (!caller) return closeSoon(ws, CLOSE.signInAgain)
-    clearTimeout(noHello)
     const listener = listenerOn(ws, raw, caller)
-    if (!ctx.live.enter(listener)) return closeSoon(ws, CLOSE.tooMuch)
+    if (!(await ctx.live.enter(listener))) return closeSoon(ws, CLOSE.tooMuch)
+    if (ws.readyState !== ws.OPEN) return ctx.live.leave(listener)
     connection.listener = listener
     send(listener, { type: 'welcome', serverTime: serverTime(ctx) })
-    for (const request of follow) await followOnceItAnswers(listener, followRequestOf(request))
+    await followOnceItAnswers(listener, follow.map(followRequestOf))
   }
 
   /** Keeps the socket open while the database does not answer: the topics it follows already need no database. */
-  async function followOnceItAnswers(listener: Listener, request: FollowRequest): Promise<void> {
+  async function followOnceItAnswers(listener: Listener, requests: readonly FollowRequest[]): Promise<void> {
     while (ws.readyState === ws.OPEN) {
       try {
-        return await ctx.live.follow(listener, request)
+        return await ctx.live.follow(listener, requests)
       } catch (error) {
         if (!(error instanceof DatabaseUnavailable)) throw error
         await pause(FOLLOW_AGAIN_MS)
@@ -171,7 +213,7 @@ function listenerOn(
     write(frame) {
       if (ws.readyState !== ws.OPEN) return
       raw.write(frame)
-      if (raw.writableLength > WAITING_BYTES) closeSoon(ws, CLOSE.tooMuch)
+      if (raw.writableLength > LIMITS.waitingBytes.most.socket) closeSoon(ws, CLOSE.tooMuch)
     },
     close: (code) => closeSoon(ws, code),
   }
@@ -210,16 +252,17 @@ function readFrame(text: string): ClientFrame | undefined {
 
 /** Returns a function that is true while the frames are within the limit. */
 function frameLimit(): () => boolean {
+  const { most, withinMs } = LIMITS.frames
   let since = performance.now()
   let frames = 0
   return () => {
     const now = performance.now()
-    if (now - since > FRAMES.perMs) {
+    if (now - since > withinMs) {
       since = now
       frames = 0
     }
     frames += 1
-    return frames <= FRAMES.max
+    return frames <= most.socket
   }
 }
 
@@ -227,8 +270,20 @@ function followRequestOf({ topic, version }: Pick<FollowRequest, 'topic' | 'vers
   return version === undefined ? { topic } : { topic, version }
 }
 
-/** Closes the sockets of sessions that expired or ended on other servers; called at intervals. */
-async function closeEndedSessions(ctx: Context): Promise<void> {
+/** Closes the sockets of sessions that ended since then, on any node. Returns the time of the reading. */
+async function closeEndedSessions(ctx: Context, since: number): Promise<number> {
+  const now = ctx.clock.now()
+  const [someone] = ctx.live.listeners()
+  if (!someone) return now
+  const ended = new Set(await ctx.callers.endedSince(since))
+  if (ended.size === 0) return now
+  // Each node reads them itself.
+  for (const listener of [...ctx.live.listeners()]) if (ended.has(listener.sessionId)) listener.close(CLOSE.signInAgain)
+  return now
+}
+
+/** Closes the sockets of sessions that expired or were deleted; called at intervals. */
+async function closeRevokedSessions(ctx: Context): Promise<void> {
   const sessionIds = [...new Set([...ctx.live.listeners()].map((listener) => listener.sessionId))]
   if (sessionIds.length === 0) return
   for (const sessionId of await ctx.callers.revoked(sessionIds)) ctx.live.closeSession(sessionId)

@@ -1,11 +1,12 @@
-import { LobbyId, MatchId, type Topic, type UserId } from '@bettle/contract'
+import { CompetitionId, LobbyId, MatchId, type Topic, type UserId } from '@bettle/contract'
 
 /** Topics numbered in the database. `hub` and `user` are numbered by each server, so that a restart is a gap. */
 export type StoredTopic = Exclude<Topic, 'hub' | 'user'>
-export type StoredKind = 'lobby' | 'seat' | 'match'
+export type StoredKind = 'lobby' | 'seat' | 'match' | 'competition'
 
 export const lobbyTopic = (lobbyId: LobbyId) => `lobby:${lobbyId}` as const
 export const seatTopic = (lobbyId: LobbyId) => `seat:${lobbyId}` as const
+export const competitionTopic = (competitionId: CompetitionId) => `competition:${competitionId}` as const
 export const matchTopic = (matchId: MatchId) => `match:${matchId}` as const
 
 /** Parses a topic from a client; undefined if there is none of that form. */
@@ -14,6 +15,8 @@ export function topicOf(text: string): Topic | undefined {
   const [kind, id] = partsOf(text)
   const lobbyId = kind === 'lobby' || kind === 'seat' ? LobbyId.safeParse(id).data : undefined
   if (lobbyId) return kind === 'seat' ? seatTopic(lobbyId) : lobbyTopic(lobbyId)
+  const competitionId = kind === 'competition' ? CompetitionId.safeParse(id).data : undefined
+  if (competitionId) return competitionTopic(competitionId)
   const matchId = kind === 'match' ? MatchId.safeParse(id).data : undefined
   return matchId && matchTopic(matchId)
 }

@@ -1,7 +1,9 @@
 import {
+  CompetitionPush,
   HubPush,
   LobbyPush,
   MatchPush,
+  type Push,
   SeatPush,
   type Topic,
   type Update,
@@ -13,24 +15,35 @@ import { isChat } from './chat-updates.ts'
 import { preparedFrame } from './frames.ts'
 import type { PreparedUpdate } from './update-history.ts'
 
+const NOBODY: ReadonlySet<UserId> = new Set()
+
 /** Prepares an update: the same bytes for all subscribers, and a frame without the chat text for users in `notFor`. */
 export function updateFrame(
-  update: Update,
+  { topic, version, push }: Update,
   notFor: readonly UserId[],
   refused: (error: unknown) => void,
 ): PreparedUpdate {
-  const frame = once(() => frameOf(update, refused))
-  const withheld = { ...update, push: { type: 'chat.withheld' } } as Update
+  /** The push, its JSON or its frame. A packed update holds no object: objects take several times the bytes of their JSON. */
+  let held: Push | string | Buffer = push
+  const frame = () => {
+    if (!Buffer.isBuffer(held))
+      held = frameOf(topic, version, typeof held === 'string' ? JSON.parse(held) : held, refused)
+    return held
+  }
   return {
-    version: update.version,
-    notFor: new Set(notFor),
+    version,
+    notFor: notFor.length === 0 ? NOBODY : new Set(notFor),
     frame,
-    withheldFrame: isChat(update.push) ? once(() => frameOf(withheld, refused)) : frame,
+    withheldFrame: isChat(push) ? once(() => frameOf(topic, version, { type: 'chat.withheld' }, refused)) : frame,
+    pack() {
+      if (!Buffer.isBuffer(held) && typeof held !== 'string') held = JSON.stringify(held)
+      return held.length
+    },
   }
 }
 
 /** An update that does not match the contract becomes a `resync`, so that clients fetch. */
-function frameOf({ topic, version, push }: Update, refused: (error: unknown) => void): Buffer {
+function frameOf(topic: Topic, version: number, push: Push, refused: (error: unknown) => void): Buffer {
   const parsed = pushesOn(topic).safeParse(push)
   if (parsed.success) return preparedFrame({ type: 'news', topic, version, push: parsed.data } as Update)
   refused(parsed.error)
@@ -49,5 +62,6 @@ function pushesOn(topic: Topic): z.ZodType {
   if (topic === 'hub') return HubPush
   if (topic === 'user') return UserPush
   if (topic.startsWith('lobby:')) return LobbyPush
+  if (topic.startsWith('competition:')) return CompetitionPush
   return topic.startsWith('seat:') ? SeatPush : MatchPush
 }

@@ -2,7 +2,7 @@ import { GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { answerBeyondEnd, answerError } from '../http/error-handler.ts'
+import { answerBeyondEnd, answerError } from '../http/errors/error-handler.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { DiskStorage } from './disk-storage.ts'
 import { type AddressQuery, FILES_PATH, type Permit, permitOf } from './signed-address.ts'
@@ -42,6 +42,7 @@ export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStor
     scope.get<FileRequest>(`${FILES_PATH}/:folder/:name`, options, async (request, reply) => {
       const { key, permit } = allowed(ctx, 'GET', request)
       if (permit.method !== 'GET') throw new GameError('not-found')
+      await storage.bringToDisk(key)
       if (await wantsAll(storage, key, request)) delete request.raw.headers.range
       return send(storage, key, permit, reply)
     })

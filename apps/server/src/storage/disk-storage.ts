@@ -1,24 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { hasRoom } from '../db/room-on-disk.ts'
+import { hasRoom } from '../db/embedded/room-on-disk.ts'
 import { signedAddress } from './signed-address.ts'
-import { FOLDERS, type Storage, type StorageKey, storageKey } from './storage.ts'
+import { BUILDS, FOLDERS, type Storage, type StorageKey, storageKey } from './storage.ts'
 
 export interface DiskStorage extends Storage {
   /** Stores a stream. If it breaks off, or has another length, nothing is stored. */
   accept(key: StorageKey, bytes: Readable, length: number): Promise<boolean>
   /** Files lie in it under their keys. */
   readonly folder: string
+  /** Ensures that the file lies in the folder, if it exists. */
+  bringToDisk(key: StorageKey): Promise<void>
 }
 
+interface DiskOptions {
+  /** Whether other nodes may use the same folder. */
+  readonly isShared?: boolean
+}
+
+/** A broken upload to a shared folder is deleted after this time. */
+const BROKEN_AFTER_MS = 60 * 60_000
+
 /** Stores files in a folder. Their addresses are on this server and signed with its secret. */
-export function diskStorage(folder: string, secret: string): DiskStorage {
+export function diskStorage(folder: string, secret: string, { isShared = false }: DiskOptions = {}): DiskStorage {
   /** Files are written here and renamed when complete, so that no reader sees a part. */
   const unfinished = join(folder, 'unfinished')
-  rmSync(unfinished, { recursive: true, force: true })
+  if (isShared) removeOlder(unfinished)
+  else rmSync(unfinished, { recursive: true, force: true })
 
   async function writeWhole(key: StorageKey, write: (path: string) => Promise<void>): Promise<void> {
     const path = join(unfinished, randomUUID())
@@ -80,13 +91,24 @@ export function diskStorage(folder: string, secret: string): DiskStorage {
     },
 
     remove: (key) => rm(pathOf(folder, key), { force: true }),
+    bringToDisk: async () => {},
+  }
+}
+
+function removeOlder(unfinished: string): void {
+  if (!existsSync(unfinished)) return
+  for (const name of readdirSync(unfinished)) {
+    const path = join(unfinished, name)
+    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && Date.now() - since > BROKEN_AFTER_MS) rmSync(path, { force: true })
   }
 }
 
 /** Keys come from the database and from signed addresses. This last check prevents a path outside the folder. */
 function pathOf(folder: string, key: StorageKey): string {
   const [subfolder = '', name = '', ...more] = key.split('/')
-  if (more.length > 0 || !storageKey(subfolder, name)) throw new Error(`${key} is no key: ${FOLDERS.join(', ')}`)
+  if (more.length > 0 || !storageKey(subfolder, name))
+    throw new Error(`${key} is no key: ${[...FOLDERS, BUILDS].join(', ')}`)
   return join(folder, subfolder, name)
 }
 

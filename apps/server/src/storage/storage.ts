@@ -2,7 +2,8 @@ import type { Instant } from '@bettle/rules'
 
 /**
  * A store of files. Uploads lie under `incoming/` and are shown to no user.
- * Checked files lie under `files/` and `thumbnails/`, those of the landing page under `landing/`.
+ * Checked files lie under `files/` and `thumbnails/`, those of the landing page under `landing/`. The scripts and source
+ * maps of the latest builds of the web app lie under `builds/`.
  * So an upload that is repeated after the check changes nothing.
  */
 export interface Storage {
@@ -20,8 +21,11 @@ export interface Storage {
 
 export type StorageKey = `${Folder}/${string}`
 
+/** The folders of uploads: each file may lie in each of them. */
 export const FOLDERS = ['incoming', 'files', 'thumbnails', 'landing'] as const
-export type Folder = (typeof FOLDERS)[number]
+export const BUILDS = 'builds'
+const ALL_FOLDERS = [...FOLDERS, BUILDS] as const
+export type Folder = (typeof ALL_FOLDERS)[number]
 
 export interface UploadSpec {
   readonly contentType: string
@@ -36,6 +40,6 @@ export interface Download {
 
 /** A key of one plain name in one of the folders; undefined for anything that leads elsewhere. */
 export function storageKey(folder: string, name: string): StorageKey | undefined {
-  const found = FOLDERS.find((each) => each === folder)
+  const found = ALL_FOLDERS.find((each) => each === folder)
   return found && /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/.test(name) ? `${found}/${name}` : undefined
 }

@@ -56,7 +56,7 @@ async function goIn<Request, Reply>(
     for (const [index, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[index]
       if (outcome && 'reply' in outcome) resolve(outcome.reply)
-      else reject(outcome?.error ?? new Error('a wish was left without an outcome'))
+      else reject(outcome?.error ?? new Error('a request of the batch has no outcome'))
     }
   } catch (error) {
     const [alone] = batch

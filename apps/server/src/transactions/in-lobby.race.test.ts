@@ -50,12 +50,12 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
     )
     expect(new Set(seen).size).toBe(200)
     expect(Math.max(...seen)).toBe(199)
-    await Promise.all(listeners.map((listener) => listener.done()))
-    const versions = listeners.map(({ frames }) =>
-      frames.flatMap((frame) => (frame.type === 'news' ? [frame.version] : [])),
-    )
-    for (const numbers of versions) expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-    expect(versions.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
+    const versions = () =>
+      listeners.map(({ frames }) => frames.flatMap((frame) => (frame.type === 'news' ? [frame.version] : [])))
+    // Without Redis each server delivers its own updates only.
+    const all = Array.from({ length: 200 }, (_, n) => n + 1)
+    await expect.poll(() => [...new Set(versions().flat())].toSorted((a, b) => a - b)).toEqual(all)
+    for (const numbers of versions()) expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     for (const listener of listeners) listener.close()
   })
 

@@ -122,7 +122,8 @@ describe('a change to a lobby', () => {
     await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', pushes: [wrong] }))).resolves.toBe('done')
     await anas.until((frame) => frame.type === 'resync')
     const broken = {
-      get type(): never {
+      type: 'trophies.booked',
+      get at(): never {
         throw new Error('no')
       },
     } as unknown as LobbyPush

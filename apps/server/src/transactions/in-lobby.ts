@@ -1,7 +1,7 @@
 import { GameError, type HubPush, type LobbyId, type LobbyPush, type SeatPush, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
-import { readLobby } from '../db/read-lobby.ts'
+import { readLobby } from '../db/queries/read-lobby.ts'
 import type { LobbyRow } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { absentFromChat } from '../push/chat-updates.ts'
@@ -24,17 +24,29 @@ export interface Changed<Reply> {
   readonly seats?: readonly SeatPushes[]
   /** Pushes to the subscribers of the hub. */
   readonly hub?: readonly HubPush[]
+  /** Set if the change may move other members' ranks although its pushes name one member only. */
+  readonly movesRanks?: boolean
 }
 
 export interface ChangedInMany<Reply> {
   readonly reply: Reply
   readonly pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>
   readonly seats?: readonly SeatPushes[]
+  /** Pushes to seats whose versions the change has raised itself. They come before those of `seats`. */
+  readonly numbered?: readonly NumberedSeat[]
   readonly hub?: readonly HubPush[]
+  readonly movesRanks?: boolean
 }
 
+/** Bounds the pushes of lobbies with many members, in the transaction that changed them. */
+export type Crowds = <Reply>(
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  changed: ChangedInMany<Reply>,
+) => Promise<ChangedInMany<Reply>>
+
 /** The parts of the context that a lobby transaction needs. */
-export type TransactionContext = Pick<Context, 'db' | 'log' | 'mutex' | 'live'>
+export type TransactionContext = Pick<Context, 'db' | 'log' | 'mutex' | 'live' | 'crowds'>
 
 /**
  * Runs `change` in the lobby's transaction and publishes its updates after the commit; versions number the updates.
@@ -76,8 +88,9 @@ async function changeLobbies<Reply>(
     ctx,
     async (tx) => {
       const lobbies = await lockedLobbies(tx, lobbyIds)
-      const acted = await change(tx, lobbies)
-      const seats = await raiseVersions(tx, acted.pushes, acted.seats ?? [])
+      const acted = await ctx.crowds(tx, lobbies, await change(tx, lobbies))
+      const raised = await raiseVersions(tx, acted.pushes, acted.seats ?? [])
+      const seats = [...(acted.numbered ?? []), ...raised]
       return { acted, lobbies, seats, absent: await absentFromChat(tx, lobbies, acted.pushes) }
     },
     { of: ({ acted }) => acted.reply, from: publishedBefore },
@@ -127,7 +140,7 @@ function publishToLobby(
   try {
     ctx.live.publishToLobby(id as LobbyId, version + 1, pushes, notFor)
   } catch (error) {
-    ctx.log.error({ err: error, lobbyId: id }, 'the news of a lobby could not be told')
+    ctx.log.error({ err: error, lobbyId: id }, 'the updates of a lobby could not be published')
   }
 }
 
@@ -135,7 +148,7 @@ function publishToSeat(ctx: TransactionContext, { lobbyId, userId, firstVersion,
   try {
     ctx.live.publishToSeat({ lobbyId, userId }, firstVersion, pushes)
   } catch (error) {
-    ctx.log.error({ err: error, lobbyId, userId }, 'the news of a seat could not be told')
+    ctx.log.error({ err: error, lobbyId, userId }, 'the updates of a seat could not be published')
   }
 }
 
@@ -144,7 +157,7 @@ export function announceAll(ctx: Pick<Context, 'live' | 'log'>, pushes: readonly
     try {
       ctx.live.announce(push)
     } catch (error) {
-      ctx.log.error({ err: error, push: push.type }, 'the hub could not be told')
+      ctx.log.error({ err: error, push: push.type }, 'an update could not be published to the hub')
     }
   }
 }

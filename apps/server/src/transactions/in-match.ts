@@ -120,6 +120,6 @@ function publishToMatch(ctx: Context, matchId: MatchId, version: number, pushes:
   try {
     ctx.live.publishToMatch(matchId, version + 1, pushes)
   } catch (error) {
-    ctx.log.error({ err: error, matchId }, 'the news of a match could not be told')
+    ctx.log.error({ err: error, matchId }, 'the updates of a match could not be published')
   }
 }

@@ -1,6 +1,7 @@
 import type { LobbyId, LobbyPush, SeatPush, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
+import { integers, uuids } from '../db/queries/arrays.ts'
 import type { SeatPushes } from './in-lobby.ts'
 
 /** The pushes of one seat and the version of the first. */
@@ -27,11 +28,11 @@ export async function raiseVersions(
   const { rows } = await sql<{ lobby_id: string; account_id: string; seat_version: number }>`
     with lobbies as (
       update lobby set version = version + raised.by
-      from unnest(${lobbies.map(([id]) => id)}::uuid[], ${lobbies.map(([, { length }]) => length)}::integer[]) as raised (id, by)
+      from unnest(${uuids(lobbies.map(([id]) => id))}, ${integers(lobbies.map(([, { length }]) => length))}) as raised (id, by)
       where lobby.id = raised.id)
     update member set seat_version = seat_version + raised.by
-    from unnest(${raised.map(({ lobbyId }) => lobbyId)}::uuid[], ${raised.map(({ userId }) => userId)}::uuid[],
-      ${raised.map(({ pushes }) => pushes.length)}::integer[]) as raised (lobby_id, account_id, by)
+    from unnest(${uuids(raised.map(({ lobbyId }) => lobbyId))}, ${uuids(raised.map(({ userId }) => userId))},
+      ${integers(raised.map(({ pushes }) => pushes.length))}) as raised (lobby_id, account_id, by)
     where member.lobby_id = raised.lobby_id and member.account_id = raised.account_id
     returning member.lobby_id, member.account_id, member.seat_version`.execute(tx)
   if (rows.length !== raised.length) throw new Error('there was news for a seat that nobody has')

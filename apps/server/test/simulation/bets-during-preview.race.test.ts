@@ -1,10 +1,11 @@
-import { type OperatorAction, placeBet, previewAction as previewed, recordMatchEvent } from '@bettle/contract'
+import * as contract from '@bettle/contract'
+import { type OperatorAction, placeBet, recordMatchEvent } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { previewAction } from '../../src/features/action/preview-action.ts'
 import { ledgerFaults } from '../../src/features/ledger/check-ledger.ts'
 import { jobKinds } from '../../src/features/runners.ts'
 import type { JobKinds } from '../../src/jobs/jobs.ts'
-import { everyRow } from '../support/every-row.ts'
+import { everyRow } from '../support/database/every-row.ts'
 import { severalServers, stopAll } from '../support/nodes.ts'
 import { aScenario, betOn, playerOn } from '../support/scenario.ts'
 import { type TestServer, testDatabaseUrl } from '../support/test-app.ts'
@@ -18,7 +19,7 @@ describe.skipIf(!testDatabaseUrl)('during a long preview', () => {
   })
   afterAll(() => stopAll(servers))
 
-  it('bets are placed and events recorded on every server, and neither they nor the preview differ for it [B8] [O5]', async () => {
+  it('bets are placed and events recorded on every server, and neither they nor the preview differ for it [B8] [O5] [PR344]', async () => {
     const [here, there] = servers
     if (!here || !there) throw new Error('no server runs')
     const scenario = await aScenario({ on: here })
@@ -33,7 +34,7 @@ describe.skipIf(!testDatabaseUrl)('during a long preview', () => {
     await there.clock.set(here.clock.now())
     const matchId = scenario.match._id
     const action: OperatorAction = { kind: 'end-half', matchId, halfNumber: 1 }
-    const foreseen = await scenario.admin.gets(previewed, { body: { action } })
+    const foreseen = await scenario.admin.gets(contract.previewAction, { body: { action } })
 
     // The preview has settled the round in its transaction, and waits here until the test releases it.
     let isSettled = () => {}

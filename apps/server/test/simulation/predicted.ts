@@ -1,5 +1,5 @@
 import { listActions, type MatchId, type OperatorAction, previewAction } from '@bettle/contract'
-import { asRead, recountPreview, rowsNow } from '../support/naive-preview.ts'
+import { asRead, recountPreview, rowsNow } from '../support/naive/naive-preview.ts'
 import type { Player } from '../support/scenario.ts'
 import { type TestServer, testDatabaseUrl } from '../support/test-app.ts'
 import { randomSource } from './random-source.ts'
@@ -37,5 +37,5 @@ export async function foretold<Answer>(
   const recounted = recountPreview(before, after, { matchId, operatorId: admin.userId })
   const [said, is] = [foreseen.ok && asRead(foreseen.reply), asRead(recounted)].map((value) => JSON.stringify(value))
   if (said === is) return answer
-  throw new Error(`${JSON.stringify(action)} was foreseen otherwise:\n${said}\n${is}\n${log.join('\n')}`)
+  throw new Error(`${JSON.stringify(action)} was predicted otherwise:\n${said}\n${is}\n${log.join('\n')}`)
 }

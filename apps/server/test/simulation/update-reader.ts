@@ -1,16 +1,8 @@
-import {
-  type Lobby,
-  lobbyDetails,
-  type ServerFrame,
-  SessionId,
-  type Standing,
-  type Topic,
-  type Update,
-  type UserId,
-} from '@bettle/contract'
+import { type Lobby, leaderboard, listLobbyUsers, lobbyDetails, type ServerFrame, SessionId } from '@bettle/contract'
 import { signAccessToken } from '../../src/features/session/access-token.ts'
 import type { Player } from '../support/scenario.ts'
 import { listen, type TestServer, type TestSocket } from '../support/test-app.ts'
+import { afterUpdate, comparable, topicsOf } from './lobby-after-updates.ts'
 
 /** A client that fetches a lobby once and then applies updates only, as simply as the contract describes them. */
 export interface UpdateReader {
@@ -27,14 +19,32 @@ export async function updateReader(server: TestServer, player: Player, opened: L
   const follow = topicsOf(lobby).map(([topic, version]) => ({ topic, version }))
   const socket = await listen(server, await tokenOf(server, player), follow)
   let read = 0
+  /** Set after a push without its lists: in a crowded lobby the client fetches the members in pages. */
+  let isPartial = false
 
   function receive(frame: ServerFrame): void {
     if (frame.type === 'resync' || frame.type === 'gone') gaps.push(`${frame.type} ${frame.topic}`)
     if (frame.type !== 'news') return
     const version = topicsOf(held).find(([topic]) => topic === frame.topic)?.[1] ?? 0
     if (frame.version !== version + 1) gaps.push(`${frame.topic}: ${frame.version} after ${version}`)
+    isPartial ||= 'partial' in frame.push && frame.push.partial === true
     held = afterUpdate(held, frame)
   }
+
+  async function fetchPages(): Promise<void> {
+    const users = await allPages(async (page) => {
+      const { lobbyUsers, total = 0 } = await player.gets(listLobbyUsers, ofPage(page))
+      return { rows: lobbyUsers, total }
+    })
+    const rows = await allPages(async (page) => {
+      const { leaderboard: rows, total = 0 } = await player.gets(leaderboard, ofPage(page))
+      return { rows, total }
+    })
+    if (rows.length !== held.crowd?.ranked) gaps.push(`${rows.length} rows in pages, ${held.crowd?.ranked} published`)
+    held = { ...held, users }
+    isPartial = false
+  }
+  const ofPage = (page: number) => ({ params: { lobbyId: lobby._id }, query: { page, pageSize: 25 } })
 
   return {
     player,
@@ -42,6 +52,7 @@ export async function updateReader(server: TestServer, player: Player, opened: L
       await receivedAll(socket)
       for (const frame of socket.frames.slice(read)) receive(frame)
       read = socket.frames.length
+      if (isPartial) await fetchPages()
       const now = await player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
       const [applied, fetched] = [comparable(held), comparable(now)]
       const differing = Object.keys(fetched).filter((key) => applied[key] !== fetched[key])
@@ -51,188 +62,20 @@ export async function updateReader(server: TestServer, player: Player, opened: L
   }
 }
 
+async function allPages<Row>(fetch: (page: number) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
+  const all: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await fetch(page)
+    all.push(...rows)
+    if (rows.length === 0 || all.length >= total) return all
+  }
+}
+
 /** Waits for a ping's reply, which follows everything sent before. It is not counted against the limit of frames. */
 function receivedAll({ ws }: TestSocket): Promise<void> {
   return new Promise((resolve) => {
     ws.once('pong', () => resolve())
     ws.ping()
-  })
-}
-
-function topicsOf({ _id, version, seatVersion, match }: Lobby): [Topic, number][] {
-  return [
-    [`lobby:${_id}`, version],
-    [`seat:${_id}`, seatVersion],
-    [`match:${match._id}`, match.version],
-  ]
-}
-
-function afterUpdate(lobby: Lobby, update: Update): Lobby {
-  if (update.topic.startsWith('lobby:')) return { ...afterLobby(lobby, update), version: update.version }
-  if (update.topic.startsWith('seat:')) return { ...afterSeat(lobby, update), seatVersion: update.version }
-  const after = afterMatch(lobby, update)
-  return { ...after, match: { ...after.match, version: update.version } }
-}
-
-const ownId = (lobby: Lobby): UserId => lobby.currentUser.user._id
-
-/** Public data of all members, oneself included; private figures arrive on the seat's topic. */
-function afterLobby(before: Lobby, { push }: Update): Lobby {
-  const lobby = withStandings(before, 'standings' in push ? push.standings : [])
-  if (push.type === 'lobby.closed') return closed(lobby, push)
-  if (push.type === 'trophies.booked') return { ...lobby, trophiesBookedAt: push.at }
-  if (push.type === 'member.joined' || push.type === 'member.changed') {
-    const { member } = push
-    const held = lobby.users.find(({ user }) => user._id === member.user._id)
-    const isOwn = member.user._id === ownId(lobby)
-    const currentUser = isOwn ? { ...member, ...figuresOf(lobby.currentUser) } : lobby.currentUser
-    const users = [...lobby.users.filter((other) => other !== held), member]
-    const after = { ...lobby, users, currentUser }
-    return member.isHost ? withHost(after, member.user) : after
-  }
-  if (push.type === 'member.left') {
-    return withHost(
-      forEach(lobby, (one) => (one.user._id === push.userId ? asLeft(one) : one)),
-      push.hostUser,
-    )
-  }
-  if (push.type === 'players.eliminated') return forEach(lobby, afterElimination(push))
-  if (push.type !== 'penalty.applied') return lobby
-  const kicked = push.penalties.flatMap((penalty) => (penalty.kicked ? [penalty.userId] : []))
-  return forEach(lobby, (one) => (kicked.includes(one.user._id) ? { ...one, role: 'spectator', seat: 'kicked' } : one))
-}
-
-type Seated = Lobby['currentUser']
-
-/** A change of a seat affects all views of the member, and their own. */
-function forEach(lobby: Lobby, change: (one: Seated) => Seated): Lobby {
-  return { ...lobby, users: lobby.users.map(change), currentUser: change(lobby.currentUser) }
-}
-
-function afterSeat(lobby: Lobby, { push }: Update): Lobby {
-  if (push.type === 'member.changed') {
-    return { ...lobby, currentUser: push.member }
-  }
-  const own = 'standings' in push ? push.standings.find(({ userId }) => userId === ownId(lobby)) : undefined
-  const updated = own ? { ...lobby, currentUser: { ...lobby.currentUser, ...figuresOf(own) } } : lobby
-  if (push.type === 'players.eliminated') return { ...lobby, currentUser: afterElimination(push)(lobby.currentUser) }
-  if (push.type === 'hand.dealt') return { ...lobby, hand: push.hand, deal: push.deal }
-  if (push.type === 'bet.placed') {
-    const after = withBets(updated, [push.bet])
-    return 'hand' in push && push.hand ? { ...after, hand: push.hand } : after
-  }
-  const after = 'bets' in push ? withBets(updated, push.bets) : updated
-  return push.type === 'lobby.closed' ? closed(after, push) : after
-}
-
-/** A player's seat becomes free; a spectator for good stays one. */
-function asLeft(one: Seated): Seated {
-  return { ...one, present: false, seat: one.seat === 'player' ? 'left' : one.seat }
-}
-
-function afterElimination({ roundNumber, userIds, lastStanding }: Update['push'] & { type: 'players.eliminated' }) {
-  return (one: Seated): Seated => {
-    const isEliminated = userIds.includes(one.user._id)
-    // A member who was removed before their elimination was published stays removed.
-    const seat = one.seat === 'out' ? ('out' as const) : ('eliminated' as const)
-    const eliminated = { role: 'spectator' as const, seat, eliminatedIn: roundNumber }
-    return { ...one, ...(isEliminated && eliminated), lastStanding: one.lastStanding || one.user._id === lastStanding }
-  }
-}
-
-function afterMatch(lobby: Lobby, { push }: Update): Lobby {
-  const isOwnPlan = 'roundDuration' in push && push.roundDuration === lobby.gameSettings.roundDuration
-  if (push.type === 'match.changed' || push.type === 'half.changed') return { ...lobby, match: push.match }
-  if (push.type === 'round.changed' && isOwnPlan) return numberedAs({ ...lobby, rounds: push.rounds })
-  if (push.type === 'odds.changed' && isOwnPlan) return { ...lobby, odds: push.odds }
-  if (push.type === 'results.confirmed') return { ...lobby, match: { ...lobby.match, resultsConfirmedAt: push.at } }
-  if (push.type !== 'suspension.changed') return lobby
-  const { suspended, eventTypes, oddsIds } = push
-  const odds = lobby.odds.map((option) => ({
-    ...option,
-    suspended: suspended || eventTypes.includes(option.eventType) || oddsIds.includes(option._id),
-  }))
-  return { ...lobby, odds, match: { ...lobby.match, suspended, suspendedEventTypes: eventTypes } }
-}
-
-/** Bets show the current number of their round. */
-function numberedAs(lobby: Lobby): Lobby {
-  const numberOf = (id: string) => lobby.rounds.find((round) => round._id === id)?.roundNumber
-  const bets = lobby.bets.map((bet) => {
-    const { _id, roundNumber } = bet.matchRound
-    return { ...bet, matchRound: { ...bet.matchRound, roundNumber: numberOf(_id) ?? roundNumber } }
-  })
-  if (!lobby.hand) return { ...lobby, bets }
-  const cards = lobby.hand.cards.map((card) => {
-    const bet = bets.find((placed) => placed.card === card.kind)
-    return bet && card.state !== 'held' ? { ...card, roundNumber: bet.matchRound.roundNumber } : card
-  })
-  const latest = Math.max(...cards.map(({ roundNumber = 0 }) => roundNumber))
-  const { nextRound } = lobby.hand
-  const next = latest > 0 && nextRound !== null ? latest + lobby.gameSettings.cardCooldownTime + 1 : nextRound
-  return { ...lobby, bets, hand: { cards, nextRound: next } }
-}
-
-function closed(lobby: Lobby, push: Update['push'] & { type: 'lobby.closed' }): Lobby {
-  return { ...lobby, status: 'closed', closedReason: push.reason, closedWhy: push.why }
-}
-
-function withStandings(lobby: Lobby, standings: readonly Standing[]): Lobby {
-  const users = lobby.users.map((member) => {
-    const update = standings.find(({ userId }) => userId === member.user._id)
-    return update ? { ...member, ...figuresOf(update) } : member
-  })
-  return { ...lobby, users }
-}
-
-function withHost(lobby: Lobby, hostUser: Lobby['hostUser']): Lobby {
-  return { ...forEach(lobby, (member) => ({ ...member, isHost: member.user._id === hostUser._id })), hostUser }
-}
-
-function withBets(lobby: Lobby, bets: Lobby['bets']): Lobby {
-  const others = lobby.bets.filter(({ _id }) => bets.every((bet) => bet._id !== _id))
-  return { ...lobby, bets: [...others, ...bets] }
-}
-
-function figuresOf({ chips, betsPlaced, betsWon, hasSettledBet, isActive }: Omit<Standing, 'userId'>) {
-  return { chips, betsPlaced, betsWon, hasSettledBet, isActive }
-}
-
-/**
- * All published data as text.
- * Left out are ranking, activity and round states, which follow from the rest or the clock, and the match's time of
- * change, which is not published.
- */
-function comparable(lobby: Lobby): Record<string, string> {
-  const { updatedAt: _, ...match } = lobby.match
-  const rounds = lobby.rounds.map(({ status: _status, ...round }) => round)
-  const { status, closedReason, closedWhy, hostUser, odds, gameSettings, version, seatVersion, trophiesBookedAt } =
-    lobby
-  const users = Object.fromEntries(lobby.users.map((member) => [`member ${member.user.name}`, member]))
-  const bets = Object.fromEntries(lobby.bets.map((bet) => [`bet ${bet._id}`, bet]))
-  // A card is attached until its round starts, which follows from the clock.
-  const cards = lobby.hand?.cards.map(({ kind, roundNumber }) => [kind, roundNumber])
-  const numbered = { version, seatVersion, trophiesBookedAt, hand: [cards, lobby.hand?.nextRound, lobby.deal] }
-  const all = {
-    oneself: lobby.currentUser,
-    match,
-    rounds,
-    status,
-    closedReason,
-    closedWhy,
-    hostUser,
-    odds,
-    gameSettings,
-    ...numbered,
-  }
-  return Object.fromEntries(Object.entries({ ...all, ...users, ...bets }).map(([key, value]) => [key, asText(value)]))
-}
-
-/** Sorts the keys, so that their order does not matter. */
-function asText(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 }
 

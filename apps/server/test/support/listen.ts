@@ -9,7 +9,7 @@ export interface TestSocket {
   /** The first matching frame, past or future. */
   until<Frame extends ServerFrame>(is: (frame: ServerFrame) => frame is Frame): Promise<Frame>
   until(is: (frame: ServerFrame) => boolean): Promise<ServerFrame>
-  /** Resolves when the server has processed all earlier messages. */
+  /** Resolves when the server has processed all earlier messages, and on two nodes what the other one published. */
   done(): Promise<void>
   /** Resolves with the code of the close. */
   closed: Promise<number>
@@ -20,7 +20,7 @@ const PATIENCE_MS = 10_000
 
 /** Opens a socket to the push channel. It resolves once signed in and subscribed; without a token it sends nothing. */
 export async function listen(
-  { url }: { readonly url: string },
+  { url, delivered }: { readonly url: string; readonly delivered?: () => Promise<void> },
   token?: string,
   topics: readonly (string | FollowRequest)[] = [],
 ): Promise<TestSocket> {
@@ -47,7 +47,7 @@ export async function listen(
       }
       const patience = setTimeout(() => {
         waiting.delete(check)
-        reject(new Error(`Not heard. What was: ${JSON.stringify(frames)}`))
+        reject(new Error(`The frame did not arrive. Frames that did: ${JSON.stringify(frames)}`))
       }, PATIENCE_MS)
       waiting.add(check)
       check()
@@ -58,6 +58,7 @@ export async function listen(
     send,
     until: until as TestSocket['until'],
     async done() {
+      await delivered?.()
       pings += 1
       const t = pings
       send({ type: 'ping', t })

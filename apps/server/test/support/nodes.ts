@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { testClock } from '../../src/clock.ts'
-import { anotherServer, aServer, type TestServer } from './test-app.ts'
+import { anotherServer, aServer, type ServerOptions, type TestServer } from './test-app.ts'
 
 /**
  * Starts several servers on one database, each with its own clock and warm connections.
- * With cold ones the first to connect wins every race. Needs TEST_DATABASE_URL.
+ * With cold ones the first to connect wins every race. Needs TEST_DATABASE_URL. No balancer stands before them: the test
+ * chooses the node of each call.
  */
-export async function severalServers(count: number): Promise<TestServer[]> {
-  const first = await aServer()
-  const others = Array.from({ length: count - 1 }, () => anotherServer(first, { clock: testClock(first.clock.now()) }))
+export async function severalServers(count: number, options: ServerOptions = {}): Promise<TestServer[]> {
+  const first = await aServer({ ...options, nodes: 1 })
+  const another = () => anotherServer(first, { ...options, clock: testClock(first.clock.now()) })
+  const others = Array.from({ length: count - 1 }, another)
   const servers = [first, ...(await Promise.all(others))]
   await Promise.all(servers.map((server) => Promise.all([warm(server), warm(server)])))
   return servers

@@ -1,6 +1,7 @@
 import { listActions, listSessions, reportCrash, sendChat } from '@bettle/contract'
 import type { RandomSource } from '../simulation/random-source.ts'
-import { type SampleIds, valuesOf } from './request-samples.ts'
+import { aCompetition } from './competition.ts'
+import { type SampleIds, valuesOf } from './requests/request-samples.ts'
 import { aScenario } from './scenario.ts'
 import type { TestServer } from './test-app.ts'
 
@@ -46,6 +47,7 @@ export async function aScene(server: TestServer, random: RandomSource) {
     sessionId: session?._id ?? '',
     avatarId: match._id,
     crashGroupId: match._id,
+    competitionId: await aCompetition(admin),
   }
   // Generated addresses must be new, so the existing ones are left out.
   const { email: _email, ...values } = valuesOf(things)

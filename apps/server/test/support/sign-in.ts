@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Token, UserId } from '@bettle/contract'
 import type { Context } from '../../src/context.ts'
 import { transaction } from '../../src/db/transaction.ts'
-import { insertAccount } from '../../src/features/people/account-store.ts'
-import { hashPassword } from '../../src/features/people/password.ts'
 import { issueToken } from '../../src/features/session/issue-token.ts'
+import { insertAccount } from '../../src/features/user/account-store.ts'
+import { hashPassword } from '../../src/features/user/password.ts'
 
 /** A signed-in user with the data for calls and sockets. */
 export interface SignedIn {

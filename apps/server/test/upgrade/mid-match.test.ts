@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { confirmResults, endHalf, lobbyTrophies, refresh, type UserId, undoAction } from '@bettle/contract'
+import { undoAction } from '@bettle/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testClock } from '../../src/clock.ts'
 import { ledgerFaults } from '../../src/features/ledger/check-ledger.ts'
-import { type Player, playerOn } from '../support/scenario.ts'
-import { TEST_PASSWORD } from '../support/sign-in.ts'
-import { aServer, call, type TestServer, testDatabaseUrl } from '../support/test-app.ts'
+import { aServer, testDatabaseUrl } from '../support/test-app.ts'
 import { type MidMatch, type RecordedCall, routes } from './mid-match.ts'
 import { fileOf, openDump, openFolder } from './open-copy.ts'
+import { type MidMatchPlayers, playToTheEnd, signInMidMatch } from './play-mid-match.ts'
 
 const copies = testDatabaseUrl === undefined ? (['postgres', 'embedded'] as const) : (['postgres'] as const)
 
@@ -26,7 +25,7 @@ describe.each(copies)('a copy of a database of 0072-account-forms in the middle 
     const server = await aServer({ database, clock: testClock(Date.parse(facts.takenAt)) })
     stops.push(server.stop)
     await server.ctx.jobs.settled()
-    const players = await signedIn(server, facts)
+    const players = await signInMidMatch(server, facts)
 
     for (const read of facts.reads) {
       // The API only grows, so a reply still has all earlier fields.
@@ -44,43 +43,9 @@ describe.each(copies)('a copy of a database of 0072-account-forms in the middle 
   })
 })
 
-type Players = Readonly<Record<string, Player>> & { readonly Admin: Player; readonly Ana: Player; readonly Ben: Player }
-
-/** Uses the stored refresh tokens, like a browser that was left open. */
-async function signedIn(server: TestServer, facts: MidMatch): Promise<Players> {
-  const players: Record<string, Player> = {}
-  for (const [name, { email, refreshToken }] of Object.entries(facts.people)) {
-    const headers = { authorization: 'Bearer none', 'refresh-token': refreshToken }
-    const answer = await call(server, refresh, {}, { headers })
-    if (!answer.ok) throw new Error(`the session of ${name} is not valid any more: ${answer.failure.code}`)
-    const { accessToken, refreshToken: next } = answer.reply
-    const known = { userId: '' as UserId, email, username: name, password: TEST_PASSWORD }
-    const token = { tokenType: 'Bearer', accessToken, refreshToken: next } as const
-    const renewed = { authorization: `Bearer ${accessToken}`, 'refresh-token': next }
-    players[name] = playerOn(server, name, { ...known, token, headers: renewed }, () => facts.match)
-  }
-  return players as Players
-}
-
-async function replyTo(players: Players, { who, call: name, giving, headers }: RecordedCall): Promise<unknown> {
+async function replyTo(players: MidMatchPlayers, { who, call: name, giving, headers }: RecordedCall): Promise<unknown> {
   const [player, route] = [players[who], routes.get(name)]
   if (!player || !route) throw new Error(`${who} cannot call ${name}`)
   const answer = await player.asks(route, giving as never, headers)
   return answer.ok ? answer.reply : { refused: answer.failure.code }
-}
-
-const MINUTE = 60_000
-
-async function playToTheEnd({ clock }: TestServer, { match, lobbies }: MidMatch, { Admin, Ana, Ben }: Players) {
-  // Rounds end at whole minutes: the jobs of each run before the next one's.
-  for (let minute = 0; minute < 25; minute += 1) await clock.advance(MINUTE)
-  await Admin.gets(endHalf, { body: { matchId: match, halfNumber: 2 } })
-  await Admin.gets(confirmResults, { body: { matchId: match } })
-  for (const [player, lobbyId] of [
-    [Ana, lobbies.cards],
-    [Ben, lobbies.blind],
-  ] as const) {
-    if (lobbyId === undefined) throw new Error('the copy names no such lobby')
-    expect(await player.gets(lobbyTrophies, { params: { lobbyId } })).toMatchObject({ state: 'booked' })
-  }
 }

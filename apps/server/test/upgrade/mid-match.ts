@@ -1,6 +1,6 @@
 import type { LobbyId, MatchId, RouteSpec } from '@bettle/contract'
 import * as contract from '@bettle/contract'
-import { A_LANDING } from '../support/request-samples.ts'
+import { A_LANDING } from '../support/requests/request-samples.ts'
 import { aScenario, betOn, type Player, type Scenario } from '../support/scenario.ts'
 import { call, type TestServer } from '../support/test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { GameSettings } from '@bettle/contract'
-import { type BetTaken, historyOf, type LoggedAction } from '../support/naive-history.ts'
+import { type BetTaken, historyOf, type LoggedAction } from '../support/naive/naive-history.ts'
 
 export interface LobbyPlayed {
   readonly settings: GameSettings

@@ -9,8 +9,8 @@ import type { MatchId, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { type Connection, connect } from '../../src/db/connect.ts'
-import type { LoggedAction } from '../support/naive-history.ts'
-import { emptyDatabase, type TestDatabase, testDatabaseUrl } from '../support/test-database.ts'
+import { emptyDatabase, type TestDatabase, testDatabaseUrl } from '../support/database/test-database.ts'
+import type { LoggedAction } from '../support/naive/naive-history.ts'
 
 export type CopyName = 'postgres' | 'embedded'
 export type Name = 'Admin' | 'Ana' | 'Ben' | 'Cleo' | 'Dan' | 'Eve' | 'Fay'
@@ -55,12 +55,13 @@ async function filled(connection: Connection, name: string): Promise<Connection>
 }
 
 /** Unpacks and opens the folder of an embedded database. */
-export async function openFolder(name = 'embedded'): Promise<TestDatabase> {
+export async function openFolder(name = 'embedded'): Promise<TestDatabase & { readonly dataDir: string }> {
   const dataDir = join(tmpdir(), `bettle-copy-${randomUUID()}`)
   await mkdir(dataDir)
   await promisify(execFile)('tar', ['-xzf', fileOf(`${name}.tar.gz`), '-C', dataDir])
   return {
     kind: 'embedded',
+    dataDir,
     connect: () => connect({ databaseUrl: undefined, dataDir }, quiet),
     drop: () => rm(dataDir, { recursive: true, force: true }),
   }

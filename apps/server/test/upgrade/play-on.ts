@@ -12,7 +12,7 @@ import {
   resume,
   updateMatchEvent,
 } from '@bettle/contract'
-import type { LoggedAction } from '../support/naive-history.ts'
+import type { LoggedAction } from '../support/naive/naive-history.ts'
 import { type Player, playerOn } from '../support/scenario.ts'
 import { TEST_PASSWORD } from '../support/sign-in.ts'
 import { call, type TestServer } from '../support/test-app.ts'
@@ -47,7 +47,7 @@ export async function signInAgain(server: TestServer, facts: OldFacts): Promise<
 
 async function refreshed(server: TestServer, { session }: OldFacts) {
   const answer = await call(server, refresh, {}, { headers: { 'refresh-token': session.refreshToken } })
-  if (!answer.ok) throw new Error(`the session did not stand: ${answer.failure.code}`)
+  if (!answer.ok) throw new Error(`the session is not valid: ${answer.failure.code}`)
   const { accessToken, refreshToken } = answer.reply
   return { authorization: `Bearer ${accessToken}`, 'refresh-token': refreshToken }
 }

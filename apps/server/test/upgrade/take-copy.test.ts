@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { connect } from '../../src/db/connect.ts'
+import { type TestDatabase, testDatabase } from '../support/database/test-database.ts'
 import { aServer, testDatabaseUrl } from '../support/test-app.ts'
-import { type TestDatabase, testDatabase } from '../support/test-database.ts'
 import { playToMidMatch } from './mid-match.ts'
 
 const folder = process.env.BETTLE_TAKE_COPY

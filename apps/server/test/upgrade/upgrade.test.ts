@@ -11,7 +11,7 @@ import {
   type HistoryStep,
   historyOf,
   type LoggedAction,
-} from '../support/naive-history.ts'
+} from '../support/naive/naive-history.ts'
 import { aServer, type TestServer, testDatabaseUrl } from '../support/test-app.ts'
 import { countChips } from './naive-chips.ts'
 import { type CopyName, factsOf, type OldFacts, openDump, openFolder } from './open-copy.ts'

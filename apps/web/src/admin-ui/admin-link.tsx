@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import type { AdminSearch } from './records-search.ts'
+import type { AdminSearch } from './records/records-search.ts'
 
 interface AdminLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'aria-current' | 'onClick'> {
   /** Path below /admin: 'manage-user/…'; without it, the users' list. */

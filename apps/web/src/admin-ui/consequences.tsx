@@ -33,7 +33,7 @@ export function Consequences({ action }: { action: Action }) {
           {members.slice(0, NAMED).map(({ lobbyId, lobbyCode, user, chips: own }) => (
             <li key={`${lobbyId}${user._id}`} className="flex justify-between gap-3">
               <span className="min-w-0">
-                {user.name} <span className="text-muted">{lobbyCode}</span>
+                {user.name} <span className="text-muted">{lobbyCode || 'in a competition'}</span>
               </span>
               <span className="figures">{own > 0 ? `+${own}` : own < 0 ? `−${-own}` : '0'}</span>
             </li>
@@ -62,7 +62,11 @@ const TEXTS: Readonly<Record<CannotComeBack['code'], string>> = {
   'mail-sent': 'an email is sent',
   'details-not-kept': 'the previous values are not stored',
   'account-deleted': 'the account stays deleted',
+  'text-deleted': 'the text of the message is deleted',
   'avatar-worn': 'players used the avatar',
+  'competition-cancelled': 'the competition stays cancelled',
+  'fixtures-added': 'the fixtures stay chosen',
+  'codes-given': 'the codes may be passed on',
 }
 
 function cannotText({ code, lobbies, players, chips }: CannotComeBack): string {

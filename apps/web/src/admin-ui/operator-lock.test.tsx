@@ -3,8 +3,8 @@ import { MatchId } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../api/query-client.ts'
-import { storeToken } from '../api/token.ts'
+import { makeQueryClient } from '../api/query/query-client.ts'
+import { storeToken } from '../api/session/token.ts'
 import { OperatorLock, useIsLockedOut } from './operator-lock.tsx'
 
 const matchId = MatchId.parse('01900000-0000-7000-8000-000000000001')
@@ -30,7 +30,7 @@ const shows = () =>
     </QueryClientProvider>,
   )
 
-it('the console disables every control for an operator who has bet on the match, and says why [M16]', async () => {
+it('the console disables every control for an operator who has bet on the match, and says why [M16] [PR280]', async () => {
   hasBet = true
   shows()
   expect(await screen.findByText(/You have bet on this match/)).toBeVisible()

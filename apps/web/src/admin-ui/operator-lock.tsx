@@ -1,8 +1,8 @@
 import { listMatchesBetOn, type MatchId } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo } from 'react'
-import { ASK_AGAIN, useOwnPart } from '../api/own-part.ts'
-import { queryOf } from '../api/query-of.ts'
+import { ASK_AGAIN, useOwnPart } from '../api/query/own-part.ts'
+import { queryOf } from '../api/query/query-of.ts'
 import { Notice } from '../ui/index.ts'
 
 /** Whether this operator has bet on the match, so that the server refuses all their operations [V6]. */

@@ -52,7 +52,7 @@ export function SortableList({ label, names, nameOf, onOrder, children }: Sortab
       accessibility={{
         screenReaderInstructions: HOW,
         announcements: {
-          onDragStart: ({ active }) => `${nameOf(String(active.id))} is lifted.`,
+          onDragStart: ({ active }) => `${nameOf(String(active.id))} is picked up.`,
           onDragOver: ({ active, over }) =>
             over ? `${nameOf(String(active.id))} is at position ${positionOf(over.id)} of ${names.length}.` : undefined,
           onDragEnd: ({ active, over }) =>

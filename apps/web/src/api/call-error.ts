@@ -1,5 +1,5 @@
 import type { ErrorCode, Issue } from '@bettle/contract'
-import { WHY_SIGNED_OUT, type WhySignedOut } from './why-signed-out.ts'
+import { WHY_SIGNED_OUT, type WhySignedOut } from './session/why-signed-out.ts'
 
 /** The server's error codes, and those that only a client can detect. */
 export type CallErrorCode = ErrorCode | 'network' | 'unknown'

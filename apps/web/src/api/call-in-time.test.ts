@@ -1,7 +1,7 @@
 import { listLobbies } from '@bettle/contract'
 import { expect, it, vi } from 'vitest'
 import { callInTime } from './call-in-time.ts'
-import { storeToken } from './token.ts'
+import { storeToken } from './session/token.ts'
 
 it('a call in time treats a missing response as a failure after eight seconds, and aborts the request', async () => {
   vi.useFakeTimers()

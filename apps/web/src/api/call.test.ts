@@ -13,8 +13,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
-import { onPageRefused, onSessionEnded } from './session.ts'
-import { readToken, storeToken } from './token.ts'
+import { onPageRefused, onSessionEnded } from './session/session.ts'
+import { readToken, storeToken } from './session/token.ts'
 
 const tokenOf = (n: number): Token => ({
   accessToken: `access-${n}`,
@@ -140,7 +140,7 @@ describe('a call', () => {
     expect(request?.body).toBe('{"lobbyCode":"AB23CD","role":"player"}')
   })
 
-  it('throws the server’s error message', async () => {
+  it('throws the server’s error message [PR71]', async () => {
     storeToken(tokenOf(1))
     server = () => json(409, { error: 'The odds have moved.', code: 'odds-moved', odds: 1.7 })
     const refusal = await call(placeBet, { body: {} as never }).catch((error: unknown) => error)
@@ -154,7 +154,7 @@ describe('a call', () => {
     await expect(call(listMatches, {})).rejects.toMatchObject({ status: 429, retryAfter: 7 })
   })
 
-  it('throws status 0 without a response, and keeps the session', async () => {
+  it('throws status 0 without a response, and keeps the session [PR72]', async () => {
     storeToken(tokenOf(1))
     server = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(call(listMatches, {})).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('a call', () => {
     expect(ended).toBe(0)
   })
 
-  it('falls back to the status text if the response is not JSON', async () => {
+  it('falls back to the status text if the response is not JSON [PR71]', async () => {
     storeToken(tokenOf(1))
     server = () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
     await expect(call(listMatches, {})).rejects.toMatchObject({ status: 502, code: 'unknown', message: 'Bad Gateway' })
@@ -200,7 +200,7 @@ describe('a call', () => {
 })
 
 describe('an expired access token', () => {
-  it('is refreshed once for all calls that are refused because of it', async () => {
+  it('is refreshed once for all calls that are refused because of it [PR66]', async () => {
     storeToken(tokenOf(1))
     const seen = aRotatedServer()
     await Promise.all([
@@ -257,7 +257,7 @@ describe('an expired access token', () => {
     expect(readToken()).toEqual(tokenOf(2))
   })
 
-  it('is replaced by the pair that another tab has stored', async () => {
+  it('is replaced by the pair that another tab has stored [PR63]', async () => {
     storeToken(tokenOf(1))
     server = ({ url, headers }) => {
       if (url === '/api/auth/refresh') return json(401, {})
@@ -269,7 +269,7 @@ describe('an expired access token', () => {
     expect(ended).toBe(0)
   })
 
-  it('ends the session if it cannot be refreshed', async () => {
+  it('ends the session if it cannot be refreshed [PR68]', async () => {
     storeToken(tokenOf(1))
     server = ({ url }) => (url === '/api/auth/refresh' ? json(401, { code: 'session-expired' }) : shouldRefresh())
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Failed to refresh' })
@@ -284,7 +284,7 @@ describe('an expired access token', () => {
     expect(readToken()).toEqual(tokenOf(1))
   })
 
-  it('causes at most two more attempts', async () => {
+  it('causes at most two more attempts [PR67]', async () => {
     storeToken(tokenOf(1))
     let n = 1
     server = ({ url }) =>
@@ -298,7 +298,7 @@ describe('an expired access token', () => {
 })
 
 describe('a session', () => {
-  it('ends on a 401', async () => {
+  it('ends on a 401 [PR69]', async () => {
     storeToken(tokenOf(1))
     server = () => json(401, { error: 'Please sign in.', code: 'not-signed-in' })
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401 })
@@ -306,7 +306,7 @@ describe('a session', () => {
     expect(ended).toBe(1)
   })
 
-  it('does not end when a sign-in is refused', async () => {
+  it('does not end when a sign-in is refused [PR37]', async () => {
     server = () => json(401, { error: 'Login unsuccessful', code: 'login-failed' })
     await expect(call(login, { body: { email: 'ana@example.com', password: 'x' } })).rejects.toMatchObject({
       code: 'login-failed',
@@ -314,7 +314,7 @@ describe('a session', () => {
     expect(ended).toBe(0)
   })
 
-  it('is checked before a call is sent', async () => {
+  it('is checked before a call is sent [PR64]', async () => {
     server = () => json(200, {})
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Missing tokens' })
     localStorage.setItem('token', '{"accessToken":"a"}')
@@ -335,7 +335,7 @@ describe('a session', () => {
     expect(reasons).toEqual(['missing-tokens', 'session-expired'])
   })
 
-  it('can be ended on the server after it has ended on this device', async () => {
+  it('can be ended on the server after it has ended on this device [PR6]', async () => {
     server = () => json(200, { message: 'success' })
     await call(logout, {}, { token: tokenOf(1) })
     expect(sent[0]?.headers.get('refresh-token')).toBe('refresh-1')
@@ -344,7 +344,7 @@ describe('a session', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('leads to /forbidden, except for a refusal that gives its reason', async () => {
+  it('leads to /forbidden, except for a refusal that gives its reason [PR70]', async () => {
     storeToken(tokenOf(1))
     server = () => json(403, { error: "You can't access that", code: 'forbidden' })
     await expect(call(listLobbies, {})).rejects.toMatchObject({ code: 'forbidden' })

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../api/query-client.ts'
-import { storeToken } from '../api/token.ts'
+import { makeQueryClient } from '../api/query/query-client.ts'
+import { storeToken } from '../api/session/token.ts'
 import { CrashScreen } from './crash-screen.tsx'
 
 let sent: Record<string, unknown>[]
@@ -33,7 +33,7 @@ async function isSignedIn(isAdmin: boolean) {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
 }
 
-it('the crash screen shows a visitor tips, no form and no technical details', async () => {
+it('the crash screen shows a visitor tips, no form and no technical details [PR345]', async () => {
   renderCrash()
   expect(await screen.findByText('An old browser may be the reason: update it, or try another one.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
@@ -42,7 +42,7 @@ it('the crash screen shows a visitor tips, no form and no technical details', as
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-it('the crash screen shows a signed-in user a form, and the report is sent once, then completed with the user and their text', async () => {
+it('the crash screen shows a signed-in user a form, and the report is sent once, then completed with the user and their text [PR346]', async () => {
   await isSignedIn(false)
   renderCrash()
   await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
@@ -58,7 +58,7 @@ it('the crash screen shows a signed-in user a form, and the report is sent once,
   expect(screen.queryByText(/no rows/)).toBeNull()
 })
 
-it('the crash screen shows an administrator the error’s name and message, and its stack on request', async () => {
+it('the crash screen shows an administrator the error’s name and message, and its stack on request [PR347]', async () => {
   await isSignedIn(true)
   renderCrash(Object.assign(new TypeError('no rows'), { stack: 'TypeError: no rows\n    at Rank' }))
   const inside = await screen.findByRole('region', { name: 'What failed' })
@@ -70,7 +70,7 @@ it('the crash screen shows an administrator the error’s name and message, and 
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-it('the crash screen does not report a script that a deploy has deleted', async () => {
+it('the crash screen does not report a script that a deploy has deleted [PR349]', async () => {
   renderCrash(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()

@@ -4,7 +4,7 @@ import { isNotFetched } from '../ui/loading/until-loaded.ts'
 
 /** If the script of the crash page cannot load, the plain text is shown. */
 const CrashPage = lazy<ComponentType<{ error: unknown }>>(() =>
-  import('./pages/crash-page.tsx')
+  import('./pages/dead-end/crash-page.tsx')
     .then(({ CrashPage }) => ({ default: CrashPage }))
     .catch(() => ({ default: () => <Bare /> })),
 )

@@ -32,7 +32,7 @@ it('a page without a connection does not reload for a new version', async () => 
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('a page reloads for a version once, so it does not loop during a rolling deploy', async () => {
+it('a page reloads for a version once, so it does not loop during a rolling deploy [PR349]', async () => {
   const two = async () => new Response('<script type="module" src="/assets/index-two.js">')
   await failsToLoadScript(two)
   dispatchEvent(new Event('vite:preloadError'))

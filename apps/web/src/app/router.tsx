@@ -8,10 +8,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { isGuestHere, missingPart } from '../api/token.ts'
-import { isWhySignedOut, type WhySignedOut } from '../api/why-signed-out.ts'
+import { isGuestHere, missingPart } from '../api/session/token.ts'
+import { isWhySignedOut, type WhySignedOut } from '../api/session/why-signed-out.ts'
 import { type HubTab, hubTabOf } from '../features/hub/hub-tab.ts'
-import { resultsSearch } from '../features/results/results-search.ts'
+import { pastGamesSearch } from '../features/past-games/past-games-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { isFirstVisit } from './first-visit.ts'
@@ -56,12 +56,21 @@ function resetLinkSearch({ token, id }: Record<string, unknown>): ResetLinkSearc
 
 interface HubSearch {
   tab?: HubTab | undefined
+  /** The code of a competition that a link brought. */
+  code?: string | undefined
 }
 
 /** The open tab of the hub; the first tab needs no parameter. */
-function hubSearch({ tab }: Record<string, unknown>): HubSearch {
+function hubSearch({ tab, code }: Record<string, unknown>): HubSearch {
   const named = hubTabOf(tab)
+  if (named === 'compete') return { tab: named, ...(code !== undefined && { code: String(code) }) }
   return named === undefined || named === 'join' ? {} : { tab: named }
+}
+
+interface CompeteSearch {
+  code?: unknown
+  /** The competition whose players are invited again. */
+  again?: string | undefined
 }
 
 interface ChatSearch {
@@ -76,7 +85,7 @@ function chatSearch({ lobbyId, matchId }: Record<string, unknown>): ChatSearch {
   }
 }
 
-const NotFoundPage = lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = lazyRouteComponent(() => import('./pages/dead-end/not-found-page.tsx'), 'NotFoundPage')
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
 
@@ -86,46 +95,56 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('./layouts/auth-shell.tsx'), 'AuthShell'),
   validateSearch: signInSearch,
 })
-/** Leads signed-in users away from the sign-in pages. Guests and users with a mailed link may stay. */
+/** Leads signed-in users on from the sign-in pages. Guests and users with a mailed link may stay. */
 function redirectSignedIn({ search }: { search: SignInSearch }): void {
-  if (missingPart() === undefined && !isGuestHere() && !search.unreachable) throw redirect({ to: '/', replace: true })
+  if (missingPart() === undefined && !isGuestHere() && !search.unreachable)
+    throw redirect({ href: search.next ?? '/', replace: true })
 }
 const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
   beforeLoad: redirectSignedIn,
-  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./pages/account/login-page.tsx'), 'LoginPage'),
 })
 const register = createRoute({
   getParentRoute: () => auth,
   path: '/register',
   beforeLoad: redirectSignedIn,
-  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(() => import('./pages/account/register-page.tsx'), 'RegisterPage'),
 })
 const requestReset = createRoute({
   getParentRoute: () => auth,
   path: '/request-reset',
-  component: lazyRouteComponent(() => import('./pages/request-reset-page.tsx'), 'RequestResetPage'),
+  component: lazyRouteComponent(() => import('./pages/account/request-reset-page.tsx'), 'RequestResetPage'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => auth,
   path: '/reset-password',
   validateSearch: resetLinkSearch,
-  component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(() => import('./pages/account/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => auth,
   path: '/confirm-email',
   validateSearch: resetLinkSearch,
-  component: lazyRouteComponent(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyRouteComponent(() => import('./pages/account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
 /** The address at which newcomers arrive. They had no session before, so no message is shown. */
 const isLanding = (path: string) => path === '/'
 
-/** Without a session, the address of a game leads to its invitation. */
-const codeOfGame = (path: string) => /^\/game\/([^/]+)/.exec(path)?.[1]
+/** The public page of a competition, which the server sends. If the competition is private, the server leads to the sign-in page. */
+function publicPageOf(path: string): string | undefined {
+  const id = /^\/compete\/([^/]+)$/.exec(path)?.[1]
+  return isId(id) ? `/competition/${id}` : undefined
+}
+
+/** Without a session, the address of a game leads to its invitation. A game of a competition has none. */
+function codeOfGame(path: string): string | undefined {
+  const code = /^\/game\/([^/]+)/.exec(path)?.[1]
+  return isId(code) ? undefined : code
+}
 
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -140,6 +159,9 @@ const signedIn = createRoute({
     }
     const code = codeOfGame(location.pathname)
     if (code !== undefined) throw redirect({ to: '/join/$code', params: { code }, replace: true })
+    const href = publicPageOf(location.pathname)
+    if (href !== undefined && missing === 'missing-tokens')
+      throw redirect({ href, reloadDocument: true, replace: true })
     // A typed address gets the landing page from the server. Navigation inside the app leads to the lounge on the
     // sign-in page instead.
     const isBare = missing === 'missing-tokens' && isLanding(location.pathname)
@@ -170,19 +192,19 @@ const chat = createRoute({
   beforeLoad: ({ search }) => {
     if (search.lobbyId === undefined) throw redirect({ to: '/', replace: true })
   },
-  component: lazyRouteComponent(() => import('./pages/chat-page.tsx'), 'ChatPage'),
+  component: lazyRouteComponent(() => import('./pages/game/chat-page.tsx'), 'ChatPage'),
 })
 const results = createRoute({
   getParentRoute: () => signedIn,
   path: '/previous-results',
-  validateSearch: resultsSearch,
-  component: lazyRouteComponent(() => import('./pages/results-page.tsx'), 'ResultsPage'),
+  validateSearch: pastGamesSearch,
+  component: lazyRouteComponent(() => import('./pages/past-games-page.tsx'), 'PastGamesPage'),
 })
 /** Separate from the list route; the list's search is kept for the way back. */
 const result = createRoute({
   getParentRoute: () => signedIn,
   path: '/previous-results/$lobbyId',
-  validateSearch: resultsSearch,
+  validateSearch: pastGamesSearch,
   component: lazyRouteComponent(() => import('./pages/result-page.tsx'), 'ResultPage'),
 })
 const profile = createRoute({
@@ -190,12 +212,19 @@ const profile = createRoute({
   path: '/profile',
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 })
+/** The pages of competitions. The area selects its pages itself, so that other pages load none of its routes. */
+const compete = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/compete/$',
+  validateSearch: (search: CompeteSearch) => search,
+  component: lazyRouteComponent(() => import('./pages/compete/compete-area.tsx'), 'CompeteArea'),
+})
 /** Public: an invitation can be read without a session. */
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$code',
   validateSearch: hubSearch,
-  component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
+  component: lazyRouteComponent(() => import('./pages/invitation/join-page.tsx'), 'JoinPage'),
 })
 /** The area selects its pages itself, so that players load none of their scripts. */
 const admin = createRoute({
@@ -222,7 +251,7 @@ const tryOut = createRoute({
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  component: lazyRouteComponent(() => import('./pages/logout-page.tsx'), 'LogoutPage'),
+  component: lazyRouteComponent(() => import('./pages/account/logout-page.tsx'), 'LogoutPage'),
 })
 const terms = createRoute({
   getParentRoute: () => root,
@@ -232,12 +261,7 @@ const terms = createRoute({
 const forbidden = createRoute({
   getParentRoute: () => root,
   path: '/forbidden',
-  component: lazyRouteComponent(() => import('./pages/forbidden-page.tsx'), 'ForbiddenPage'),
-})
-const gallery = createRoute({
-  getParentRoute: () => root,
-  path: '/gallery',
-  component: import.meta.env.DEV ? lazyRouteComponent(() => import('./gallery/gallery.tsx')) : NotFoundPage,
+  component: lazyRouteComponent(() => import('./pages/dead-end/forbidden-page.tsx'), 'ForbiddenPage'),
 })
 
 const routeTree = root.addChildren([
@@ -247,6 +271,7 @@ const routeTree = root.addChildren([
     results,
     result,
     profile,
+    compete,
     admin.addChildren([adminPage]),
   ]),
   join,
@@ -254,7 +279,6 @@ const routeTree = root.addChildren([
   logout,
   terms,
   forbidden,
-  gallery,
 ])
 
 export function makeRouter(queryClient: QueryClient) {

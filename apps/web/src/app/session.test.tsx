@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../api/query-client.ts'
-import { storeToken } from '../api/token.ts'
+import { makeQueryClient } from '../api/query/query-client.ts'
+import { storeToken } from '../api/session/token.ts'
 import { useSessionCheck, useSignedInUser } from './session.tsx'
 
 let asked: number
@@ -36,7 +36,7 @@ function renderWith<Result>(client: QueryClient, hook: () => Result) {
 }
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('the session check retries three times, one second apart, before it gives up', async () => {
+it('the session check retries three times, one second apart, before it gives up [PR62]', async () => {
   const session = check()
   await passes(900)
   expect(asked).toBe(1)
@@ -67,7 +67,7 @@ it('the session check does not retry if the server refuses the session', async (
   expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: false })
 })
 
-it('the session check is not repeated by the sign-in page to which it led, but by a retry of the user', async () => {
+it('the session check is not repeated by the sign-in page to which it led, but by a retry of the user [PR62]', async () => {
   const client = makeQueryClient()
   check(client)
   await passes(4000)

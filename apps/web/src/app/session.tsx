@@ -3,10 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { call } from '../api/call.ts'
 import { CallError, signedOutError } from '../api/call-error.ts'
-import { queryOf } from '../api/query-of.ts'
-import { dropSession } from '../api/session.ts'
-import { isRefreshed, isStale } from '../api/stale-token.ts'
-import { readToken } from '../api/token.ts'
+import { queryOf } from '../api/query/query-of.ts'
+import { dropSession } from '../api/session/session.ts'
+import { isRefreshed, isStale } from '../api/session/stale-token.ts'
+import { readToken } from '../api/session/token.ts'
 
 const RETRIES = 3
 const RETRY_AFTER = 1000

@@ -7,7 +7,7 @@ export function ThemeButton() {
   const isNight = theme === 'night'
   return (
     <IconButton
-      label={isNight ? 'Play by day' : 'Play by night'}
+      label={isNight ? 'Light theme' : 'Dark theme'}
       icon={isNight ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
       onClick={() => chooseTheme(isNight ? 'day' : 'night')}
     />

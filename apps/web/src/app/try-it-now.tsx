@@ -1,8 +1,8 @@
 import { guestPlay } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queryOf } from '../api/query-of.ts'
-import { missingPart } from '../api/token.ts'
+import { queryOf } from '../api/query/query-of.ts'
+import { missingPart } from '../api/session/token.ts'
 import { Button } from '../ui/index.ts'
 
 /** Whether a visitor can play without an account: no user is signed in, and the server offers trial games. */

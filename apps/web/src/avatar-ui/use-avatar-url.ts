@@ -1,7 +1,7 @@
 import { type AvatarId, listAvatars } from '@bettle/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryOf } from '../api/query-of.ts'
+import { queryOf } from '../api/query/query-of.ts'
 import { type SignedUrlView, useSignedUrl } from '../files/use-signed-url.ts'
 
 const KEPT_FOR = 60 * 60 * 1000

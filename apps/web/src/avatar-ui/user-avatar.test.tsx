@@ -2,7 +2,7 @@ import { type Avatar, AvatarId } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../api/query-client.ts'
+import { makeQueryClient } from '../api/query/query-client.ts'
 import { aFileServer, type FileServer } from '../files/a-file-server.test-support.ts'
 import { UserAvatar } from './user-avatar.tsx'
 
@@ -91,7 +91,7 @@ it('a picture whose address fails is requested once more, and then the initials 
   expect(server.asked.filter((path) => path.startsWith('/s3'))).toHaveLength(2)
 })
 
-it('a user without an avatar shows their own picture, and the list is not fetched', async () => {
+it('a user without an avatar shows their own picture, and the list is not fetched [PR294]', async () => {
   const user = { username: 'ana', selectedAvatar: null, profileImageKey: 'ana.png' }
   const { container } = render(
     <QueryClientProvider client={makeQueryClient()}>

@@ -1,7 +1,7 @@
 import { CRASH_REPORT_BYTES } from '@bettle/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CallError, networkError } from '../api/call-error.ts'
-import { storeToken } from '../api/token.ts'
+import { storeToken } from '../api/session/token.ts'
 import { completeWithUser, reportOnce, sendMessage } from './crash-report.ts'
 
 interface Sent {
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const signIn = () => storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
 
-it('a crash report holds the error, the part, the page and the version, and nothing about the user', async () => {
+it('a crash report holds the error, the part, the page and the version, and nothing about the user [PR350]', async () => {
   history.replaceState(null, '', '/game/AB23CD?tab=chat#ana@bettle.example')
   const script = document.createElement('script')
   script.setAttribute('type', 'module')
@@ -57,7 +57,7 @@ it('a crash report holds the error, the part, the page and the version, and noth
   ])
 })
 
-it('a crash is reported once, however often it happens, and a page that keeps crashing sends a limited number', async () => {
+it('a crash is reported once, however often it happens, and a page that keeps crashing sends a limited number [PR350]', async () => {
   const error = new TypeError('no rows')
   const again = Object.assign(new TypeError('no rows'), { stack: error.stack })
   expect(await reportOnce(error, 'Script')).toBe(await reportOnce(error, 'Page'))
@@ -67,7 +67,7 @@ it('a crash is reported once, however often it happens, and a page that keeps cr
   expect(sent).toHaveLength(10)
 })
 
-it('a crash report is at most 32 kB long', async () => {
+it('a crash report is at most 32 kB long [PR350]', async () => {
   const frame = '    at Rank (https://bettle.example/assets/game-rank-Zz99__0a.js:1:2)\n'
   const error = Object.assign(new Error('ä '.repeat(40_000)), {
     stack: frame.repeat(5000),
@@ -110,7 +110,7 @@ it('a crash report is completed by its id with the signed-in user and their mess
   ])
 })
 
-it('a message that arrives too late for its crash report is sent alone', async () => {
+it('a message that arrives too late for its crash report is sent alone [PR351]', async () => {
   signIn()
   answer = ({ id }) => (id ? Response.json({ error: 'Not found', code: 'not-found' }, { status: 404 }) : taken())
   await sendMessage('I pressed Chat', 'id-1')

@@ -1,6 +1,6 @@
 import type { Avatar, Token } from '@bettle/contract'
 import { vi } from 'vitest'
-import { storeToken } from '../api/token.ts'
+import { storeToken } from '../api/session/token.ts'
 
 /** A file server behind fetch and XMLHttpRequest, as far as a browser sees it. */
 export interface FileServer {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropSession } from '../api/session.ts'
+import { dropSession } from '../api/session/session.ts'
 import { aFileServer, type FileServer, json } from './a-file-server.test-support.ts'
 import { fetchSignedUrl } from './fetch-signed-url.ts'
 import { KEPT_FOR, signedUrlCache } from './signed-url-cache.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a signed URL is requested once by parallel users, and then cached for twelve hours', async () => {
+it('a signed URL is requested once by parallel users, and then cached for twelve hours [PR252]', async () => {
   const [first, second] = await Promise.all([fetchSignedUrl({ key }), fetchSignedUrl({ key })])
   expect(second).toEqual(first)
   vi.setSystemTime(Date.now() + KEPT_FOR - 1)

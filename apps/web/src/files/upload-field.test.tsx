@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../api/query-client.ts'
+import { makeQueryClient } from '../api/query/query-client.ts'
 import { aFileServer, aPicture, type FileServer, json } from './a-file-server.test-support.ts'
 import { UploadField } from './upload-field.tsx'
 

@@ -59,7 +59,7 @@ async function passes(seconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(1100))
 }
 
-it('a form shows no prompt before the first submit, and then those of each field and of the whole form', async () => {
+it('a form shows no prompt before the first submit, and then those of each field and of the whole form [PR49]', async () => {
   render(<TeamForm />)
   await userEvent.type(ground(), 'a')
   expect(screen.queryByText('Invalid input')).toBeNull()
@@ -70,7 +70,7 @@ it('a form shows no prompt before the first submit, and then those of each field
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('a form shows Invalid input for a rule without a message', async () => {
+it('a form shows Invalid input for a rule without a message [PR48]', async () => {
   render(<TeamForm />)
   await press()
   await waitFor(() => expect(ground()).toHaveAccessibleDescription('Invalid input Where it plays'))
@@ -83,7 +83,7 @@ it('a submit focuses the first invalid field', async () => {
   await waitFor(() => expect(ground()).toHaveFocus())
 })
 
-it('an invalid form validates after each change, and hides its prompts when it is valid', async () => {
+it('an invalid form validates after each change, and hides its prompts when it is valid [PR49]', async () => {
   render(<TeamForm />)
   await press()
   await screen.findByText('Please check for errors')
@@ -106,14 +106,14 @@ it('a form with on-input shows prompts during typing', async () => {
   await waitFor(() => expect(ground()).not.toHaveAttribute('aria-invalid'))
 })
 
-it('a form marks required fields visibly and for screen readers', () => {
+it('a form marks required fields visibly and for screen readers [PR48]', () => {
   render(<TeamForm />)
   expect(name()).toBeRequired()
   expect(screen.getAllByText('*')).toHaveLength(2)
   expect(screen.getByLabelText('Colours')).not.toBeRequired()
 })
 
-it('the submit button spins while pending, ignores a second press, and shows a check mark at the end', async () => {
+it('the submit button spins while pending, ignores a second press, and shows a check mark at the end [PR50]', async () => {
   let finish: (reply: unknown) => void = () => {}
   answer = () => new Promise((resolve) => (finish = resolve))
   render(<TeamForm />)
@@ -149,7 +149,7 @@ it('a form can be submitted again after a change that follows a success', async 
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
 })
 
-it('a failed form warns, offers to retry and keeps its input', async () => {
+it('a failed form warns, offers to retry and keeps its input [PR50]', async () => {
   answer = () => Promise.reject(networkError())
   render(<TeamForm />)
   await fillsIn()

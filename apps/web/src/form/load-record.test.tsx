@@ -4,8 +4,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { makeQueryClient } from '../api/query-client.ts'
-import { storeToken } from '../api/token.ts'
+import { makeQueryClient } from '../api/query/query-client.ts'
+import { storeToken } from '../api/session/token.ts'
 import { FormBody, LoadRecord, NEW, SubmitArea, saveRecord, TextInput, useForm } from './index.ts'
 
 interface Sent {
@@ -66,7 +66,7 @@ const manage = (id: string) =>
     </QueryClientProvider>,
   )
 
-it('a record form shows a skeleton while the record loads, and then starts from it', async () => {
+it('a record form shows a skeleton while the record loads, and then starts from it [PR362]', async () => {
   manage('u1')
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
   expect(await screen.findByLabelText('Name')).toHaveValue('Cleo')

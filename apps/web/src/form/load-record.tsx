@@ -1,7 +1,7 @@
 import type { Giving, Reply, RouteSpec } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { queryOf } from '../api/query-of.ts'
+import { queryOf } from '../api/query/query-of.ts'
 import { ErrorState, Skeleton } from '../ui/index.ts'
 import { idName, isNew, NEW } from './save-record.ts'
 

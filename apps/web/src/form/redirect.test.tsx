@@ -40,13 +40,13 @@ function renderAt(redirect: Redirect, submit = async () => ({ path: '/from-the-r
 
 const submit = async () => userEvent.click(await screen.findByRole('button'))
 
-it('a form leads to a path after success', async () => {
+it('a form leads to a path after success [PR52]', async () => {
   renderAt('/after')
   await submit()
   expect(await screen.findByText('After')).toBeVisible()
 })
 
-it('a form goes one step back for a redirect that is not a path', async () => {
+it('a form goes one step back for a redirect that is not a path [PR52]', async () => {
   renderAt(true)
   await submit()
   expect(await screen.findByText('Before')).toBeVisible()

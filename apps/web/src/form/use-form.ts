@@ -1,3 +1,4 @@
+import type { Issue } from '@bettle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
@@ -12,7 +13,6 @@ import {
 import type { $ZodType } from 'zod/v4/core'
 import { CallError } from '../api/call-error.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
-import { showIssues } from './show-issues.ts'
 import { type StepPlan, type Steps, useSteps } from './use-steps.ts'
 import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submission.ts'
 
@@ -140,7 +140,28 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   }
 }
 
-/** Some calls respond with 200 and an error in the body. */
+/** Shows the server's issues at their fields and focuses the first one. Returns the issues that belong to a field. */
+function showIssues<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  issues: readonly Issue[],
+  steps: Steps | undefined,
+): readonly Issue[] {
+  const values = form.getValues()
+  const matched = issues.filter(({ path }) => holds(values, path.split('.')))
+  for (const [index, { path, message }] of matched.entries()) {
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+  }
+  if (matched.length > 0) steps?.showFirstInvalid()
+  return matched
+}
+
+function holds(values: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return true
+  if (typeof values !== 'object' || values === null || !Object.hasOwn(values, name)) return false
+  return holds((values as Record<string, unknown>)[name], rest)
+}
+
+/** A form may submit to a server that replies 200 with an `error` in the body. That counts as a failure. */
 function isFailure(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'error' in reply && Boolean(reply.error)
 }

@@ -2,7 +2,7 @@ import type { EventType, MatchId } from '@bettle/contract'
 import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { eventTypesQuery } from '../push/event-types.ts'
+import { eventTypesQuery } from '../push/match/event-types.ts'
 
 const BUILT_IN: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
 const EventTypesContext = createContext<readonly EventType[]>(BUILT_IN)

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { LOBBY_ID } from '../push/a-lobby.test-support.ts'
+import { LOBBY_ID } from '../push/lobby/a-lobby.test-support.ts'
 import { countNotices, MOST_KEPT_NOTICES, markNoticesRead, noteNotice, useNoticeLog } from './notice-log.ts'
 
 const OTHER = '0197a000-0000-7000-8000-000700000002' as typeof LOBBY_ID
 
-it('the notice log counts unread notices, and those with the same id once', () => {
+it('the notice log counts unread notices, and those with the same id once [PR253]', () => {
   const { result } = renderHook(() => useNoticeLog(LOBBY_ID))
   act(() => countNotices(LOBBY_ID))
   act(() => countNotices(LOBBY_ID, 'penalty'))

@@ -1,6 +1,6 @@
 import type { LobbyId } from '@bettle/contract'
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '../push/server-clock.ts'
+import { serverNow } from '../push/clock/server-clock.ts'
 import { ofPage } from '../store/remember.ts'
 import { accountStore } from '../store/store.ts'
 

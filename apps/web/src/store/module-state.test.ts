@@ -11,7 +11,7 @@ const MAY = [
   '../app/landing/run.ts',
   '../app/first-paint/run.ts',
   '../main.tsx',
-  '../features/hub/outlook-worker.ts',
+  '../features/hub/settings/outlook-worker.ts',
   './remember.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { numericDate, numericDateAndTime } from './numeric-date.ts'
 
-it('a numeric date shows month, day and year', () => {
+it('a numeric date shows month, day and year [PR292]', () => {
   expect(numericDate(new Date(2026, 5, 4, 20).getTime())).toBe('06-04-2026')
 })
 

@@ -43,7 +43,7 @@ export { useStagedRender } from './loading/use-staged-render.ts'
 export { whenIdle } from './loading/when-idle.ts'
 export { clockText } from './motion/clock-text.ts'
 export { confetti } from './motion/confetti.ts'
-export { CountdownBar, type CountdownProps, CountdownRing } from './motion/countdown.tsx'
+export { CountdownRing } from './motion/countdown.tsx'
 export { flyChips } from './motion/fly-chips.ts'
 export { ProgressBar, type ProgressBarProps } from './motion/progress-bar.tsx'
 export { RollingNumber, type RollingNumberProps } from './motion/rolling-number.tsx'
@@ -68,9 +68,6 @@ export {
   type Direction,
   DirectionMark,
   DirectionTag,
-  type DirectionTagProps,
-  OverTag,
-  UnderTag,
 } from './pictures/direction.tsx'
 export { GoalsWithoutSide } from './pictures/goals-without-side.tsx'
 export { Logo, LogoMark } from './pictures/logo.tsx'

@@ -2,9 +2,9 @@ import { login, logout, refresh, register, suggestUsername, type Token, whoami }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp, TEST_PASSWORD } from '../../../test/support/sign-in.ts'
 import { aServer, call, listen, type TestServer } from '../../../test/support/test-app.ts'
+import { attemptLimits } from '../../http/limits/attempt-limits.ts'
 import { ensureAdmin } from '../administration/ensure-admin.ts'
 import { ensureDemoPlayer } from '../administration/ensure-demo-player.ts'
-import { attemptLimits } from '../session/attempt-limits.ts'
 import { login as signIn } from '../session/login.ts'
 
 const MINUTE = 60_000
@@ -84,7 +84,7 @@ describe('registration', () => {
     expect(new Set(bens.map(({ username }) => username)).size).toBe(10)
   })
 
-  it('accepts a chosen username, or says why it is refused and which is free [A1] [A13]', async () => {
+  it('accepts a chosen username, or says why it is refused and which is free [A1] [A13] [PR39]', async () => {
     const chosen = (username: string) => call(server, register, { body: aForm({ name: 'Zoe', username }) })
     const registered = await chosen('  Zoe of  Zürich ')
     const headers = registered.ok ? headersOf(registered.reply.token) : {}
@@ -137,7 +137,7 @@ describe('registration', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('refuses passwords that differ, and weak passwords with every reason [A2]', async () => {
+  it('refuses passwords that differ, and weak passwords with every reason [A2] [PR42]', async () => {
     const differ = await call(server, register, { body: aForm({ confirmPassword: 'Kick-off-2' }) })
     expect(differ).toMatchObject({
       status: 400,
@@ -383,7 +383,7 @@ describe('sign-out', () => {
   it.each([
     ['nothing', {}],
     ['bad tokens', { authorization: 'Bearer rubbish', 'refresh-token': 'rubbish' }],
-  ])('answers its message also with %s [A9]', async (_what, headers) => {
+  ])('replies with the same message to a request with %s [A9]', async (_what, headers) => {
     expect(await call(server, logout, {}, { headers })).toMatchObject({ ok: true, status: 200 })
   })
 

@@ -1,4 +1,4 @@
-import { type AvatarId, GameError, type UserId } from '@bettle/contract'
+import type { AvatarId, UserId } from '@bettle/contract'
 import { plainUsername } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
@@ -6,11 +6,11 @@ import { transaction } from '../../db/transaction.ts'
 import { emailKey } from '../../mail/email-address.ts'
 import type { TransactionContext } from '../../transactions/in-lobby.ts'
 import { suspendFeedsOf } from '../match/feed-authority.ts'
-import { lockedAccount } from '../people/account-store.ts'
-import { usernameKey } from '../people/choose-username.ts'
-import { readEmail } from '../people/read-email.ts'
-import { readName } from '../people/read-name.ts'
-import { readUsername } from '../people/read-username.ts'
+import { lockedAccount } from '../user/account-store.ts'
+import { readEmail } from '../user/read-email.ts'
+import { readName } from '../user/read-name.ts'
+import { requireAvatar } from '../user/require-avatar.ts'
+import { readUsername, usernameKey } from '../user/username.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { orTaken } from './or-taken.ts'
 import { publishToLobbies } from './shown-in-lobbies.ts'
@@ -55,7 +55,7 @@ export async function changeAccount(
   }
   const { before, after, suspended } = await orTaken(() =>
     transaction(ctx, async (tx) => {
-      if (request.role === 'player') await keepAnAdmin(tx, userId, 'demoted')
+      if (request.role === 'player') await keepAnAdmin(tx, userId, 'demoted', ctx.clock.date())
       const before = await lockedAccount(tx, userId)
       const username = usernameChosen(before, change.username)
       if (username !== undefined && username !== before.username) await mayRename?.(tx)
@@ -81,17 +81,8 @@ function usernameChosen(before: AccountRow, given: string | undefined): string |
     : readUsername(given)
 }
 
-/**
- * Without this check the foreign key would refuse the write, and the transaction would be repeated as if the avatar
- * were just deleted.
- */
-async function mustBeThere(tx: Tx, avatarId: AvatarId): Promise<void> {
-  const avatar = await tx.selectFrom('avatar').select('id').where('id', '=', avatarId).executeTakeFirst()
-  if (!avatar) throw new GameError('not-found')
-}
-
 async function writeChange(tx: Tx, before: AccountRow, request: AccountChange, now: Date): Promise<AccountRow> {
-  if (request.selectedAvatar) await mustBeThere(tx, request.selectedAvatar)
+  if (request.selectedAvatar) await requireAvatar(tx, request.selectedAvatar)
   const after = await tx
     .updateTable('account')
     .set({
@@ -112,14 +103,17 @@ async function writeChange(tx: Tx, before: AccountRow, request: AccountChange, n
   return after
 }
 
-/** Only its own link confirms a new address. */
+/** Only its own link confirms a new address. An administrator who sets one vouches for it as far as [A61] asks. */
 function addressOf(before: AccountRow, { email, isEmailConfirmed = false }: AccountChange, now: Date) {
   if (email === undefined) return {}
   const key = emailKey(email)
   return {
     email,
     email_key: key,
-    ...(key !== before.email_key && { email_confirmed_at: isEmailConfirmed ? now : null }),
+    ...(key !== before.email_key && {
+      email_confirmed_at: isEmailConfirmed ? now : null,
+      must_confirm_email: false,
+    }),
   }
 }
 
@@ -127,6 +121,7 @@ function addressOf(before: AccountRow, { email, isEmailConfirmed = false }: Acco
 async function endMailedLinks(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('password_link').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('email_change').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute()
 }
 
 function isShownOtherwise(before: AccountRow, after: AccountRow): boolean {

@@ -2,7 +2,7 @@ import { type AvatarId, GameError, type UserId } from '@bettle/contract'
 import { CAPS } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
-import { countDailyAction } from '../people/count-daily-action.ts'
+import { countDailyAction } from '../user/count-daily-action.ts'
 import { changeAccount } from './change-account.ts'
 
 /** Changes of one's own profile; undefined fields keep their values. */

@@ -133,7 +133,7 @@ describe('a deleted player', () => {
     expect(left).toMatchObject({ userId: ana.userId, hostUser: { _id: ben.userId } })
     const seen = await ben.fetchesLobby(lobby)
     expect(seen.users.find(({ user }) => user._id === ana.userId)).toMatchObject({ present: false, ranked: true })
-    expect(seen.hostUser._id).toBe(ben.userId)
+    expect(seen.hostUser?._id).toBe(ben.userId)
     const ranked = await ben.gets(leaderboard, { params: { lobbyId: lobby._id } })
     expect(ranked.leaderboard.map(({ user }) => user.name)).toContainEqual(expect.stringMatching(/^Deleted player/))
     const { ctx } = scenario.server

@@ -3,20 +3,25 @@ import type { HubPush, LobbyId, LobbyPush, UserId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
 import { crossOff, type JobQueue, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { inLobbies, type SeatPushes } from '../../transactions/in-lobby.ts'
 import { forgetReporter } from '../crash/crash-store.ts'
 import { memberPushes } from '../leaderboard/member-pushes.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
-import { leaveSeat } from '../lobby/leave-lobby.ts'
+import { leaveSeat } from '../lobby/seat/leave-lobby.ts'
+import { planAdvancesOf } from '../match/competition-work.ts'
 import { suspendFeedsOf } from '../match/feed-authority.ts'
-import { lockedAccount } from '../people/account-store.ts'
-import { usernameKey } from '../people/choose-username.ts'
-import { NO_PASSWORD } from '../people/password.ts'
+import { forgetInReports } from '../report/report-store.ts'
 import { endSessionsOf } from '../session/session-store.ts'
+import { banOf, lockedAccount } from '../user/account-store.ts'
+import { NO_PASSWORD } from '../user/password.ts'
+import { refuseDemo } from '../user/refuse-demo.ts'
+import { usernameKey } from '../user/username.ts'
 import { forgetPictures, removePictures } from './forget-pictures.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
+import { type Asking, accountByOwnPassword } from './password/own-password.ts'
 import { AT_ONCE, lobbiesShowing, publishToEndedLobbies } from './shown-in-lobbies.ts'
 
 /**
@@ -32,33 +37,51 @@ export async function deleteAccount(
   const now = ctx.clock.now()
   const queue = queueOf(userId)
   const suspended = await transaction(ctx, async (tx) => {
-    await keepAnAdmin(tx, userId, 'deleted')
+    await keepAnAdmin(tx, userId, 'deleted', new Date(now))
     // The second of two concurrent deletions of one's own account is signed out by then.
     const before = await lockedAccount(tx, userId, record ? 'not-found' : 'session-expired')
     const { profile_image_key: key } = before
     await anonymise(tx, userId, now)
     await record?.(tx, before)
-    await planWork(tx, [{ queue, kind: 'leave-lobbies', key: userId, runAt: now }])
+    await leavesLobbies.plan(tx, userId, now)
+    await planAdvancesOf(tx, userId, now)
     await forgetPictures(tx, userId, key, now)
     return suspendFeedsOf(tx, userId, new Date(now))
   })
   ctx.live.closeUser(userId)
   removePictures(ctx, userId)
   for (const matchId of suspended) await ctx.jobs.runJobs(`feed:${matchId}`)
+  ctx.jobs.wake()
   await ctx.jobs.runJobs(queue)
 }
 
 const queueOf = (userId: UserId): JobQueue => `account:${userId}`
 
-/** Removes a deleted account from its active lobbies, and publishes its new name to ended ones. Idempotent. */
+/** The job that leaves all lobbies of an account that is deleted or banned. */
+export const leavesLobbies = {
+  queueOf,
+  plan: (tx: Tx, userId: UserId, now: number): Promise<void> =>
+    planWork(tx, [{ queue: queueOf(userId), kind: 'leave-lobbies', key: userId, runAt: now }]),
+}
+
+/**
+ * Removes a deleted or banned account from its active lobbies, and publishes the new name of a deleted one to ended
+ * lobbies. A user whose ban is over by now keeps their seats. Idempotent.
+ */
 export async function leaveLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   const userId = work.ownerId as UserId
-  const showing = await lobbiesShowing(ctx.db, userId)
+  const { deleted_at, ...ban } = await ctx.db
+    .selectFrom('account')
+    .select(['deleted_at', 'banned_until', 'ban_reason'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const isToLeave = deleted_at !== null || banOf(ban, ctx.clock.now()) !== undefined
+  const showing = isToLeave ? await lobbiesShowing(ctx.db, userId) : []
   for (let from = 0; from < showing.length; from += AT_ONCE) {
     const left = await leaveSome(ctx, userId, showing.slice(from, from + AT_ONCE))
     for (const lobbyId of left) await announceLobby(ctx, lobbyId, 'lobby.changed')
   }
-  await publishToEndedLobbies(ctx, userId)
+  if (deleted_at !== null) await publishToEndedLobbies(ctx, userId)
   await crossOff(ctx.db, work, ctx.clock.date())
 }
 
@@ -116,7 +139,9 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx.deleteFrom('request').where('account_id', '=', userId).where('route', 'is not', null).execute()
   await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
   await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
+  await tx.deleteFrom('email_confirmation').where('account_id', '=', userId).execute()
   await forgetReporter(tx, userId)
+  await forgetInReports(tx, userId)
 }
 
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -133,4 +158,14 @@ async function freeName(tx: Tx): Promise<string> {
       .executeTakeFirst()
     if (!taken) return name
   }
+}
+
+/** Requires the password ([A15]). */
+export async function deleteOwnAccount(
+  ctx: Context,
+  limit: AttemptLimits['ownPassword'],
+  asking: Asking,
+): Promise<void> {
+  refuseDemo(await accountByOwnPassword(ctx, limit, asking))
+  await deleteAccount(ctx, asking.userId)
 }

@@ -23,7 +23,7 @@ it('explains the first bet to a user without a settled bet [A30]', async () => {
   expect(await isWanted(ana)).toBe(false)
 })
 
-it('does not show the first-bet guide again on any device to a user who skipped it, and does not affect others [A30]', async () => {
+it('does not show the first-bet guide again on any device to a user who skipped it, and does not affect others [A30] [PR180]', async () => {
   const ana = await scenario.player('Ana')
   const ben = await scenario.player('Ben')
   await ana.gets(endGuide, {})

@@ -1,9 +1,9 @@
 import { adminDeleteUser, getSignedPostUrl, getSignedUrl } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitingForLock } from '../../../test/support/database/waiting-for-lock.ts'
 import { aPicture } from '../../../test/support/sample-files.ts'
 import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
 import { testDatabaseUrl } from '../../../test/support/test-app.ts'
-import { waitingForLock } from '../../../test/support/waiting-for-lock.ts'
 import { transaction } from '../../db/transaction.ts'
 import { FOLDERS } from '../../storage/storage.ts'
 

@@ -12,11 +12,11 @@ import {
   whoami,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMailServer, linkIn, type MailServer } from '../../../test/support/mail-server.ts'
+import { aMailServer, linkIn, type MailServer } from '../../../test/support/network/mail-server.ts'
 import { type SignedIn, signUp } from '../../../test/support/sign-in.ts'
 import { aServer, call, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { ensureDemoPlayer } from '../administration/ensure-demo-player.ts'
-import { mailPasswordLink } from '../password/mail-password-link.ts'
+import { mailPasswordLink } from './password/mail-password-link.ts'
 
 const PASSWORD = 'Kick-off-1'
 const OTHER = 'Half-time-2'
@@ -121,7 +121,7 @@ describe('a change of the password', () => {
 })
 
 describe('a change of the address', () => {
-  it('takes effect once its mailed link is followed, and the previous address is notified [A33]', async () => {
+  it('takes effect once its mailed link is followed, and the previous address is notified [A33] [PR53]', async () => {
     const email = aNewAddress()
     expect(await asksFor(ana, email)).toMatchObject({ ok: true, reply: { message: 'success' } })
     expect(await signsIn(email, PASSWORD)).toMatchObject({ status: 401 })
@@ -209,7 +209,7 @@ describe('the demo player', () => {
 })
 
 describe('a sign-in on a new device', () => {
-  it('is reported by one email, except for the first device [A34]', async () => {
+  it('is reported by one email, except for the first device [A34] [PR54]', async () => {
     await server.ctx.db.deleteFrom('refresh_token').execute()
     await server.ctx.db.deleteFrom('session').where('account_id', '=', ana.userId).execute()
     await signsIn(ana.email, PASSWORD, CHROME)

@@ -3,15 +3,17 @@ import { GameError, type RegisterBody, type Token, type UserId } from '@bettle/c
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { refreshTokenIn } from '../../http/session.ts'
+import { refreshTokenIn } from '../../http/bind/session.ts'
 import { emailKey } from '../../mail/email-address.ts'
-import { accountByEmail, holdWhilePassword } from '../people/account-store.ts'
-import { freeUsername } from '../people/free-username.ts'
-import { passwordFits } from '../people/password.ts'
-import { readEmail } from '../people/read-email.ts'
-import { readName } from '../people/read-name.ts'
 import { issueToken } from '../session/issue-token.ts'
 import { endSessionsOf, sessionOfToken } from '../session/session-store.ts'
+import { accountByEmail, lockWhilePassword } from '../user/account-store.ts'
+import { sendsEmail } from '../user/must-confirm-email.ts'
+import { passwordFits } from '../user/password.ts'
+import { readEmail } from '../user/read-email.ts'
+import { readName } from '../user/read-name.ts'
+import { freeUsername } from '../user/username.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
 import { orTaken } from './or-taken.ts'
 import { publishToLobbies } from './shown-in-lobbies.ts'
 
@@ -59,7 +61,8 @@ export async function registerGuest(
   const token = isRegistered ? undefined : await orTaken(promote)
   if (!token) return againFor(ctx, userId, form, device)
   ctx.live.closeUser(userId)
-  ctx.background.later('tell how a guest is called now', () => publishToLobbies(ctx, userId))
+  if (sendsEmail(ctx)) mailConfirmation(ctx, userId)
+  ctx.background.later('publish the new name of a guest', () => publishToLobbies(ctx, userId))
   return token
 }
 
@@ -84,7 +87,8 @@ async function promoteGuest(
       name,
       email: readEmail(form.email),
       email_key: emailKey(readEmail(form.email)),
-      ...(await freeUsername(tx, userId, form.username, name)),
+      must_confirm_email: sendsEmail(ctx),
+      ...(await usernameOf(tx, userId, form, name)),
       password_hash: passwordHash,
       tos_accepted_at: new Date(now),
       guest_until: null,
@@ -94,6 +98,12 @@ async function promoteGuest(
     .execute()
   await endSessionsOf(tx, userId, REGISTERED, now)
   return issueToken(ctx, tx, userId, device)
+}
+
+/** A guest with a name of their own keeps it, unless the form chooses another one: the lobby knows them by it ([G9]). */
+async function usernameOf(tx: Tx, userId: UserId, { username }: RegisterBody, name: string) {
+  const seat = await tx.selectFrom('guest_seat').select('lobby_id').where('account_id', '=', userId).executeTakeFirst()
+  return username === undefined && seat ? {} : freeUsername(tx, userId, username, name)
 }
 
 function lockedEvenGuest(tx: Tx, userId: UserId): Promise<AccountRow | undefined> {
@@ -118,7 +128,7 @@ async function againFor(
   if (!isTheirs || !(await passwordFits(ctx, account.password_hash, password)))
     throw new GameError('already-registered')
   return transaction(ctx, async (tx) => {
-    if (!(await holdWhilePassword(tx, userId, account.password_hash))) throw new GameError('already-registered')
+    if (!(await lockWhilePassword(tx, userId, account.password_hash))) throw new GameError('already-registered')
     return issueToken(ctx, tx, userId, device)
   })
 }

@@ -60,7 +60,7 @@ const iso = (scenario: Scenario, minutesAgo = 0) =>
   new Date(scenario.server.clock.now() - minutesAgo * 60_000).toISOString()
 
 describe("an operator's action", () => {
-  it('is logged with its author, time, kind and values before and after; one without effect is not [O1]', async () => {
+  it('is logged with its author, time, kind and values before and after; one without effect is not [O1] [PR338]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -96,13 +96,13 @@ describe("an operator's action", () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   })
 
-  it('cannot be changed in the log, nor removed from it [O1]', async () => {
+  it('cannot be changed in the log, nor removed from it [O1] [PR338]', async () => {
     const { db } = server.ctx
     await expect(sql`update operator_action set kind = 'nothing'`.execute(db)).rejects.toThrow('stays written down')
     await expect(sql`delete from operator_action`.execute(db)).rejects.toThrow('stays written down')
   })
 
-  it('names users by id only, so that nothing of a deleted account remains [O1] [A15]', async () => {
+  it('names users by id only, so that nothing of a deleted account remains [O1] [A15] [PR338]', async () => {
     const scenario = await aScenario({ on: server })
     const ana = await scenario.player('Ana Unmistakable')
     const params = { id: ana.userId }
@@ -122,7 +122,7 @@ describe("an operator's action", () => {
     expect(rows.map(({ line }) => line).join('\n')).not.toMatch(/unmistakable|otherwise|bettle\.example/i)
   })
 
-  it('is found in the log by match, kind, account and name, page by page [O1]', async () => {
+  it('is found in the log by match, kind, account and name, page by page [O1] [PR339]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ben = await scenario.player('Ben')
@@ -168,7 +168,7 @@ describe('undoing an action', () => {
     expect(await events()).toEqual([])
   })
 
-  it('can itself be undone, which does the action again, and so on [O2]', async () => {
+  it('can itself be undone, which does the action again, and so on [O2] [PR340]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -194,7 +194,7 @@ describe('undoing an action', () => {
     expect(await undo()).toMatchObject({ status: 404 })
   })
 
-  it('is refused if a later action by any operator depends on it, and otherwise allowed [O4]', async () => {
+  it('is refused if a later action by any operator depends on it, and otherwise allowed [O4] [PR340]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const other = await scenario.player('Other')
@@ -377,7 +377,7 @@ describe('undoing an action', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(100)
   })
 
-  it('does not restore an abandoned match, confirmed results, or a deleted match with bets [O4]', async () => {
+  it('does not restore an abandoned match, confirmed results, or a deleted match with bets [O4] [PR342]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ana = await scenario.player('Ana')

@@ -1,11 +1,13 @@
 import {
   adminGetMatch,
   adminListCrashReports,
+  adminListReports,
   createMatch,
   type GameSettingsGiven,
   type HalfId,
   type Lobby,
   listActions,
+  listFeedProviders,
   listSessions,
   type MatchId,
   type OperatorAction,
@@ -14,13 +16,15 @@ import {
   previewAction,
   publishLanding,
   reportCrash,
+  reportMessage,
+  sendChat,
 } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakLobby } from '../../../test/support/broken-lobby.ts'
-import { everyRow } from '../../../test/support/every-row.ts'
-import { asRead, recountPreview, rowsNow } from '../../../test/support/naive-preview.ts'
-import { A_LANDING } from '../../../test/support/request-samples.ts'
+import { everyRow } from '../../../test/support/database/every-row.ts'
+import { asRead, recountPreview, rowsNow } from '../../../test/support/naive/naive-preview.ts'
+import { A_LANDING } from '../../../test/support/requests/request-samples.ts'
 import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { KINDS, matchOf, operate, type PlainAction } from './operate.ts'
@@ -32,6 +36,11 @@ beforeAll(async () => {
   server = await aServer()
 })
 afterAll(() => server.stop())
+
+/** Actions without a match: `competition/audit.test.ts` compares their previews. */
+const OF_COMPETITIONS: ReadonlySet<string> = new Set([
+  ...['create-competition', 'update-competition', 'add-fixtures', 'decide-competition', 'create-invitation-codes'],
+])
 
 /** Five lobbies on different plans or rules: kicks, hidden bets, short rounds, elimination, cards. */
 const LOBBY_SETTINGS: readonly GameSettingsGiven[] = [
@@ -58,7 +67,7 @@ async function aScene(): Promise<Scene> {
   const scenario = await aScenario({ on: server })
   const players = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => scenario.player(name)))
   const [ana, ben, cleo, dan] = players
-  if (!ana || !ben || !cleo || !dan) throw new Error('somebody did not come')
+  if (!ana || !ben || !cleo || !dan) throw new Error('a player is missing')
   const lobbies: Lobby[] = []
   for (const settings of LOBBY_SETTINGS) {
     const lobby = await ana.opensLobby({ maxBetAmount: 150, ...settings })
@@ -191,6 +200,16 @@ const anOption = async ({ matchId }: Scene) =>
       .orderBy('option.id')
       .executeTakeFirstOrThrow()
   ).id as never
+const lobbyIn = ({ lobbies }: Scene) => lobbies[1]?._id as never
+async function aMessage({ players: [, ben], lobbies }: Scene) {
+  const body = { lobbyId: lobbies[1]?._id as never, message: 'Hello' }
+  return (await ben?.gets(sendChat, { body }))?.message._id as never
+}
+async function aReport(scene: Scene) {
+  const body = { messageId: await aMessage(scene), reason: 'spam' as const }
+  await scene.players[0]?.gets(reportMessage, { body })
+  return (await scene.admin.gets(adminListReports, { query: { status: 'open' } })).reports[0]?._id as never
+}
 const lastRound = async ({ matchId }: Scene) =>
   (
     await server.ctx.db
@@ -204,6 +223,11 @@ const lastRound = async ({ matchId }: Scene) =>
   ).id as never
 const another = async ({ admin }: Scene) =>
   (await admin.gets(createMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })).match._id
+const A_PROVIDER = {
+  ...{ name: 'Counts Ltd', format: 'openligadb' as const, url: 'https://counts.example', keyHeader: null, totals: [] },
+  ...{ intervalSeconds: 20, delaySeconds: 5, delays: [{ eventType: 'Goal', seconds: 9 }], dailyCalls: 100 },
+}
+const aProvider = async ({ admin }: Scene) => (await admin.gets(listFeedProviders, {})).providers[0]?._id as never
 async function anImage(): Promise<string> {
   const at = server.clock.date()
   await server.ctx.db
@@ -280,10 +304,35 @@ const SCENARIOS: readonly (readonly [name: string, steps: readonly Giving[]])[] 
         await operate(server.ctx, admin.userId, { kind: 'create-event-type', name: 'Nutmeg' })
         return { kind: 'order-event-types', order: ['Nutmeg', 'Backheel'] }
       },
+      () => ({ kind: 'create-feed-provider', ...A_PROVIDER }),
+      async (scene) => ({
+        ...A_PROVIDER,
+        ...{ kind: 'update-feed-provider', providerId: await aProvider(scene), name: 'Renamed' },
+      }),
+      async (scene) => ({ kind: 'delete-feed-provider', providerId: await aProvider(scene) }),
       () => ({ kind: 'create-user', name: 'Eve', email: 'eve@bettle.example' }),
+      async (scene) => ({ kind: 'mute-member', lobbyId: lobbyIn(scene), userId: scene.players[2]?.userId as never }),
+      async (scene) => {
+        const member = { lobbyId: lobbyIn(scene), userId: scene.players[2]?.userId as never }
+        await operate(server.ctx, scene.admin.userId, { kind: 'mute-member', ...member })
+        return { kind: 'unmute-member', ...member }
+      },
+      ({ players }) => ({ kind: 'rename-user', userId: players[2]?.userId as never }),
+      ({ scenario, players }) => ({
+        ...{ kind: 'ban-user', userId: players[2]?.userId as never, reason: 'spam' },
+        until: new Date(scenario.server.clock.now() + 3_600_000).toISOString(),
+      }),
+      ({ players }) => ({ kind: 'lift-ban', userId: players[2]?.userId as never }),
       ({ players }) => ({ kind: 'update-user', userId: players[2]?.userId as never, role: 'admin' }),
       ({ players }) => ({ kind: 'update-user', userId: players[2]?.userId as never, name: 'Cleopatra' }),
       ({ players }) => ({ kind: 'disable-user', userId: players[2]?.userId as never, reason: 'Spam' }),
+      async (scene) => ({ kind: 'remove-message', messageId: await aMessage(scene) }),
+      async (scene) => ({ kind: 'close-report', reportedId: await aReport(scene), outcome: 'dismissed' }),
+      async (scene) => {
+        const reportedId = await aReport(scene)
+        await operate(server.ctx, scene.admin.userId, { kind: 'close-report', reportedId, outcome: 'handled' })
+        return { kind: 'reopen-report', reportedId }
+      },
       async ({ players: [ana] }) => {
         const [session] = (await ana?.gets(listSessions, {}))?.sessions ?? []
         return { kind: 'end-session', userId: ana?.userId as never, sessionId: session?._id as never }
@@ -347,10 +396,14 @@ async function anAvatar() {
 const PREVIEWED_HERE = testDatabaseUrl ? SCENARIOS : SCENARIOS.slice(4, 5)
 
 describe('the preview of an action on a match with five lobbies', () => {
-  it.each(PREVIEWED_HERE)('equals what then happens, %s [O5] [O3]', { timeout: 180_000 }, async (_name, steps) => {
-    const scene = await aScene()
-    for (const giving of steps) await isForetold(scene, giving)
-  })
+  it.each(PREVIEWED_HERE)(
+    'equals what then happens, %s [O5] [O3] [PR343]',
+    { timeout: 180_000 },
+    async (_name, steps) => {
+      const scene = await aScene()
+      for (const giving of steps) await isForetold(scene, giving)
+    },
+  )
 
   it('equals what then happens if a failed settlement is run by hand [O5]', { timeout: 120_000 }, async () => {
     const scene = await aScene()
@@ -368,7 +421,7 @@ describe('the preview of an action on a match with five lobbies', () => {
     })
   })
 
-  it.runIf(testDatabaseUrl)('covers every action of an operator [O5]', () => {
-    expect([...KINDS, 'undo'].filter((kind) => !done.has(kind))).toEqual([])
+  it.runIf(testDatabaseUrl)('covers every action of an operator [O5] [PR343]', () => {
+    expect([...KINDS, 'undo'].filter((kind) => !done.has(kind) && !OF_COMPETITIONS.has(kind))).toEqual([])
   })
 })

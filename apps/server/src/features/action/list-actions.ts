@@ -1,20 +1,20 @@
+import type * as contract from '@bettle/contract'
 import {
   type Action,
   type ActionId,
   type ActionKind,
   type Answer,
   GameError,
-  type listActions as listActionsRoute,
   type MatchId,
   type NoUndo,
   type UserId,
 } from '@bettle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
-import { patternOf } from '../../db/page-of.ts'
+import { patternOf } from '../../db/queries/page-of.ts'
 import type { OperatorActionRow } from '../../db/schema.ts'
-import { chainsOf } from '../operation/built-upon.ts'
-import { publicUsersOf } from '../people/user-columns.ts'
+import { chainsOf } from '../operator/built-upon.ts'
+import { publicUsersOf } from '../user/user-columns.ts'
 import { KINDS } from './operate.ts'
 
 export interface ActionsQuery {
@@ -41,7 +41,7 @@ export async function listActions(
   reader: Reader,
   request: ActionsQuery,
   countAll: (reader: Reader) => Promise<number>,
-): Promise<Answer<typeof listActionsRoute>> {
+): Promise<Answer<typeof contract.listActions>> {
   const isPaged = request.page !== undefined || request.pageSize !== undefined
   const size = isPaged ? (request.pageSize ?? PAGE_SIZE) : FIRST
   const offset = ((request.page ?? 1) - 1) * size

@@ -1,14 +1,23 @@
 import type { ActionKind, MatchId, OperatorAction } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { createUser } from '../administration/create-user.ts'
-import { deleteUser } from '../administration/delete-user.ts'
-import { disableUser, enableUser } from '../administration/disable-user.ts'
-import { endUserSession } from '../administration/end-user-session.ts'
-import { updateUser } from '../administration/update-user.ts'
+import { banUser, liftBan } from '../administration/users/ban-user.ts'
+import { createUser } from '../administration/users/create-user.ts'
+import { deleteUser } from '../administration/users/delete-user.ts'
+import { disableUser, enableUser } from '../administration/users/disable-user.ts'
+import { endUserSession } from '../administration/users/end-user-session.ts'
+import { renameUser } from '../administration/users/rename-user.ts'
+import { updateUser } from '../administration/users/update-user.ts'
 import { createAvatar } from '../avatar/create-avatar.ts'
 import { deleteAvatar } from '../avatar/delete-avatar.ts'
 import { updateAvatar } from '../avatar/update-avatar.ts'
+import { muteMember, unmuteMember } from '../chat/mute-member.ts'
+import { removeChat } from '../chat/remove-chat.ts'
+import { addFixtures, createCompetition, updateCompetition } from '../competition/create-competition.ts'
+import { decide } from '../competition/decide.ts'
+import { createInvitationCodes } from '../competition/invitation-codes.ts'
 import { revertLanding } from '../content/publish-landing.ts'
+import { copyMatch } from '../copy-match/copy-match.ts'
+import { restoreSetup } from '../copy-match/restore-setup.ts'
 import { updateCrashReport } from '../crash/update-crash-report.ts'
 import { addMatchEventType } from '../event-type/add-match-event-type.ts'
 import { createEventType } from '../event-type/create-event-type.ts'
@@ -18,39 +27,39 @@ import { reorderMatchEventTypes } from '../event-type/reorder-match-event-types.
 import { restoreEventTypes } from '../event-type/restore-event-types.ts'
 import { reorderEventTypes, updateEventType } from '../event-type/update-event-type.ts'
 import { followFeed, unfollowFeed } from '../feed/follow-feed.ts'
+import { createProvider, deleteProvider, updateProvider } from '../feed/provider/manage-providers.ts'
 import { handBackFeed, takeOverFeed } from '../feed/take-over-feed.ts'
 import { updateChips } from '../lobby/update-chips.ts'
 import { halfRow } from '../match/match-store.ts'
 import { abandonMatch } from '../match-control/abandon-match.ts'
 import { confirmResults } from '../match-control/confirm-results.ts'
-import { createHalf } from '../match-control/create-half.ts'
 import { createMatch } from '../match-control/create-match.ts'
-import { createRound } from '../match-control/create-round.ts'
-import { deleteHalf } from '../match-control/delete-half.ts'
 import { deleteMatches } from '../match-control/delete-matches.ts'
-import { deleteRound } from '../match-control/delete-round.ts'
-import { endHalf, endHalfAt } from '../match-control/end-half.ts'
 import { endMatch } from '../match-control/end-match.ts'
-import { reopenHalf } from '../match-control/reopen-half.ts'
 import { restoreMatch } from '../match-control/restore-match.ts'
-import { restoreTimes } from '../match-control/restore-times.ts'
-import { startHalf } from '../match-control/start-half.ts'
 import { resume, suspend } from '../match-control/suspend.ts'
-import { updateHalf } from '../match-control/update-half.ts'
+import { createHalf } from '../match-control/timetable/create-half.ts'
+import { createRound } from '../match-control/timetable/create-round.ts'
+import { deleteHalf } from '../match-control/timetable/delete-half.ts'
+import { deleteRound } from '../match-control/timetable/delete-round.ts'
+import { endHalf, endHalfAt } from '../match-control/timetable/end-half.ts'
+import { reopenHalf } from '../match-control/timetable/reopen-half.ts'
+import { restoreTimes } from '../match-control/timetable/restore-times.ts'
+import { startHalf } from '../match-control/timetable/start-half.ts'
+import { updateHalf } from '../match-control/timetable/update-half.ts'
+import { updateRound } from '../match-control/timetable/update-round.ts'
+import { settleEndedRounds } from '../match-control/timetable/update-rounds.ts'
 import { updateMatch } from '../match-control/update-match.ts'
-import { updateRound } from '../match-control/update-round.ts'
-import { settleEndedRounds } from '../match-control/update-rounds.ts'
 import { deleteMatchEvent } from '../match-event/delete-match-event.ts'
 import { recordMatchEvent } from '../match-event/record-match-event.ts'
 import { restoreMatchEvent } from '../match-event/restore-match-event.ts'
 import { updateMatchEvent } from '../match-event/update-match-event.ts'
-import { copyMatch } from '../match-setup/copy-match.ts'
-import { restoreSetup } from '../match-setup/restore-setup.ts'
 import { createOdds } from '../odds/create-odds.ts'
 import { deleteOdds } from '../odds/delete-odds.ts'
 import { restoreOdds } from '../odds/restore-odds.ts'
 import { updateOdds } from '../odds/update-odds.ts'
-import type { Operator } from '../operation/operator.ts'
+import type { Operator } from '../operator/operator.ts'
+import { closeReport, reopenReport } from '../report/close-report.ts'
 
 /** All actions except an undo, which runs one of these. */
 export type PlainAction = Exclude<OperatorAction, { kind: 'undo' }>
@@ -98,6 +107,11 @@ const performing: Performing = {
   'take-over-feed': (ctx, operator, { matchId }) => takeOverFeed(ctx, operator, matchId),
   'hand-back-feed': (ctx, operator, { matchId }) => handBackFeed(ctx, operator, matchId),
 
+  'create-feed-provider': (ctx, operator, { kind: _, ...form }) => createProvider(ctx, operator, form),
+  'update-feed-provider': (ctx, operator, { kind: _, providerId, ...form }) =>
+    updateProvider(ctx, operator, providerId, form),
+  'delete-feed-provider': (ctx, operator, { providerId }) => deleteProvider(ctx, operator, providerId),
+
   'create-odds': (ctx, operator, { matchId, ...request }) => createOdds(ctx, operator, matchId, request),
   'update-odds': (ctx, operator, { oddsId, ...request }) => updateOdds(ctx, operator, oddsId, request),
   'delete-odds': (ctx, operator, { oddsId }) => deleteOdds(ctx, operator, oddsId),
@@ -122,11 +136,27 @@ const performing: Performing = {
   'delete-user': (ctx, operator, { userId }) => deleteUser(ctx, operator, userId),
   'disable-user': (ctx, operator, { userId, reason }) => disableUser(ctx, operator, userId, reason),
   'enable-user': (ctx, operator, { userId, reason }) => enableUser(ctx, operator, userId, reason),
+  'ban-user': banUser,
+  'lift-ban': (ctx, operator, { userId }) => liftBan(ctx, operator, userId),
+  'rename-user': (ctx, operator, { userId }) => renameUser(ctx, operator, userId),
   'end-session': (ctx, operator, { userId, sessionId }) => endUserSession(ctx, operator, userId, sessionId),
   'create-avatar': (ctx, operator, { name, image, avatarId }) => createAvatar(ctx, operator, { name, image }, avatarId),
   'update-avatar': (ctx, operator, { kind: _, avatarId, ...form }) => updateAvatar(ctx, operator, avatarId, form),
   'delete-avatar': (ctx, operator, { avatarId }) => deleteAvatar(ctx, operator, avatarId),
   'update-chips': updateChips,
+  'create-competition': (ctx, operator, { kind: _, ...form }) => createCompetition(ctx, operator, form),
+  'update-competition': (ctx, operator, { kind: _, competitionId, ...change }) =>
+    updateCompetition(ctx, operator, competitionId, change),
+  'add-fixtures': (ctx, operator, { competitionId, matchIds }) => addFixtures(ctx, operator, competitionId, matchIds),
+  'decide-competition': (ctx, operator, { competitionId, decision, reason }) =>
+    decide(ctx, operator, competitionId, decision, reason),
+  'create-invitation-codes': (ctx, operator, { kind: _, competitionId, ...codes }) =>
+    createInvitationCodes(ctx, operator, competitionId, codes),
+  'close-report': closeReport,
+  'reopen-report': reopenReport,
+  'remove-message': (ctx, operator, { messageId }) => removeChat(ctx, operator, messageId),
+  'mute-member': muteMember,
+  'unmute-member': unmuteMember,
   'publish-landing': (ctx, operator, { revision }) => revertLanding(ctx, operator, { revision }),
 
   'update-crash-report': updateCrashReport,

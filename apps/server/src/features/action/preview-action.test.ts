@@ -20,12 +20,12 @@ import {
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyRow } from '../../../test/support/database/every-row.ts'
 import { ELIMINATION, LOSES } from '../../../test/support/elimination.ts'
-import { everyRow } from '../../../test/support/every-row.ts'
 import { aPlayer, aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { transaction } from '../../db/transaction.ts'
-import { recordAction } from '../operation/record-action.ts'
+import { recordAction } from '../operator/record-action.ts'
 import { previewFigures, snapshotMatch } from './preview-figures.ts'
 
 let server: TestServer
@@ -49,7 +49,7 @@ async function aScene(): Promise<Scene> {
   const scenario = await aScenario({ on: server })
   const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
   const [ana, ...others] = players
-  if (!ana) throw new Error('somebody did not come')
+  if (!ana) throw new Error('a player is missing')
   const lobbies: Lobby[] = []
   for (const settings of [
     { inactivityPenalty: 5, autoKickInactive: true, maxBetAmount: 150 },
@@ -100,7 +100,7 @@ async function held({ scenario, lobbies }: Scene): Promise<Map<string, Held>> {
     from member join lobby on lobby.id = member.lobby_id where lobby.match_id = ${scenario.match._id}`.execute(
     server.ctx.db,
   )
-  if (lobbies.length === 0) throw new Error('nobody plays')
+  if (lobbies.length === 0) throw new Error('no player joined')
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
 
@@ -175,7 +175,7 @@ describe('the preview of an action', () => {
       },
     ],
     [
-      'chips for somebody',
+      'chips for a player',
       async ({ scenario, lobbies, players }) => {
         const body = { lobbyId: lobbies[0]?._id as never, userId: players[2]?.userId as never, amount: 12 }
         const reason = 'A present.'
@@ -192,7 +192,7 @@ describe('the preview of an action', () => {
         () => admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Fog' } }),
       ],
     ],
-  ])('by %s equals what then happens, and changes nothing [O5]', { timeout: 120_000 }, async (_name, of) => {
+  ])('by %s equals what then happens, and changes nothing [O5] [PR343]', { timeout: 120_000 }, async (_name, of) => {
     const scene = await aScene()
     const [action, run] = await of(scene)
     const ears = await listen(server, scene.scenario.admin.token.accessToken, [
@@ -242,7 +242,7 @@ describe('the preview of an action', () => {
     expect(penalties?.chips ?? 0).toBe(Object.keys(fined.in).reduce((sum, lobbyId) => sum + each(lobbyId), 0))
   })
 
-  it('names the effects that cannot be undone [O5]', async () => {
+  it('names the effects that cannot be undone [O5] [PR342]', async () => {
     const scene = await aScene()
     const { match, admin } = scene.scenario
     const matchId = match._id
@@ -282,7 +282,7 @@ describe('the preview of an action', () => {
     expect(await everyRow(server.ctx)).toEqual(rowsBefore)
   })
 
-  it('reveals not a byte of bets on rounds that have not begun, or in a blind lobby [O5] [V1]', async () => {
+  it('reveals not a byte of bets on rounds that have not begun, or in a blind lobby [O5] [V1] [PR343]', async () => {
     const scene = await aScene()
     const { scenario, players, lobbies } = scene
     const matchId = scenario.match._id
@@ -413,7 +413,7 @@ it('gives the same preview of a change of rounds, whoever has bet [O5] [V1] [R8]
   ]
   const refusals = async () => {
     const answers = await Promise.all(onTheNext.map(previewed))
-    return answers.map((answer) => (answer.ok ? 'told' : answer.failure.code))
+    return answers.map((answer) => (answer.ok ? 'previewed' : answer.failure.code))
   }
   const nothing = { lobbies: 0, players: 0, bets: 0, chips: 0, members: [], cannotComeBack: [] }
   const before = await refusals()
@@ -437,10 +437,10 @@ it('previews only what the action itself could not undo, not what another operat
   expect((await previewed(scenario.admin.userId)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
 })
 
-it('previews eliminations by public information, whoever is saved by a hidden bet [O5] [V1] [X6]', async () => {
+it('previews eliminations by public information, whoever is saved by a hidden bet [O5] [V1] [X6] [PR343]', async () => {
   const scenario = await aScenario({ on: server })
   const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
-  if (!ana || !ben || !cleo) throw new Error('somebody did not come')
+  if (!ana || !ben || !cleo) throw new Error('a player is missing')
   const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5, maxBetAmount: 100 })
   for (const player of [ben, cleo]) await player.joins(lobby)
   // Ana and Ben lose all but nine chips in the current round; Cleo has no bet on it.
@@ -467,7 +467,7 @@ it('previews eliminations by public information, whoever is saved by a hidden be
 it("previews no elimination for a penalty that takes no more than the player's chips [O5] [I2]", async () => {
   const scenario = await aScenario({ on: server })
   const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => scenario.player(name)))
-  if (!ana || !ben) throw new Error('somebody did not come')
+  if (!ana || !ben) throw new Error('a player is missing')
   const settings = { isTournament: true, eliminationThreshold: 0, startingChips: 10, inactivityPenalty: 5 }
   const lobby = await ana.opensLobby(settings)
   await ben.joins(lobby)

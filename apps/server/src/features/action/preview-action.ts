@@ -1,22 +1,27 @@
 import { GameError, type MatchId, type OperatorAction, type Preview, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
+import { databaseWithin } from '../../db/database-within.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
-import type { JobKinds } from '../../jobs/jobs.ts'
+import { createJobs, type JobKinds } from '../../jobs/jobs.ts'
+import { noAudience } from '../../push/audience.ts'
+import { createLive } from '../../push/hub.ts'
+import { createMutex } from '../../transactions/mutex.ts'
+import { previewDecision } from '../competition/decide.ts'
+import { organiserOf } from '../competition/record-decision.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { refuseBettor } from '../operation/operate-match.ts'
-import { accountOf } from '../operation/operator.ts'
-import { contextWithin } from './context-within.ts'
-import { copyForItself } from './copy-of-match.ts'
-import { matchOf, operate } from './operate.ts'
+import { refuseBettor } from '../operator/operate-match.ts'
+import { accountOf, type Operator } from '../operator/operator.ts'
+import { matchOf, operate, type PlainAction } from './operate.ts'
 import { previewFigures, snapshotMatch } from './preview-figures.ts'
+import { copyToTemporaryTables } from './temporary-copies.ts'
 import { type Undone, undoing } from './undo-action.ts'
 
 /** The longest wait for a row lock of a preview without a match (ms, wall time). */
 const WAITS = 3000
 
 /** Carries the preview out of the transaction that is rolled back. */
-class Foreseen extends Error {
+class PreviewDone extends Error {
   readonly preview: Preview
   constructor(preview: Preview) {
     super('a preview changes nothing')
@@ -39,7 +44,7 @@ export async function previewAction(
     request.kind === 'undo' ? await undoing(ctx.db, userId, request) : { action: request, operator: userId }
   const matchId = await matchOf(ctx, action)
   // One preview of a match at a time, so that many requests cost no more than one copy.
-  return ctx.mutex(`preview:${matchId}`, () => foresee(ctx, { action, operator, matchId, kinds }))
+  return ctx.mutex(`preview:${matchId}`, () => runPreview(ctx, { action, operator, matchId, kinds }))
 }
 
 interface Requested extends Undone {
@@ -47,29 +52,51 @@ interface Requested extends Undone {
   readonly kinds: JobKinds
 }
 
-async function foresee(ctx: Context, { action, operator, matchId, kinds }: Requested): Promise<Preview> {
+async function runPreview(ctx: Context, { action, operator, matchId, kinds }: Requested): Promise<Preview> {
   try {
     await ctx.db.transaction().execute(async (tx) => {
       await sql`select set_config('lock_timeout', ${`${WAITS}ms`}, true)`.execute(tx)
-      if (matchId) await copyForItself(tx, 'from' in action ? [matchId, action.from] : [matchId])
+      if (matchId) await copyToTemporaryTables(tx, 'from' in action ? [matchId, action.from] : [matchId])
       if (matchId) await refuseBettor(tx, operator, matchId)
       const within = contextWithin(ctx, tx, kinds)
       // Jobs that are due anyway are not an effect of the action.
       if (matchId) await within.jobs.runJobs(matchQueue(matchId))
       const failed = await isLeft(within, matchId)
       const before = await snapshotMatch(tx, accountOf(operator), matchId, ctx.clock.now())
+      const decided = await previewedDecision(within, operator, action)
       await operate(within, operator, action)
       // If a job that follows fails, the figures would be incomplete.
       if (!failed && (await isLeft(within, matchId))) throw new GameError('unavailable', { retryAfter: 1 })
-      throw new Foreseen(await previewFigures(tx, before, ctx.clock.now()))
+      const preview = await previewFigures(tx, before, ctx.clock.now())
+      throw new PreviewDone({
+        ...preview,
+        ...decided,
+        cannotComeBack: [...decided.cannotComeBack, ...preview.cannotComeBack],
+      })
     })
   } catch (error) {
-    if (error instanceof Foreseen) return error.preview
+    if (error instanceof PreviewDone) return error.preview
     if (violatedConstraint(error) !== undefined)
       throw new GameError('half-state', { message: 'That is there already.' })
     throw isLockTimeout(error) ? new GameError('unavailable', { retryAfter: 1 }) : error
   }
   throw new Error('a preview was committed')
+}
+
+/** The players and lobbies that a decision about a competition concerns. The job that follows it closes the lobbies. */
+async function previewedDecision(
+  within: Context,
+  operator: Operator,
+  action: PlainAction,
+): Promise<Pick<Preview, 'cannotComeBack'> & Partial<Preview>> {
+  if (action.kind !== 'decide-competition') return { cannotComeBack: [] }
+  const { competitionId, decision } = action
+  const { affected, lobbiesClosed } = await previewDecision(within, organiserOf(operator), competitionId, decision)
+  return {
+    lobbies: lobbiesClosed,
+    players: affected.length,
+    cannotComeBack: lobbiesClosed > 0 ? [{ code: 'lobbies-closed', lobbies: lobbiesClosed }] : [],
+  }
 }
 
 /** True if a due job of the match is not done, because it failed and waits. */
@@ -78,3 +105,27 @@ async function isLeft(within: Context, matchId: MatchId | undefined): Promise<bo
 }
 
 const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+
+/**
+ * A context inside an open transaction, for a preview: it publishes nothing, sends no email, deletes no file, and runs
+ * jobs with the usual handlers. All changes are rolled back with the transaction.
+ */
+function contextWithin(ctx: Context, tx: Tx, kinds: JobKinds): Context {
+  const db = databaseWithin(tx)
+  const log = ctx.log.child({ within: 'a preview' }, { level: 'silent' })
+  const nothing = async () => {}
+  const within: Context = {
+    ...ctx,
+    // The heads file is outside the transaction.
+    config: { ...ctx.config, ledgerHeads: undefined },
+    db,
+    heavyDb: db,
+    log,
+    storage: { ...ctx.storage, write: nothing, remove: nothing },
+    mutex: createMutex(),
+    live: createLive({ db, log, audiences: noAudience }),
+    jobs: createJobs(() => within, kinds),
+    background: { later: () => {}, settled: nothing, stop: nothing },
+  }
+  return within
+}

@@ -1,9 +1,9 @@
 import { adminListCrashReports, createMatch, type Match, placeBet, previewAction } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitingForLock } from '../../../test/support/database/waiting-for-lock.ts'
 import { aScenario, betOn, type Scenario } from '../../../test/support/scenario.ts'
 import { testDatabaseUrl } from '../../../test/support/test-app.ts'
-import { waitingForLock } from '../../../test/support/waiting-for-lock.ts'
 
 if (!testDatabaseUrl) console.log('Bets beside previews were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 

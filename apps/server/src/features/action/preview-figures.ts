@@ -2,12 +2,12 @@ import type { CannotComeBack, LobbyId, MatchId, NoUndo, Preview, UserId } from '
 import { type Instant, neverBegan, type RoundStatus, roundStatus, settingsPlayed } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { type Hidden, hiddenStakes } from '../leaderboard/standings.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { type MatchTimetable, timetablesOf } from '../match/timetable.ts'
-import { publicUsersOf } from '../people/user-columns.ts'
+import { publicUsersOf } from '../user/user-columns.ts'
 import {
   type EliminationState,
   eliminationStateOf,

@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
   const actionsOf = async (matchId: MatchId): Promise<Action[]> =>
     (await (admins[0] as Player).gets(listActions, { query: { matchId } })).actions
 
-  it('undo an action once, and the others learn that it was undone [O2]', async () => {
+  it('undo an action once, and the others learn that it was undone [O2] [PR340]', async () => {
     const matchId = await aMatch()
     for (let time = 0; time < 8; time += 1) {
       const body = { match: matchId, eventType: 'Corner', timeStamp: first.clock.date().toISOString() }

@@ -1,10 +1,9 @@
 import { type ActionId, GameError, type NoUndo, OperatorAction, type UserId } from '@bettle/contract'
 import type { Context, Reader } from '../../context.ts'
-import { readOnce } from '../../db/idempotent-call.ts'
-import type { OperatorActionRow } from '../../db/schema.ts'
+import { readOnce } from '../../db/idempotency/idempotent-call.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
-import { chainsOf, refuseBuiltUpon, wasUndone } from '../operation/built-upon.ts'
-import type { ActionToUndo, Operator } from '../operation/operator.ts'
+import { chainsOf, refuseBuiltUpon, wasUndone } from '../operator/built-upon.ts'
+import { type Operator, toUndo } from '../operator/operator.ts'
 import { operate, type PlainAction } from './operate.ts'
 
 export interface UndoRequest {
@@ -66,10 +65,6 @@ function withReason(action: PlainAction, reason: string | undefined): PlainActio
   return reason !== undefined && shape && 'reason' in shape ? ({ ...action, reason } as PlainAction) : action
 }
 
-function toUndo({ id, number, match_id: matchId, changes, uses }: OperatorActionRow): ActionToUndo {
-  return { id: id as ActionId, number, matchId, changes, uses }
-}
-
 const FINAL: Readonly<Record<NoUndo, string>> = {
   undone: 'This was undone already.',
   'nothing-to-undo': 'There is nothing to undo: this action changed nothing itself.',
@@ -79,5 +74,9 @@ const FINAL: Readonly<Record<NoUndo, string>> = {
   'mail-sent': 'An email was sent and cannot be called back.',
   'details-not-kept': 'The previous values were not stored.',
   'account-deleted': 'A deleted account cannot be restored.',
+  'text-deleted': 'The text of a removed message no longer exists.',
   'avatar-worn': 'Players used this avatar: they would not get it back.',
+  'competition-cancelled': 'A cancelled competition stays cancelled.',
+  'fixtures-added': 'Fixtures of a competition stay chosen.',
+  'codes-given': 'The codes may have been passed on.',
 }

@@ -1,13 +1,13 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { forHeavyReads } from '../../db/heavy-reads.ts'
-import { bind } from '../../http/bind.ts'
+import { forHeavyReads } from '../../db/queries/heavy-reads.ts'
+import { bind } from '../../http/bind/bind.ts'
 import { debugMatch } from './debug-match.ts'
 import { listJobs } from './list-jobs.ts'
 import { listAllLobbies, listGames, listLobbyUsers } from './list-lobbies.ts'
-import { listUserBets } from './list-user-bets.ts'
 import { overview } from './overview.ts'
+import { listUserBets } from './users/list-user-bets.ts'
 
 /** The lists that administrators can read but not change. */
 export function adminListRoutes(app: FastifyInstance, ctx: Context): void {

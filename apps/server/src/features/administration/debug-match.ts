@@ -1,10 +1,5 @@
-import {
-  type Answer,
-  type debugMatch as debugMatchRoute,
-  LEDGERS_CHECKED,
-  type LobbyId,
-  type MatchId,
-} from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Answer, LEDGERS_CHECKED, type LobbyId, type MatchId } from '@bettle/contract'
 import type { Context, Reader } from '../../context.ts'
 import { ledgerFaultsOf } from '../ledger/check-ledger.ts'
 import { matchRow } from '../match/match-store.ts'
@@ -12,7 +7,7 @@ import { halfToWire, roundsToWire } from '../match/match-wire.ts'
 import { halvesOf, timetablesOf } from '../match/timetable.ts'
 import { workOfMatch } from './list-jobs.ts'
 
-type Debugged = Answer<typeof debugMatchRoute>
+type Debugged = Answer<typeof contract.debugMatch>
 
 /**
  * All stored data of a match, for support.
@@ -70,7 +65,7 @@ async function lobbiesOf(reader: Reader, matchId: MatchId): Promise<Debugged['lo
   const ledgerOf = (id: string) => (!checked.has(id) ? 'unchecked' : broken.has(id) ? 'broken' : 'sound')
   return rows.map((lobby) => ({
     _id: lobby.id as LobbyId,
-    lobbyCode: lobby.code,
+    lobbyCode: lobby.code ?? '',
     roundDuration: lobby.round_duration,
     status: lobby.status,
     version: lobby.version,

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { insertAccount } from '../people/account-store.ts'
-import { hashPassword } from '../people/password.ts'
+import { insertAccount } from '../user/account-store.ts'
+import { hashPassword } from '../user/password.ts'
 
 /** A sign-in that is printed once for the operator who started the server. */
 export interface SignIn {

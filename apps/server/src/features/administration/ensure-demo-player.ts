@@ -1,8 +1,8 @@
 import { GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountByEmail, insertAccount } from '../people/account-store.ts'
-import { hashPassword } from '../people/password.ts'
+import { accountByEmail, insertAccount } from '../user/account-store.ts'
+import { hashPassword } from '../user/password.ts'
 import type { SignIn } from './ensure-admin.ts'
 
 /** Public credentials of an ordinary player with free chips, so that a visitor can try the game without an account. */

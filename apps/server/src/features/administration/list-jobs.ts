@@ -1,7 +1,7 @@
 import type { DueWork, ListQuery } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
-import { type Page, pageOf } from '../../db/page-of.ts'
+import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import type { DueWorkRow } from '../../db/schema.ts'
 
 /** Jobs that failed. The server retries them; an administrator can also retry them on the match's page. */

@@ -2,9 +2,9 @@ import type { AdminGame, AdminLobby, AdminLobbyUser, ListQuery, LobbyId, MatchId
 import { rankMembers, winnerOf } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import { atOneMoment } from '../../db/at-one-moment.ts'
-import { type Page, pageOf } from '../../db/page-of.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { atOneMoment } from '../../db/queries/at-one-moment.ts'
+import { type Page, pageOf } from '../../db/queries/page-of.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
 import { seenByOthers } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
 import { timetablesOfPlans } from '../match/timetable.ts'
@@ -36,14 +36,14 @@ export async function listGames(reader: Reader, request: ListQuery): Promise<Pag
     everPlayers: seats.get(lobby._id)?.everPlayers ?? 0,
     winner: winnerIn(
       members.filter((member) => member.lobby_id === lobby._id && member.ranked),
-      lobby.hostUser._id,
+      lobby.hostUser?._id ?? null,
     ),
   }))
   return { games, ...total }
 }
 
 /** Once a match is over, nothing in its lobbies is hidden. */
-function winnerIn(members: Awaited<ReturnType<typeof membersOf>>, hostId: string): AdminGame['winner'] {
+function winnerIn(members: Awaited<ReturnType<typeof membersOf>>, hostId: string | null): AdminGame['winner'] {
   const seen = members.map((member) => seenByOthers(NOTHING, member, hostId))
   const ranked = rankMembers(
     seen.map((member) => ({ ...member, userId: member.user._id, joinedAt: Date.parse(member.joinedAt) })),
@@ -82,6 +82,7 @@ export function listLobbyUsers(
       // Only for sorting by name; otherwise the database omits the join.
       .leftJoin('account', 'account.id', 'member.account_id')
       .where('match.guest_id', 'is', null)
+      .where('match.room_of', 'is', null)
       .select(['member.lobby_id', 'member.account_id'])
     const listing = {
       searched: [],
@@ -152,8 +153,9 @@ function selectLobbies(reader: Reader) {
     .selectFrom('lobby')
     .innerJoin('match', 'match.id', 'lobby.match_id')
     .innerJoin('plan', 'plan.id', 'lobby.plan_id')
-    .innerJoin('account as host', 'host.id', 'lobby.host_id')
+    .leftJoin('account as host', 'host.id', 'lobby.host_id')
     .where('match.guest_id', 'is', null)
+    .where('match.room_of', 'is', null)
     .select([
       ...(['lobby.id', 'lobby.code', 'lobby.is_private', 'lobby.status', 'lobby.created_at'] as const),
       ...(['match.id as match_id', 'match.home_team', 'match.away_team'] as const),
@@ -174,7 +176,7 @@ async function lobbiesToWire(reader: Reader, rows: readonly LobbyColumns[]): Pro
     if (!taken) return []
     return {
       _id: row.id as LobbyId,
-      lobbyCode: row.code,
+      lobbyCode: row.code ?? '',
       match: {
         _id: row.match_id as MatchId,
         homeTeam: row.home_team,

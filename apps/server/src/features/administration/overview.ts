@@ -1,4 +1,5 @@
-import type { Answer, adminOverview, MatchId } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import type { Answer, MatchId } from '@bettle/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/schema.ts'
@@ -8,7 +9,7 @@ const MOST = 50
 const OVERDUE_MS = 3 * 60 * 60_000
 
 /** Public figures of the current state. */
-export async function overview(ctx: Context): Promise<Answer<typeof adminOverview>> {
+export async function overview(ctx: Context): Promise<Answer<typeof contract.adminOverview>> {
   const { db, live } = ctx
   const running = await listed(db.selectFrom('match').where('match.status', '=', 'active'))
     // Matches that an operator must start come before those that a feed plays.
@@ -17,10 +18,10 @@ export async function overview(ctx: Context): Promise<Answer<typeof adminOvervie
     .limit(MOST)
     .execute()
   const { rows } = await sql<{ upcoming: number; lobbies: number; users: number; failing: number }>`select
-    (select count(*)::int from match where status = 'upcoming' and deleted_at is null and guest_id is null) as upcoming,
+    (select count(*)::int from match where status = 'upcoming' and deleted_at is null and guest_id is null and room_of is null) as upcoming,
     (select count(*)::int from lobby join match on match.id = lobby.match_id
       where lobby.status = 'open' and match.status in ('upcoming', 'active') and match.deleted_at is null
-        and match.guest_id is null) as lobbies,
+        and match.guest_id is null and match.room_of is null) as lobbies,
     (select count(*)::int from account where deleted_at is null and not is_bot and guest_until is null) as users,
     (select count(*)::int from due_work where attempts > 0) as failing`.execute(db)
   const [counts] = rows
@@ -36,7 +37,7 @@ export async function overview(ctx: Context): Promise<Answer<typeof adminOvervie
 }
 
 /** The upcoming match with the earliest planned kick-off. Matches without one come later, long overdue ones last. */
-async function nextMatch({ db, clock }: Context): Promise<Answer<typeof adminOverview>['next']> {
+async function nextMatch({ db, clock }: Context): Promise<Answer<typeof contract.adminOverview>['next']> {
   const overdue = new Date(clock.now() - OVERDUE_MS)
   const match = await listed(db.selectFrom('match').where('match.status', '=', 'upcoming').where('feed', 'is', null))
     .select('planned_start')
@@ -66,13 +67,14 @@ function listed(matches: SelectQueryBuilder<Database, 'match', object>) {
     .select(['match.id', 'home_team', 'away_team', 'match.status'])
     .where('deleted_at', 'is', null)
     .where('guest_id', 'is', null)
+    .where('room_of', 'is', null)
 }
 
 interface ListedMatch {
   readonly id: string
   readonly home_team: string
   readonly away_team: string
-  readonly status: Answer<typeof adminOverview>['running'][number]['status']
+  readonly status: Answer<typeof contract.adminOverview>['running'][number]['status']
 }
 
 function matchToWire({ id, home_team, away_team, status }: ListedMatch) {

@@ -1,10 +1,10 @@
 import type { Avatar, AvatarForm, AvatarId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Operator } from '../operation/operator.ts'
-import { recordAction } from '../operation/record-action.ts'
+import type { Operator } from '../operator/operator.ts'
+import { recordAction } from '../operator/record-action.ts'
 import { asAvatar, insertAvatar } from './avatar-store.ts'
-import { mustBePublicImage } from './must-be-public-image.ts'
+import { requirePublicImage } from './require-public-image.ts'
 
 /** @param avatarId the previous id, for an undo */
 export async function createAvatar(
@@ -13,7 +13,7 @@ export async function createAvatar(
   form: AvatarForm,
   avatarId?: AvatarId,
 ): Promise<Avatar> {
-  await mustBePublicImage(ctx, form.image)
+  await requirePublicImage(ctx, form.image)
   const row = await transaction(ctx, async (tx) => {
     const made = await insertAvatar(tx, form, ctx.clock.date(), null, avatarId)
     await recordAction(ctx, tx, operator, null, {

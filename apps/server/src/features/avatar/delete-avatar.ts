@@ -1,8 +1,8 @@
 import { type AvatarId, GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Operator } from '../operation/operator.ts'
-import { recordAction } from '../operation/record-action.ts'
+import type { Operator } from '../operator/operator.ts'
+import { recordAction } from '../operator/record-action.ts'
 
 /** The foreign key removes it from the accounts that use it. */
 export function deleteAvatar(ctx: Context, operator: Operator, id: AvatarId): Promise<void> {

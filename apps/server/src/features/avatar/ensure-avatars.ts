@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { assignAvatars } from './assign-avatars.ts'
 import { AVATAR_DESIGNS } from './avatar-designs.ts'
 import { insertAvatar } from './avatar-store.ts'
 import type { AvatarDesign } from './draw-avatar.ts'
 import { drawAvatars } from './draw-avatars.ts'
-import { dressHousePlayers } from './dress-house-players.ts'
 
 const TYPE = 'image/webp'
 
@@ -22,7 +22,7 @@ export async function ensureAvatars(ctx: Context): Promise<void> {
     for (const { design, bytes } of drawn) {
       if (await insertFile(tx, design, bytes.length, ctx.clock.date())) await insertDesign(tx, design, ctx.clock.date())
     }
-    await dressHousePlayers(tx)
+    await assignAvatars(tx)
   })
 }
 

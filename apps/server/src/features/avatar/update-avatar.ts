@@ -1,20 +1,21 @@
-import { type Asked, type Avatar, type AvatarId, type adminUpdateAvatar, GameError } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Asked, type Avatar, type AvatarId, GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Operator } from '../operation/operator.ts'
-import { type Did, recordIfDone } from '../operation/record-action.ts'
+import type { Operator } from '../operator/operator.ts'
+import { type Did, recordAction } from '../operator/record-action.ts'
 import { asAvatar, avatarRow } from './avatar-store.ts'
-import { mustBePublicImage } from './must-be-public-image.ts'
+import { requirePublicImage } from './require-public-image.ts'
 
 /** Undefined fields keep their values. */
 export async function updateAvatar(
   ctx: Context,
   operator: Operator,
   id: AvatarId,
-  form: Asked<typeof adminUpdateAvatar>['body'],
+  form: Asked<typeof contract.adminUpdateAvatar>['body'],
 ): Promise<Avatar> {
   await avatarRow(ctx.db, id)
-  if (form.image !== undefined) await mustBePublicImage(ctx, form.image)
+  if (form.image !== undefined) await requirePublicImage(ctx, form.image)
   return transaction(ctx, async (tx) => {
     const before = await tx.selectFrom('avatar').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) throw new GameError('not-found')
@@ -35,7 +36,7 @@ export async function updateAvatar(
       undo: { kind: 'update-avatar', avatarId: id, ...were },
       changes: [`avatar:${id}`],
     }
-    await recordIfDone(ctx, tx, operator, null, isSame ? null : did)
+    await recordAction(ctx, tx, operator, null, isSame ? null : did)
     return asAvatar(after)
   })
 }

@@ -80,6 +80,28 @@ it('stores the arrival of a bet as the time it was placed, however long it waite
   expect(bets.map(({ placedAt }) => Date.parse(placedAt))).toEqual([arrivedAt])
 })
 
+describe('a bet that waits until its round has started, although no call or job priced the round', () => {
+  it('is placed at the prices of that moment, and the check of the ledger finds them [B14] [P9] [L9]', async () => {
+    const lobby = await ana.opensLobby()
+    const { clock, ctx } = scenario.server
+    await scenario.startsHalf(1)
+    await ctx.db
+      .updateTable('due_work')
+      .set({ due_at: new Date(clock.now() + 1e9) })
+      .execute()
+    const seen = await ana.fetchesLobby(lobby)
+    const round = seen.rounds.find(({ roundNumber }) => roundNumber === 2)
+    if (!round) throw new Error('the match has one round')
+    await scenario.letsKickOff()
+    const arrivedAt = clock.now()
+    await scenario.goesOn(seen.gameSettings.roundDuration + 1)
+    const request = { ...betOn(seen, 'Over 0.5 Corner', 10), matchRoundId: round._id, arrivedAt }
+    const { bet } = await placeBet(ctx, ana.userId, request)
+    expect(bet.odds.odds).toBe(priceOf(seen.odds, 'Over 0.5 Corner'))
+    expect(await ledgerFaults(ctx.db)).toEqual([])
+  })
+})
+
 describe('a lobby that is read at the moment a round starts', () => {
   it('shows the next round at its own prices, before the jobs of that moment have run [P9]', async () => {
     const lobby = await ana.opensLobby()

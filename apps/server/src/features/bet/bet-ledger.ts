@@ -5,7 +5,7 @@ import type { BetRow } from '../../db/schema.ts'
 
 /** The ledger lines of a bet, as the viewer may see them. */
 export interface BetLedger {
-  /** Numbered within the bet ([V7]). */
+  /** The lines, numbered from 1 for each bet, so that the numbers reveal nothing of the lobby's other entries ([V7]). */
   readonly lines: readonly LedgerLine[]
   /** The player's balance after all entries up to a moment. */
   balanceAt(moment: Date): Promise<number>

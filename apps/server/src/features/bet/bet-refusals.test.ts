@@ -38,7 +38,7 @@ describe('a bet with every possible fault', () => {
     const [ana, ben, cleo, dana] = await Promise.all(
       ['Ana', 'Ben', 'Cleo', 'Dana'].map((name) => scenario.player(name)),
     )
-    if (!ana || !ben || !cleo || !dana) throw new Error('somebody is missing')
+    if (!ana || !ben || !cleo || !dana) throw new Error('a player is missing')
     const opened = await dana.opensLobby({ minBetAmount: 5, maxBetAmount: 10, startingChips: 10 })
     await ben.joins(opened, 'spectator')
     await cleo.joins(opened)

@@ -1,5 +1,6 @@
 import type { Bet, Hand, LobbyId, OddsId, RoundId, UserId } from '@bettle/contract'
 import type { CardKind, Instant } from '@bettle/rules'
+import { requestHashOf } from '../../db/idempotency/answered-request.ts'
 
 export interface PlaceBetRequest {
   readonly lobbyId: LobbyId
@@ -24,4 +25,9 @@ export interface PlaceBetReply {
   readonly chips: number
   /** The player's hand after the bet, if a card went with it. */
   readonly hand?: Hand
+}
+
+/** Hashes the request: a request id with another body is another request. */
+export function bodyHash({ lobbyId, oddsId, matchRoundId, stake, odds, card }: PlaceBetRequest): string {
+  return requestHashOf([lobbyId, oddsId, matchRoundId, stake, odds ?? null, card ?? null])
 }

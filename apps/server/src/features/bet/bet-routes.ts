@@ -1,7 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bind } from '../../http/bind.ts'
+import { bind } from '../../http/bind/bind.ts'
 import { calculatePayout } from './calculate-payout.ts'
 import { getReceipt } from './get-receipt.ts'
 import { competitorBets, listBets } from './list-bets.ts'
@@ -24,7 +24,7 @@ export function betRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   bind(app, ctx, contract.competitorBets, ({ params, query }, { caller }) =>
-    competitorBets(ctx, caller.userId, query.lobbyId, params.roundId, started),
+    competitorBets(ctx, caller.userId, { ...query, ...params }, started),
   )
 
   bind(app, ctx, contract.scoutBets, async ({ params, query }, { caller }) => ({

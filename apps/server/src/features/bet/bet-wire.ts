@@ -1,8 +1,8 @@
-import type { Bet, BetId, LobbyId, OddsId, RoundId } from '@bettle/contract'
-import { cardCredit, oddsToWire, optionName } from '@bettle/rules'
+import type { Bet, BetId, LobbyId, LobbyPush, OddsId, RoundId } from '@bettle/contract'
+import { cardCredit, oddsToWire, optionName, type Play } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
-import type { BetRow } from '../../db/schema.ts'
-import { publicUserOf, userColumns } from '../people/user-columns.ts'
+import type { BetRow, OptionRow } from '../../db/schema.ts'
+import { publicUserOf, userColumns } from '../user/user-columns.ts'
 
 export interface BetWithNames extends BetRow {
   username: string
@@ -56,4 +56,18 @@ export function betToWire(bet: BetWithNames): Bet {
 export function cardEffectOf({ bet_type: betType, ...bet }: BetRow): Pick<Bet, 'cardEffect'> {
   if (bet.card === null || bet.outcome === 'open') return {}
   return { cardEffect: { kind: bet.card, credited: cardCredit({ ...bet, betType }) } }
+}
+
+/** Returns the pushes for cards that went with bets which are public from now on ([H6]). */
+export function cardsPlayedWith(bets: readonly Bet[]): LobbyPush[] {
+  const cards = bets.flatMap(({ user, card: kind }) => (kind ? [{ userId: user._id, kind }] : []))
+  const [bet] = bets
+  if (!bet || cards.length === 0) return []
+  const { _id: matchRoundId, roundNumber } = bet.matchRound
+  return [{ type: 'card.played', matchRoundId, roundNumber, cards }]
+}
+
+/** The play of an option or of a bet ([J1]). */
+export function toPlay(row: Pick<OptionRow, 'event_type' | 'bet_type' | 'threshold'>): Play {
+  return { eventType: row.event_type, betType: row.bet_type, threshold: row.threshold }
 }

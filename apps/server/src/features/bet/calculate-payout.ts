@@ -1,7 +1,7 @@
 import { GameError, type LobbyId, type OddsId, type UserId } from '@bettle/contract'
 import { type CardKind, DEFAULT_SETTINGS, payoutOf, payoutWithCard, strengthInTenths } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { cardsDealt, dealtDeal } from '../card/deal-store.ts'
 import { isReadableBy } from '../match/readable-match.ts'

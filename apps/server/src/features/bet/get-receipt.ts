@@ -1,34 +1,31 @@
-import {
-  type Answer,
-  type BetId,
-  GameError,
-  type getReceipt as getReceiptRoute,
-  type MatchEventId,
-  type UserId,
-} from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Answer, type BetId, GameError, type MatchEventId, type UserId } from '@bettle/contract'
 import {
   betVisibleTo,
+  correctionsIn,
   matchMinuteAt,
   neverBegan,
   oddsToWire,
   type Round,
+  reasonText,
   roundSpan,
   roundStatus,
   type Timetable,
 } from '@bettle/rules'
-import type { Context } from '../../context.ts'
+import type { Context, Reader } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
-import { betLedger } from './bet-ledger.ts'
+import { type BetLedger, betLedger } from './bet-ledger.ts'
 import { cardEffectOf, selectBets } from './bet-wire.ts'
-import { correctionsOf } from './corrections-of.ts'
+
+type Receipt = Answer<typeof contract.getReceipt>
 
 /**
  * Explains a bet: the events that counted with their minutes, removed events with the reason, the chips that moved and
  * the effect of each correction ([S10], [S11]).
  */
-export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Promise<Answer<typeof getReceiptRoute>> {
+export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Promise<Receipt> {
   const { bet, lobby, timetable, round } = await betSeenBy(ctx, userId, betId)
   const events = await eventsFor(ctx, bet, lobby, { timetable, round })
   const counted = events.filter((event) => event.removedAt === null)
@@ -94,4 +91,29 @@ async function eventsFor(
     removedAt: event.removed_at?.toISOString() ?? null,
     reason: event.reason,
   }))
+}
+
+/**
+ * Returns each new outcome of a settled bet, with its reason and the balance after it: that of its ledger entry or, if
+ * no chips moved, that of the moment ([S11]).
+ */
+async function correctionsOf(
+  reader: Reader,
+  betId: string,
+  ledger: BetLedger,
+): Promise<Receipt['corrections'][number][]> {
+  const decisions = await reader
+    .selectFrom('bet_outcome')
+    .select(['from_outcome as from', 'to_outcome as to', 'credit', 'at', 'reason'])
+    .where('bet_id', '=', betId)
+    .orderBy('number')
+    .execute()
+  const entries = ledger.lines.filter(({ kind }) => kind === 'correction').values()
+  const published: Receipt['corrections'][number][] = []
+  for (const { from, to, amount, at, reason } of correctionsIn(decisions)) {
+    const entry = amount === 0 ? undefined : entries.next().value
+    const balance = entry?.balance ?? (await ledger.balanceAt(at))
+    published.push({ at: at.toISOString(), ...reasonText(reason), from, to, amount, balance })
+  }
+  return published
 }

@@ -3,23 +3,31 @@ import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { appendEntries, chainPostings, memberKeyOf } from '../ledger/post.ts'
-import type { AcceptedBet } from './decide-bets.ts'
-import { bodyHash } from './new-bet.ts'
+import { bodyHash } from './bet-request.ts'
+import type { AcceptedBet } from './decide-bet.ts'
+
+/** The version of a player's seat after their bets. */
+export interface RaisedSeat {
+  readonly lobby_id: string
+  readonly account_id: string
+  readonly seat_version: number
+}
 
 /**
- * Writes in one statement the bets, their stakes in ledgers and balances, their players' counts and the stored answers.
- * The caller must hold the locks on the lobbies.
+ * Writes in one statement the bets, their stakes in ledgers and balances, their players' counts, the versions of their
+ * seats, and the stored answers. The caller must hold the locks on the lobbies.
+ * @returns the seats, each raised by the number of its bets
  */
 export async function insertBets(
   tx: Tx,
   lobbies: readonly LobbyRow[],
   bets: readonly AcceptedBet[],
   now: Date,
-): Promise<void> {
-  if (bets.length === 0) return
+): Promise<readonly RaisedSeat[]> {
+  if (bets.length === 0) return []
   const { entries, heads } = chainPostings(lobbies, bets.map(stakeOf), chipsBefore(bets), now)
   const requests = requestsOf(bets)
-  const { rows } = await sql<{ paid: number; kept: number }>`
+  const { rows } = await sql<{ paid: number; kept: number; seats: RaisedSeat[] }>`
     with placed as (
       insert into bet (id, lobby_id, account_id, round_id, option_id, option_name, event_type, bet_type, threshold, hundredths,
         stake, card, placed_at)
@@ -29,11 +37,11 @@ export async function insertBets(
         round_id uuid, option_id uuid, option_name text, event_type text, bet_type text, threshold double precision,
         hundredths integer, stake integer, card text, placed_at timestamptz)),
     paid as (
-      update member set chips = p.after, bets_placed = bets_placed + p.bets
+      update member set chips = p.after, bets_placed = bets_placed + p.bets, seat_version = seat_version + p.bets
       from jsonb_to_recordset(${JSON.stringify(payersOf(bets))}::jsonb)
         as p(lobby_id uuid, account_id uuid, before integer, after integer, bets integer)
       where member.lobby_id = p.lobby_id and member.account_id = p.account_id and member.chips = p.before
-      returning p.bets),
+      returning p.bets, member.lobby_id, member.account_id, member.seat_version),
     kept as (
       insert into request (account_id, request_id, body_hash, reply, created_at)
       select account_id, request_id, body_hash, reply, ${now}::timestamptz
@@ -47,11 +55,14 @@ export async function insertBets(
       update lobby set ledger_seq = h.seq, ledger_hash = h.hash
       from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h(id uuid, seq integer, hash text)
       where lobby.id = h.id)
-    select (select coalesce(sum(bets), 0) from paid) as paid, (select count(*) from kept) as kept`.execute(tx)
+    select (select coalesce(sum(bets), 0) from paid) as paid, (select count(*) from kept) as kept,
+      (select jsonb_agg(jsonb_build_object('lobby_id', lobby_id, 'account_id', account_id, 'seat_version', seat_version))
+        from paid) as seats`.execute(tx)
   const [written] = rows
-  if (written?.paid !== bets.length) throw new Error('chips moved in a locked lobby')
+  if (written?.paid !== bets.length) throw new Error('chips changed in a locked lobby')
   // A request to another lobby took the key meanwhile, so this batch is rolled back.
   if (written.kept !== requests.length) throw new GameError('idempotency-key-reused')
+  return written.seats
 }
 
 const stakeOf = ({ request, row }: AcceptedBet) => ({

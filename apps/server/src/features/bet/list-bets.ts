@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
 import { roundStatus, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { WrittenReply } from '../../http/written-reply.ts'
+import { type Etagged, etagged } from '../../http/bind/etagged.ts'
+import { WrittenReply } from '../../http/bind/written-reply.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { selectBets } from './bet-wire.ts'
@@ -26,23 +28,40 @@ export async function listBets(
   return replyOf(await visibleBets(ctx, userId, lobbyId, rounds, started))
 }
 
-/** Returns everyone's bets on a round that has started; never in a blind lobby. */
+interface AskedRound {
+  readonly lobbyId: LobbyId
+  readonly roundId: RoundId
+  readonly page?: number | undefined
+  readonly pageSize?: number | undefined
+}
+
+/** The length of a page if the request names only its number. */
+const PAGE = 50
+
+/** Returns everyone's bets on a round that has started, or a page of them; never in a blind lobby. */
 export async function competitorBets(
   ctx: Context,
   userId: UserId,
-  lobbyId: LobbyId,
-  roundId: RoundId,
+  { lobbyId, roundId, page, pageSize }: AskedRound,
   started = new StartedBets(),
-): Promise<WrittenReply> {
+): Promise<Etagged<WrittenReply>> {
   const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
   if (!lobby.settings.showCompetitorBets) throw new GameError('competitor-bets-hidden')
   const timetable = await loadTimetable(ctx.db, lobby.match_id, lobby.plan_id)
   if (!timetable.rounds.some((round) => round.id === roundId)) throw new GameError('round-not-found')
   const bets = await visibleBets(ctx, userId, lobbyId, startedRounds(timetable, ctx.clock.now()), started)
-  return replyOf(bets.filter((bet) => bet.roundId === roundId))
+  const ofRound = bets.filter((bet) => bet.roundId === roundId)
+  if (page === undefined && pageSize === undefined) return taggedByContent(replyOf(ofRound))
+  const length = pageSize ?? PAGE
+  const from = ((page ?? 1) - 1) * length
+  return taggedByContent(replyOf(ofRound.slice(from, from + length), ofRound.length))
 }
 
-const replyOf = (bets: readonly WrittenBet[]) => new WrittenReply(`{"bets":[${bets.map(({ json }) => json).join()}]}`)
+const taggedByContent = (reply: WrittenReply) =>
+  etagged(createHash('sha256').update(reply.json).digest('base64url').slice(0, 22), () => reply)
+
+const replyOf = (bets: readonly WrittenBet[], total?: number) =>
+  new WrittenReply(`{"bets":[${bets.map(({ json }) => json).join()}]${total === undefined ? '' : `,"total":${total}`}}`)
 
 function startedRounds(timetable: Timetable, now: number): string[] {
   return timetable.rounds.filter((round) => roundStatus(timetable, round, now) !== 'upcoming').map(({ id }) => id)

@@ -107,8 +107,8 @@ export async function loadBetContext(
   })
   const firstArrival = new Date(Math.min(...requests.map((request) => request.arrivedAt)))
   const { rows } = await sql<BetContextRow>`
-    with wish as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(n integer, lobby_id uuid, plan_id uuid, match_id uuid,
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as columns(n integer, lobby_id uuid, plan_id uuid, match_id uuid,
         account_id uuid, option_id uuid, round_id uuid, request_id text, with_card boolean, counts_plays boolean, elimination boolean))
     select clock_timestamp() as at,
       (select jsonb_agg(jsonb_build_object(
@@ -119,36 +119,36 @@ export async function loadBetContext(
               'betsPlaced', member.bets_placed, 'betsWon', member.bets_won, 'hasSettledBet', ${hasSettledBet},
               'roundsBet', member.rounds_bet, 'roundsOpen', member.rounds_open) end,
           'isOperator', account.role = 'admin' or exists (select from match_feed
-            where match_feed.match_id = wish.match_id and match_feed.attached_by = wish.account_id),
-          'placed', exists (select from bet where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id
-            and bet.round_id = wish.round_id),
-          'timesUsed', case when wish.counts_plays then (select count(*) from bet join option on option.id = wish.option_id
-            where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id and bet.event_type = option.event_type
+            where match_feed.match_id = asked.match_id and match_feed.attached_by = asked.account_id),
+          'placed', exists (select from bet where bet.lobby_id = asked.lobby_id and bet.account_id = asked.account_id
+            and bet.round_id = asked.round_id),
+          'timesUsed', case when asked.counts_plays then (select count(*) from bet join option on option.id = asked.option_id
+            where bet.lobby_id = asked.lobby_id and bet.account_id = asked.account_id and bet.event_type = option.event_type
               and bet.bet_type = option.bet_type and bet.threshold = option.threshold) else 0 end,
-          'isDecided', wish.elimination and exists (select from member won where won.lobby_id = wish.lobby_id and won.last_standing),
-          'settled', exists (select from lobby_round where lobby_round.lobby_id = wish.lobby_id
-            and lobby_round.round_id = wish.round_id and settled_at is not null),
+          'isDecided', asked.elimination and exists (select from member won where won.lobby_id = asked.lobby_id and won.last_standing),
+          'settled', exists (select from lobby_round where lobby_round.lobby_id = asked.lobby_id
+            and lobby_round.round_id = asked.round_id and settled_at is not null),
           'answered', case when request.body_hash is not null then
             jsonb_build_object('bodyHash', request.body_hash, 'reply', request.reply) end,
-          'cards', case when wish.with_card then jsonb_build_object(
-            'seed', (select seed from deal where deal.lobby_id = wish.lobby_id and dealt_at is not null),
+          'cards', case when asked.with_card then jsonb_build_object(
+            'seed', (select seed from deal where deal.lobby_id = asked.lobby_id and dealt_at is not null),
             'played', (select coalesce(jsonb_agg(jsonb_build_object('kind', card, 'roundId', round_id)), '[]') from bet
-              where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id and card is not null)) end) order by wish.n)
-        from wish
-        left join account on account.id = wish.account_id
-        left join member on member.lobby_id = wish.lobby_id and member.account_id = wish.account_id
-        left join request on request.account_id = wish.account_id and request.request_id = wish.request_id) as requests,
+              where bet.lobby_id = asked.lobby_id and bet.account_id = asked.account_id and card is not null)) end) order by asked.n)
+        from asked
+        left join account on account.id = asked.account_id
+        left join member on member.lobby_id = asked.lobby_id and member.account_id = asked.account_id
+        left join request on request.account_id = asked.account_id and request.request_id = asked.request_id) as requests,
       (select coalesce(jsonb_agg(jsonb_build_object('id', plan.id, 'pricedRoundId', plan.priced_round_id,
           'isDeleted', match.deleted_at is not null,
           'timetable', ${timetableJson(sql`plan.id`)},
           'suspensions', (select coalesce(jsonb_agg(jsonb_build_object('eventType', event_type, 'oddsId', option_id)), '[]')
             from suspension where match_id = match.id and until_at is null))), '[]')
-        from plan join match on match.id = plan.match_id where plan.id in (select plan_id from wish)) as plans,
-      (select coalesce(jsonb_agg(to_jsonb(option)), '[]') from option where id in (select option_id from wish)) as options,
+        from plan join match on match.id = plan.match_id where plan.id in (select plan_id from asked)) as plans,
+      (select coalesce(jsonb_agg(to_jsonb(option)), '[]') from option where id in (select option_id from asked)) as options,
       (select coalesce(jsonb_agg(jsonb_build_object('planId', plan_id, 'roundId', round_id,
           'from', extract(epoch from from_at) * 1000, 'prices', prices)), '[]')
         from price_list list
-        where (plan_id, round_id) in (select plan_id, round_id from wish)
+        where (plan_id, round_id) in (select plan_id, round_id from asked)
           and not exists (select from price_list later where later.plan_id = list.plan_id and later.round_id = list.round_id
             and later.from_at > list.from_at and later.from_at <= ${firstArrival})) as prices`.execute(tx)
   const [row] = rows

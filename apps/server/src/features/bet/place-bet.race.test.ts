@@ -78,7 +78,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(bets.map((bet) => bet._id)).toEqual([...placed])
   })
 
-  it('place one bet if they choose two different options [B8]', async () => {
+  it('place one bet if they choose two different options [B8] [PR166]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const lobby = await ana.opensLobby()
       const seen = await ana.fetchesLobby(lobby)

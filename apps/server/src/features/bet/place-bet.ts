@@ -12,7 +12,7 @@ export async function placeBet(ctx: Context, userId: UserId, request: PlaceBetRe
   refuseInDoubt(ctx)
   const partitions = partitionsOf(ctx)
   const partition = partitions[Number.parseInt(request.lobbyId.slice(-6), 16) % partitions.length] ?? partitions[0]
-  if (!partition) throw new Error('a server has a lane at least')
+  if (!partition) throw new Error('a server has at least one partition')
   return partition({ ...request, userId })
 }
 

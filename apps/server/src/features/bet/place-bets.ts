@@ -1,14 +1,21 @@
-import { GameError } from '@bettle/contract'
-import type { Context } from '../../context.ts'
+import { GameError, type LobbyId, type LobbyPush, type MatchId, type SeatPush, type UserId } from '@bettle/contract'
+import type { Instant } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
 import type { BatchOutcome } from '../../transactions/batcher.ts'
 import { inLobbies } from '../../transactions/in-lobby.ts'
+import type { NumberedSeat } from '../../transactions/raise-versions.ts'
+import { standingsOf } from '../leaderboard/standings.ts'
+import { memberKeyOf } from '../ledger/post.ts'
+import { suspendFeedsOf } from '../match/feed-authority.ts'
+import { keepFirstPrices } from '../odds/price-list.ts'
 import { ensurePriced } from '../odds/reprice.ts'
 import type { BetRequest, PlaceBetReply } from './bet-request.ts'
-import { type BetDecision, type Deciding, decideBets } from './decide-bets.ts'
-import { endAuthority } from './end-authority.ts'
-import { insertBets } from './insert-bets.ts'
-import { loadBetContext } from './load-bet-context.ts'
-import { pushesOfPlaced } from './pushes-of-placed.ts'
+import { cardsPlayedWith } from './bet-wire.ts'
+import type { AcceptedBet, BetDecision, Deciding } from './decide-bet.ts'
+import { decideBets } from './decide-bets.ts'
+import { insertBets, type RaisedSeat } from './insert-bets.ts'
+import { type BetContext, loadBetContext } from './load-bet-context.ts'
 
 /**
  * Places a batch of bets in one transaction. It loads the context of all and decides them in order of arrival. A
@@ -41,7 +48,7 @@ function outcomeOf(decision: BetDecision): BatchOutcome<PlaceBetReply> {
   if (decision.kind === 'accepted') return { reply: decision.bet.reply }
   if (decision.kind === 'answered') return { reply: decision.reply }
   if (decision.kind === 'refused') return { error: decision.error }
-  return { error: new Error('the prices were to be taken as they are') }
+  return { error: new Error('a bet is unpriced at the current prices') }
 }
 
 /** [C15] In milliseconds: bets are refused while the clock differs more than this from the database's. */
@@ -69,11 +76,72 @@ async function placeAtPrices(
     const decisions = decideBets(requests, { lobbies, context, now: now.getTime(), prices })
     const accepted = decisions.flatMap((decision) => (decision.kind === 'accepted' ? [decision.bet] : []))
     const suspended = await endAuthority(tx, accepted, now)
-    await insertBets(tx, locked, accepted, now)
+    for (const { lobby, request, isPriced } of accepted)
+      if (!isPriced) await keepFirstPrices(tx, lobby.plan_id, request.matchRoundId, new Date(request.arrivedAt))
+    const raised = await insertBets(tx, locked, accepted, now)
     const reply = { decisions, suspended }
-    return { reply, ...(await pushesOfPlaced(tx, accepted, context.plans, now.getTime())) }
+    return { reply, ...(await pushesOfPlaced(tx, accepted, raised, context.plans, now.getTime())) }
   })
   // Betting stops before an operator gets the answer that their bet is placed.
   for (const matchId of suspended) await ctx.jobs.runJobs(`feed:${matchId}`)
   return decisions
+}
+
+/**
+ * Ends what operators among the bettors may do to their matches ([V6]) and suspends their feeds ([V11]). It locks their
+ * accounts, so that a concurrent operation either commits first or finds the bet.
+ * @returns the matches whose feeds were suspended
+ */
+async function endAuthority(tx: Tx, bets: readonly AcceptedBet[], now: Date): Promise<MatchId[]> {
+  const operators = bets.filter(({ isOperators }) => isOperators)
+  if (operators.length === 0) return []
+  const ids = [...new Set(operators.map(({ request }) => request.userId))]
+  await sql`select from account where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  const suspended: MatchId[] = []
+  for (const { request, lobby } of operators) {
+    suspended.push(...(await suspendFeedsOf(tx, request.userId, now, [lobby.match_id])))
+  }
+  return suspended
+}
+
+/**
+ * Returns the pushes for placed bets: each player's own on their seat, so that no other member notices anything. If a
+ * round has begun while the request waited and the lobby shows bets, the lobby receives the bet as well ([V1], [V7]).
+ */
+async function pushesOfPlaced(
+  tx: Tx,
+  bets: readonly AcceptedBet[],
+  raised: readonly RaisedSeat[],
+  plans: BetContext['plans'],
+  now: Instant,
+): Promise<{ pushes: Map<LobbyId, LobbyPush[]>; numbered: NumberedSeat[] }> {
+  const byMember = new Map<string, SeatPush[]>()
+  for (const { request, reply, standing } of bets) {
+    const push: SeatPush = { type: 'bet.placed', ...reply, standings: [standing] }
+    byMember.set(memberKeyOf(request), [...(byMember.get(memberKeyOf(request)) ?? []), push])
+  }
+  const numbered = raised.map((seat): NumberedSeat => {
+    const [lobbyId, userId] = [seat.lobby_id as LobbyId, seat.account_id as UserId]
+    const pushes = byMember.get(memberKeyOf({ lobbyId, userId })) ?? []
+    return { lobbyId, userId, firstVersion: seat.seat_version - pushes.length + 1, pushes }
+  })
+  const pushes = new Map<LobbyId, LobbyPush[]>()
+  for (const bet of bets.filter(({ lobby, hasStarted }) => hasStarted && lobby.settings.showCompetitorBets)) {
+    const { lobbyId } = bet.request
+    const shown = await shownAtOnce(tx, bet, plans, now)
+    pushes.set(lobbyId, [...(pushes.get(lobbyId) ?? []), shown, ...cardsPlayedWith([bet.reply.bet])])
+  }
+  return { pushes, numbered }
+}
+
+/** Rare: the request must have waited across the start of its round. */
+async function shownAtOnce(
+  tx: Tx,
+  { request, lobby, reply }: AcceptedBet,
+  plans: BetContext['plans'],
+  now: Instant,
+): Promise<LobbyPush> {
+  const timetable = plans.get(lobby.plan_id)?.timetable ?? null
+  const standings = (await standingsOf(tx, [lobby], [request.userId], timetable, now)).get(lobby.id) ?? []
+  return { type: 'bet.placed', bet: reply.bet, standings: standings.map(({ seen }) => seen) }
 }

@@ -120,7 +120,7 @@ async function aWorld(batchSize: number | undefined): Promise<World> {
   const lobbies: Lobby[] = []
   for (let index = 0; index < LOBBIES; index += 1) {
     const host = players[index]
-    if (!host) throw new Error('nobody hosts')
+    if (!host) throw new Error('no player hosts')
     const lobby = await host.opensLobby({
       allowLateBetting: index % 2 === 0,
       showCompetitorBets: index % 3 !== 0,

@@ -2,7 +2,7 @@ import { Bet, type LobbyId } from '@bettle/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context, Reader } from '../../context.ts'
-import { replySchema } from '../../http/reply-schema.ts'
+import { replySchema } from '../../http/bind/reply-schema.ts'
 import { type BetWithNames, betToWire, selectBets } from './bet-wire.ts'
 
 /** A bet as JSON, and its position in the list. */

@@ -74,7 +74,7 @@ async function refusedCard(player: Player, card: CardKind, option: string, lobby
 const LATE = { allowLateBetting: true, inactivityPenalty: 0, cardCooldownTime: 1 }
 
 describe('the deal of cards', () => {
-  it('happens at kick-off, is bound by its hash, and can be recomputed from its seed once results are confirmed [H1] [H2] [H3]', async () => {
+  it('happens at kick-off, is bound by its hash, and can be recomputed from its seed once results are confirmed [H1] [H2] [H3] [PR124]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const dan = await scenario.player('Dan')
@@ -132,7 +132,7 @@ describe('the deal of cards', () => {
     expect(handOf(cleo.userId)).toEqual(kindsIn(late.hand))
   })
 
-  it('keeps the published hash, so that a seed replaced afterwards does not match it [H3]', async () => {
+  it('keeps the published hash, so that a seed replaced afterwards does not match it [H3] [PR188]', async () => {
     const lobby = await ana.opensLobby()
     await begins()
     const params = { lobbyId: lobby._id }
@@ -149,7 +149,7 @@ describe('the deal of cards', () => {
     expect((await ana.fetchesLobby(lobby)).deal).toEqual({ commitment })
   })
 
-  it('does not happen in a lobby without cards, and gives everyone the same three cards where there is no Scout [H1] [H2]', async () => {
+  it('does not happen in a lobby without cards, and gives everyone the same three cards where there is no Scout [H1] [H2] [PR123]', async () => {
     const without = await ana.opensLobby({ enableBettleCards: false })
     const blind = await ana.opensLobby({ showCompetitorBets: false })
     await ben.joins(blind)
@@ -167,7 +167,7 @@ describe('the deal of cards', () => {
 })
 
 describe('a card with a bet', () => {
-  it('is refused with a message on round 1, if used before, within the cooldown or if not held [H5]', async () => {
+  it('is refused with a message on round 1, if used before, within the cooldown or if not held [H5] [PR125]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, cardCooldownTime: 2 })
     const refused = (card: CardKind) => refusedCard(ana, card, 'Over 0.5 Corner', lobby)
     expect(await refused('boost')).toBe('409 card-unavailable: No card can be played on the first round.')
@@ -195,7 +195,7 @@ describe('a card with a bet', () => {
     expect((await plays(ana, 'shield', 'Over 0.5 Corner', 10, lobby)).bet).toMatchObject({ card: 'shield' })
   })
 
-  it('takes effect at settlement and again at a correction, and is shown in ledger and receipt [H7] [H8] [H9] [H10]', async () => {
+  it('takes effect at settlement and again at a correction, and is shown in ledger and receipt [H7] [H8] [H9] [H10] [PR126]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, startingChips: 500 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -258,7 +258,7 @@ describe('a card with a bet', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('is spent if its round never begins [H4]', async () => {
+  it('is spent if its round never begins [H4] [PR127]', async () => {
     const lobby = await ana.opensLobby(LATE)
     await begins()
     await scenario.goesOn(31)
@@ -307,7 +307,7 @@ describe('a Scout', () => {
     }
   }
 
-  it('shows its holder the bets on its round once betting has closed, as all see them when the round starts [H11]', async () => {
+  it('shows its holder the bets on its round once betting has closed, as all see them when the round starts [H11] [PR128]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 20, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await begins()
@@ -344,7 +344,7 @@ describe('a Scout', () => {
   it.each([
     ['left', async (holder: Player, lobby: Lobby) => holder.leaves(lobby)],
     [
-      'was put out of',
+      'was removed from',
       async (holder: Player, lobby: Lobby) =>
         ana.gets(removeMember, { body: { lobbyId: lobby._id, userId: holder.userId, to: 'out', reason: 'Rude' } }),
     ],

@@ -1,4 +1,5 @@
-import { type Answer, GameError, type getDeal as getDealRoute, type LobbyId, type UserId } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Answer, GameError, type LobbyId, type UserId } from '@bettle/contract'
 import { isSeedPublished } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { lobbyForMember } from '../member/member-store.ts'
@@ -8,7 +9,11 @@ import { cardsDealt, dealToWire, dealtDeal } from './deal-store.ts'
  * Returns the deal of a lobby to its members; once the results are confirmed also the seed and every hand, for a check
  * ([H3]).
  */
-export async function getDeal(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<Answer<typeof getDealRoute>> {
+export async function getDeal(
+  ctx: Context,
+  userId: UserId,
+  lobbyId: LobbyId,
+): Promise<Answer<typeof contract.getDeal>> {
   const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
   const deal = await dealtDeal(ctx.db, lobbyId)
   if (!deal) throw new GameError('not-found')

@@ -1,8 +1,8 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { forHeavyReads } from '../../db/heavy-reads.ts'
-import { bind } from '../../http/bind.ts'
+import { forHeavyReads } from '../../db/queries/heavy-reads.ts'
+import { bind } from '../../http/bind/bind.ts'
 import { getCareer } from './get-career.ts'
 
 export function careerRoutes(app: FastifyInstance, ctx: Context): void {

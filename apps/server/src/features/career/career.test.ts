@@ -1,7 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { naiveCareer } from '../../../test/support/naive-career.ts'
+import { naiveCareer } from '../../../test/support/naive/naive-career.ts'
 import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
@@ -42,7 +42,7 @@ const confirms = (scenario: Scenario) =>
   scenario.admin.gets(contract.confirmResults, { body: { matchId: scenario.match._id } })
 
 describe("a user's career", () => {
-  it('equals a recount of the ledgers, also after a correction [Z8] [Z9]', async () => {
+  it('equals a recount of the ledgers, also after a correction [Z8] [Z9] [PR236]', async () => {
     const ana = await aScenario({ on: server }).then((scenario) => scenario.player('Ana'))
     const ben = await aScenario({ on: server }).then((scenario) => scenario.player('Ben'))
     const cleo = await aScenario({ on: server }).then((scenario) => scenario.player('Cleo'))
@@ -53,6 +53,7 @@ describe("a user's career", () => {
     }
     expect(await careerOf(ana)).toEqual({
       ...{ games: 0, wins: 0, winRate: null, trophies: 0, bestBet: null, calibration: [] },
+      competitions: { entered: 0, won: 0, trophies: 0 },
     })
 
     const one = await aScenario({ on: server })

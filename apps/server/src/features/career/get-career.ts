@@ -1,11 +1,13 @@
-import type { Answer, BetId, LobbyId, career as route, UserId } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import type { Answer, BetId, LobbyId, UserId } from '@bettle/contract'
 import { bestBet, calibration, oddsToWire, type WonBet, winRate } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import { atOneMoment } from '../../db/at-one-moment.ts'
+import { atOneMoment } from '../../db/queries/at-one-moment.ts'
 import { gamesOfCareer, lobbiesOfCareer } from '../trophy/trophy-ledger.ts'
+import { competitionRecord } from './competition-record.ts'
 
-type Career = Answer<typeof route>
+type Career = Answer<typeof contract.career>
 
 /**
  * Returns the user's own statistics over all confirmed games that count, from the trophy ledger and the bets of these
@@ -18,6 +20,7 @@ export function getCareer(ctx: Context, userId: UserId): Promise<Career> {
     return {
       ...{ games, wins, winRate: winRate(games, wins), trophies },
       bestBet: best ? await bestBetWire(moment, best.id) : null,
+      competitions: await competitionRecord(moment, userId),
       calibration: calibration(await betsByPrice(moment, userId)),
     }
   })

@@ -1,8 +1,9 @@
 import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type Mute, type UserId } from '@bettle/contract'
+import type { MuteRefusal } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { ChatMessageRow } from '../../db/schema.ts'
-import { publicUserOf, type UserColumns } from '../people/user-columns.ts'
+import { publicUserOf, type UserColumns } from '../user/user-columns.ts'
 
 interface MessageWithNames extends ChatMessageRow, Omit<UserColumns, 'account_id'> {
   remover: UserColumns | null
@@ -70,14 +71,22 @@ export interface LobbyRights {
   readonly isAdmin: boolean
 }
 
+/** For the tables `lobby` and `member`: true for a player of a competition's lobby. Nobody decides about their own game. */
+const playsInCompetition = sql<boolean>`(lobby.host_id is null and coalesce(member.ranked, false))`
+
+/** For the tables `lobby`, `account` and `member`: true for the organiser of the lobby's competition. */
+const isOrganiser = sql<boolean>`(lobby.host_id is null and not ${playsInCompetition} and exists (
+  select from competition_lobby join competition on competition.id = competition_lobby.competition_id
+  where competition_lobby.lobby_id = lobby.id and competition.organiser_id = account.id))`
+
 /**
  * A user's rights in a lobby. A removed member is no host, also while no other member is present to become host
  * ([M13]).
  */
 export async function lobbyRightsOf(reader: Reader, lobbyId: string, userId: UserId): Promise<LobbyRights | undefined> {
   const { rows } = await sql<LobbyRights>`
-    select lobby.host_id = account.id and removal.account_id is null as "isHost", member.account_id is not null as "isMember",
-      account.role = 'admin' as "isAdmin"
+    select coalesce(lobby.host_id = account.id and removal.account_id is null, false) or ${isOrganiser} as "isHost", member.account_id is not null as "isMember",
+      account.role = 'admin' and not ${playsInCompetition} as "isAdmin"
     from account
     join lobby on lobby.id = ${lobbyId}
     left join member on member.lobby_id = lobby.id and member.account_id = account.id
@@ -88,3 +97,21 @@ export async function lobbyRightsOf(reader: Reader, lobbyId: string, userId: Use
 
 /** For members who lack this right: the general message would say that the whole page is closed to them. */
 export const hostOnly = (): GameError => new GameError('forbidden', { message: 'Only the host can do that.' })
+
+export function moderationRefused(refusal: MuteRefusal): GameError {
+  switch (refusal) {
+    case 'not-a-member':
+      return new GameError('lobby-not-found')
+    case 'host-only':
+      return hostOnly()
+    case 'target-not-a-member':
+      return new GameError('not-found')
+    case 'oneself':
+      return new GameError('forbidden', { message: 'You can neither mute nor unmute yourself.' })
+    case 'administrator':
+      // The role of an administrator is not public: the host learns of it from this message.
+      return new GameError('forbidden', { message: 'Administrators cannot be muted.' })
+    default:
+      return new GameError(refusal)
+  }
+}

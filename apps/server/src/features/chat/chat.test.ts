@@ -227,7 +227,7 @@ describe('a chat message', () => {
   })
 
   it('gives an empty list for a lobby without messages [T1]', async () => {
-    expect(await receives(ana)).toEqual({ messages: [], total: 0, online: 0, mutes: [], slowSeconds: 0 })
+    expect(await receives(ana)).toEqual({ messages: [], total: 0, online: 0, mutes: [], slowSeconds: 0, blocked: [] })
   })
 
   it('is the same message for a repeated request, published once; another text with the same key is refused [T4]', async () => {
@@ -295,7 +295,7 @@ describe('a slow chat', () => {
     isRefused: () => player.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
   })
 
-  it("separates each member's messages, says how long to wait and is published once to all members [T9]", async () => {
+  it("separates each member's messages, says how long to wait and is published once to all members [T9] [PR211]", async () => {
     await cleo.joins(lobby, 'spectator')
     const bens = await listen(server, ben.token.accessToken, [topic()])
     expect(await slows(ana, 30).gets()).toEqual({ slowSeconds: 30 })

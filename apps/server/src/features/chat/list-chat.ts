@@ -1,14 +1,8 @@
-import {
-  type Answer,
-  type Asked,
-  CHAT_MOST,
-  CHAT_PAGE,
-  GameError,
-  type listChat as route,
-  type UserId,
-} from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Answer, type Asked, CHAT_MOST, CHAT_PAGE, GameError, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { blockedIn } from '../block/block-store.ts'
 import { lobbyForListener } from '../member/member-store.ts'
 import { messageToWire, mutesOf, selectMessages } from './chat-store.ts'
 
@@ -19,8 +13,8 @@ import { messageToWire, mutesOf, selectMessages } from './chat-store.ts'
 export async function listChat(
   ctx: Context,
   userId: UserId,
-  { lobbyId, t }: Asked<typeof route>['query'],
-): Promise<Answer<typeof route>> {
+  { lobbyId, t }: Asked<typeof contract.listChat>['query'],
+): Promise<Answer<typeof contract.listChat>> {
   const lobby = await lobbyForListener(ctx.db, lobbyId, userId)
   if (!lobby.settings.allowChatting) throw new GameError('chat-off')
   const since = t === undefined ? undefined : new Date(t)
@@ -38,9 +32,11 @@ export async function listChat(
   return {
     messages: latest.map(messageToWire).reverse(),
     total: latest[0]?.total ?? (await totalOf(ctx, lobbyId)),
-    online: ctx.live.online(lobbyId),
+    online: await ctx.live.online(lobbyId),
     mutes: await mutesOf(ctx.db, lobbyId, ctx.clock.date()),
+    blocked: await blockedIn(ctx.db, userId, lobbyId),
     slowSeconds: lobby.slow_seconds,
+    ...(lobby.guests_chat && { guestsChat: true as const }),
   }
 }
 

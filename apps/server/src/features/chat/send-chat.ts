@@ -1,12 +1,13 @@
 import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type UserId } from '@bettle/contract'
-import { FLOOD_MEMORY, floodWait, slowWait } from '@bettle/rules'
+import { type ChatRefusal, chatRefusal, FLOOD_MEMORY } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
-import { requestHashOf, writeAnswered } from '../../db/answered-request.ts'
+import { requestHashOf, writeAnswered } from '../../db/idempotency/answered-request.ts'
 import { newId } from '../../db/ids.ts'
 import type { ChatMessageRow, LobbyRow, MemberRow } from '../../db/schema.ts'
 import { inLobby } from '../../transactions/in-lobby.ts'
-import type { UserColumns } from '../people/user-columns.ts'
+import { mustConfirmEmail } from '../user/must-confirm-email.ts'
+import type { UserColumns } from '../user/user-columns.ts'
 import { messageById, messageToWire } from './chat-store.ts'
 
 export interface SendChat {
@@ -21,7 +22,9 @@ export function sendChat(ctx: Context, userId: UserId, request: SendChat): Promi
     const now = ctx.clock.date()
     const context = await loadChatContext(tx, lobby, userId, request, now)
     if (context.body_hash !== null) return { reply: await sentBefore(tx, context, request) }
-    const role = refuseWriting(ctx, lobby, userId, context, now)
+    const { role } = context
+    const refusal = refusalOf(ctx, lobby, userId, context, now)
+    if (refusal || role === null) throw toError(refusal ?? { kind: 'not-a-member' }, lobby)
     const row: ChatMessageRow = {
       id: newId<ChatMessageId>(),
       lobby_id: lobby.id,
@@ -45,6 +48,9 @@ interface ChatContext extends Pick<UserColumns, 'username' | 'name' | 'selected_
   readonly role: MemberRow['role'] | null
   readonly present: boolean
   readonly is_admin: boolean
+  readonly is_guest: boolean
+  readonly must_confirm_email: boolean
+  readonly email_confirmed_at: Date | null
   readonly muted_until: Date | null
   readonly last: { readonly seq: number; readonly at: string } | null
   /** The times of this member's recent messages, the latest first. */
@@ -63,7 +69,7 @@ async function loadChatContext(
 ): Promise<ChatContext> {
   const since = new Date(now.getTime() - FLOOD_MEMORY.within)
   const { rows } = await sql<ChatContext>`
-    select account.username, account.name, account.selected_avatar, account.profile_image_key, account.role = 'admin' as is_admin, member.role, coalesce(member.present, false) as present,
+    select account.username, account.name, account.selected_avatar, account.profile_image_key, account.role = 'admin' as is_admin, account.guest_until is not null as is_guest, account.must_confirm_email, account.email_confirmed_at, member.role, coalesce(member.present, false) as present,
       chat_mute.until_at as muted_until, request.body_hash, request.reply,
       (select jsonb_build_object('seq', seq, 'at', created_at) from chat_message
         where lobby_id = ${lobby.id} order by seq desc limit 1) as last,
@@ -88,27 +94,46 @@ async function sentBefore(tx: Tx, { body_hash, reply }: ChatContext, request: Se
   return message
 }
 
-/** Throws the first reason to refuse the message, or returns the role of its author. */
-function refuseWriting(
+function refusalOf(
   ctx: Context,
   lobby: LobbyRow,
   userId: UserId,
   context: ChatContext,
   now: Date,
-): MemberRow['role'] {
-  if (context.role === null) throw new GameError('lobby-not-found')
-  if (!context.present) throw new GameError('forbidden', { message: 'You have left this lobby.' })
-  if (!lobby.settings.allowChatting) throw new GameError('chat-off')
-  if (lobby.status === 'closed') throw new GameError('lobby-closed')
-  const mutedFor = (context.muted_until?.getTime() ?? 0) - now.getTime()
-  if (mutedFor > 0) throw new GameError('muted', { message: mutedSentence(mutedFor) })
-  const lately = context.lately.map(Date.parse)
-  const isExempt = context.is_admin || lobby.host_id === userId
-  const slow = slowWait({ seconds: lobby.slow_seconds, lastAt: lately[0], isExempt }, now.getTime())
-  if (slow > 0) throw new GameError('rate-limited', slowRefusal(lobby.slow_seconds, Math.ceil(slow / 1000)))
-  const wait = ctx.config.rateLimits ? floodWait(lately, now.getTime()) : 0
-  if (wait > 0) throw new GameError('rate-limited', { retryAfter: Math.ceil(wait / 1000) })
-  return context.role
+): ChatRefusal | undefined {
+  const { role, present, is_admin, is_guest, muted_until, lately } = context
+  return chatRefusal({
+    member:
+      role === null
+        ? undefined
+        : { isPresent: present, isHost: lobby.host_id === userId, isAdmin: is_admin, isGuest: is_guest },
+    isOpenToGuests: lobby.guests_chat,
+    isChatOn: lobby.settings.allowChatting,
+    isLobbyClosed: lobby.status === 'closed',
+    mustConfirmEmail: mustConfirmEmail(ctx, context),
+    mutedUntil: muted_until?.getTime(),
+    slowSeconds: lobby.slow_seconds,
+    sentAt: lately.map(Date.parse),
+    isFloodLimited: ctx.config.rateLimits,
+    now: now.getTime(),
+  })
+}
+
+function toError(refusal: ChatRefusal, { slow_seconds }: LobbyRow): GameError {
+  switch (refusal.kind) {
+    case 'not-a-member':
+      return new GameError('lobby-not-found')
+    case 'left':
+      return new GameError('forbidden', { message: 'You have left this lobby.' })
+    case 'muted':
+      return new GameError('muted', { message: mutedSentence(refusal.waitMs) })
+    case 'slow-chat':
+      return new GameError('rate-limited', slowRefusal(slow_seconds, Math.ceil(refusal.waitMs / 1000)))
+    case 'flood':
+      return new GameError('rate-limited', { retryAfter: Math.ceil(refusal.waitMs / 1000) })
+    default:
+      return new GameError(refusal.kind)
+  }
 }
 
 function mutedSentence(ms: number): string {

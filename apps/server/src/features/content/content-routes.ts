@@ -1,10 +1,11 @@
+import type { Landing } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { forHeavyReads } from '../../db/heavy-reads.ts'
-import { bind } from '../../http/bind.ts'
-import { etagged } from '../../http/etagged.ts'
-import type { AttemptLimits } from '../session/attempt-limits.ts'
+import { forHeavyReads } from '../../db/queries/heavy-reads.ts'
+import { bind } from '../../http/bind/bind.ts'
+import { etagged } from '../../http/bind/etagged.ts'
+import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
 import { type LandingRevision, landingRevision } from './content-store.ts'
 import { landingMedia } from './landing-media.ts'
 import { landingPages } from './landing-pages.ts'
@@ -47,6 +48,6 @@ export function contentRoutes(app: FastifyInstance, ctx: Context, limits: Pick<A
   landingPages(app, published)
 }
 
-function landingToWire({ content, publishedAt, revision }: LandingRevision): contract.Landing {
+function landingToWire({ content, publishedAt, revision }: LandingRevision): Landing {
   return { content, publishedAt: publishedAt?.toISOString() ?? null, revision }
 }

@@ -16,7 +16,7 @@ import {
   unlockContent,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { A_LANDING } from '../../../test/support/request-samples.ts'
+import { A_LANDING } from '../../../test/support/requests/request-samples.ts'
 import { aFilm, aPicture, HTML } from '../../../test/support/sample-files.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { anotherServer, call, testDatabaseUrl } from '../../../test/support/test-app.ts'
@@ -72,7 +72,7 @@ const media = (file: string, headers: Record<string, string> = {}) =>
   fetch(`${scenario.server.url}/media/${file}`, { headers })
 
 describe('the landing page', () => {
-  it('is the latest published revision, and all revisions are kept with their authors [N3] [N4]', async () => {
+  it('is the latest published revision, and all revisions are kept with their authors [N3] [N4] [PR31] [PR281]', async () => {
     const before = await published()
     const first = await admin.gets(publishLanding, { body: { content: titled('First'), basedOn: revision } })
     expect(first).toMatchObject({ revision: revision + 1, content: titled('First') })
@@ -105,7 +105,7 @@ describe('the landing page', () => {
     expect((await ask(tag)).status).toBe(200)
   })
 
-  it('is published on the latest revision only, and by one of two concurrent requests [N1]', async () => {
+  it('is published on the latest revision only, and by one of two concurrent requests [N1] [PR278]', async () => {
     const answers = await Promise.all([publishes(admin, titled('Hers')), publishes(ben, titled('His'))])
     const refused = answers.filter(({ ok }) => !ok)
     expect(refused).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('the landing page', () => {
   it.each<[string, unknown]>([
     ['a script', { ...A_LANDING, footer: { text: '<script>alert(1)</script>', links: [] } }],
     ['a tag', titled('<b>Bold</b>')],
-    ['what turns text around', titled('Bettle \u202eelteB')],
+    ['a character that reverses text', titled('Bettle \u202eelteB')],
     ['a link that runs', { ...A_LANDING, footer: { text: '', links: [{ label: 'Go', href: 'javascript:alert(1)' }] } }],
     [
       'a link without https',
@@ -145,33 +145,37 @@ describe('the landing page', () => {
     ['the same section twice', { ...A_LANDING, sections: [...A_LANDING.sections, ...A_LANDING.sections] }],
     ['no sections', { ...A_LANDING, sections: [] }],
     ['HTML', '<h1>Bettle</h1>'],
-  ])('[N1] [N2] takes no %s, says what is wrong, and nothing changes', async (_what, content) => {
+  ])('[N1] [N2] takes no %s, says what is wrong, and nothing changes [PR279]', async (_what, content) => {
     const answer = await publishes(admin, content)
     expect(answer).toMatchObject({ status: 400, failure: { code: 'invalid-request' } })
     expect(answer.ok || answer.failure.issues?.[0]?.path).toMatch(/^content/)
     expect((await published()).revision).toBe(revision)
   })
 
-  it('refuses content of ten megabytes [N1]', async () => {
+  it('refuses content of ten megabytes [N1] [PR279]', async () => {
     const answer = await publishes(admin, titled('x'.repeat(10_000_000))).catch(() => undefined)
     if (answer) expect(answer).toMatchObject({ status: 413, failure: { code: 'too-large' } })
     expect((await published()).revision).toBe(revision)
   })
 
-  it('hides features that are not built [N8]', async () => {
+  it('shows tournaments and leagues from the start, and an administrator may hide them [N8] [PR27] [PR256]', async () => {
     const { content } = await admin.gets(getPastLanding, { params: { revision: 0 } })
-    const unbuilt = content.sections.filter(({ kind }) => kind === 'competitions')
-    expect(unbuilt.map(({ visible }) => visible)).toEqual([false])
-    for (const section of unbuilt) {
-      const shown = { ...A_LANDING, sections: [...A_LANDING.sections, { ...section, visible: true }] }
-      expect(await publishes(admin, shown)).toMatchObject({ status: 400 })
-    }
-    expect((await published()).revision).toBe(revision)
+    const shown = content.sections.find(({ kind }) => kind === 'competitions')
+    expect(shown).toMatchObject({
+      visible: true,
+      tournaments: { text: expect.stringContaining('Free to enter, winner takes all') },
+      leagues: { text: expect.stringContaining('Divisions 1 to 3') },
+    })
+    const sections = content.sections.map((section) =>
+      section.kind === 'competitions' ? { ...section, visible: false } : section,
+    )
+    expect(await publishes(admin, { ...content, sections })).toMatchObject({ ok: true })
+    expect((await published()).content.sections.find(({ kind }) => kind === 'competitions')?.visible).toBe(false)
   })
 })
 
 describe('the landing page’s files', () => {
-  it('have permanent addresses and the size of a visitor’s screen [N2]', async () => {
+  it('have permanent addresses and the size of a visitor’s screen [N2] [PR32]', async () => {
     const key = await uploads(await aPicture('image/png', { width: 1900, height: 400 }))
     expect(await publishes(admin, showing(aPictureOf(key)))).toMatchObject({ ok: true })
     const shown = await media(key)
@@ -184,7 +188,7 @@ describe('the landing page’s files', () => {
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(first)).toBe(true)
   })
 
-  it('are served in ranges to a video player [N2]', async () => {
+  it('are served in ranges to a video player [N2] [PR32]', async () => {
     const film = aFilm()
     const key = await uploads(film, { contentType: 'video/mp4' })
     const shows = showing({ kind: 'film', file: key, alt: 'A goal', shape: 'wide' })
@@ -198,7 +202,7 @@ describe('the landing page’s files', () => {
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(film)).toBe(true)
   })
 
-  it('are refused at publishing if they have another type, another owner or do not exist [N2]', async () => {
+  it('are refused at publishing if they have another type, another owner or do not exist [N2] [PR274]', async () => {
     const refused = async (shown: LandingMedia) => {
       const answer = await publishes(admin, showing(shown))
       return answer.ok ? 'published' : answer.failure.code
@@ -214,7 +218,7 @@ describe('the landing page’s files', () => {
     expect((await published()).revision).toBe(revision)
   })
 
-  it('are at most 750 KB as uploaded, PNG, JPEG or MP4, and from an administrator [N2]', async () => {
+  it('are at most 750 KB as uploaded, PNG, JPEG or MP4, and from an administrator [N2] [PR274]', async () => {
     const asks = (player: Player, contentType: string, size?: number) =>
       player.asks(getSignedPostUrl, {
         params: { fileName: 'stand.png', contentType },
@@ -247,7 +251,7 @@ describe('the landing page’s files', () => {
 })
 
 describe('editing the landing page', () => {
-  it('requires the operator’s own password, with the screen’s texts [N7]', async () => {
+  it('requires the operator’s own password, with the screen’s texts [N7] [PR272]', async () => {
     const unlocks = (password: string) => admin.asks(unlockContent, { body: { password } })
     expect(await unlocks('Kick-off-2')).toMatchObject({
       status: 403,
@@ -268,7 +272,7 @@ describe('editing the landing page', () => {
   })
 })
 
-it('counts wrong passwords like a sign-in [A24] [N7]', async () => {
+it('counts wrong passwords like a sign-in [A24] [N7] [PR272]', async () => {
   const limited = await aScenario({ config: { rateLimits: true } })
   const answers = []
   for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -280,7 +284,7 @@ it('counts wrong passwords like a sign-in [A24] [N7]', async () => {
 })
 
 describe('the preview of a match on the landing page', () => {
-  it('is the running practice match only [N5]', async () => {
+  it('is the running practice match only [N5] [PR28]', async () => {
     const glimpse = async () => {
       await scenario.server.clock.advance(2001)
       const answer = await call(scenario.server, getLiveGlimpse, {})
@@ -324,7 +328,7 @@ describe('the preview of a match on the landing page', () => {
   })
 })
 
-it('a landing page file is deleted after 30 days if no revision uses it, and kept otherwise [N4] [N6]', async () => {
+it('a landing page file is deleted after 30 days if no revision uses it, and kept otherwise [N4] [N6] [PR284]', async () => {
   const own = await aScenario()
   const { ctx, clock } = own.server
   const kept = await uploads(await aPicture('image/png'), { by: own.admin })
@@ -369,7 +373,7 @@ it('a landing page file that cannot be deleted blocks no other, and is retried [
 })
 
 it.runIf(testDatabaseUrl)(
-  'several nodes publish one after the other, and show each revision within five seconds [N1] [N3]',
+  'several nodes publish one after the other, and show each revision within five seconds [N1] [N3] [PR31]',
   async () => {
     const first = await aScenario()
     const second = await anotherServer(first.server)

@@ -1,6 +1,6 @@
 import type { LandingContent } from '@bettle/contract'
 
-/** The content before the first revision. It shows only features that are built; sections for others are hidden. */
+/** The content before the first revision. It shows only features that exist. */
 export const DEFAULT_LANDING: LandingContent = {
   page: {
     title: 'Bettle: call the next ten minutes',
@@ -102,7 +102,7 @@ export const DEFAULT_LANDING: LandingContent = {
     },
     {
       kind: 'competitions',
-      visible: false,
+      visible: true,
       heading: 'Tournaments and leagues',
       text: 'Chips are free here, too.',
       tournaments: {

@@ -1,7 +1,7 @@
 import { GameError, LANDING_MEDIA_BYTES, ObjectKey, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { answerBeyondEnd } from '../../http/error-handler.ts'
+import { answerBeyondEnd } from '../../http/errors/error-handler.ts'
 import { loadSharp } from '../../load-sharp.ts'
 import { checkedUpload } from '../stored-file/checked-upload.ts'
 import { fileByKey } from '../stored-file/stored-file-store.ts'

@@ -1,7 +1,7 @@
 import type { ListQuery, PastLanding, UserId } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
-import { type Page, pageOf } from '../../db/page-of.ts'
-import { publicUsersOf } from '../people/user-columns.ts'
+import { type Page, pageOf } from '../../db/queries/page-of.ts'
+import { publicUsersOf } from '../user/user-columns.ts'
 
 /** The revisions with their authors, the latest first. */
 export async function listLandings(reader: Reader, request: ListQuery): Promise<Page<PastLanding, 'revisions'>> {

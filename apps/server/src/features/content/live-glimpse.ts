@@ -1,7 +1,7 @@
 import type { LiveGlimpse, MatchHalf, MatchId } from '@bettle/contract'
 import type { Context, Reader } from '../../context.ts'
 import { matchesWire } from '../match/match-wire.ts'
-import { PRACTICE_MARK } from '../match/practice-match.ts'
+import { CUP_MARK, PRACTICE_MARK } from '../match/practice-match.ts'
 
 const EVENTS = 4
 /** Visitors within this time (ms) share one read, so that any number of them costs a read every two seconds. */
@@ -40,7 +40,9 @@ async function runningPracticeMatch(reader: Reader): Promise<LiveGlimpse | null>
     .selectFrom('match')
     .selectAll()
     .where('feed', 'like', `${PRACTICE_MARK}%`)
+    .where('feed', 'not like', `${CUP_MARK}%`)
     .where('guest_id', 'is', null)
+    .where('room_of', 'is', null)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .orderBy('id')

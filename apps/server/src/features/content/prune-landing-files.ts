@@ -29,7 +29,7 @@ export async function pruneLandingFiles(
       await sql`delete from stored_file where key = ${key} and ${unused}`.execute(db)
     } catch (error) {
       stuck.add(key)
-      log.error({ err: error, key }, 'a file of the landing page that nothing shows could not be removed')
+      log.error({ err: error, key }, 'an unused file of the landing page could not be removed')
     }
   }
   return rows.length

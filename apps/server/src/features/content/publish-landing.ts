@@ -1,11 +1,11 @@
 import { GameError, type LandingContent } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
-import { readOnce } from '../../db/idempotent-call.ts'
+import { readOnce } from '../../db/idempotency/idempotent-call.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountOf, type Operator } from '../operation/operator.ts'
-import { recordAction } from '../operation/record-action.ts'
+import { accountOf, type Operator } from '../operator/operator.ts'
+import { recordAction } from '../operator/record-action.ts'
 import { insertRevision, type LandingRevision, landingRevision, latestRevision } from './content-store.ts'
-import { mustBeLandingMedia } from './must-be-landing-media.ts'
+import { requireLandingMedia } from './require-landing-media.ts'
 
 export interface Publishing {
   readonly content: LandingContent
@@ -21,7 +21,7 @@ export async function publishLanding(
 ): Promise<LandingRevision> {
   // Checked before the files, which take long.
   if ((await readOnce(() => latestRevision(ctx.db))) !== basedOn) throw new GameError('content-changed')
-  await mustBeLandingMedia(ctx, content)
+  await requireLandingMedia(ctx, content)
   return transaction(ctx, (tx) => publish(ctx, tx, operator, { content, basedOn, reverts: null }))
 }
 
@@ -32,7 +32,7 @@ export async function revertLanding(
   { revision, basedOn }: { readonly revision: number; readonly basedOn?: number | undefined },
 ): Promise<LandingRevision> {
   const { content } = await landingRevision(ctx.db, revision)
-  await mustBeLandingMedia(ctx, content)
+  await requireLandingMedia(ctx, content)
   return transaction(ctx, async (tx) =>
     publish(ctx, tx, operator, { content, basedOn: basedOn ?? (await latestRevision(tx)), reverts: revision }),
   )
@@ -45,7 +45,7 @@ async function publish(
   { content, basedOn, reverts }: Publishing & { readonly reverts: number | null },
 ): Promise<LandingRevision> {
   const by = accountOf(operator)
-  if (!by) throw new Error('nobody publishes by themselves')
+  if (!by) throw new Error('only an operator publishes the landing page')
   if ((await latestRevision(tx)) !== basedOn) throw new GameError('content-changed')
   const revision = basedOn + 1
   const at = ctx.clock.date()

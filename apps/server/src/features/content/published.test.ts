@@ -1,7 +1,7 @@
 import { publishLanding } from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { A_LANDING } from '../../../test/support/request-samples.ts'
+import { A_LANDING } from '../../../test/support/requests/request-samples.ts'
 import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
 import { testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { createPublished } from './published.ts'

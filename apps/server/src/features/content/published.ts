@@ -44,7 +44,8 @@ export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock'
       const age = clock.now() - readAt
       if (held && age >= 0 && age < MAX_AGE) return held
       const readLatest = now().catch((error: unknown) => {
-        if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'what is published could not be read')
+        if (!(error instanceof DatabaseUnavailable))
+          log.error({ err: error }, 'the published landing page could not be read')
         return undefined
       })
       // The page is served also while the database does not answer.

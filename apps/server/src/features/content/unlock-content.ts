@@ -1,7 +1,7 @@
 import { GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { type Asking, accountByOwnPassword } from '../account/own-password.ts'
-import type { AttemptLimits } from '../session/attempt-limits.ts'
+import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
+import { type Asking, accountByOwnPassword } from '../account/password/own-password.ts'
 
 export const UNLOCKED = 'Admin mode activated. All content is now editable and will be saved automatically.'
 

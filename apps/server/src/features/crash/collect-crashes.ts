@@ -3,7 +3,17 @@ import { isId, type UserId } from '@bettle/contract'
 import { crashKey, isOwn, stackText } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { clientKeyOf } from '../../http/limits/client-key-of.ts'
-import { type Completion, type CrashesOfGroup, completeCrash, keepCrashes } from './crash-store.ts'
+import { LIMITS } from '../../http/limits/limits.ts'
+import { WindowCounts } from '../../http/limits/window-counts.ts'
+import { issuedAt, newCrashId } from './crash-id.ts'
+import {
+  COMPLETED_WITHIN,
+  type Completion,
+  type CrashesOfGroup,
+  completeCrash,
+  completeLater,
+  keepCrashes,
+} from './crash-store.ts'
 import type { ForwardCrashes } from './forward-crashes.ts'
 import type { Crash } from './read-crash.ts'
 import type { ResolveFrames } from './resolve-frames.ts'
@@ -20,7 +30,7 @@ export interface Crashes {
   take(sign: string, read: () => Crash, from: From): string | undefined
   /** Takes a user's message in. A repeated one from the same user is dropped. */
   takeMessage(text: string, read: () => Crash, from: From & { readonly ip: string }): string | undefined
-  /** Completes the report with this id. Returns whether there was one. */
+  /** Completes the report with this id, also if another node will write it. Returns whether there is one. */
   complete(id: string, completion: Completion): Promise<boolean>
   /** Writes the collected crashes to the database. */
   flush(): Promise<void>
@@ -53,13 +63,6 @@ const PAUSE = 5000
 const MOST_SAMPLES = 3
 /** Different crashes between two writes. */
 const MOST_PENDING = 100
-/**
- * Different crashes per minute that this server has not seen before. The limits for one reporter also count repeated
- * messages.
- */
-const NEW_IN_ALL = 60
-const NEW_OF_TELLER = 10
-const MINUTE = 60_000
 /** Remembered messages; a repetition of one of these is not new. */
 const MOST_SEEN = 2000
 
@@ -68,35 +71,42 @@ const MOST_SEEN = 2000
  * In a minute it processes a limited number of different ones, and fewer from one client. The rest is counted together.
  */
 export function collectCrashes(
-  ctx: Pick<Context, 'db' | 'log' | 'clock'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'redis'>,
   resolve: ResolveFrames,
   forward: ForwardCrashes,
 ): Crashes {
   let pending = new Map<string, Alike>()
   const seen = new Set<string>()
-  /** The counts of this minute for visitors and for accounts: neither uses up the limit of the other. */
-  let minute = emptyMinute(Number.NEGATIVE_INFINITY)
+  /** The ids of the latest reports of this node. */
+  const own = new Set<string>()
+  /** Visitors and accounts apart: neither uses up the limit of the other. */
+  const room = {
+    visitors: { ofTeller: new WindowCounts(ctx, 'crashes:visitor'), ofAll: new WindowCounts(ctx, 'crashes:visitors') },
+    accounts: { ofTeller: new WindowCounts(ctx, 'crashes:account'), ofAll: new WindowCounts(ctx, 'crashes:accounts') },
+  }
   let underWay: Promise<void> | undefined
   let wroteAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  /** Counts the crash if this minute's limit allows it. */
+  /** Counts the crash; false if this minute's limit does not allow it. */
   function hasRoom({ teller, isAccount }: Teller, { isNew }: { readonly isNew: boolean }): boolean {
-    const now = performance.now()
-    if (now - minute.began >= MINUTE) minute = emptyMinute(now)
-    const room = minute[isAccount ? 'accounts' : 'visitors']
-    const ofTeller = room.ofTeller.get(teller) ?? 0
-    if ((isNew && room.inAll >= NEW_IN_ALL) || ofTeller >= NEW_OF_TELLER) return false
-    if (isNew) room.inAll += 1
-    room.ofTeller.set(teller, ofTeller + 1)
-    return true
+    const { most, withinMs } = LIMITS.newCrashes
+    const { ofTeller, ofAll } = room[isAccount ? 'accounts' : 'visitors']
+    if (ofTeller.add(teller, 1, { most: most.client, withinMs }).current > most.client) return false
+    return !isNew || ofAll.add('', 1, { most: most.allNodes, withinMs }).current <= most.allNodes
   }
 
-  function remember(key: string): void {
-    seen.delete(key)
-    const [oldest] = seen.add(key)
-    if (seen.size > MOST_SEEN && oldest !== undefined) seen.delete(oldest)
+  function remember(key: string, among = seen): void {
+    among.delete(key)
+    const [oldest] = among.add(key)
+    if (among.size > MOST_SEEN && oldest !== undefined) among.delete(oldest)
+  }
+
+  /** A recent report of another node, which may not have written it yet. */
+  function isElsewhere(id: string): boolean {
+    const at = own.has(id) ? undefined : issuedAt(ctx.config.authSecret, id)
+    return at !== undefined && at > ctx.clock.now() - COMPLETED_WITHIN
   }
 
   function add(key: string, at: number, count = 1, crash?: Crash): Alike {
@@ -111,12 +121,14 @@ export function collectCrashes(
   function addSample(key: string, most: number, read: () => Crash, userId: UserId | undefined): string {
     remember(key)
     const at = ctx.clock.now()
-    const id = randomUUID()
     const before = pending.get(key)
     const isKept = (before?.samples.length ?? 0) < most
     const crash = isKept || !before ? read() : undefined
     const alike = add(key, at, 1, crash)
-    if (isKept && crash) alike.samples.push({ id, at, crash, userId })
+    if (!isKept || !crash) return randomUUID()
+    const id = newCrashId(ctx.config.authSecret, at)
+    remember(id, own)
+    alike.samples.push({ id, at, crash, userId })
     return id
   }
 
@@ -188,7 +200,7 @@ export function collectCrashes(
       while (underWay) await underWay
       // A request for an unknown id must not trigger an earlier write.
       if (isPending(id)) await flush()
-      return completeCrash(ctx, id, completion)
+      return (await completeCrash(ctx, id, completion)) || (isElsewhere(id) && completeLater(ctx, id, completion))
     },
     flush,
     async stop() {
@@ -207,12 +219,6 @@ interface Teller {
 const tellerOf = ({ ip, userId }: From): Teller => ({
   teller: userId ?? (ip === undefined ? '' : clientKeyOf(ip)),
   isAccount: userId !== undefined,
-})
-
-const emptyMinute = (began: number) => ({
-  began,
-  visitors: { inAll: 0, ofTeller: new Map<string, number>() },
-  accounts: { inAll: 0, ofTeller: new Map<string, number>() },
 })
 
 const keyOf = (sign: string) => createHash('sha256').update(sign).digest('base64')

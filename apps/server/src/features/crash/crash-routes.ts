@@ -4,10 +4,11 @@ import { GameError, type UserId } from '@bettle/contract'
 import { redactedDescription } from '@bettle/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { forHeavyReads } from '../../db/heavy-reads.ts'
-import { bind } from '../../http/bind.ts'
-import { bindEdit } from '../../http/bind-edit.ts'
+import { forHeavyReads } from '../../db/queries/heavy-reads.ts'
+import { bind } from '../../http/bind/bind.ts'
+import { bindEdit } from '../../http/bind/bind-edit.ts'
 import { type Crashes, collectCrashes } from './collect-crashes.ts'
+import { cspReports } from './csp-reports.ts'
 import { forwardCrashes } from './forward-crashes.ts'
 import { crashGroupWithReports, listCrashGroups } from './list-crash-groups.ts'
 import { type CrashBody, crashFromMessage, crashOfBrowser, crashOfServer } from './read-crash.ts'
@@ -27,6 +28,7 @@ export function crashRoutes(app: FastifyInstance, ctx: Context): void {
     await resolver.stop()
   })
 
+  cspReports(app, crashes)
   bind(app, ctx, contract.reportCrash, async ({ body }, { headers, ip }) => {
     const isNew = body.id === undefined
     // Any visitor may report a crash, but completing a report as its user requires a sign-in.

@@ -53,7 +53,9 @@ export function keepCrashes(
   taken: readonly CrashesOfGroup[],
 ): Promise<readonly (KeptReport & { readonly fingerprint: string })[]> {
   return transaction(ctx, async (tx) => {
-    const groups = await withoutDeleted(tx, taken)
+    await waitForOthers(tx)
+    const groups = await withoutDeleted(tx, await withCompletions(tx, taken))
+    await tx.deleteFrom('crash_completion').where('report_id', '=', anyOf(taken)).execute()
     const written = await writeGroups(tx, groups)
     const idOf = new Map(written.filter(({ status }) => status !== 'muted').map((row) => [row.fingerprint, row.id]))
     const kept = groups
@@ -74,6 +76,30 @@ export function keepCrashes(
     return kept
   })
 }
+
+/** So that a completion finds its report written, or the writer finds the completion. */
+async function waitForOthers(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('crash-reports'))`.execute(tx)
+}
+
+/** Adds what other nodes received about these reports. */
+async function withCompletions(tx: Tx, groups: readonly CrashesOfGroup[]): Promise<readonly CrashesOfGroup[]> {
+  const rows = await tx.selectFrom('crash_completion').selectAll().where('report_id', '=', anyOf(groups)).execute()
+  if (rows.length === 0) return groups
+  const completions = new Map(rows.map((row) => [row.report_id, row]))
+  const completed = (report: KeptReport): KeptReport => {
+    const { account_id = null, description = null } = completions.get(report.id) ?? {}
+    return {
+      ...report,
+      userId: report.userId ?? (account_id as UserId | null) ?? undefined,
+      crash: { ...report.crash, description: report.crash.description ?? description },
+    }
+  }
+  return groups.map((group) => ({ ...group, reports: group.reports.map(completed) }))
+}
+
+const anyOf = (groups: readonly CrashesOfGroup[]) =>
+  sql<string>`any(${groups.flatMap(({ reports }) => reports.map(({ id }) => id))}::uuid[])`
 
 /** Removes account and message from reports whose account was deleted meanwhile ([A15]). */
 async function withoutDeleted(tx: Tx, groups: readonly CrashesOfGroup[]): Promise<readonly CrashesOfGroup[]> {
@@ -171,28 +197,77 @@ export interface Completion {
   readonly description?: string | undefined
 }
 
-const COMPLETED_WITHIN = 10 * 60_000
+export const COMPLETED_WITHIN = 10 * 60_000
+/** Completions that wait for their reports on all nodes. */
+const MOST_WAITING = 1000
 
 /** [Q5] Each field once, within ten minutes, and not for an account that was deleted meanwhile. */
 export function completeCrash(
   ctx: Pick<Context, 'db' | 'log' | 'clock'>,
   id: string,
+  completion: Completion,
+): Promise<boolean> {
+  return transaction(ctx, async (tx) => {
+    if (completion.asker !== undefined) await requireUndeleted(tx, completion.asker)
+    return completeWritten(ctx, tx, id, completion)
+  })
+}
+
+async function requireUndeleted(tx: Tx, userId: UserId): Promise<void> {
+  if (!(await lockUndeleted(tx, [userId])).has(userId)) throw new GameError('session-expired')
+}
+
+async function completeWritten(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  id: string,
   { asker, isAsker, description }: Completion,
 ): Promise<boolean> {
   const userId = isAsker ? asker : undefined
+  const { numUpdatedRows } = await tx
+    .updateTable('crash_report')
+    .set({ ...(userId && { account_id: userId }), ...(description !== undefined && { description }) })
+    .where('id', '=', id)
+    .where('at', '>', new Date(clock.now() - COMPLETED_WITHIN))
+    .$if(userId !== undefined, (found) =>
+      found.where(({ or, eb }) => or([eb('account_id', 'is', null), eb('account_id', '=', userId ?? '')])),
+    )
+    .$if(description !== undefined, (found) => found.where('description', 'is', null))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Stores an addition to a report that another node writes within seconds. A report that it drops leaves the addition to
+ * the next pruning. Returns false if the report was written and cannot be completed, or if too many wait.
+ */
+export function completeLater(
+  ctx: Pick<Context, 'db' | 'log' | 'clock'>,
+  id: string,
+  completion: Completion,
+): Promise<boolean> {
+  const account_id = completion.isAsker ? (completion.asker ?? null) : null
+  const description = completion.description ?? null
   return transaction(ctx, async (tx) => {
-    if (asker !== undefined && !(await lockUndeleted(tx, [asker])).has(asker)) throw new GameError('session-expired')
-    const { numUpdatedRows } = await tx
-      .updateTable('crash_report')
-      .set({ ...(userId && { account_id: userId }), ...(description !== undefined && { description }) })
-      .where('id', '=', id)
-      .where('at', '>', new Date(ctx.clock.now() - COMPLETED_WITHIN))
-      .$if(userId !== undefined, (found) =>
-        found.where(({ or, eb }) => or([eb('account_id', 'is', null), eb('account_id', '=', userId ?? '')])),
-      )
-      .$if(description !== undefined, (found) => found.where('description', 'is', null))
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+    if (completion.asker !== undefined) await requireUndeleted(tx, completion.asker)
+    await waitForOthers(tx)
+    const written = await tx.selectFrom('crash_report').select('id').where('id', '=', id).executeTakeFirst()
+    if (written) return completeWritten(ctx, tx, id, completion)
+    const { waiting } = await tx
+      .selectFrom('crash_completion')
+      .select(sql<number>`count(*)::int`.as('waiting'))
+      .executeTakeFirstOrThrow()
+    if (waiting >= MOST_WAITING) return false
+    const { rows } = await sql`
+      insert into crash_completion as former (report_id, account_id, description, asked_at)
+      values (${id}, ${account_id}, ${description}, ${ctx.clock.date()})
+      on conflict (report_id) do update set
+        account_id = coalesce(former.account_id, excluded.account_id),
+        description = coalesce(former.description, excluded.description)
+      where (excluded.account_id is null or former.account_id is null or former.account_id = excluded.account_id)
+        and (excluded.description is null or former.description is null)
+      returning report_id`.execute(tx)
+    return rows.length > 0
   })
 }
 
@@ -203,12 +278,17 @@ export async function forgetReporter(tx: Tx, userId: UserId): Promise<void> {
     .set({ account_id: null, description: null })
     .where('account_id', '=', userId)
     .execute()
+  await tx.deleteFrom('crash_completion').where('account_id', '=', userId).execute()
 }
 
 const KEPT_FOR = 90 * 24 * 60 * 60_000
 
 /** [Q4] Deletes at most `most` groups that were not seen for ninety days, with their reports. Returns how many. */
 export async function pruneCrashes({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
+  await db
+    .deleteFrom('crash_completion')
+    .where('asked_at', '<', new Date(clock.now() - COMPLETED_WITHIN))
+    .execute()
   const { numAffectedRows = 0n } = await sql`delete from crash_group where id in (
     select id from crash_group where last_at < ${new Date(clock.now() - KEPT_FOR)} order by last_at limit ${most}
     for update skip locked)`.execute(db)

@@ -22,7 +22,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { breakLobby } from '../../../test/support/broken-lobby.ts'
-import { rawConnection, requestText } from '../../../test/support/raw-connection.ts'
+import { rawConnection, requestText } from '../../../test/support/network/raw-connection.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 import { pruneGuests } from '../guest/prune-guests.ts'
@@ -128,7 +128,7 @@ describe('a crash report', () => {
     })
   })
 
-  it('contains none of the planted private data, in any field [Q2]', async () => {
+  it('contains none of the planted private data, in any field [Q2] [PR352]', async () => {
     const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'
     const planted = [
       ...['ana.fischer@bettle.example', jwt, 'Zk3vT9qLx0aPw7RmB2nD8sHc', 'AB23CD', 'hunter2 is it'],
@@ -156,7 +156,7 @@ describe('a crash report', () => {
     for (const secret of planted) expect(kept).not.toContain(secret)
   })
 
-  it('is refused if it is longer than 32 kB, or empty [Q1]', async () => {
+  it('is refused if it is longer than 32 kB, or empty [Q1] [PR350]', async () => {
     const long = aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES) })
     expect(await isRefused(long)).toBe('too-large')
     expect(await isRefused(aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES - 1000) }))).toBe('taken')
@@ -171,7 +171,7 @@ describe('a crash report', () => {
     expect(await isRefused({ id, ...aCrash(), user: null }, ana.headers)).toBe('invalid-request')
   })
 
-  it('is completed with the user and with their message, each once, by the holder of its id [Q5]', async () => {
+  it('is completed with the user and with their message, each once, by the holder of its id [Q5] [PR351]', async () => {
     const id = await sends(aCrash())
     expect(await isRefused({ id, user: { _id: ben.userId } })).toBe('not-signed-in')
     await sends({ id, user: { _id: ben.userId } }, ana.headers)
@@ -186,7 +186,7 @@ describe('a crash report', () => {
     expect((await onlyGroup()).reports).toEqual([report])
   })
 
-  it('is completed within ten minutes, not later [Q5]', async () => {
+  it('is completed within ten minutes, not later [Q5] [PR351]', async () => {
     const id = await sends(aCrash())
     const later = await sends(aCrash())
     await server.clock.advance(10 * 60_000 - 1)
@@ -195,7 +195,7 @@ describe('a crash report', () => {
     expect(await isRefused({ id: later, message: 'Too late' })).toBe('not-found')
   })
 
-  it('may be a message alone, for which signed-in users have a call of their own [Q1]', async () => {
+  it('may be a message alone, for which signed-in users have a call of their own [Q1] [PR353]', async () => {
     await sends({ message: 'The bell never rings', data: { location: '/profile?x=1' } })
     await ana.gets(submitCrashReport, { body: { message: 'Nor here' } })
     const { origin, count, reports } = await onlyGroup()
@@ -249,7 +249,7 @@ describe('a crash report', () => {
 })
 
 describe('a crash of the server', () => {
-  it('is stored beside those of browsers if a call failed [Q1]', async () => {
+  it('is stored beside those of browsers if a call failed [Q1] [PR355]', async () => {
     expect((await fetch(`${server.url}/api/broken/7`)).status).toBe(500)
     const { origin, name, message, place, reports } = await onlyGroup()
     expect({ origin, name, message }).toEqual({ origin: 'server', name: 'TypeError', message: 'no round for [e-mail]' })
@@ -257,7 +257,7 @@ describe('a crash of the server', () => {
     expect(reports[0]).toMatchObject({ componentName: 'GET /api/broken/:id', statusCode: 500 })
   })
 
-  it('is stored once for a failing job, however often it is retried [Q1]', async () => {
+  it('is stored once for a failing job, however often it is retried [Q1] [PR355]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     const mend = await breakLobby(server.ctx, lobby._id)
@@ -292,7 +292,7 @@ describe('source maps', () => {
   const inBuild = (version: string, script: string) =>
     aCrash({ stack: `TypeError: x\n    at a (https://bettle.example/assets/${script}:2:1)` }, { version })
 
-  it('give the position in the source, so that a bug in two builds is one group [Q3]', async () => {
+  it('give the position in the source, so that a bug in two builds is one group [Q3] [PR354]', async () => {
     leavesMap('Build-01', 'game-rank-aaaaaaaa.js', 'K')
     leavesMap('Build-02', 'game-rank-bbbbbbbb.js', 'oB')
     await keepSourceMaps(server.ctx, built)
@@ -322,7 +322,7 @@ describe('source maps', () => {
 })
 
 describe('an administrator', () => {
-  it('resolves a fixed crash, which is open again when it recurs; both are logged and undone [Q6]', async () => {
+  it('resolves a fixed crash, which is open again when it recurs; both are logged and undone [Q6] [PR354]', async () => {
     await sends(aCrash())
     const { _id: id } = await onlyGroup()
     const set = (status: CrashGroup['status']) =>
@@ -344,7 +344,7 @@ describe('an administrator', () => {
     expect((await onlyGroup()).status).toBe('open')
   })
 
-  it('mutes a crash, which then is only counted [Q6]', async () => {
+  it('mutes a crash, which then is only counted [Q6] [PR354]', async () => {
     await sends(aCrash())
     const { _id: id } = await onlyGroup()
     await scenario.admin.gets(adminUpdateCrashReport, { params: { id }, body: { status: 'muted' } })
@@ -353,7 +353,7 @@ describe('an administrator', () => {
     expect({ status, count, reports: reports.length }).toEqual({ status: 'muted', count: 2, reports: 1 })
   })
 
-  it('finds crashes by their text and their status, page by page [D1] [Q6]', async () => {
+  it('finds crashes by their text and their status, page by page [D1] [Q6] [PR354]', async () => {
     for (const message of ['the ball is flat', 'the post is bent', 'the net is torn']) await sends(aCrash({ message }))
     const found = await scenario.admin.gets(adminListCrashReports, {
       query: { q: 'the', sort: 'name', page: 2, pageSize: 2 },
@@ -411,7 +411,7 @@ describe('a flood of crash reports', () => {
     return rows[0]
   }
 
-  it('of 10,000 in a minute leaves a few rows with the whole number, and the game is not affected [Q4]', {
+  it('of 10,000 in a minute leaves a few rows with the whole number, and the game is not affected [Q4] [PR357]', {
     timeout: 120_000,
   }, async () => {
     const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
@@ -450,7 +450,7 @@ describe('a flood of crash reports', () => {
     }
   })
 
-  it('from one client is refused after six hundred a minute, and creates at most ten groups [Q4]', {
+  it('from one client is refused after six hundred a minute, and creates at most ten groups [Q4] [PR357]', {
     timeout: 120_000,
   }, async () => {
     const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
@@ -519,7 +519,7 @@ describe('a flood of crash reports', () => {
     expect((await groups()).some(({ message }) => message === 'a new one')).toBe(true)
   })
 
-  it('is deleted with its reports after ninety days without a recurrence [Q4]', async () => {
+  it('is deleted with its reports after ninety days without a recurrence [Q4] [PR357]', async () => {
     const later = await aServer()
     try {
       for (const message of ['long ago', 'not so long ago']) {
@@ -576,7 +576,7 @@ describe('SENTRY_DSN', () => {
     }
   }
 
-  it('receives the stored reports without the user [Q7]', async () => {
+  it('receives the stored reports without the user [Q7] [PR358]', async () => {
     let eve: Player | undefined
     await forwarding(async (game) => {
       eve = await game.player('Eve')
@@ -604,7 +604,7 @@ describe('SENTRY_DSN', () => {
     for (const one of ['Eve', 'eve@', eve?.userId ?? '']) expect(JSON.stringify(received)).not.toContain(one)
   })
 
-  it('may fail or be unset without any effect on others [Q7]', async () => {
+  it('may fail or be unset without any effect on others [Q7] [PR358]', async () => {
     status = 500
     await forwarding(async ({ server: on }) => {
       expect(await call(on, reportCrash, { body: aCrash() })).toMatchObject({ ok: true })

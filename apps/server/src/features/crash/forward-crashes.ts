@@ -1,14 +1,12 @@
 import { isOwn } from '@bettle/rules'
 import type { Context } from '../../context.ts'
+import { LIMITS } from '../../http/limits/limits.ts'
 import type { KeptReport } from './crash-store.ts'
 
 /** Sends stored reports to another crash service. It never throws, and no caller waits for it. */
 export type ForwardCrashes = (reports: readonly (KeptReport & { readonly fingerprint: string })[]) => void
 
 const WITHIN_MS = 5000
-/** Limits what a flood of crashes forwards. */
-const MOST_A_MINUTE = 30
-const MINUTE = 60_000
 
 /** [Q7] Sends plain envelopes to the project of SENTRY_DSN; does nothing without one. */
 export function forwardCrashes({
@@ -18,6 +16,7 @@ export function forwardCrashes({
 }: Pick<Context, 'config' | 'log' | 'background'>): ForwardCrashes {
   if (config.sentryDsn === undefined) return () => {}
   const { address, auth } = projectOf(config.sentryDsn)
+  const { most, withinMs } = LIMITS.forwardedCrashes
   let minute = { began: Number.NEGATIVE_INFINITY, sent: 0 }
   let silentUntil = 0
 
@@ -32,7 +31,7 @@ export function forwardCrashes({
       await response.body?.cancel()
       if (response.status === 429) {
         silentUntil = performance.now() + 1000 * (Number(response.headers.get('retry-after')) || 60)
-      } else if (!response.ok) log.warn({ status: response.status }, 'a crash report was not taken by SENTRY_DSN')
+      } else if (!response.ok) log.warn({ status: response.status }, 'SENTRY_DSN refused a crash report')
     } catch (error) {
       log.warn({ err: error }, 'a crash report could not be forwarded to SENTRY_DSN')
     }
@@ -41,8 +40,8 @@ export function forwardCrashes({
   return (reports) => {
     const now = performance.now()
     if (now < silentUntil) return
-    if (now - minute.began >= MINUTE) minute = { began: now, sent: 0 }
-    const room = reports.slice(0, MOST_A_MINUTE - minute.sent)
+    if (now - minute.began >= withinMs) minute = { began: now, sent: 0 }
+    const room = reports.slice(0, most.node - minute.sent)
     minute.sent += room.length
     if (room.length === 0) return
     background.later('forward crash reports', async () => {

@@ -29,7 +29,10 @@ export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | '
     }
     await dropOlder(folder)
   } catch (error) {
-    log.warn({ err: error }, 'the source maps of this build could not be kept: crashes are told by the scripts alone')
+    log.warn(
+      { err: error },
+      'the source maps of this build could not be stored: crash reports show positions in built scripts',
+    )
   }
 }
 

@@ -8,9 +8,9 @@ import {
 } from '@bettle/contract'
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../context.ts'
-import { type Page, pageOf } from '../../db/page-of.ts'
+import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import type { CrashGroupTable } from '../../db/schema.ts'
-import { publicUsersOf } from '../people/user-columns.ts'
+import { publicUsersOf } from '../user/user-columns.ts'
 import { MOST_PUBLISHED } from './crash-store.ts'
 
 /** Groups of crashes. */

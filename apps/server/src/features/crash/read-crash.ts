@@ -1,4 +1,5 @@
-import type { Asked, reportCrash } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import type { Asked } from '@bettle/contract'
 import {
   type CrashFrame,
   framesOf,
@@ -27,7 +28,7 @@ export interface Crash {
   readonly description: string | null
 }
 
-export type CrashBody = Asked<typeof reportCrash>['body']
+export type CrashBody = Asked<typeof contract.reportCrash>['body']
 
 const LONGEST_STACK = 16_000
 const LONGEST_BROWSER = 200
@@ -61,6 +62,12 @@ export function crashOfBrowser({ error = {}, data }: CrashBody, browser = ''): C
     browser: redactedMessage(data?.browser ?? browser, LONGEST_BROWSER),
     description: (userDescription && redactedDescription(userDescription)) || null,
   }
+}
+
+/** A crash for a violation of the content security policy. The caller has redacted the message and the location. */
+export function crashOfPolicy({ message, location, browser }: Pick<Crash, 'message' | 'location' | 'browser'>): Crash {
+  const of = { message, location, browser: redactedMessage(browser, LONGEST_BROWSER) }
+  return { ...NOWHERE, origin: 'browser', name: 'SecurityPolicyViolation', frames: [], version: '', ...of }
 }
 
 /** A user's message without a crash. */

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import type { CrashFrame } from '@bettle/rules'
 import type { Context } from '../../context.ts'
+import { createKeptBuilds } from '../../http/pages/kept-builds.ts'
 import { startWorker } from '../../start-worker.ts'
 import type { Mapped, ToMap } from './source-map-worker.ts'
 
@@ -25,7 +27,12 @@ const SCRIPT = /^assets\/([\w.$-]+\.js)$/
 const BUILD = /^[\w-]{4,40}$/
 
 /** Reads maps in a thread that ends after an idle time. Frames that take too long stay unmapped. */
-export function frameResolver({ config, log }: Pick<Context, 'config' | 'log'>): FrameResolver {
+export function frameResolver({
+  config,
+  log,
+  ...stores
+}: Pick<Context, 'config' | 'log' | 'db' | 'storage' | 'clock'>): FrameResolver {
+  const kept = createKeptBuilds(stores)
   const folder = mapsFolder(config)
   const waiting = new Map<number, (positions: Mapped['positions']) => void>()
   let worker: Worker | undefined
@@ -70,13 +77,29 @@ export function frameResolver({ config, log }: Pick<Context, 'config' | 'log'>):
     })
   }
 
+  /** The build may be that of another node. */
+  async function fetchMap(version: string, script: string): Promise<void> {
+    const path = join(folder, version, `${script}.map`)
+    if (existsSync(path)) return
+    try {
+      const map = await kept.map(version, script)
+      if (!map) return
+      await mkdir(join(folder, version), { recursive: true })
+      await writeFile(path, map)
+    } catch (error) {
+      log.warn({ err: error }, 'a source map of another build could not be read')
+    }
+  }
+
   return {
     async resolve(version, frames) {
       const scripts = frames.flatMap(({ file, line, column }) => {
         const script = SCRIPT.exec(file)?.[1]
         return script === undefined ? [] : { script, line, column }
       })
-      if (scripts.length === 0 || !BUILD.test(version) || !existsSync(join(folder, version))) return frames
+      if (scripts.length === 0 || !BUILD.test(version)) return frames
+      for (const script of new Set(scripts.map(({ script }) => script))) await fetchMap(version, script)
+      if (!existsSync(join(folder, version))) return frames
       const positions = await ask(version, scripts)
       let at = 0
       return frames.map((frame) => {

@@ -35,7 +35,7 @@ const LARGEST_BYTES = 30_000_000
 const MOST_OPEN = 6
 
 const { folder } = workerData as { folder: string }
-const open = new Map<string, TraceMap | null>()
+const open = new Map<string, TraceMap>()
 
 parentPort?.on('message', ({ number, version, positions }: ToMap) => {
   const found = positions.map((position) => sourceOf(version, position))
@@ -55,6 +55,8 @@ function mapOf(path: string): TraceMap | null {
   const held = open.get(path)
   if (held !== undefined) return held
   const map = readMap(path)
+  // It may be stored later.
+  if (!map) return null
   const [oldest] = open.set(path, map).keys()
   if (open.size > MOST_OPEN && oldest !== undefined) open.delete(oldest)
   return map

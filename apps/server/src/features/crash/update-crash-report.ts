@@ -1,8 +1,8 @@
 import { type CrashGroup, type CrashGroupId, type CrashStatus, GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Operator } from '../operation/operator.ts'
-import { recordIfDone } from '../operation/record-action.ts'
+import type { Operator } from '../operator/operator.ts'
+import { recordAction } from '../operator/record-action.ts'
 import { groupToWire } from './list-crash-groups.ts'
 
 interface CrashReportChange {
@@ -25,7 +25,7 @@ export function updateCrashReport(
       .executeTakeFirst()
     if (!group) throw new GameError('not-found')
     const before = group.status
-    await recordIfDone(
+    await recordAction(
       ctx,
       tx,
       operator,

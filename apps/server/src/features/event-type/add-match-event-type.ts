@@ -2,7 +2,7 @@ import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import { oddsFromWire } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { PlanRow } from '../../db/schema.ts'
-import { invalid } from '../../http/invalid.ts'
+import { invalid } from '../../http/errors/invalid.ts'
 import {
   builtInEventTypes,
   customEventTypes,
@@ -12,11 +12,11 @@ import {
   setPositions,
 } from '../match/event-type-store.ts'
 import { officialPlan, timetablesOf } from '../match/timetable.ts'
-import { pushesOfOdds } from '../match-control/pushes-of-times.ts'
+import { pushesOfOdds } from '../match-control/timetable/pushes-of-times.ts'
 import { priceLine } from '../odds/odds-store.ts'
 import { keepPrices } from '../odds/price-list.ts'
 import { repriceIn } from '../odds/reprice.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
 export interface OwnOdds {

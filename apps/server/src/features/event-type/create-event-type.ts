@@ -1,16 +1,16 @@
 import { type EventType, GameError } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { invalid } from '../../http/invalid.ts'
+import { invalid } from '../../http/errors/invalid.ts'
 import {
   builtInEventTypes,
   customEventTypes,
-  holdEventTypes,
   isReserved,
   isSameName,
+  lockEventTypes,
 } from '../match/event-type-store.ts'
-import type { Operator } from '../operation/operator.ts'
-import { recordAction } from '../operation/record-action.ts'
+import type { Operator } from '../operator/operator.ts'
+import { recordAction } from '../operator/record-action.ts'
 import { publishToAdministrators } from './publish-to-administrators.ts'
 
 /** Creates a custom event type that any match can then add. */
@@ -24,7 +24,7 @@ export async function createEventType(
 ): Promise<EventType> {
   if (isReserved(name)) throw invalid('name', 'This name cannot be used.')
   const made = await transaction(ctx, async (tx) => {
-    await holdEventTypes(tx)
+    await lockEventTypes(tx)
     const custom = await customEventTypes(tx)
     const existing = [...builtInEventTypes, ...custom]
     if (existing.some((type) => isSameName(type.name, name))) throw new GameError('event-type-exists')

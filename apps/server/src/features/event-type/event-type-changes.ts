@@ -4,7 +4,7 @@ import type { OptionRow } from '../../db/schema.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { optionsChanged, optionsOf } from '../odds/option-changes.ts'
-import { type Did, typeOf } from '../operation/record-action.ts'
+import { type Did, typeOf } from '../operator/record-action.ts'
 
 /** The event types and options of a match before an action on its event types. */
 export interface Playing {

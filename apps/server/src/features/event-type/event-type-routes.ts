@@ -1,8 +1,9 @@
+import type { GivenOdds, MatchId } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bind } from '../../http/bind.ts'
-import { refuseFaults } from '../../http/invalid.ts'
+import { bind } from '../../http/bind/bind.ts'
+import { refuseFaults } from '../../http/errors/invalid.ts'
 import { builtInEventTypes, customEventTypes, eventTypesOf } from '../match/event-type-store.ts'
 import { matchRow } from '../match/match-store.ts'
 import { readableMatch } from '../match/readable-match.ts'
@@ -13,7 +14,7 @@ import { reorderMatchEventTypes } from './reorder-match-event-types.ts'
 import { reorderEventTypes, updateEventType } from './update-event-type.ts'
 
 /** Clients send the prices under either of two names. */
-function ownOdds(given: readonly contract.GivenOdds[]): OwnOdds[] {
+function ownOdds(given: readonly GivenOdds[]): OwnOdds[] {
   refuseFaults(
     given.map(({ odds, oddsValue }, index) => {
       const isMissing = (oddsValue ?? odds) === undefined
@@ -24,7 +25,7 @@ function ownOdds(given: readonly contract.GivenOdds[]): OwnOdds[] {
 }
 
 export function eventTypeRoutes(app: FastifyInstance, ctx: Context): void {
-  const eventTypesOfMatch = async (matchId: contract.MatchId) => {
+  const eventTypesOfMatch = async (matchId: MatchId) => {
     await matchRow(ctx.db, matchId)
     return { eventTypes: await eventTypesOf(ctx.db, matchId) }
   }

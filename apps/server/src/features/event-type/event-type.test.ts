@@ -50,7 +50,7 @@ describe('event types', () => {
     expect(eventTypes.configurable).toEqual([eventType])
   })
 
-  it('that are custom are reordered, renamed and retired [D8]', async () => {
+  it('that are custom are reordered, renamed and retired [D8] [PR331]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two', 'Three']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     await scenario.admin.gets(contract.addMatchEventType, add('Two'))
@@ -115,7 +115,7 @@ describe('event types', () => {
     expect((await scenario.admin.gets(contract.addMatchEventType, add('One'))).eventTypes.at(-1)?.name).toBe('One')
   })
 
-  it('without a change cause no log entry and no update [D8] [O1]', async () => {
+  it('without a change cause no log entry and no update [D8] [O1] [PR332]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     await scenario.admin.gets(contract.addMatchEventType, add('One'))
@@ -148,7 +148,7 @@ describe('event types', () => {
     expect(await lines()).toEqual(['order-event-types', 'update-event-type', ...linesBefore])
   })
 
-  it('are published wherever they are shown: a match’s to its members, custom ones to administrators [D8] [V8]', async () => {
+  it('are published wherever they are shown: a match’s to its members, custom ones to administrators [D8] [V8] [PR332]', async () => {
     scenario = await aScenario()
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()

@@ -12,6 +12,6 @@ export async function publishToAdministrators({ db, live, log }: Pick<Context, '
       .execute()
     for (const { id } of rows) live.announceTo(id as UserId, { type: 'global-event-types.changed' })
   } catch (error) {
-    log.error({ err: error }, 'the administrators could not be told of event types')
+    log.error({ err: error }, 'the change of event types could not be published to administrators')
   }
 }

@@ -2,9 +2,9 @@ import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { eventTypesOf } from '../match/event-type-store.ts'
 import { plansOf } from '../match/timetable.ts'
-import { pushesOfOdds } from '../match-control/pushes-of-times.ts'
+import { pushesOfOdds } from '../match-control/timetable/pushes-of-times.ts'
 import { keepPrices } from '../odds/price-list.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
 /** Retires an event type of a match and its options in every plan; bets on it are settled. */

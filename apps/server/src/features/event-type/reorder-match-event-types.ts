@@ -1,8 +1,8 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { eventTypesOf, setPositions } from '../match/event-type-store.ts'
-import { pushesOfOdds } from '../match-control/pushes-of-times.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { pushesOfOdds } from '../match-control/timetable/pushes-of-times.ts'
+import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
 /** Reorders a match's event types; those left out follow in their previous order. */

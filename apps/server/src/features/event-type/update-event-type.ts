@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { inMatches } from '../../transactions/in-match.ts'
-import { customEventTypes, holdEventTypes } from '../match/event-type-store.ts'
-import { eventTypesChanged } from '../match-control/pushes-of-times.ts'
-import { refuseBettor } from '../operation/operate-match.ts'
-import { type Operator, undoneBy } from '../operation/operator.ts'
-import { recordIfDone } from '../operation/record-action.ts'
+import { customEventTypes, lockEventTypes } from '../match/event-type-store.ts'
+import { eventTypesChanged } from '../match-control/timetable/pushes-of-times.ts'
+import { refuseBettor } from '../operator/operate-match.ts'
+import { type Operator, undoneBy } from '../operator/operator.ts'
+import { recordAction } from '../operator/record-action.ts'
 import { publishToAdministrators } from './publish-to-administrators.ts'
 
 export interface EventTypeChange {
@@ -56,7 +56,7 @@ async function changeIn(
   name: string,
   { displayName, retired }: EventTypeChange,
 ): Promise<Changed> {
-  await holdEventTypes(tx)
+  await lockEventTypes(tx)
   const current = await customEventType(tx, name)
   const before = { displayName: current.displayName, retired: current.retired ?? false }
   const after = { displayName: displayName ?? before.displayName, retired: retired ?? before.retired }
@@ -78,7 +78,7 @@ async function changeIn(
     ...({ kind: 'update-event-type', subject: { eventType: name }, before, after, undo } as const),
     changes: [`event-type:${name}`],
   }
-  await recordIfDone(ctx, tx, operator, null, isOther ? did : null)
+  await recordAction(ctx, tx, operator, null, isOther ? did : null)
   return { eventType: await customEventType(tx, name), isOther, isCalledOtherwise }
 }
 
@@ -126,7 +126,7 @@ export async function reorderEventTypes(
   order: readonly string[],
 ): Promise<GlobalEventType[]> {
   const { eventTypes, isOther } = await transaction(ctx, async (tx) => {
-    await holdEventTypes(tx)
+    await lockEventTypes(tx)
     const current = (await customEventTypes(tx)).map(({ name }) => name)
     // An undo may name types that are deleted by now.
     const wished = undoneBy(operator) ? order.filter((name) => current.includes(name)) : order
@@ -136,7 +136,7 @@ export async function reorderEventTypes(
     if (isOther) await saveOrder(tx, wanted)
     const undo = { kind: 'order-event-types', order: current } as const
     const did = { kind: 'order-event-types', before: { order: current }, after: { order }, undo } as const
-    await recordIfDone(ctx, tx, operator, null, isOther ? { ...did, changes: ['event-type-order'] } : null)
+    await recordAction(ctx, tx, operator, null, isOther ? { ...did, changes: ['event-type-order'] } : null)
     return { eventTypes: await customEventTypes(tx), isOther }
   })
   if (isOther) await publishToAdministrators(ctx)

@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPlayer, aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
-import { adminCommand } from '../administration/admin-command.ts'
+import { adminCommand } from '../administration/programs/admin-command.ts'
 
 let server: TestServer
 let scenario: Scenario

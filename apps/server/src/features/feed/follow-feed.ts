@@ -1,22 +1,32 @@
 import { randomInt } from 'node:crypto'
-import { type FeedSource, GameError, type MatchFeed, type MatchId, type OperatorAction } from '@bettle/contract'
-import { type MatchFile, simulateMatch } from '@bettle/rules'
+import {
+  type FeedSource,
+  type FollowedProvider,
+  GameError,
+  type MatchFeed,
+  type MatchId,
+  type OperatorAction,
+} from '@bettle/contract'
+import { MatchFileError, matchFromContent } from '@bettle/replay'
+import { type MatchFile, noCounts, simulateMatch } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { invalidRequest } from '../../http/validation.ts'
+import { invalidRequest } from '../../http/validation/validation.ts'
 import { mayOperate } from '../match/feed-authority.ts'
 import { planFeed } from '../match/feed-work.ts'
 import { endFeedSuspension } from '../match-control/suspend.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { accountOf } from '../operation/operator.ts'
+import { type Operator, operateMatch } from '../operator/operate-match.ts'
+import { accountOf } from '../operator/operator.ts'
 import { feedSecret } from './feed-secret.ts'
-import { authorOf, feedOfMatch, feedSuspended, feedToWire } from './feed-store.ts'
-import { MatchFileError } from './match-file.ts'
-import { matchFromContent } from './match-from-content.ts'
+import { authorOf, feedOfMatch, feedSuspended, feedToWire, type MatchFeedRow } from './feed-store.ts'
+import { planPoll } from './provider/poll-provider.ts'
+import { refuseUnknownProviders } from './provider/provider-state.ts'
 
 export interface FollowFeedRequest {
   readonly source?: FeedSource | undefined
   readonly file?: unknown
+  /** With the source `provider`. */
+  readonly provider?: FollowedProvider | undefined
   /** For an undo: the previous state and secret. */
   readonly asItWas?: Extract<OperatorAction, { kind: 'follow-feed' }>['asItWas']
 }
@@ -35,10 +45,11 @@ export function followFeed(
   ctx: Context,
   operator: Operator,
   matchId: MatchId,
-  { source = 'push', file, asItWas }: FollowFeedRequest,
+  { source = 'push', file, provider, asItWas }: FollowFeedRequest,
 ): Promise<Followed> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     refuseOver(match)
+    const followed = source === 'provider' ? await followedProvider(tx, provider) : undefined
     const played = playedFile(match, source, file, asItWas !== undefined)
     const before = await feedOfMatch(tx, matchId)
     const now = ctx.clock.date()
@@ -48,16 +59,18 @@ export function followFeed(
     const isHeld = asItWas
       ? asItWas.state !== 'following'
       : before?.source === source && source === 'push' && before.state === 'held'
+    const secretNumber = asItWas?.secretNumber ?? 1 + (await lastNumber(tx, matchId))
     const values = {
       state: isHeld ? 'held' : 'following',
       attached_by: attachedBy,
       held_by: isHeld ? (before?.held_by ?? accountOf(operator)) : null,
-      secret_number: asItWas?.secretNumber ?? 1 + (await lastNumber(tx, matchId)),
+      secret_number: secretNumber,
       source,
       file: played && JSON.stringify(played),
       ...(asItWas && { heard_at: asItWas.heardAt === null ? null : new Date(asItWas.heardAt) }),
       // Earlier events of a running match were recorded by others.
       since: match.status === 'upcoming' ? null : now,
+      ...countsFrom(match, secretNumber, followed, now),
     } as const
     const row = await tx
       .insertInto('match_feed')
@@ -67,6 +80,7 @@ export function followFeed(
       .executeTakeFirstOrThrow()
     if (played && values.state === 'following')
       await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
+    if (followed && values.state === 'following') await planPoll(tx, matchId, now.getTime())
     const pushes = await endFeedSuspension(tx, matchId, now)
     return {
       pushes,
@@ -93,6 +107,7 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
     if (!before) return { reply: undefined, did: null }
     const pushes = await endFeedSuspension(tx, matchId, ctx.clock.date())
     const { source, state, secret_number, file, heard_at } = before
+    const provider = providerOf(before)
     const asItWas = { state, secretNumber: secret_number, heardAt: heard_at?.toISOString() ?? null }
     return {
       reply: undefined,
@@ -100,15 +115,45 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
       did: {
         kind: 'unfollow-feed',
         before: { source, state, secretNumber: secret_number },
-        undo: { kind: 'follow-feed', matchId, source, ...(file && { file }), asItWas },
+        undo: { kind: 'follow-feed', matchId, source, ...(file && { file }), ...(provider && { provider }), asItWas },
         changes: ['feed'],
       },
     }
   })
 }
 
+async function followedProvider(tx: Tx, provider: FollowedProvider | undefined): Promise<FollowedProvider> {
+  if (!provider) throw invalidRequest([{ path: 'provider', message: 'Please choose a provider.' }])
+  await refuseUnknownProviders(tx, provider)
+  return provider
+}
+
+/** Revisions of a later attachment are higher than those of an earlier one. */
+const REVISIONS_EACH = 1_000_000
+
+/** The counts of a feed that begins now. Every column is set, because another feed may have used it. */
+function countsFrom({ status }: MatchRow, secretNumber: number, followed: FollowedProvider | undefined, now: Date) {
+  const start = noCounts({ fromKickOff: status === 'upcoming', firstRevision: secretNumber * REVISIONS_EACH })
+  return {
+    provider_id: followed?.providerId ?? null,
+    provider_match: followed?.match ?? null,
+    check_id: followed?.check?.providerId ?? null,
+    check_match: followed?.check?.match ?? null,
+    counts: followed ? JSON.stringify(start) : null,
+    waits_from: followed ? now : null,
+    ...{ outbox: null, answered_at: null, problem: null, polled_at: null, silent_since: null, differing: null },
+    ...{ check_counts: null, check_answered_at: null, check_problem: null },
+  }
+}
+
+function providerOf({ provider_id, provider_match, check_id, check_match }: MatchFeedRow): FollowedProvider | null {
+  if (provider_id === null || provider_match === null) return null
+  const check = check_id !== null && check_match !== null ? { providerId: check_id, match: check_match } : null
+  return { providerId: provider_id, match: provider_match, check } as FollowedProvider
+}
+
 function playedFile(match: MatchRow, source: FeedSource, file: unknown, isRestored: boolean): MatchFile | null {
-  if (source === 'push') return null
+  if (source === 'push' || source === 'provider') return null
   // A simulation that was followed before continues with its seed.
   if (source === 'simulator' && !isRestored) {
     const { home_team: homeTeam, away_team: awayTeam } = match

@@ -1,13 +1,13 @@
 import { GameError, type HalfId, type MatchId, type UserId } from '@bettle/contract'
+import type { FeedMatch, FeedOperator } from '@bettle/replay'
 import type { Context } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { createMatch } from '../match-control/create-match.ts'
-import { endHalfAt } from '../match-control/end-half.ts'
-import { startHalf } from '../match-control/start-half.ts'
+import { endHalfAt } from '../match-control/timetable/end-half.ts'
+import { startHalf } from '../match-control/timetable/start-half.ts'
 import type { Guard } from '../match-control/under-control.ts'
 import { recordMatchEvent } from '../match-event/record-match-event.ts'
-import type { FeedMatch, FeedOperator } from './feed-operator.ts'
 
 interface LocalOptions {
   /** Stored with a match that this operator creates, to rebuild its feed after a restart. */
@@ -68,7 +68,7 @@ export function createLocalOperator(ctx: Context, { feed, guestId, guard }: Loca
       }
     },
     endHalf: (half, endTime) => endHalfAt(ctx, server, half.id, new Date(endTime).toISOString(), guard),
-    isPassing: (error) => !(error instanceof GameError) || error.code === 'half-state',
+    isTemporary: (error) => !(error instanceof GameError) || error.code === 'half-state',
   }
 }
 

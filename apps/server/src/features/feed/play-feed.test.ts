@@ -1,15 +1,12 @@
 import { adminListMatchEvents, type MatchId } from '@bettle/contract'
+import { createFeedPlayer, type FeedOperator, type FeedProgress, parseMatchFile, playFeed } from '@bettle/replay'
 import type { MatchFile } from '@bettle/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '../../../test/support/sign-in.ts'
 import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 import { abandonMatch } from '../match-control/abandon-match.ts'
 import { deleteMatches } from '../match-control/delete-matches.ts'
-import type { FeedOperator } from './feed-operator.ts'
-import { createFeedPlayer, type FeedProgress } from './feed-player.ts'
 import { createLocalOperator } from './local-operator.ts'
-import { parseMatchFile } from './match-file.ts'
-import { playFeed } from './play-feed.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -232,7 +229,7 @@ describe('playing a feed', () => {
     stop.abort()
     expect(await playing).toBeUndefined()
 
-    const broken = await aFeed({ startHalf: () => Promise.reject(new Error('forbidden')), isPassing: () => false })
+    const broken = await aFeed({ startHalf: () => Promise.reject(new Error('forbidden')), isTemporary: () => false })
     await expect(playFeed(broken.feed, broken.operator, { clock: server.clock })).rejects.toThrow('forbidden')
   })
 })

@@ -1,17 +1,17 @@
 import { followFeed, listMatchEvents, startHalf1, takeOverFeed, updateMatch } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { waitingForLock } from '../../../test/support/database/waiting-for-lock.ts'
 import { matchNow } from '../../../test/support/match-now.ts'
 import { setClocks, severalServers, stopAll } from '../../../test/support/nodes.ts'
 import { aScenario, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
 import { type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
-import { waitingForLock } from '../../../test/support/waiting-for-lock.ts'
 import type { JobQueue } from '../../jobs/job-store.ts'
 
 if (!testDatabaseUrl) console.log('Races of feeds were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
 const MINUTE = 60_000
 
-describe.skipIf(!testDatabaseUrl)('a match file is played on one server while an operator', () => {
+describe.skipIf(!testDatabaseUrl)('a match file that two servers play', () => {
   let servers: TestServer[]
   let one: TestServer
   let other: TestServer
@@ -76,7 +76,7 @@ describe.skipIf(!testDatabaseUrl)('a match file is played on one server while an
     await Promise.all(doing)
   }
 
-  it('takes over: the file starts no half any more [F7]', async () => {
+  it('starts no half once an operator takes over [F7]', async () => {
     await isPlannedIn(1)
     await follows()
     await setClocks(servers, one.clock.now() + MINUTE)
@@ -84,7 +84,7 @@ describe.skipIf(!testDatabaseUrl)('a match file is played on one server while an
     expect((await matchNow(scenario)).status).toBe('upcoming')
   })
 
-  it('takes over: the file ends no half any more [F7]', async () => {
+  it('ends no half once an operator takes over [F7]', async () => {
     await follows()
     await playsOn(3)
     expect((await matchNow(scenario)).halves[0]?.status).toBe('active')
@@ -93,10 +93,31 @@ describe.skipIf(!testDatabaseUrl)('a match file is played on one server while an
     expect((await matchNow(scenario)).halves[0]?.status).toBe('active')
   })
 
+  it('has no failing job when both take the same step at the same moment [F8] [PR557]', async () => {
+    const faults: unknown[] = []
+    for (const { ctx } of servers) ctx.faults.listen((error) => faults.push(error))
+    await isPlannedIn(1)
+    await follows()
+    for (const status of ['active', 'finished']) {
+      await setClocks(servers, one.clock.now() + 4 * MINUTE)
+      const doing: Promise<unknown>[] = []
+      await one.ctx.db.transaction().execute(async (tx) => {
+        await tx.selectFrom('match').where('id', '=', scenario.match._id).select('id').forUpdate().execute()
+        for (const [index, { ctx }] of servers.entries()) {
+          doing.push(ctx.jobs.runJobs(queue()))
+          await waitingForLock(other, index + 1)
+        }
+      })
+      await Promise.all(doing)
+      expect((await matchNow(scenario)).halves[0]?.status).toBe(status)
+    }
+    expect(faults).toEqual([])
+  })
+
   it.each<[string, () => Promise<unknown>]>([
-    ['moves the kick-off to earlier', () => isPlannedIn(3)],
-    ['starts it by hand', () => operator.gets(startHalf1, controls())],
-  ])('[F8] %s: it is played from then', async (_what, operation) => {
+    ['moves the kick-off to an earlier time', () => isPlannedIn(3)],
+    ['starts the match by hand', () => operator.gets(startHalf1, controls())],
+  ])('plays from then on when an operator %s [F8]', async (_what, operation) => {
     await isPlannedIn(60)
     await follows()
     await isPlannedIn(50) // replans the job for now

@@ -56,7 +56,7 @@ describe('a match that follows a match file', () => {
   it('names the format in its refusal of a file that cannot be played [F9]', async () => {
     const body = { matchId: scenario.match._id, source: 'file' as const }
     const refusals = [
-      ['<Games><Game id="1"/></Games>', 'it holds Stats Perform events (Opta F24). Taken are'],
+      ['<Games><Game id="1"/></Games>', 'it holds Stats Perform events (Opta F24). Bettle reads'],
       [{ halves: [] }, 'homeTeam'],
     ] as const
     for (const [file, message] of refusals) {

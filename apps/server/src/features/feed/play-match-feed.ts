@@ -1,4 +1,5 @@
 import { GameError, type MatchId } from '@bettle/contract'
+import { createFeedPlayer, type FeedMatch, type FeedOperator } from '@bettle/replay'
 import { type Instant, minuteLength } from '@bettle/rules'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
@@ -8,9 +9,7 @@ import type { OwnedWork } from '../../jobs/jobs.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { planFeed } from '../match/feed-work.ts'
 import { publishScore } from '../match-event/publish-score.ts'
-import { recording } from '../match-event/record-match-event.ts'
-import type { FeedMatch, FeedOperator } from './feed-operator.ts'
-import { createFeedPlayer } from './feed-player.ts'
+import { recordEventIn } from '../match-event/record-match-event.ts'
 import { feedOfMatch, isAuthorised, lockedFeed, type MatchFeedRow, suspendIfUnauthorised } from './feed-store.ts'
 import { createLocalOperator } from './local-operator.ts'
 
@@ -85,9 +84,16 @@ async function playedUntil(
     return stepped.outcome === 'completed' && !(await isConfirmed(ctx, matchId)) ? soon : undefined
   } catch (error) {
     if (error instanceof TakenOver) return undefined
+    // Every node runs the job when it is due. The one that is refused continues where another one stopped.
+    if (isHalfState(error) && !isSameStage(match, await operator.state(matchId))) return now
     throw error
   }
 }
+
+const isHalfState = (error: unknown) => error instanceof GameError && error.code === 'half-state'
+
+const isSameStage = (before: FeedMatch, after: FeedMatch | undefined) =>
+  before.status === after?.status && before.halves.every(({ status }, index) => status === after.halves[index]?.status)
 
 /** An operator has taken over, or another feed is attached, so this run must stop. */
 class TakenOver extends Error {
@@ -109,7 +115,7 @@ function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: Ma
       try {
         const { event } = await inMatch(ctx, id, async (tx, match) => {
           await refuseTakenOver(tx)
-          return recording(ctx, null, request)(tx, match)
+          return recordEventIn(ctx, tx, null, match, request)
         })
         if (event.eventType === 'Goal') await publishScore(ctx, id)
         return 'recorded'

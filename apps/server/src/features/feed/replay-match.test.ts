@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adminListMatches, createMatch, type MatchId, startHalf1 } from '@bettle/contract'
+import { CallFailed, type ReplayRequest, replayMatch, signInOperator } from '@bettle/replay'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, signUp } from '../../../test/support/sign-in.ts'
 import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 import { testClock } from '../../clock.ts'
 import { endSession } from '../session/session-store.ts'
-import { CallFailed, signInOperator } from './operator-call.ts'
-import { readMatch } from './read-match.ts'
-import { type ReplayRequest, replayMatch } from './replay-match.ts'
 
 /** A match with halves of two minutes: at tempo 600 it lasts half a second. */
 const aMatch = (homeTeam: string) => ({
@@ -76,13 +74,13 @@ describe('a replay over HTTP', () => {
       if (line.includes('1:0')) stop.abort()
     }
     expect(await replayMatch(aRequest('Cleo City'), { write, signal: stop.signal })).toBeUndefined()
-    expect(log.lines.at(-1)).toBe('Stopped. The same command goes on from here.')
+    expect(log.lines.at(-1)).toBe('Stopped. Run the same command again to continue.')
 
     expect(await replayMatch(aRequest('Cleo City'), log)).toBe('completed')
     const matches = await matchesOf('Cleo City')
     expect(matches).toHaveLength(1)
     expect(await eventsOf(matches[0]?.id ?? '')).toHaveLength(4)
-    expect(log.lines.some((line) => line.startsWith('Going on with match'))).toBe(true)
+    expect(log.lines.some((line) => line.startsWith('Continuing match'))).toBe(true)
   })
 
   it("plays into a prepared match, but not into one with another feed's events, nor if a new one is requested [F2]", async () => {
@@ -128,11 +126,6 @@ describe('a replay over HTTP', () => {
     await expect(replayMatch({ ...request, matchId: 'nothing' }, aLog())).rejects.toThrow('There is no match nothing.')
     const ana = await signUp(server.ctx, 'Ana')
     await expect(replayMatch({ ...request, credentials: ana }, aLog())).rejects.toThrow("You can't access that")
-    await expect(readMatch(join(folder, 'nowhere.json'))).rejects.toThrow('there is no such file')
-    await expect(readMatch(folder)).rejects.toThrow('it is a folder')
-    const broken = join(folder, 'broken.json')
-    writeFileSync(broken, 'kick-off!')
-    await expect(readMatch(broken)).rejects.toThrow('is neither JSON nor XML')
   })
 })
 

@@ -4,7 +4,7 @@ import type { MatchRow } from '../../db/schema.ts'
 import { crossOff } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { suspending } from '../match-control/suspend.ts'
-import { type Operated, operateMatch } from '../operation/operate-match.ts'
+import { type Operated, operateMatch } from '../operator/operate-match.ts'
 import { feedOfMatch } from './feed-store.ts'
 
 /** The match's feed was suspended: refuses bets on the match until an operator takes over ([V11]). */

@@ -9,15 +9,16 @@ import {
 import { feedMessageStep, type SourceState } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { isSound, unsoundText } from '../../http/sound-text.ts'
-import { UNSOUND } from '../../http/validation.ts'
+import { isSound, unsoundText } from '../../http/validation/sound-text.ts'
+import { UNSOUND } from '../../http/validation/validation.ts'
 import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { deleting } from '../match-event/delete-match-event.ts'
+import { deleteEventIn } from '../match-event/delete-match-event.ts'
 import { publishScore } from '../match-event/publish-score.ts'
-import { recording, refuseFuture } from '../match-event/record-match-event.ts'
-import { restoring } from '../match-event/restore-match-event.ts'
-import { updating } from '../match-event/update-match-event.ts'
+import { recordEventIn } from '../match-event/record-match-event.ts'
+import { refuseFuture } from '../match-event/refuse-event.ts'
+import { restoreEventIn } from '../match-event/restore-match-event.ts'
+import { updateEventIn } from '../match-event/update-match-event.ts'
 import { attachedFeed, isAuthorised, lockedFeed } from './feed-store.ts'
 
 /** No operator: the audit log shows the feed as the server itself. */
@@ -98,7 +99,7 @@ async function apply(
 ): Promise<Applied> {
   if (message.kind === 'delete') {
     if (step !== 'delete' || source === null) return { eventId: source, reply: UNCHANGED }
-    const { reply: isScore, pushes = [] } = await deleting(ctx, FEED, source, undefined)(tx, match)
+    const { reply: isScore, pushes = [] } = await deleteEventIn(ctx, tx, FEED, match, source, undefined)
     return { eventId: source, reply: { outcome: 'deleted', isScore }, pushes }
   }
   refuseFuture(ctx, new Date(message.timeStamp))
@@ -106,13 +107,13 @@ async function apply(
   const team = message.side ?? undefined
   if (source === null) {
     const request = { match: match.id as MatchId, eventType, timeStamp, team, sourceId }
-    const { reply, pushes = [] } = await recording(ctx, FEED, request)(tx, match)
+    const { reply, pushes = [] } = await recordEventIn(ctx, tx, FEED, match, request)
     const isScore = reply.event.eventType === 'Goal'
     return { eventId: reply.event._id, reply: { outcome: reply.isNew ? 'recorded' : 'unchanged', isScore }, pushes }
   }
-  const back = step === 'restore' ? await restoring(ctx, FEED, source, undefined)(tx, match) : undefined
+  const back = step === 'restore' ? await restoreEventIn(ctx, tx, FEED, match, source, undefined) : undefined
   const change = { eventType, timeStamp, team: message.side ?? null }
-  const { reply, pushes = [] } = await updating(ctx, FEED, source, change)(tx, match)
+  const { reply, pushes = [] } = await updateEventIn(ctx, tx, FEED, match, source, change)
   const isScore = reply.isGoal || back?.reply === true
   return { eventId: source, reply: { outcome: 'changed', isScore }, pushes: [...(back?.pushes ?? []), ...pushes] }
 }

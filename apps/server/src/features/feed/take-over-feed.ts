@@ -1,10 +1,12 @@
 import type { MatchFeed, MatchId } from '@bettle/contract'
+import { resumedCounts } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { planFeed } from '../match/feed-work.ts'
 import { endFeedSuspension } from '../match-control/suspend.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { accountOf } from '../operation/operator.ts'
+import { type Operator, operateMatch } from '../operator/operate-match.ts'
+import { accountOf } from '../operator/operator.ts'
 import { attachedFeed, feedSuspended, feedToWire, isAuthorised } from './feed-store.ts'
+import { planPoll } from './provider/poll-provider.ts'
 
 /** An operator takes a match over from its feed, whose messages are refused until it is handed back ([F7]). */
 export function takeOverFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
@@ -26,8 +28,21 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     // Events during an operator's control were the operator's to record.
     const since = state === 'following' ? now : before.since
     const heldBy = state === 'held' ? accountOf(operator) : null
-    await tx.updateTable('match_feed').set({ state, since, held_by: heldBy }).where('match_id', '=', matchId).execute()
+    await tx
+      .updateTable('match_feed')
+      .set({ state, since, held_by: heldBy, silent_since: null })
+      .where('match_id', '=', matchId)
+      .execute()
     const pushes = await endFeedSuspension(tx, matchId, now)
+    if (before.counts && state === 'following') {
+      const counts = JSON.stringify(resumedCounts(before.counts))
+      await tx
+        .updateTable('match_feed')
+        .set({ counts, outbox: null, waits_from: now })
+        .where('match_id', '=', matchId)
+        .execute()
+      await planPoll(tx, matchId, now.getTime())
+    }
     if (before.file && state === 'following') await planFeed(tx, matchId, now.getTime())
     return {
       reply,

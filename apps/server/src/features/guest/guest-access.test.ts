@@ -1,6 +1,6 @@
 import { type RouteSpec, startGuestGame } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRoutes, sampleOf, unknownId } from '../../../test/support/request-samples.ts'
+import { allRoutes, sampleOf, unknownId } from '../../../test/support/requests/request-samples.ts'
 import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 
 /** The calls of a guest's own game that the rule lists. All other calls need an account. */
@@ -35,6 +35,17 @@ const OF_THEIR_GAME = [
   'POST /app/calculate-payout',
   'POST /app/game/place-bet',
   'POST /app/game/leave-lobby',
+  // Trial games have no chat; lobbies that take guests may have one.
+  'GET /app/chat',
+  'POST /app/chat',
+  'DELETE /app/chat/:id',
+  // They may report and block other members, as all who read a chat.
+  'POST /app/report/message',
+  'POST /app/report/name',
+  'GET /app/block',
+  'POST /app/block',
+  'DELETE /app/block/:userId',
+  'GET /app/game/rematch/:lobbyId',
 ]
 
 const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
@@ -62,6 +73,7 @@ async function codeOf(route: RouteSpec): Promise<string | undefined> {
     sessionId: id,
     avatarId: id,
     crashGroupId: id,
+    competitionId: id,
     code: 'ABCDEF',
   })
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sample.params[name] ?? ''))
@@ -80,18 +92,21 @@ const isForGuests = ({ access, guests }: RouteSpec) => access === 'player' && gu
 const forGuests = forSignedIn.filter(isForGuests).sort((one) => (one.path.endsWith('leave-lobby') ? 1 : 0))
 
 describe('the calls open to a guest', () => {
-  it('are exactly those of their own game [G4]', () => {
+  it('are exactly those of their own game [G4] [PR260]', () => {
     expect(forGuests.map(nameOf).sort()).toEqual([...OF_THEIR_GAME].sort())
   })
 
   it.each(forSignedIn.filter((route) => !isForGuests(route)).map((route) => [nameOf(route), route] as const))(
-    'do not include %s [G4]',
+    'do not include %s [G4] [PR260]',
     async (_name, route) => {
       expect(await codeOf(route)).toBe(route.access === 'admin' ? 'forbidden' : 'account-needed')
     },
   )
 
-  it.each(forGuests.map((route) => [nameOf(route), route] as const))('include %s [G4]', async (_name, route) => {
-    expect(['forbidden', 'account-needed', 'not-signed-in', 'internal-error']).not.toContain(await codeOf(route))
-  })
+  it.each(forGuests.map((route) => [nameOf(route), route] as const))(
+    'include %s [G4] [PR260]',
+    async (_name, route) => {
+      expect(['forbidden', 'account-needed', 'not-signed-in', 'internal-error']).not.toContain(await codeOf(route))
+    },
+  )
 })

@@ -1,8 +1,8 @@
+import { createFeedPlayer, type FeedPlayer } from '@bettle/replay'
 import { type Instant, nextFullMinute } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { newId } from '../../db/ids.ts'
-import { createFeedPlayer, type FeedPlayer } from '../feed/feed-player.ts'
 import { createLocalOperator } from '../feed/local-operator.ts'
 import { endMatch } from '../match-control/end-match.ts'
 import { lobbyRow } from '../member/member-store.ts'
@@ -10,7 +10,7 @@ import { type Bot, ensureBots } from '../practice/bots.ts'
 import { type BotGroup, createBotGroup } from '../practice/play-bots.ts'
 import { practiceFile, seedOf } from '../practice/practice-file.ts'
 import { seededRandom, shuffled } from '../practice/seeded-random.ts'
-import { firstBetAt, forgetGame, type GuestGame, holdGames, letGoOfGames } from './guest-store.ts'
+import { firstBetAt, forgetGame, type GuestGame, releaseGames, reserveGames } from './guest-store.ts'
 
 export const GUEST_TEMPO = 20
 /** Wall times. Ninety minutes take four and a half minutes; with these pauses a game takes about five. */
@@ -78,7 +78,7 @@ export function createGuestGames(ctx: Context): GuestGames {
 
   /** Takes and extends the games that this server runs. */
   async function poll(now: Instant): Promise<void> {
-    const held = await holdGames(ctx.db, server, now, HELD_MS)
+    const held = await reserveGames(ctx.db, server, now, HELD_MS)
     pollAt = now + POLL_EVERY_MS
     const ours = new Set<string>(held.map(({ matchId }) => matchId))
     for (const matchId of playing.keys()) if (!ours.has(matchId)) playing.delete(matchId)
@@ -125,7 +125,10 @@ export function createGuestGames(ctx: Context): GuestGames {
       one.failures += 1
       one.feedAt = now + pause
       one.botsAt = now + pause
-      ctx.log.error({ err: error, matchId: one.game.matchId }, 'a trial game stumbled; it goes on in a moment')
+      ctx.log.error(
+        { err: error, matchId: one.game.matchId },
+        'a step of a trial game failed; it is repeated in a moment',
+      )
     }
   }
 
@@ -156,7 +159,7 @@ export function createGuestGames(ctx: Context): GuestGames {
     async leave() {
       playing.clear()
       pollAt = Number.NEGATIVE_INFINITY
-      await letGoOfGames(ctx.db, server, ctx.clock.now()).catch((error: unknown) => {
+      await releaseGames(ctx.db, server, ctx.clock.now()).catch((error: unknown) => {
         // Another server takes the games up all the same, a few seconds later.
         if (!(error instanceof DatabaseUnavailable)) throw error
       })

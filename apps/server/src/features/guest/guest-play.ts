@@ -1,4 +1,5 @@
-import type { Answer, guestPlay as route } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import type { Answer } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { listLobbies } from '../lobby/list-lobbies.ts'
 import { countGames, MOST_GAMES } from './guest-store.ts'
@@ -7,7 +8,7 @@ import { countGames, MOST_GAMES } from './guest-store.ts'
 const MOST_LOBBIES = 6
 
 /** [G2] Returns whether a trial game is available now, and the open lobbies beside it. */
-export async function guestPlay(ctx: Context): Promise<Answer<typeof route>> {
+export async function guestPlay(ctx: Context): Promise<Answer<typeof contract.guestPlay>> {
   const { lobbies } = await listLobbies(ctx, { pageSize: MOST_LOBBIES })
   const trial = !ctx.config.guests ? 'off' : (await countGames(ctx.db)) < MOST_GAMES ? 'open' : 'full'
   return { trial, lobbies }

@@ -1,22 +1,41 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bind } from '../../http/bind.ts'
+import { bind } from '../../http/bind/bind.ts'
+import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
+import type { CodeQueryLimiter } from '../../http/limits/code-query-limiter.ts'
+import { listAvatars } from '../avatar/list-avatars.ts'
 import { runSteps } from '../practice/run-steps.ts'
-import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { createGuestGames } from './guest-games.ts'
 import { guestPlay } from './guest-play.ts'
+import { joinAsGuest } from './join-as-guest.ts'
 import { startGuestGame } from './start-guest-game.ts'
 
 /** Binds the calls of guests, and runs their games from the start of the server until it closes. */
-export function guestRoutes(app: FastifyInstance, ctx: Context, limits: AttemptLimits): void {
+export function guestRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  limits: AttemptLimits,
+  limitCodeQuery: CodeQueryLimiter,
+): void {
   bind(app, ctx, contract.guestPlay, () => guestPlay(ctx))
   bind(app, ctx, contract.startGuestGame, (_asked, { headers, ip }) =>
     startGuestGame(ctx, limits.guest, headers, { ip, device: headers['user-agent'] }),
   )
+  bind(app, ctx, contract.listGuestAvatars, async () => ({ avatars: await listAvatars(ctx.db) }))
+  bind(app, ctx, contract.joinAsGuest, ({ body }, { headers, ip }) =>
+    joinAsGuest(
+      ctx,
+      { limit: limits.guestSeats, limitCodeQuery },
+      headers,
+      { ip, device: headers['user-agent'] },
+      body,
+    ),
+  )
   // Games that were started are played to their end, also if no new ones are allowed.
   const games = createGuestGames(ctx)
-  const running = runSteps(ctx, (now) => games.step(now), 'the trial games')
+  // Each game has a lease of its own.
+  const running = runSteps(ctx, { what: 'the player of trial games', begin: () => games.step })
   app.addHook('onListen', async () => running.start())
   app.addHook('preClose', async () => {
     await running.stop()

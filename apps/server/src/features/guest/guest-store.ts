@@ -2,9 +2,10 @@ import type { LobbyId, MatchId, UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
+import { LIMITS } from '../../http/limits/limits.ts'
 
 /** [G2] The maximum of concurrent trial games, including those being started. */
-export const MOST_GAMES = 50
+export const MOST_GAMES = LIMITS.guestGames.most.allNodes
 
 export interface GuestGame {
   readonly userId: UserId
@@ -55,7 +56,7 @@ export async function forgetGame(reader: Reader, userId: UserId): Promise<void> 
 }
 
 /** Takes the games that no server holds, and extends those of this server. */
-export async function holdGames(reader: Reader, server: string, now: number, forMs: number): Promise<GuestGame[]> {
+export async function reserveGames(reader: Reader, server: string, now: number, forMs: number): Promise<GuestGame[]> {
   const rows = await reader
     .updateTable('guest_game')
     .set({ held_by: server, held_until: new Date(now + forMs) })
@@ -71,7 +72,7 @@ export async function holdGames(reader: Reader, server: string, now: number, for
 }
 
 /** Releases this server's games, so that another server can continue them at once. */
-export async function letGoOfGames(reader: Reader, server: string, now: number): Promise<void> {
+export async function releaseGames(reader: Reader, server: string, now: number): Promise<void> {
   await reader
     .updateTable('guest_game')
     .set({ held_until: new Date(now) })

@@ -2,6 +2,10 @@ import type { LobbyId, MatchId, UserId } from '@bettle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { guestUntil } from '../user/guest-account.ts'
+
+/** A guest who sits in a game is renewed at most this often. */
+const RENEWED_MS = 60 * 60_000
 
 /**
  * [G5] Deletes expired guests with their game and all data about it, at most `most` in a call. A guest that cannot be
@@ -9,10 +13,12 @@ import { transaction } from '../../db/transaction.ts'
  * @param stuck guests that could not be deleted: they are left out, and new failures are added
  */
 export async function pruneGuests(ctx: Context, most: number, stuck = new Set<string>()): Promise<number> {
+  await keepSeated(ctx)
   const guests = await ctx.db
     .selectFrom('account')
     .select('id')
     .where('guest_until', '<=', ctx.clock.date())
+    .where('deleted_at', 'is', null)
     .where('id', '!=', sql<string>`all(${[...stuck]}::uuid[])`)
     .orderBy('guest_until')
     .limit(most)
@@ -20,6 +26,16 @@ export async function pruneGuests(ctx: Context, most: number, stuck = new Set<st
   const userIds = guests.map(({ id }) => id as UserId)
   if (userIds.length > 0) await pruneBatch(ctx, userIds, stuck)
   return userIds.length
+}
+
+/** [G13] A guest with a seat by link stays until a day after the end of its match, so that they can register until then. */
+async function keepSeated({ db, clock }: Context): Promise<void> {
+  const until = guestUntil(clock.now())
+  await sql`update account set guest_until = ${until}
+    where guest_until < ${new Date(until.getTime() - RENEWED_MS)} and deleted_at is null and exists (
+      select from guest_seat join lobby on lobby.id = guest_seat.lobby_id join match on match.id = lobby.match_id
+      where guest_seat.account_id = account.id and lobby.status = 'open'
+        and match.status in ('upcoming', 'active') and match.deleted_at is null)`.execute(db)
 }
 
 /** Deletes a batch; if it fails, deletes the guests one by one, so that only the failing ones remain. */
@@ -30,7 +46,7 @@ async function pruneBatch(ctx: Context, userIds: readonly UserId[], stuck: Set<s
     const [guestId, ...others] = userIds
     if (guestId !== undefined && others.length === 0) {
       stuck.add(guestId)
-      ctx.log.error({ err: error, guestId }, 'a guest whose day is over could not be taken away')
+      ctx.log.error({ err: error, guestId }, 'an expired guest could not be removed')
       return
     }
     for (const userId of userIds) await pruneBatch(ctx, [userId], stuck)
@@ -48,16 +64,41 @@ function pruneAtOnce(ctx: Context, userIds: readonly UserId[]): Promise<readonly
       .select('id')
       .where('id', 'in', userIds)
       .where('guest_until', '<=', ctx.clock.date())
+      .where('deleted_at', 'is', null)
       .forUpdate()
       .skipLocked()
       .execute()
     const held = guests.map(({ id }) => id as UserId)
-    if (held.length > 0) await deleteGuests(tx, held)
+    const seated = await withSeatsByLink(tx, held)
+    const others = held.filter((id) => !seated.has(id))
+    if (others.length > 0) await deleteGuests(tx, others, others)
+    if (seated.size > 0) await endSeated(tx, [...seated], ctx.clock.date())
     return held
   })
 }
 
-async function deleteGuests(tx: Tx, userIds: readonly UserId[]): Promise<void> {
+/** Those of the guests who have or had a seat in a lobby of others. */
+async function withSeatsByLink(tx: Tx, userIds: readonly UserId[]): Promise<Set<UserId>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await tx.selectFrom('guest_seat').select('account_id').where('account_id', 'in', userIds).execute()
+  return new Set(rows.map(({ account_id }) => account_id as UserId))
+}
+
+/**
+ * [G13] Ends guests whose results other members see: the name stays in these results and is free for others, and no
+ * session is left. Their trial games are deleted.
+ */
+async function endSeated(tx: Tx, userIds: readonly UserId[], now: Date): Promise<void> {
+  await deleteGuests(tx, userIds, [])
+  await sql`update account set username_key = id::text, deleted_at = ${now}, updated_at = ${now}
+    where id = any(${userIds}::uuid[])`.execute(tx)
+}
+
+/**
+ * Deletes everything about the guests' own games and sessions.
+ * @param accounts those of the guests whose accounts are deleted, too
+ */
+async function deleteGuests(tx: Tx, userIds: readonly UserId[], accounts: readonly UserId[]): Promise<void> {
   const guests = sql`any(${userIds}::uuid[])`
   const played = await sql<{ id: MatchId }>`select id from match where guest_id = ${guests}`.execute(tx)
   const matchIds = played.rows.map(({ id }) => id)
@@ -82,6 +123,8 @@ async function deleteGuests(tx: Tx, userIds: readonly UserId[]): Promise<void> {
     ['lobby_round', sql`lobby_id = ${lobbies}`],
     ['removal', sql`lobby_id = ${lobbies}`],
     ['chat_mute', sql`lobby_id = ${lobbies}`],
+    // Reports of a guest in the lobby of a member stay until they are closed.
+    ['reported', sql`lobby_id = ${lobbies}`],
     ['chat_message', sql`lobby_id = ${lobbies}`],
     ['member', sql`lobby_id = ${lobbies}`],
     ['lobby', sql`match_id = ${matches}`],
@@ -99,11 +142,12 @@ async function deleteGuests(tx: Tx, userIds: readonly UserId[]): Promise<void> {
     ['match_feed', sql`match_id = ${matches}`],
     ['match', sql`guest_id = ${guests}`],
     ['request', sql`account_id = ${guests}`],
+    ['block', sql`(account_id = ${guests} or blocked_id = ${guests})`],
     ['counted_act', sql`account_id = ${guests}`],
     // An earlier version could give a guest one.
     ['password_link', sql`account_id = ${guests}`],
     ['session', sql`account_id = ${guests}`],
-    ['account', sql`id = ${guests}`],
+    ['account', sql`id = any(${accounts}::uuid[])`],
   ]
   for (const [table, which] of rows) await sql`delete from ${sql.table(table)} where ${which}`.execute(tx)
 }

@@ -1,35 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import {
-  type Answer,
-  GameError,
-  type LobbyId,
-  type MatchId,
-  type startGuestGame as startRoute,
-  type UserId,
-} from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Answer, GameError, type LobbyId, type MatchId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { AttemptLimit } from '../../http/limits/attempt-limits.ts'
 import { createLocalOperator } from '../feed/local-operator.ts'
 import { createLobby } from '../lobby/create-lobby.ts'
-import { joinLobby } from '../lobby/join-lobby.ts'
+import { joinLobby } from '../lobby/seat/join-lobby.ts'
 import { lobbyRow } from '../member/member-store.ts'
-import { guestUntil, insertGuest } from '../people/guest-account.ts'
 import { ensureBots } from '../practice/bots.ts'
 import { feedOf, practiceFile } from '../practice/practice-file.ts'
 import { drawSeed } from '../practice/seeded-random.ts'
-import type { AttemptLimit } from '../session/attempt-limit.ts'
 import { issueToken } from '../session/issue-token.ts'
 import type { From } from '../session/login.ts'
+import { guestUntil, insertGuest } from '../user/guest-account.ts'
 import { botsOf, GUEST_TEMPO, plannedStart } from './guest-games.ts'
 import { countGames, forgetGame, gameOf, MOST_GAMES, waitForOthers } from './guest-store.ts'
 
 /** How long a start that a crash cut off takes up a slot. */
 const STARTING_MS = 60_000
 /** No other user may join, watch or chat there. */
-const SETTINGS = { isPrivate: true, allowSpectators: false, allowChatting: false }
+const SETTINGS = { isPrivate: true, allowGuests: false, allowSpectators: false, allowChatting: false }
 
-type Started = Answer<typeof startRoute>
+type Started = Answer<typeof contract.startGuestGame>
 
 /** [G1] [G2] Starts a guest's own game against bots in one call; a guest who has one gets it back. */
 export async function startGuestGame(
@@ -43,7 +37,7 @@ export async function startGuestGame(
   const played = guestId && (await gamePlayed(ctx, guestId))
   if (played) return played
   const attempt = newId()
-  limit.attempt(attempt, ip)
+  await limit.attempt(attempt, ip)
   let userId: UserId | undefined
   try {
     userId = await takeGuestSlot(ctx, guestId)
@@ -61,14 +55,14 @@ export async function startGuestGame(
       ...(await startedGame(ctx, matchId, lobbyId)),
     }
   } catch (error) {
-    limit.succeeded(attempt, ip)
+    await limit.succeeded(attempt, ip)
     if (userId) await forgetGame(ctx.db, userId)
     throw error
   }
 }
 
 /** Returns the calling guest; undefined for a visitor, and for an ended session, which must not prevent a new start. */
-async function guestAsking(ctx: Context, headers: IncomingHttpHeaders): Promise<UserId | undefined> {
+export async function guestAsking(ctx: Context, headers: IncomingHttpHeaders): Promise<UserId | undefined> {
   const caller = await ctx.callers.authenticate(headers).catch((error: unknown) => {
     if (error instanceof GameError) return undefined
     throw error

@@ -1,8 +1,9 @@
-import type { Answer, chipsOverRounds as route, UserId } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import type { Answer, UserId } from '@bettle/contract'
 import { chipsOverRounds, type Instant, roundSpan, type SettledRound, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
-import { atOneMoment } from '../../db/at-one-moment.ts'
+import { atOneMoment } from '../../db/queries/at-one-moment.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { untakenPenalties } from './standings.ts'
@@ -11,7 +12,11 @@ import { untakenPenalties } from './standings.ts'
  * Returns every ranked member's chips after each settled round, from the ledger ([K3]). It takes a few statements
  * whatever the size of the lobby, and is the same for every member.
  */
-export function chipsHeldOverRounds(reader: Reader, lobby: LobbyRow, now: Instant): Promise<Answer<typeof route>> {
+export function chipsHeldOverRounds(
+  reader: Reader,
+  lobby: LobbyRow,
+  now: Instant,
+): Promise<Answer<typeof contract.chipsOverRounds>> {
   return atOneMoment(reader, async (moment) => {
     const timetable = await loadTimetable(moment, lobby.match_id, lobby.plan_id)
     const settled = await settledRounds(moment, lobby.id, timetable)

@@ -2,7 +2,7 @@ import type { Member, Removal } from '@bettle/contract'
 import { isActive, publicFigures, reasonText, roleOfSeat } from '@bettle/rules'
 import type { MemberWithNames } from '../member/member-store.ts'
 import { isEliminationPublic, seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
-import { publicUserOf } from '../people/user-columns.ts'
+import { publicUserOf } from '../user/user-columns.ts'
 import { type Hidden, memberKey, NOTHING } from './standings.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type Hidden, memberKey, NOTHING } from './standings.ts'
  * [K7]).
  */
 export function membersSeen(
-  hostId: string,
+  hostId: string | null,
   members: readonly MemberWithNames[],
   hidden: ReadonlyMap<string, Hidden>,
 ): Member[] {
@@ -20,16 +20,21 @@ export function membersSeen(
 }
 
 /** The public view of a member, with these stakes hidden. */
-export function seenByOthers(kept: Hidden, member: MemberWithNames, hostId: string): Member {
+export function seenByOthers(kept: Hidden, member: MemberWithNames, hostId: string | null): Member {
   return memberSeen(kept, member, hostId, { isOwn: false })
 }
 
 /** A member's view of themselves, with nothing hidden. */
-export function seenByThemselves(member: MemberWithNames, hostId: string): Member {
+export function seenByThemselves(member: MemberWithNames, hostId: string | null): Member {
   return memberSeen(NOTHING, member, hostId, { isOwn: true })
 }
 
-function memberSeen(kept: Hidden, member: MemberWithNames, hostId: string, { isOwn }: { isOwn: boolean }): Member {
+function memberSeen(
+  kept: Hidden,
+  member: MemberWithNames,
+  hostId: string | null,
+  { isOwn }: { isOwn: boolean },
+): Member {
   const isOut = member.removal?.to === 'out'
   const seat = isOwn ? seatAsIs(member, isOut) : seatAsSeen(member, isOut)
   return {
@@ -47,6 +52,7 @@ function memberSeen(kept: Hidden, member: MemberWithNames, hostId: string, { isO
     lastStanding: member.last_standing,
     joinedAt: member.joined_at.toISOString(),
     removed: removedWire(member, isOwn),
+    ...(member.is_guest && { isGuest: true as const }),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Standing, UserId } from '@bettle/contract'
 import { type Instant, isActive, isHiddenStake, publicFigures, roundStatus, type Timetable } from '@bettle/rules'
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import { uuids } from '../../db/queries/arrays.ts'
+import type { LobbyRow, MemberTable } from '../../db/schema.ts'
 import { hasSettledBet } from '../member/member-store.ts'
 
 /** A member's stakes that others may not know yet ([V1]). */
@@ -15,7 +16,7 @@ export const NOTHING: Hidden = { stakes: 0, bets: 0 }
 
 export const memberKey = (lobbyId: string, userId: string): string => `${lobbyId}:${userId}`
 
-type Seen = Pick<LobbyRow, 'id' | 'settings'>
+export type Seen = Pick<LobbyRow, 'id' | 'settings'>
 
 /**
  * The stakes that must stay hidden from others: on rounds not started; in a blind lobby, on rounds not settled. Public
@@ -30,15 +31,26 @@ export async function hiddenStakes(
   timetables: readonly Timetable[],
   now: Instant,
 ): Promise<Map<string, Hidden>> {
-  const rows = await sql<{ lobby_id: string; account_id: string; stakes: number; bets: number }>`
+  const { rows } = await hiddenByMember(lobbies, timetables, now).execute(reader)
+  return new Map(rows.map((row) => [memberKey(row.lobby_id, row.account_id), row]))
+}
+
+type HiddenRow = Hidden & { readonly lobby_id: string; readonly account_id: string }
+
+/** `hiddenStakes` as a table for a larger statement. */
+export function hiddenByMember(
+  lobbies: readonly Seen[],
+  timetables: readonly Timetable[],
+  now: Instant,
+): RawBuilder<HiddenRow> {
+  return sql<HiddenRow>`(
     select hidden.lobby_id, hidden.account_id, hidden.bets,
       greatest(0, hidden.stakes - coalesce((
         select sum(penalty.told - penalty.amount) from penalty
         where penalty.lobby_id = hidden.lobby_id and penalty.account_id = hidden.account_id and penalty.at >= hidden.since), 0))::int as stakes
     from (
       select lobby_id, account_id, sum(stake)::int as stakes, count(*)::int as bets, min(placed_at) as since
-      from (${hiddenBets(lobbies, timetables, now)}) as bet group by lobby_id, account_id) as hidden`.execute(reader)
-  return new Map(rows.rows.map((row) => [memberKey(row.lobby_id, row.account_id), row]))
+      from (${hiddenBets(lobbies, timetables, now)}) as bet group by lobby_id, account_id) as hidden)`
 }
 
 /** The part of a published penalty that was not taken because a stake lay hidden, and is not shown yet ([I2]). */
@@ -71,24 +83,29 @@ function hiddenBets(lobbies: readonly Seen[], timetables: readonly Timetable[], 
       isHiddenStake({ roundStarted: roundStatus(timetable, round, now) !== 'upcoming', settled: false }, true),
     ),
   )
+  // Each part reads its bets by an index; a condition with `or` reads all open bets.
   return sql`
-    select lobby_id, account_id, stake, placed_at from bet
-    where outcome = 'open' and (
-      lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(blind)}::jsonb))
-      or (lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(sighted)}::jsonb))
-        and round_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unstarted.map((round) => round.id))}::jsonb))))`
+    select lobby_id, account_id, stake, placed_at from bet where outcome = 'open' and lobby_id = any(${uuids(blind)})
+    union all
+    select lobby_id, account_id, stake, placed_at from bet where outcome = 'open' and lobby_id = any(${uuids(sighted)})
+      and round_id = any(${uuids(unstarted.map((round) => round.id))})`
 }
 
 /**
  * Returns those of the bets just settled that are the first settled ones of their players: they change ranks even if
  * they pay nothing ([K1]).
  */
-export async function firstSettled(reader: Reader, betIds: readonly string[]): Promise<Set<string>> {
-  if (betIds.length === 0) return new Set()
+export async function firstSettled(
+  reader: Reader,
+  bets: readonly { readonly id: string; readonly lobbyId: string; readonly userId: string }[],
+): Promise<Set<string>> {
+  if (bets.length === 0) return new Set()
+  // `limit 1` makes PostgreSQL probe an index for each bet; for `not exists` it may read all bets.
   const { rows } = await sql<{ id: string }>`
-    select bet.id from bet where bet.id = any(${betIds}::uuid[]) and not exists (
-      select from bet as other where other.lobby_id = bet.lobby_id and other.account_id = bet.account_id
-        and other.outcome <> 'open' and other.id <> bet.id)`.execute(reader)
+    select bet.id from unnest(${uuids(bets.map(({ id }) => id))}, ${uuids(bets.map(({ lobbyId }) => lobbyId))},
+      ${uuids(bets.map(({ userId }) => userId))}) as bet (id, lobby_id, account_id)
+    where (select true from bet as other where other.lobby_id = bet.lobby_id and other.account_id = bet.account_id
+      and other.outcome <> 'open' and other.id <> bet.id limit 1) is null`.execute(reader)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -98,9 +115,16 @@ export interface MemberStanding {
   readonly own: Standing
 }
 
+/** The figures of a member that a standing shows. */
+export type Figures = Pick<
+  Selectable<MemberTable>,
+  'lobby_id' | 'account_id' | 'chips' | 'bets_placed' | 'bets_won' | 'rounds_open' | 'rounds_bet'
+> & { readonly has_settled: boolean }
+
 /**
  * The standings of the given members in each lobby.
  * @param timetable null if the match is over
+ * @param read the figures of these members in the order of joining, if the caller has them
  */
 export async function standingsOf(
   reader: Reader,
@@ -108,37 +132,30 @@ export async function standingsOf(
   userIds: readonly string[],
   timetable: Timetable | null,
   now: Instant,
+  read?: readonly Figures[],
 ): Promise<Map<string, MemberStanding[]>> {
   const standings = new Map<string, MemberStanding[]>(lobbies.map((lobby) => [lobby.id, []]))
   if (userIds.length === 0) return standings
   const hidden = await hiddenStakes(reader, lobbies, timetable ? [timetable] : [], now)
-  const lobbyIds = JSON.stringify(lobbies.map((lobby) => lobby.id))
-  const rows = await sql<{
-    lobby_id: string
-    account_id: string
-    chips: number
-    placed: number
-    won: number
-    has_settled: boolean
-    rounds_bet: number
-    rounds_open: number
-  }>`
-    select lobby_id, account_id, chips, bets_placed as placed, bets_won as won, ${hasSettledBet} as has_settled, rounds_bet, rounds_open from member
-    where lobby_id in (select value::uuid from jsonb_array_elements_text(${lobbyIds}::jsonb))
-      and account_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
-      and ranked
-    order by joined_at, account_id`.execute(reader)
-  for (const { lobby_id, account_id, chips, placed, won, has_settled, rounds_bet, rounds_open } of rows.rows) {
+  for (const row of read ?? (await figuresOf(reader, lobbies, userIds))) {
     const own = {
-      userId: account_id as UserId,
-      chips,
-      betsPlaced: placed,
-      betsWon: won,
-      hasSettledBet: has_settled,
-      isActive: isActive({ roundsBet: rounds_bet, roundsOpen: rounds_open }),
+      userId: row.account_id as UserId,
+      chips: row.chips,
+      betsPlaced: row.bets_placed,
+      betsWon: row.bets_won,
+      hasSettledBet: row.has_settled,
+      isActive: isActive({ roundsBet: row.rounds_bet, roundsOpen: row.rounds_open }),
     }
-    const kept = hidden.get(memberKey(lobby_id, account_id)) ?? NOTHING
-    standings.get(lobby_id)?.push({ own, seen: { ...own, ...publicFigures(own, kept) } })
+    const kept = hidden.get(memberKey(row.lobby_id, row.account_id)) ?? NOTHING
+    standings.get(row.lobby_id)?.push({ own, seen: { ...own, ...publicFigures(own, kept) } })
   }
   return standings
+}
+
+async function figuresOf(reader: Reader, lobbies: readonly Seen[], userIds: readonly string[]): Promise<Figures[]> {
+  const { rows } = await sql<Figures>`
+    select lobby_id, account_id, chips, bets_placed, bets_won, ${hasSettledBet} as has_settled, rounds_bet, rounds_open from member
+    where lobby_id = any(${uuids(lobbies.map(({ id }) => id))}) and account_id = any(${uuids(userIds)}) and ranked
+    order by joined_at, account_id`.execute(reader)
+  return rows
 }

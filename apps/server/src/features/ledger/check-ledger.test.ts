@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { confirmResults, endMatch, type Lobby, previewAction as previewOf, updateChips } from '@bettle/contract'
+import * as contract from '@bettle/contract'
+import { confirmResults, endMatch, type Lobby, updateChips } from '@bettle/contract'
 import { chainEntries, type LedgerEntry, ledgerGenesis } from '@bettle/rules'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -126,7 +127,7 @@ it('names the first ledger entry that was changed, removed, swapped or added [L3
   expect((await after(add))[0]).toMatch(/^entry \d+: it is not what was chained$/)
 })
 
-it('names a changed ledger entry also if chain, balances and head were recomputed to match [L9]', async () => {
+it('names a changed ledger entry also if chain, balances and head were recomputed to match [L9] [PR208]', async () => {
   const changed = await after((tx) =>
     rechain(tx, (all) => all.map((one) => (one.seq === 5 ? { ...one, amount: one.amount + 7 } : one))),
   )
@@ -151,7 +152,7 @@ it('names a changed ledger entry also if chain, balances and head were recompute
   expect(added.at(-1)).toBe('chips have moved since seal 1')
 })
 
-it('names the ledger entry whose bet, event or price was changed [L9]', async () => {
+it('names the ledger entry whose bet, event or price was changed [L9] [PR208]', async () => {
   const anas = sql`account_id = ${ana.userId}`
   const bet = (set: ReturnType<typeof sql>) => after((tx) => sql`update bet set ${set} where ${anas}`.execute(tx))
   expect((await bet(sql`stake = stake + 1`))[0]).toMatch(/^entry 3: not the stake of bet/)
@@ -331,7 +332,7 @@ describe('the configured heads file [L10]', () => {
     await another.goesOn(10)
     await another.admin.gets(endMatch, { body: { matchId: another.match._id } })
     const matchId = another.match._id
-    await another.admin.gets(previewOf, { body: { action: { kind: 'confirm-results', matchId } } })
+    await another.admin.gets(contract.previewAction, { body: { action: { kind: 'confirm-results', matchId } } })
     await expect(readHeads(folder)).rejects.toThrow(/ENOENT/)
 
     await another.admin.gets(confirmResults, { body: { matchId } })

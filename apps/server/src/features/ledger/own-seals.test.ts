@@ -58,7 +58,7 @@ const withoutNames = (received: Ledger) =>
     .replaceAll(/"[0-9a-f]{64}"/g, '"hash"')
     .replaceAll(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"id"')
 
-it('gives seals and proof only after confirmation, and they reveal nobody else’s stake [L7] [L8] [V2]', async () => {
+it('gives seals and proof only after confirmation, and they reveal no other member’s stake [L7] [L8] [V2] [PR207]', async () => {
   const corner = await scenario.records('Corner')
   await scenario.goesOn(50)
   expect((await ledgerOf(ana, low)).seals).toEqual([])

@@ -1,10 +1,10 @@
 import type { LedgerProof, LedgerSeal } from '@bettle/contract'
-import { reasonText, saltOf } from '@bettle/rules'
+import { ownLines, reasonText, type SealedTree, saltOf, sealedTree } from '@bettle/rules'
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LedgerSealTable } from '../../db/schema.ts'
 import { digest } from './digest.ts'
-import { treeOf } from './sealed-trees.ts'
+import { entriesByLobby } from './entry-store.ts'
 
 export interface OwnSeals {
   /** Oldest first; empty before the results are confirmed. */
@@ -33,4 +33,40 @@ export async function ownSealsOf(reader: Reader, lobbyId: string, userId: string
 
 function sealToWire({ number, at, chain, root, head, reason }: Selectable<LedgerSealTable>): LedgerSeal {
   return { number, at: at.toISOString(), chain, root, head, ...reasonText(reason) }
+}
+
+/** A tree of a thousand players takes about 200 kB. */
+const MOST_TREES = 16
+
+/**
+ * By the head of the seal, least recently used first. A head's tree never changes ([L7]), so all servers of the process
+ * share the cache.
+ */
+const trees = new Map<string, Promise<SealedTree>>()
+
+/**
+ * Returns the tree of a seal. Every player of a lobby requests it when the results are confirmed, so the ledger is read
+ * and hashed once for all; a failure is not cached.
+ */
+function treeOf(reader: Reader, seal: Selectable<LedgerSealTable>): Promise<SealedTree> {
+  const tree = trees.get(seal.head) ?? grown(reader, seal)
+  trees.delete(seal.head)
+  trees.set(seal.head, tree)
+  const [oldest] = trees.keys()
+  if (trees.size > MOST_TREES && oldest !== undefined) trees.delete(oldest)
+  return tree
+}
+
+function grown(reader: Reader, seal: Selectable<LedgerSealTable>): Promise<SealedTree> {
+  const tree = treeFromEntries(reader, seal)
+  tree.catch(() => {
+    if (trees.get(seal.head) === tree) trees.delete(seal.head)
+  })
+  return tree
+}
+
+async function treeFromEntries(reader: Reader, seal: Selectable<LedgerSealTable>): Promise<SealedTree> {
+  const { lobby_id: lobbyId, secret, seq: end } = seal
+  const entries = (await entriesByLobby(reader, [lobbyId])).get(lobbyId) ?? []
+  return sealedTree(lobbyId, secret, ownLines(entries.filter(({ seq }) => seq <= end)), digest)
 }

@@ -1,7 +1,8 @@
-import { chainEntries, reasonsToStore, reasonToStore } from '@bettle/rules'
-import { type RawBuilder, sql } from 'kysely'
+import { chainEntries, type LedgerEntry, reasonsToStore, reasonToStore } from '@bettle/rules'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
-import type { LedgerEntryTable, LobbyRow } from '../../db/schema.ts'
+import { instants, integers, texts, uuids } from '../../db/queries/arrays.ts'
+import type { LedgerEntryTable, LobbyRow, MemberTable } from '../../db/schema.ts'
 import { planWork } from '../../jobs/job-store.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { digest } from './digest.ts'
@@ -19,26 +20,53 @@ export interface Posting {
   readonly reason?: string | undefined
 }
 
+/** A change of a member's other figures, which is written in the same statement as the chips. */
+export interface FigureChange {
+  readonly lobbyId: string
+  readonly userId: string
+  readonly betsWon: number
+  readonly roundsOpen: number
+  readonly roundsBet: number
+  /** The pushes to the member's seat that the caller numbers itself. */
+  readonly seatPushes?: number
+}
+
+/** A member whose chips or figures changed, after the change. */
+export type MovedMember = Pick<
+  Selectable<MemberTable>,
+  | 'lobby_id'
+  | 'account_id'
+  | 'chips'
+  | 'bets_placed'
+  | 'bets_won'
+  | 'rounds_open'
+  | 'rounds_bet'
+  | 'ranked'
+  | 'joined_at'
+  | 'seat_version'
+>
+
 type Locked = Pick<LobbyRow, 'id' | 'match_id' | 'ledger_seq' | 'ledger_hash' | 'sealed'>
 
 /**
  * Moves chips; nothing else does ([L1]). It appends to the lobbies' hash chains and changes the members' balances in
  * the same transaction. Ledgers that are sealed already get a new seal ([L7]). The caller must hold the locks on the
  * lobbies.
- * @returns the balances after, by lobby and member: `${lobbyId}:${userId}`
+ * @returns the members whose chips or figures changed
  */
 export async function post(
   tx: Tx,
   lobbies: readonly Locked[],
   postings: readonly Posting[],
   at: Date,
-): Promise<Map<string, number>> {
+  figures: readonly FigureChange[] = [],
+): Promise<readonly MovedMember[]> {
   const moving = postings.filter((posting) => posting.amount !== 0)
-  if (moving.length === 0) return new Map()
-  const balances = await moveBalances(tx, moving)
-  await insertEntries(tx, chainPostings(lobbies, moving, startingBalances(balances, moving), at))
+  const moved = await moveMembers(tx, moving, figures)
+  if (moving.length === 0) return moved
+  await insertEntries(tx, chainPostings(lobbies, moving, startingBalances(moved, moving), at))
   await sealAnew(tx, lobbies, moving, at)
-  return balances
+  return moved
 }
 
 /** Every member reads the reason of a seal, so an administrator's reason to one of them is replaced by a code. */
@@ -62,9 +90,13 @@ async function sealAnew(tx: Tx, lobbies: readonly Locked[], moving: readonly Pos
   )
 }
 
+interface NewEntry extends LedgerEntry {
+  readonly lobbyId: string
+}
+
 /** Chained entries and the new heads of their ledgers, not yet written. */
 export interface Chained {
-  readonly entries: readonly object[]
+  readonly entries: readonly NewEntry[]
   readonly heads: readonly { readonly id: string; readonly seq: number; readonly hash: string }[]
 }
 
@@ -80,7 +112,7 @@ export function chainPostings(
 ): Chained {
   const running = new Map(before)
   const ofLobbies = postingsByLobby(postings)
-  const entries: object[] = []
+  const entries: NewEntry[] = []
   const heads: Chained['heads'][number][] = []
   for (const lobby of lobbies) {
     const ofLobby = ofLobbies.get(lobby.id)
@@ -93,15 +125,7 @@ export function chainPostings(
       return { userId, kind, amount, balance, key, at: at.getTime(), betId, reason }
     })
     const chained = chainEntries({ seq: lobby.ledger_seq, hash: lobby.ledger_hash }, drafts, digest)
-    for (const { userId, betId, at: when, ...entry } of chained) {
-      entries.push({
-        ...entry,
-        lobby_id: lobby.id,
-        account_id: userId,
-        bet_id: betId,
-        at: new Date(when).toISOString(),
-      })
-    }
+    for (const entry of chained) entries.push({ ...entry, lobbyId: lobby.id })
     const last = chained.at(-1)
     if (last) heads.push({ id: lobby.id, seq: last.seq, hash: last.hash })
   }
@@ -122,8 +146,8 @@ function postingsByLobby(postings: readonly Posting[]): Map<string, Posting[]> {
 }
 
 /** The members' balances before: the current ones less the postings to be written. */
-function startingBalances(balances: Map<string, number>, moving: readonly Posting[]): Map<string, number> {
-  const running = new Map(balances)
+function startingBalances(moved: readonly MovedMember[], moving: readonly Posting[]): Map<string, number> {
+  const running = new Map(moved.map((row) => [keyOfRow(row), row.chips]))
   for (const posting of moving) {
     const holder = memberKeyOf(posting)
     running.set(holder, (running.get(holder) ?? 0) - posting.amount)
@@ -131,29 +155,69 @@ function startingBalances(balances: Map<string, number>, moving: readonly Postin
   return running
 }
 
-async function moveBalances(tx: Tx, moving: readonly Posting[]): Promise<Map<string, number>> {
-  const deltas = new Map<string, { lobby_id: string; account_id: string; delta: number }>()
-  for (const posting of moving) {
-    const holder = memberKeyOf(posting)
-    const delta = deltas.get(holder) ?? { lobby_id: posting.lobbyId, account_id: posting.userId, delta: 0 }
-    delta.delta += posting.amount
-    deltas.set(holder, delta)
-  }
-  const moved = await sql<{ lobby_id: string; account_id: string; chips: number }>`
-    update member set chips = member.chips + d.delta
-    from jsonb_to_recordset(${JSON.stringify([...deltas.values()])}::jsonb) as d(lobby_id uuid, account_id uuid, delta integer)
-    where member.lobby_id = d.lobby_id and member.account_id = d.account_id
-    returning member.lobby_id, member.account_id, member.chips`.execute(tx)
-  if (moved.rows.length !== deltas.size) throw new Error('chips were to move for someone who is no member')
-  return new Map(moved.rows.map((row) => [`${row.lobby_id}:${row.account_id}`, row.chips]))
+interface Deltas {
+  readonly lobbyId: string
+  readonly userId: string
+  chips: number
+  betsWon: number
+  roundsOpen: number
+  roundsBet: number
+  seatPushes: number
 }
+
+async function moveMembers(
+  tx: Tx,
+  moving: readonly Posting[],
+  figures: readonly FigureChange[],
+): Promise<readonly MovedMember[]> {
+  const deltas = new Map<string, Deltas>()
+  const of = ({ lobbyId, userId }: { readonly lobbyId: string; readonly userId: string }) => {
+    const key = memberKeyOf({ lobbyId, userId })
+    const found = deltas.get(key) ?? {
+      lobbyId,
+      userId,
+      chips: 0,
+      betsWon: 0,
+      roundsOpen: 0,
+      roundsBet: 0,
+      seatPushes: 0,
+    }
+    deltas.set(key, found)
+    return found
+  }
+  for (const posting of moving) of(posting).chips += posting.amount
+  for (const change of figures) {
+    const delta = of(change)
+    delta.betsWon += change.betsWon
+    delta.roundsOpen += change.roundsOpen
+    delta.roundsBet += change.roundsBet
+    delta.seatPushes += change.seatPushes ?? 0
+  }
+  const all = [...deltas.values()]
+  if (all.length === 0) return []
+  const { rows } = await sql<MovedMember>`
+    update member set chips = chips + d.by_chips, bets_won = bets_won + d.by_won, rounds_open = rounds_open + d.by_open,
+      rounds_bet = rounds_bet + d.by_bet, seat_version = seat_version + d.by_pushes
+    from unnest(${uuids(all.map(({ lobbyId }) => lobbyId))}, ${uuids(all.map(({ userId }) => userId))},
+      ${integers(all.map(({ chips }) => chips))}, ${integers(all.map(({ betsWon }) => betsWon))},
+      ${integers(all.map(({ roundsOpen }) => roundsOpen))}, ${integers(all.map(({ roundsBet }) => roundsBet))},
+      ${integers(all.map(({ seatPushes }) => seatPushes))}) as d(in_lobby, of_account, by_chips, by_won, by_open, by_bet, by_pushes)
+    where member.lobby_id = d.in_lobby and member.account_id = d.of_account
+    returning lobby_id, account_id, chips, bets_placed, bets_won, rounds_open, rounds_bet, ranked, joined_at,
+      seat_version`.execute(tx)
+  if (rows.length !== deltas.size) throw new Error('chips cannot move for a user who is not a member')
+  return rows
+}
+
+export const keyOfRow = (row: MovedMember) => memberKeyOf({ lobbyId: row.lobby_id, userId: row.account_id })
 
 /** Writes the entries and the new heads of their ledgers in one statement. */
 async function insertEntries(tx: Tx, { entries, heads }: Chained): Promise<void> {
   await sql`
     with appended as (${appendEntries(entries)})
     update lobby set ledger_seq = h.seq, ledger_hash = h.hash
-    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h(id uuid, seq integer, hash text)
+    from unnest(${uuids(heads.map(({ id }) => id))}, ${integers(heads.map(({ seq }) => seq))},
+      ${texts(heads.map(({ hash }) => hash))}) as h(id, seq, hash)
     where lobby.id = h.id`.execute(tx)
 }
 
@@ -161,7 +225,10 @@ async function insertEntries(tx: Tx, { entries, heads }: Chained): Promise<void>
 export function appendEntries(entries: Chained['entries']): RawBuilder<unknown> {
   return sql`
     insert into ledger_entry (lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash)
-    select lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(lobby_id uuid, seq integer, account_id uuid, kind text,
-      amount integer, balance integer, bet_id uuid, key text, reason text, at timestamptz, hash text)`
+    select * from unnest(${uuids(entries.map(({ lobbyId }) => lobbyId))}, ${integers(entries.map(({ seq }) => seq))},
+      ${uuids(entries.map(({ userId }) => userId))}, ${texts(entries.map(({ kind }) => kind))},
+      ${integers(entries.map(({ amount }) => amount))}, ${integers(entries.map(({ balance }) => balance))},
+      ${uuids(entries.map(({ betId }) => betId))}, ${texts(entries.map(({ key }) => key))},
+      ${texts(entries.map(({ reason }) => reason))}, ${instants(entries.map(({ at }) => at))},
+      ${texts(entries.map(({ hash }) => hash))})`
 }

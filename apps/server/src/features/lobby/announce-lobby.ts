@@ -18,6 +18,6 @@ export async function announceLobby(
     const [card] = await lobbyCards(ctx.db, [lobby], ctx.clock.now())
     if (card) ctx.live.announce({ type, lobby: card })
   } catch (error) {
-    ctx.log.error({ err: error, lobbyId }, 'the hub could not be told of a lobby')
+    ctx.log.error({ err: error, lobbyId }, 'the change of a lobby could not be published to the hub')
   }
 }

@@ -19,7 +19,7 @@ import {
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { insertDeal } from '../card/deal-store.ts'
@@ -27,13 +27,12 @@ import { digest } from '../ledger/digest.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { planFor } from '../match-control/plan-for.ts'
-import { lobbyRow } from '../member/member-store.ts'
-import { ensurePriced } from '../odds/reprice.ts'
+import { refuseUnconfirmed } from '../user/must-confirm-email.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { publishMyGames } from './publish-my-games.ts'
-import { refuseOpening } from './refuse-over-caps.ts'
-import { seatNewMember } from './seat-member.ts'
+import { refuseOpening } from './seat/refuse-over-caps.ts'
+import { seatNewMember } from './seat/seat-member.ts'
 
 export interface CreateLobby {
   readonly matchId: MatchId
@@ -42,13 +41,19 @@ export interface CreateLobby {
   readonly hostOnly?: boolean
   /** The house opens a trial game for a guest ([G3]). */
   readonly isForGuest?: boolean
+  /** The lobby whose members are invited ([G14]). */
+  readonly rematchOf?: LobbyId
+  /** The members record the match, which has only this lobby ([RM10]). */
+  readonly isForRoom?: boolean
+  /** Runs in the transaction, before anything is written; an error cancels it. */
+  readonly check?: (tx: Tx) => Promise<void>
 }
 
 /** Opens a lobby. Its creator is the host and joins as player ([M5]), or is host only ([M16]). */
 export async function createLobby(
   ctx: Context,
   hostId: UserId,
-  { isForGuest = false, ...request }: CreateLobby,
+  { isForGuest = false, isForRoom = false, check, ...request }: CreateLobby,
 ): Promise<Lobby> {
   const problems = settingsProblems(request.gameSettings)
   if (problems.length > 0) {
@@ -57,13 +62,16 @@ export async function createLobby(
   }
   // Runs in the match transaction, so that a plan of this round length is made once and no half starts meanwhile.
   const lobby = await inMatch(ctx, request.matchId, async (tx, match) => {
-    // A guest's own match has only the lobby it was made with.
-    if (match.guest_id !== null && !isForGuest) throw new GameError('match-not-found')
+    await check?.(tx)
+    // A guest's own match and the match of a room have only the lobby they were made with.
+    if ((match.guest_id !== null && !isForGuest) || (match.room_of !== null && !isForRoom))
+      throw new GameError('match-not-found')
     if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('last-round')
     const settings = settingsPlayed(completeSettings(request.gameSettings), { isPractice: isPractice(match) })
     const plan = await planFor(tx, match, settings.roundDuration, ctx.clock.now())
     const timetable = await loadTimetable(tx, match.id, plan.id)
     if (!isJoinable(timetable, settings, ctx.clock.now())) throw new GameError('last-round')
+    await refuseUnconfirmed(ctx, tx, hostId)
     await refuseOpening(ctx, tx, hostId)
     const created = await insertLobby(tx, {
       match_id: match.id,
@@ -72,6 +80,7 @@ export async function createLobby(
       settings: JSON.stringify(settings),
       is_private: settings.isPrivate,
       created_at: ctx.clock.date(),
+      rematch_of: request.rematchOf ?? null,
     })
     await insertDeal(tx, created, hasBegun(timetable, ctx.clock.now()) ? ctx.clock.date() : null)
     await seatNewMember(tx, created, hostId, request.hostOnly ? 'spectator' : 'player', ctx.clock.date())
@@ -79,9 +88,7 @@ export async function createLobby(
   })
   publishMyGames(ctx, hostId)
   await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
-  // A match that was imported may not be priced yet.
-  const now = await ensurePriced(ctx, lobby.match_id, lobby.plan_id)
-  return lobbyView(ctx.db, await lobbyRow(ctx.db, lobby.id), hostId, now)
+  return lobbyView(ctx, lobby.id, hostId)
 }
 
 interface NewLobby {
@@ -91,6 +98,7 @@ interface NewLobby {
   settings: string
   is_private: boolean
   created_at: Date
+  rematch_of: string | null
 }
 
 const TRIES = 10

@@ -76,7 +76,7 @@ describe('a host without a seat', () => {
     expect(await ana.isRefused(ownPart, { params: { id: scenario.match._id } })).toBe('forbidden')
   })
 
-  it('sees the matches they bet on as an administrator, without those where they have a seat but no bet [V6]', async () => {
+  it('sees the matches they bet on as an administrator, without those where they have a seat but no bet [V6] [PR280]', async () => {
     const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
     const { match: other } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
     const betOnMatches = async () => (await olga.gets(listMatchesBetOn, {})).matchIds

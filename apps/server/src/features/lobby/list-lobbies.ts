@@ -1,8 +1,9 @@
-import type { Answer, Asked, listLobbies as route } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import type { Answer, Asked } from '@bettle/contract'
 import { type Instant, isJoinable, settingsAsOpened } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
 import { timetablesOfPlans } from '../match/timetable.ts'
 import { hasSeatToPlay } from '../member/member-store.ts'
 import { lobbyCards } from './lobby-card.ts'
@@ -19,8 +20,8 @@ const OF_ONE_HOST = 2
  */
 export async function listLobbies(
   ctx: Context,
-  { page, pageSize }: Asked<typeof route>['query'],
-): Promise<Answer<typeof route>> {
+  { page, pageSize }: Asked<typeof contract.listLobbies>['query'],
+): Promise<Answer<typeof contract.listLobbies>> {
   const isPaged = page !== undefined || pageSize !== undefined
   const size = isPaged ? (pageSize ?? PAGE_SIZE) : MOST
   const now = ctx.clock.now()

@@ -1,26 +1,20 @@
-import {
-  type Answer,
-  figuresOf,
-  type LobbyId,
-  type Member,
-  type MyGame,
-  type listMyGames as route,
-  type UserId,
-} from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Answer, figuresOf, type LobbyId, type Member, type MyGame, type UserId } from '@bettle/contract'
 import { bettingWindow, CAPS, type Instant, isGameDecided, roundSpan } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import { atOneMoment } from '../../db/at-one-moment.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { atOneMoment } from '../../db/queries/at-one-moment.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
 import { membersSeen, seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
+import { kindOf } from '../member/lobby-kind.ts'
 import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
 
 /**
  * Returns the user's current games, for any of their devices: running matches first, then by the latest seat ([M14]).
  */
-export function listMyGames(ctx: Context, userId: UserId): Promise<Answer<typeof route>> {
+export function listMyGames(ctx: Context, userId: UserId): Promise<Answer<typeof contract.listMyGames>> {
   return atOneMoment(ctx.db, async (moment) => ({
     games: await gamesAt(moment, userId, ctx.clock.now()),
     removedFrom: await removalsOf(moment, userId),
@@ -31,7 +25,7 @@ export function listMyGames(ctx: Context, userId: UserId): Promise<Answer<typeof
  * The lobbies that the user was removed from ([M13]). The list of lobbies is the same for everyone and does not show
  * it.
  */
-async function removalsOf(reader: Reader, userId: UserId): Promise<Answer<typeof route>['removedFrom']> {
+async function removalsOf(reader: Reader, userId: UserId): Promise<Answer<typeof contract.listMyGames>['removedFrom']> {
   const rows = await reader
     .selectFrom('removal')
     .innerJoin('lobby', 'lobby.id', 'removal.lobby_id')
@@ -77,7 +71,7 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
     const rows = seated.get(lobby.id) ?? []
     const seen = membersSeen(lobby.host_id, rows, hidden)
     const row = rows.find(({ account_id }) => account_id === userId)
-    if (!row) throw new Error(`nobody sits in lobby ${lobby.id} who asked for it`)
+    if (!row) throw new Error(`the user has no seat in lobby ${lobby.id}`)
     const own = seenByThemselves(row, lobby.host_id)
     return {
       ...cardOf(setting, now),
@@ -95,7 +89,7 @@ function ownFigures(
   { lobby }: Setting,
   seen: readonly Member[],
 ): Pick<MyGame, 'role' | 'chips' | 'position' | 'eliminatedIn'> {
-  const { leaderboard } = figuresOf(seen, lobby.settings.startingChips)
+  const { leaderboard } = figuresOf(seen, kindOf(lobby))
   const index = leaderboard.findIndex(({ user }) => user._id === own.user._id)
   const { role, chips, eliminatedIn } = own
   return { role, chips, eliminatedIn, position: index < 0 ? null : index + 1 }

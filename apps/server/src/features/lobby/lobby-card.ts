@@ -1,9 +1,10 @@
-import type { LobbyCard, LobbyId, Match } from '@bettle/contract'
+import type { LobbyCard, LobbyCompetition, LobbyId, Match, PublicUser } from '@bettle/contract'
 import { bettingWindow, type Instant, isPreMatchBetting, lastBettingMinute, type Timetable } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import { loadTimetable } from '../match/timetable.ts'
+import { competitionsOf } from '../member/lobby-kind.ts'
 import { type Seats, seatsOf } from '../member/member-store.ts'
 
 /** A lobby with all data for its card. */
@@ -12,19 +13,30 @@ export interface Setting {
   readonly match: Match
   readonly timetable: Timetable
   readonly seats: Seats
+  readonly competition: LobbyCompetition | undefined
 }
 
-/** The public cards of lobbies: the rows of the hub. */
+/** The public cards of lobbies: the rows of the hub. Lobbies of competitions have none. */
 export async function lobbyCards(reader: Reader, lobbies: readonly LobbyRow[], now: Instant): Promise<LobbyCard[]> {
-  return (await settingsOf(reader, lobbies)).map((setting) => cardOf(setting, now))
+  return (await settingsOf(reader, lobbies)).flatMap((setting) => {
+    const { host } = setting.seats
+    return host ? { ...cardOf(setting, now), hostUser: host } : []
+  })
 }
 
-export function cardOf({ lobby, match, timetable, seats }: Setting, now: Instant): LobbyCard {
+/** The card of any lobby: without a host in a competition. */
+export type SeatedCard = Omit<LobbyCard, 'hostUser'> & {
+  readonly hostUser: PublicUser | null
+  readonly competition?: LobbyCompetition
+}
+
+export function cardOf({ lobby, match, timetable, seats, competition }: Setting, now: Instant): SeatedCard {
   return {
     _id: lobby.id as LobbyId,
     lobbyCode: lobby.code,
     match,
     hostUser: seats.host,
+    ...(competition && { competition }),
     players: seats.players,
     spectators: seats.spectators,
     gameSettings: lobby.settings,
@@ -41,6 +53,7 @@ export async function settingsOf(reader: Reader, lobbies: readonly LobbyRow[]): 
     reader,
     lobbies.map((lobby) => lobby.id),
   )
+  const competitions = await competitionsOf(reader, lobbies)
   const timetables = new Map<string, Timetable>()
   const settings: Setting[] = []
   for (const lobby of lobbies) {
@@ -48,7 +61,8 @@ export async function settingsOf(reader: Reader, lobbies: readonly LobbyRow[]): 
     timetables.set(lobby.plan_id, timetable)
     const match = matches.get(lobby.match_id)
     const taken = seats.get(lobby.id)
-    if (match && taken) settings.push({ lobby, match, timetable, seats: taken })
+    if (match && taken)
+      settings.push({ lobby, match, timetable, seats: taken, competition: competitions.get(lobby.id) })
   }
   return settings
 }

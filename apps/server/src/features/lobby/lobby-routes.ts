@@ -1,30 +1,28 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bind } from '../../http/bind.ts'
-import { etagged } from '../../http/etagged.ts'
+import { bind } from '../../http/bind/bind.ts'
+import type { CodeQueryLimiter } from '../../http/limits/code-query-limiter.ts'
 import { chipsHeldOverRounds } from '../leaderboard/chips-over-rounds.ts'
 import { lobbyForMember } from '../member/member-store.ts'
-import { ensurePriced } from '../odds/reprice.ts'
-import { codeQueryLimiter } from './code-query-limiter.ts'
 import { createLobby } from './create-lobby.ts'
-import { cardByCode, seatIn } from './invitation.ts'
-import { invitationPages } from './invitation-pages.ts'
-import { joinLobby } from './join-lobby.ts'
-import { leaveLobby } from './leave-lobby.ts'
+import { cardByCode, seatIn } from './invitation/invitation.ts'
+import { invitationPages } from './invitation/invitation-pages.ts'
 import { listLobbies } from './list-lobbies.ts'
 import { listMyGames } from './list-my-games.ts'
-import { lobbyMembers, lobbyTag, lobbyView } from './lobby-view.ts'
+import { lobbyPage } from './lobby-page.ts'
+import { lobbyReply } from './lobby-view.ts'
 import { matchLogOf } from './match-log.ts'
 import { ownLedgerOf } from './own-ledger.ts'
-import { removeMember } from './remove-member.ts'
+import { joinLobby } from './seat/join-lobby.ts'
+import { leaveLobby } from './seat/leave-lobby.ts'
+import { removeMember } from './seat/remove-member.ts'
 import { updateChips } from './update-chips.ts'
 
-export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
+export function lobbyRoutes(app: FastifyInstance, ctx: Context, limitCodeQuery: CodeQueryLimiter): void {
   bind(app, ctx, contract.listLobbies, ({ query }) => listLobbies(ctx, query))
   bind(app, ctx, contract.listMyGames, (_asked, { caller }) => listMyGames(ctx, caller.userId))
 
-  const limitCodeQuery = codeQueryLimiter(ctx)
   bind(app, ctx, contract.lobbyByCode, ({ params }, { caller, ip }) =>
     limitCodeQuery({ userId: caller.userId, ip }, async () => {
       const card = await cardByCode(ctx, params.code, caller.userId)
@@ -63,23 +61,17 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
     entries: await matchLogOf(ctx, await lobbyForMember(ctx.db, params.lobbyId, caller.userId), caller.userId),
   }))
 
-  bind(app, ctx, contract.lobbyDetails, async ({ params }, { caller }) => {
-    const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
-    const now = await ensurePriced(ctx, lobby.match_id, lobby.plan_id)
-    const tag = await lobbyTag(ctx.db, lobby, caller.userId, now)
-    return etagged(tag, () => lobbyView(ctx.db, lobby, caller.userId, now))
-  })
+  bind(app, ctx, contract.lobbyDetails, ({ params, query }, { caller }) =>
+    lobbyReply(ctx, params.lobbyId, caller.userId, { isFew: query.members === 'few' }),
+  )
 
-  bind(app, ctx, contract.listLobbyUsers, async ({ params }, { caller }) => {
-    const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
-    return { lobbyUsers: await lobbyMembers(ctx.db, lobby, ctx.clock.now()) }
-  })
+  bind(app, ctx, contract.listLobbyUsers, ({ params, query }, { caller }) =>
+    lobbyPage(ctx, { ...params, ...query, userId: caller.userId, list: 'users', name: 'lobbyUsers' }),
+  )
 
-  bind(app, ctx, contract.leaderboard, async ({ params }, { caller }) => {
-    const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
-    const members = await lobbyMembers(ctx.db, lobby, ctx.clock.now())
-    return { leaderboard: contract.figuresOf(members, lobby.settings.startingChips).leaderboard }
-  })
+  bind(app, ctx, contract.leaderboard, ({ params, query }, { caller }) =>
+    lobbyPage(ctx, { ...params, ...query, userId: caller.userId, list: 'leaderboard', name: 'leaderboard' }),
+  )
 
   bind(app, ctx, contract.chipsOverRounds, async ({ params }, { caller }) =>
     chipsHeldOverRounds(ctx.db, await lobbyForMember(ctx.db, params.lobbyId, caller.userId), ctx.clock.now()),

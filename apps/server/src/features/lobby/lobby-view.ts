@@ -1,115 +1,107 @@
-import { countsOf, figuresOf, GameError, type Lobby, type LobbyId } from '@bettle/contract'
-import { type Instant, reasonText, roundStatus } from '@bettle/rules'
-import type { Reader } from '../../context.ts'
-import { atOneMoment } from '../../db/at-one-moment.ts'
-import type { LobbyRow } from '../../db/schema.ts'
-import { type BetWithNames, betToWire, selectBets } from '../bet/bet-wire.ts'
-import { dealToWire, dealtDeal, handToWire } from '../card/deal-store.ts'
-import { membersSeen, seenByThemselves } from '../leaderboard/leaderboard.ts'
-import { hiddenStakes } from '../leaderboard/standings.ts'
-import { matchWire, roundsToWire } from '../match/match-wire.ts'
-import { loadTimetable, type MatchTimetable } from '../match/timetable.ts'
-import { membersOf } from '../member/member-store.ts'
-import { currentOddsWire } from '../odds/odds-wire.ts'
-import { bookedAt } from '../trophy/trophy-ledger.ts'
+import { Lobby } from '@bettle/contract'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { type Etagged, etagged } from '../../http/bind/etagged.ts'
+import { replySchema } from '../../http/bind/reply-schema.ts'
+import { WrittenReply } from '../../http/bind/written-reply.ts'
+import { betToWire } from '../bet/bet-wire.ts'
+import { dealToWire, handToWire } from '../card/deal-store.ts'
+import { seenByThemselves } from '../leaderboard/leaderboard.ts'
+import type { LobbyHead } from './state/lobby-head.ts'
+import type { SharedLists } from './state/lobby-state.ts'
+import { type LobbyForMember, lobbyForViewer, type WholeLobby, wholeLobby } from './state/lobby-states.ts'
 
 /**
  * Returns everything of a lobby that this member may see, for the start of every screen and after every gap in the
- * updates. The lobby's row is read first: a concurrent change arrives as an update with a higher version.
+ * updates. In a crowded lobby `users` and `leaderboard` hold few rows.
  */
-export function lobbyView(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<Lobby> {
-  return atOneMoment(reader, (moment) => viewAt(moment, lobby, viewerId, now))
-}
-
-/** Returns the public view of a lobby's members without the match: cheaper than the whole view. */
-export function lobbyMembers(reader: Reader, lobby: LobbyRow, now: Instant): Promise<Lobby['users']> {
-  return atOneMoment(reader, async (moment) => {
-    const timetable = await loadTimetable(moment, lobby.match_id, lobby.plan_id)
-    return (await membersAt(moment, lobby, timetable, now)).users
-  })
-}
-
-async function membersAt(reader: Reader, lobby: LobbyRow, timetable: MatchTimetable, now: Instant) {
-  const rows = await membersOf(reader, [lobby.id])
-  const hidden = await hiddenStakes(reader, [lobby], [timetable], now)
-  return { rows, users: membersSeen(lobby.host_id, rows, hidden) }
+export async function lobbyView(ctx: Context, lobbyId: string, viewerId: string): Promise<Lobby> {
+  const whole = await wholeLobby(ctx, await lobbyForViewer(ctx, lobbyId, viewerId))
+  const { fields } = whole.state
+  return { ...fields, ...fewRows(whole), ...whole.match.at(whole.now).fields, ...ownFields(whole) }
 }
 
 /**
- * Reads in one snapshot: otherwise a bet placed between two reads would be counted in one and hidden in the other
- * ([V3]).
+ * The same as JSON. Most of it is written once for all members; the member's own part is read and written for each
+ * request, and never kept.
  */
-async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<Lobby> {
-  const match = await matchWire(reader, lobby.match_id)
-  const timetable = await loadTimetable(reader, lobby.match_id, lobby.plan_id)
-  const { rows, users } = await membersAt(reader, lobby, timetable, now)
-  const own = rows.find((row) => row.account_id === viewerId)
-  const host = users.find((member) => member.isHost)
-  if (!own || !host) throw new GameError('lobby-not-found')
+export async function lobbyReply(
+  ctx: Context,
+  lobbyId: string,
+  viewerId: string,
+  { isFew }: { readonly isFew: boolean },
+): Promise<Etagged<WrittenReply>> {
+  const seen = await lobbyForViewer(ctx, lobbyId, viewerId)
+  return etagged(tagFor(seen, isFew), async () => {
+    const whole = await wholeLobby(ctx, seen)
+    const { json, listed, fields } = whole.state
+    const own = JSON.stringify(z.parse(OWN, ownFields(whole)))
+    const lists =
+      isFew && fields.crowd
+        ? JSON.stringify(z.parse(LISTS, fewRows(whole)))
+        : `{"users":[${listed.users().join()}],"leaderboard":[${listed.leaderboard().join()}]}`
+    return new WrittenReply(joined(json, lists, whole.match.at(whole.now).json, own))
+  })
+}
+
+const LISTS = replySchema(Lobby.pick({ users: true, leaderboard: true }))
+
+/** In a crowded lobby: the host, the first rows of the leaderboard, and the member with the rows next to theirs. */
+function fewRows({ state, head }: WholeLobby): Partial<SharedLists> {
+  const { crowd, users, hostUser } = state.fields
+  if (!crowd) return {}
+  const place = state.placeOf(head.own.account_id)
+  const shown = new Set<string | undefined>(
+    [...crowd.top, ...(place?.around ?? [])].map(({ user }) => user._id as string).concat(head.own.account_id),
+  ).add(hostUser?._id)
+  return { users: users.filter(({ user }) => shown.has(user._id)), leaderboard: crowd.top }
+}
+
+/** Changes with the lobby, the member's seat, the match, and the rounds that the clock moves on. */
+const tagFor = ({ head, version }: LobbyForMember, isFew: boolean): string =>
+  `${head.own.account_id}.${head.own.seat_version}.${version}${isFew ? '.few' : ''}`
+
+/** Joins JSON objects without a common field. */
+const joined = (...objects: readonly string[]): string => `{${objects.map((json) => json.slice(1, -1)).join()}}`
+
+const OwnFields = Lobby.pick({
+  competition: true,
+  currentUser: true,
+  bets: true,
+  hand: true,
+  deal: true,
+  trophiesBookedAt: true,
+  serverTime: true,
+  seatVersion: true,
+  place: true,
+})
+const OWN = replySchema(OwnFields)
+
+function ownFields({ head, match, now, state }: WholeLobby): z.infer<typeof OwnFields> {
+  const { lobby, own, bets, competition } = head
   const currentUser = seenByThemselves(own, lobby.host_id)
-  const rounds = roundsToWire(timetable, now)
-  const bets = await selectBets(reader)
-    .where('bet.lobby_id', '=', lobby.id)
-    .where('bet.account_id', '=', viewerId)
-    .orderBy('round.round_number')
-    .execute()
-  const closed = reasonText(lobby.closed_reason)
+  const place = state.fields.crowd && state.placeOf(own.account_id)
   return {
-    _id: lobby.id as LobbyId,
-    lobbyCode: lobby.code,
-    match,
-    hostUser: host.user,
-    ...figuresOf(users, lobby.settings.startingChips),
-    counts: countsOf(users, match),
-    trophiesBookedAt: (await bookedAt(reader, lobby.id))?.toISOString() ?? null,
-    gameSettings: lobby.settings,
-    status: lobby.status,
-    closedReason: closed.reason,
-    closedWhy: closed.why,
-    users,
-    rounds,
-    activeRounds: rounds.filter((round) => round.status === 'active'),
-    upcomingRounds: rounds.filter((round) => round.status === 'upcoming'),
-    odds: await currentOddsWire(reader, lobby.match_id, lobby.plan_id),
+    ...(competition && { competition }),
+    ...(place && { place }),
     currentUser,
     bets: bets.map(betToWire),
-    ...(currentUser.ranked && (await ownCards(reader, lobby, viewerId, bets, rounds))),
-    createdAt: lobby.created_at.toISOString(),
+    ...(currentUser.ranked && ownCards(head, match.at(now).rounds)),
+    trophiesBookedAt: head.trophiesBookedAt?.toISOString() ?? null,
     serverTime: new Date(now).toISOString(),
-    version: lobby.version,
     seatVersion: own.seat_version,
   }
 }
 
 /** The member's own hand and the deal, if the cards are dealt ([H2], [H3]). */
-async function ownCards(
-  reader: Reader,
-  lobby: LobbyRow,
-  viewerId: string,
-  bets: readonly BetWithNames[],
-  rounds: Lobby['rounds'],
-): Promise<Pick<Lobby, 'hand' | 'deal'>> {
-  const deal = await dealtDeal(reader, lobby.id)
+function ownCards(
+  { lobby, own, deal, bets }: LobbyHead,
+  rounds: readonly Lobby['rounds'][number][],
+): Pick<Lobby, 'hand' | 'deal'> {
   if (!deal) return {}
   const upcoming = new Set(rounds.flatMap(({ _id, status }): string[] => (status === 'upcoming' ? [_id] : [])))
   const played = bets.flatMap(({ card: kind, round_id, round_number: roundNumber }) =>
     kind === null ? [] : [{ kind, roundNumber, hasStarted: !upcoming.has(round_id) }],
   )
-  return { hand: handToWire(lobby, deal.seed, viewerId, played), deal: dealToWire(deal) }
-}
-
-/**
- * Returns an ETag for a member's view. It changes with the lobby, the member's seat, the match, and the rounds that the
- * clock moves on.
- */
-export async function lobbyTag(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<string> {
-  const timetable = await loadTimetable(reader, lobby.match_id, lobby.plan_id)
-  const { version, seatVersion } = await reader
-    .selectFrom('match')
-    .innerJoin('member', (join) => join.on('member.account_id', '=', viewerId).on('member.lobby_id', '=', lobby.id))
-    .select(['match.version', 'member.seat_version as seatVersion'])
-    .where('match.id', '=', lobby.match_id)
-    .executeTakeFirstOrThrow()
-  const begun = timetable.rounds.map((round) => roundStatus(timetable, round, now).charAt(0)).join('')
-  return `${viewerId}.${lobby.version}.${seatVersion}.${version}.${begun}`
+  return { hand: handToWire(lobby, deal.seed, own.account_id, played), deal: dealToWire(deal) }
 }

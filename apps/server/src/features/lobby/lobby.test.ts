@@ -38,13 +38,13 @@ describe('opening a lobby', () => {
   it('makes its creator host and player with the starting chips [M5]', async () => {
     const lobby = await ana.opensLobby({ startingChips: 250 })
     expect(lobby.lobbyCode).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
-    expect(lobby.hostUser.name).toBe('Ana')
+    expect(lobby.hostUser?.name).toBe('Ana')
     expect(lobby.currentUser).toMatchObject({ role: 'player', chips: 250, isHost: true, present: true })
     expect(lobby).toMatchObject({ players: 1, prizePot: 250, status: 'open' })
     expect(lobby.rounds).toHaveLength(10)
   })
 
-  it('is refused with settings out of range or in conflict, and the answer names them [M1] [M2]', async () => {
+  it('is refused with settings out of range or in conflict, and the answer names them [M1] [M2] [PR113]', async () => {
     const gameSettings = { startingChips: 15, roundDuration: 5, breakDuration: 5, eliminationThreshold: 51 }
     const answer = await ana.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings } })
     expect(answer).toMatchObject({ ok: false, status: 400, failure: { code: 'invalid-settings' } })
@@ -114,7 +114,7 @@ describe('joining a lobby', () => {
     expect((await ben.gets(joinLobby, { body: { lobbyCode: typed } })).lobby._id).toBe(lobby._id)
   })
 
-  it('is possible until betting on the last round closes [M5]', async () => {
+  it('is possible until betting on the last round closes [M5] [PR216]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -147,7 +147,7 @@ describe('joining a lobby', () => {
     await ben.joins(lobby)
     await cleo.joins(lobby)
     await ana.leaves(lobby)
-    expect((await ben.fetchesLobby(lobby)).hostUser.name).toBe('Ben')
+    expect((await ben.fetchesLobby(lobby)).hostUser?.name).toBe('Ben')
     await ben.leaves(lobby)
     await cleo.leaves(lobby)
     expect(await ana.isRefused(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })).toBe(

@@ -67,7 +67,7 @@ describe('a player’s own ledger', () => {
     expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('shows a player without bets their penalties, and nothing of other players [L6]', async () => {
+  it('shows a player without bets their penalties, and nothing of other players [L6] [PR206]', async () => {
     const { lines, chips } = await ledgerOf(ben)
     expect(lines.map(({ kind, amount, roundNumber }) => [kind, amount, roundNumber])).toEqual([
       ['join', 100, null],
@@ -80,7 +80,7 @@ describe('a player’s own ledger', () => {
 })
 
 describe('the match’s log', () => {
-  it("lists what happened in order, the same at each request, with each player's own entries [V9]", async () => {
+  it("lists what happened in order, the same at each request, with each player's own entries [V9] [PR253]", async () => {
     const anas = await logOf(ana)
     expect(anas.map(({ fact }) => fact)).toMatchObject([
       { kind: 'round-began', roundNumber: 1 },

@@ -1,8 +1,9 @@
-import type { Answer, BetId, OwnLedgerLine, ownLedger as route, UserId } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import type { Answer, BetId, OwnLedgerLine, UserId } from '@bettle/contract'
 import { reasonText } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
-import { atOneMoment } from '../../db/at-one-moment.ts'
+import { atOneMoment } from '../../db/queries/at-one-moment.ts'
 import type { LedgerEntryTable, LobbyRow } from '../../db/schema.ts'
 import { ownSealsOf } from '../ledger/own-seals.ts'
 
@@ -21,7 +22,11 @@ interface EntryRow {
  * numbers, because the ledger's numbers would reveal how many bets others have placed ([V7]). Once the results are
  * confirmed it includes the proof ([L7]).
  */
-export function ownLedgerOf(reader: Reader, lobby: LobbyRow, userId: UserId): Promise<Answer<typeof route>> {
+export function ownLedgerOf(
+  reader: Reader,
+  lobby: LobbyRow,
+  userId: UserId,
+): Promise<Answer<typeof contract.ownLedger>> {
   return atOneMoment(reader, async (moment) => {
     const lines = await linesOf(moment, lobby, userId)
     return { lines, chips: lines.at(-1)?.balance ?? 0, ...(await ownSealsOf(moment, lobby.id, userId)) }

@@ -9,6 +9,6 @@ export function publishMyGames(ctx: Pick<Context, 'live' | 'log'>, userId: UserI
   try {
     ctx.live.announceTo(userId, { type: 'my-games.changed' })
   } catch (error) {
-    ctx.log.error({ err: error, userId }, 'somebody could not be told where they sit')
+    ctx.log.error({ err: error, userId }, 'the change of a list of games could not be published')
   }
 }

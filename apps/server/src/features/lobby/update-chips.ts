@@ -5,11 +5,12 @@ import { newId } from '../../db/ids.ts'
 import { inLobby } from '../../transactions/in-lobby.ts'
 import { memberPushes } from '../leaderboard/member-pushes.ts'
 import { post } from '../ledger/post.ts'
+import { isOfCompetition } from '../member/lobby-kind.ts'
 import { memberRow } from '../member/member-store.ts'
-import { holdsSeatInMatch, type Operator, refuseBettor } from '../operation/operate-match.ts'
-import { accountOf } from '../operation/operator.ts'
-import { recordAction } from '../operation/record-action.ts'
-import { RIVAL } from '../operation/refuse-rival.ts'
+import { holdsSeatInMatch, type Operator, refuseBettor } from '../operator/operate-match.ts'
+import { accountOf } from '../operator/operator.ts'
+import { recordAction } from '../operator/record-action.ts'
+import { RIVAL } from '../operator/refuse-rival.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
 
 export interface UpdateChips {
@@ -20,6 +21,8 @@ export interface UpdateChips {
   /** Omitted when an earlier gift is undone. */
   readonly reason?: string | undefined
 }
+
+const NO_GIFTS = 'Chips cannot be given or taken in a game of a competition.'
 
 /**
  * An administrator gives or takes chips: a ledger entry with its reason. Refused to administrators who bet on the match
@@ -33,6 +36,7 @@ export function updateChips(
 ): Promise<number> {
   return inLobby(ctx, lobbyId, async (tx, lobby) => {
     await refuseBettor(tx, operator, lobby.match_id)
+    if (isOfCompetition(lobby)) throw new GameError('forbidden', { message: NO_GIFTS })
     const byId = accountOf(operator)
     if (byId === userId)
       throw new GameError('forbidden', { message: 'You cannot give chips to yourself or take chips from yourself.' })
@@ -62,6 +66,6 @@ export function updateChips(
       changes: [],
     })
     const trophies = await correctTrophies(tx, [lobby], ctx.clock.date())
-    return { reply: seen.chips, pushes: [...pushes, ...(trophies.get(lobbyId) ?? [])], seats }
+    return { reply: seen.chips, pushes: [...pushes, ...(trophies.get(lobbyId) ?? [])], seats, movesRanks: true }
   })
 }

@@ -1,13 +1,14 @@
-import { GameError, type MatchId } from '@bettle/contract'
-import { reasonToStore } from '@bettle/rules'
+import type { MatchId } from '@bettle/contract'
+import { abandonRefusal, reasonToStore } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { type Did, EVERYTHING } from '../operation/record-action.ts'
+import { type Operator, operateMatch } from '../operator/operate-match.ts'
+import { type Did, EVERYTHING } from '../operator/record-action.ts'
 import { enqueueCloseLobbies } from '../settlement/schedule.ts'
-import { pushesOfTimes } from './pushes-of-times.ts'
+import { pushesOfTimes } from './timetable/pushes-of-times.ts'
+import { refuse, stageOf } from './under-control.ts'
 
 /** Abandons a match: settled bets stay settled, open bets are void, and the lobbies close with the reason ([C9]). */
 export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, text: string): Promise<void> {
@@ -15,8 +16,7 @@ export async function abandonMatch(ctx: Context, operator: Operator, matchId: Ma
   // Ended rounds are settled first, so that only open bets become void.
   await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
-    if (match.results_confirmed_at) throw new GameError('results-confirmed')
-    if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('half-state')
+    refuse(abandonRefusal(stageOf(match)))
     const now = ctx.clock.date()
     const running = (await halvesOf(tx, matchId)).filter((half) => half.status === 'active')
     for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })

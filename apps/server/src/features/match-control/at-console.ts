@@ -1,13 +1,14 @@
-import type { Answer, atConsole as atConsoleRoute, MatchId, UserId } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import type { Answer, MatchId, UserId } from '@bettle/contract'
 import { roundStatus } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { matchRow } from '../match/match-store.ts'
 import { timetablesOf } from '../match/timetable.ts'
-import { hasBetOn } from '../operation/operate-match.ts'
-import { publicUsersOf } from '../people/user-columns.ts'
+import { hasBetOn } from '../operator/operate-match.ts'
+import { publicUsersOf } from '../user/user-columns.ts'
 
 /** How long an operator counts as present after a call (wall time, ms). */
 const LEASE = 15_000
@@ -20,7 +21,7 @@ export async function atConsole(
   ctx: Context,
   userId: UserId,
   { matchId, leaving = false }: { matchId: MatchId; leaving?: boolean | undefined },
-): Promise<Answer<typeof atConsoleRoute>> {
+): Promise<Answer<typeof contract.atConsole>> {
   const match = await matchRow(ctx.db, matchId)
   const now = ctx.clock.now()
   const leases = await ctx.db

@@ -1,4 +1,5 @@
 import { GameError, type MatchId } from '@bettle/contract'
+import { confirmRefusal } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { crossOff, planWork } from '../../jobs/job-store.ts'
@@ -7,19 +8,21 @@ import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
 import { isPractice } from '../match/practice-match.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import type { Did } from '../operation/record-action.ts'
+import { type Operator, operateMatch } from '../operator/operate-match.ts'
+import type { Did } from '../operator/record-action.ts'
 import { enqueueTrophies, scheduleMatch } from '../settlement/schedule.ts'
-import { pushesOfMatch } from './pushes-of-times.ts'
+import { pushesOfMatch } from './timetable/pushes-of-times.ts'
+import { refuse, stageOf } from './under-control.ts'
 
 /** Makes the results final before their time; refused while a bet on the match is open ([S8]). */
 export async function confirmResults(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   // Final results require settled rounds, so pending jobs run first.
   await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
-    if (match.results_confirmed_at) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
-    if (match.status !== 'completed') throw new GameError('half-state')
-    if (await isBetOpen(tx, matchId)) throw new GameError('half-state', { message: STILL_OPEN })
+    const refusal = confirmRefusal(stageOf(match), await isBetOpen(tx, matchId))
+    if (refusal === 'bet-open') throw new GameError('half-state', { message: STILL_OPEN })
+    if (refusal === 'results-confirmed') throw new GameError(refusal, { message: 'The results are confirmed.' })
+    refuse(refusal)
     const did: Did = { kind: 'confirm-results', undo: 'results-confirmed', changes: ['results'] }
     return { ...(await confirmIn(ctx, tx, match)), did }
   })

@@ -6,8 +6,8 @@ import { insertBuiltInEventTypes } from '../match/event-type-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { OFFICIAL_DURATION } from '../match/timetable.ts'
 import { currentOddsWire } from '../odds/odds-wire.ts'
-import { type Operator, recordInMatch } from '../operation/operate-match.ts'
-import { type Did, EVERYTHING } from '../operation/record-action.ts'
+import { type Operator, recordInMatch } from '../operator/operate-match.ts'
+import { type Did, EVERYTHING } from '../operator/record-action.ts'
 import { planFor } from './plan-for.ts'
 
 export interface MatchRequest {
@@ -19,6 +19,8 @@ export interface MatchRequest {
   readonly feed?: string
   /** The guest whose trial game it is. */
   readonly guestId?: UserId
+  /** The match that it copies, if the members of a lobby record it. */
+  readonly roomOf?: MatchId
 }
 
 /** The halves of a new match; an administrator adds extra time. */
@@ -53,6 +55,7 @@ export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, re
       abandoned_reason: null,
       feed: request.feed ?? null,
       guest_id: request.guestId ?? null,
+      room_of: request.roomOf ?? null,
       created_at: now,
       updated_at: now,
     })

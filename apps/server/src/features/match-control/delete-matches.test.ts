@@ -42,14 +42,14 @@ it('all matches that a search finds are deleted together, if their number is the
   expect(await left()).toEqual([])
 })
 
-it('no match is deleted if the search finds more or fewer than were seen [D2]', async () => {
+it('no match is deleted if the search finds more or fewer than were seen [D2] [PR291]', async () => {
   await plays('Ana')
   await plays('Ben')
   for (const count of [1, 3]) expect(await deletes({ filter: { q }, count })).toBe('list-changed')
   expect(await left()).toHaveLength(2)
 })
 
-it('at most a thousand matches are deleted at once, and the request must say which and how many [D2]', async () => {
+it('at most a thousand matches are deleted at once, and the request must say which and how many [D2] [PR291]', async () => {
   await plays('Ana')
   const many = Array.from({ length: 1001 }, () => scenario.match._id)
   for (const body of [{ ids: many }, { filter: { q }, count: 1001 }, { filter: { q } }, {}, { count: 1 }]) {

@@ -6,11 +6,11 @@ import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import { halvesByMatch } from '../match/timetable.ts'
-import { type Operated, type Operator, operateMatches, runJobsIn } from '../operation/operate-match.ts'
-import { type Did, EVERYTHING } from '../operation/record-action.ts'
-import { enqueueCloseLobbies, forgetWhatIsAhead } from '../settlement/schedule.ts'
-import { pushesOfTimes, pushesOfWire } from './pushes-of-times.ts'
-import { timesOf } from './time-changes.ts'
+import { type Operated, type Operator, operateMatches, runJobsIn } from '../operator/operate-match.ts'
+import { type Did, EVERYTHING } from '../operator/record-action.ts'
+import { deleteUpcomingJobs, enqueueCloseLobbies, enqueueCompetitionsOf } from '../settlement/schedule.ts'
+import { pushesOfTimes, pushesOfWire } from './timetable/pushes-of-times.ts'
+import { timesOf } from './timetable/time-changes.ts'
 
 const REASON = { code: 'match-deleted' } as const
 
@@ -79,7 +79,8 @@ async function deleteQuiet(ctx: Context, tx: Tx, matchIds: readonly string[]): P
     .where('id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
     .returningAll()
     .execute()
-  await forgetWhatIsAhead(tx, matchIds, now.getTime())
+  await deleteUpcomingJobs(tx, matchIds, now.getTime())
+  await enqueueCompetitionsOf(tx, now.getTime(), matchIds)
   return new Map((await matchesWire(tx, rows)).map((wire) => [wire._id, wire]))
 }
 

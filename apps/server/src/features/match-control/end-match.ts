@@ -1,15 +1,17 @@
-import { GameError, type MatchId } from '@bettle/contract'
+import type { MatchId } from '@bettle/contract'
+import { endMatchRefusal } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { pushesOfTimes } from './pushes-of-times.ts'
-import { didToTimes } from './time-changes.ts'
+import { type Operator, operateMatch } from '../operator/operate-match.ts'
+import { pushesOfTimes } from './timetable/pushes-of-times.ts'
+import { didToTimes } from './timetable/time-changes.ts'
+import { refuse, stageOf } from './under-control.ts'
 
 /** Ends the running half and the match. Upcoming halves are not played, and bets on them are void. */
 export function endMatch(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
-    if (match.status !== 'active') throw new GameError('half-state')
+    refuse(endMatchRefusal(stageOf(match)))
     const now = ctx.clock.date()
     const halves = await halvesOf(tx, matchId)
     const running = halves.filter((half) => half.status === 'active')

@@ -1,7 +1,7 @@
 import { GameError, type ListQuery, type Match, type MatchId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import { type Page, pageOf } from '../../db/page-of.ts'
+import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import { matchesWire } from '../match/match-wire.ts'
 
 /** How long ended matches stay in the players' list (ms, wall time). */
@@ -16,6 +16,7 @@ export async function listMatches(ctx: Context): Promise<Match[]> {
     .selectAll()
     .where('deleted_at', 'is', null)
     .where('guest_id', 'is', null)
+    .where('room_of', 'is', null)
     .where((match) => match.or([match('status', 'in', ['upcoming', 'active']), match('ended_at', '>=', since)]))
     .orderBy(sql`case status when 'active' then 0 when 'upcoming' then 1 else 2 end`)
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
@@ -27,7 +28,12 @@ export async function listMatches(ctx: Context): Promise<Match[]> {
 }
 
 const listedMatches = (reader: Reader) =>
-  reader.selectFrom('match').selectAll().where('deleted_at', 'is', null).where('guest_id', 'is', null)
+  reader
+    .selectFrom('match')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('guest_id', 'is', null)
+    .where('room_of', 'is', null)
 
 const LISTING = {
   searched: ['home_team', 'away_team', 'status'],

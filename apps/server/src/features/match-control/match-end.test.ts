@@ -20,7 +20,7 @@ describe('the suspension and the end of a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('makes results final ten match minutes after the end, or by an operator’s command [S8]', async () => {
+  it('makes results final ten match minutes after the end, or by an operator’s command [S8] [PR229] [PR324]', async () => {
     const confirm = { body: { matchId: scenario.match._id } }
     expect(await scenario.admin.isRefused(contract.confirmResults, confirm)).toBe('half-state')
     await scenario.startsHalf(1)

@@ -76,7 +76,7 @@ describe('the plan of a match', () => {
     const lobbies = await Promise.all(players.map((player) => player.opensLobby({ roundDuration: 15 })))
     const [lobby] = lobbies
     const [ana, ben] = players
-    if (!lobby || !ana || !ben) throw new Error('nobody came')
+    if (!lobby || !ana || !ben) throw new Error('a lobby or a player is missing')
     expect(new Set(lobbies.map((each) => each.rounds[0]?._id)).size).toBe(1)
     expect(lobby.rounds.map((round) => [round.roundNumber, round.startMinute, round.endMinute])).toEqual([
       [1, 0, 15],
@@ -99,7 +99,7 @@ describe('the plan of a match', () => {
     expect(await stranger.isRefused(contract.eventStatistics, asked)).toBe('lobby-not-found')
   })
 
-  it('[R9] has fifteen minutes of extra time, in plans made before and after', async () => {
+  it('[R9] has fifteen minutes of extra time, in plans made before and after [PR319]', async () => {
     const ana = await scenario.player('Ana')
     const before = await ana.opensLobby({ roundDuration: 5 })
     await scenario.admin.gets(contract.createHalf, { body: { matchId: scenario.match._id, halfNumber: 3 } })

@@ -1,40 +1,39 @@
+import type { MatchId } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { forHeavyReads } from '../../db/heavy-reads.ts'
-import { readOnce } from '../../db/idempotent-call.ts'
-import { bind } from '../../http/bind.ts'
-import { bindEdit } from '../../http/bind-edit.ts'
-import { refuseFaults } from '../../http/invalid.ts'
+import { readOnce } from '../../db/idempotency/idempotent-call.ts'
+import { forHeavyReads } from '../../db/queries/heavy-reads.ts'
+import { bind } from '../../http/bind/bind.ts'
+import { bindEdit } from '../../http/bind/bind-edit.ts'
+import { refuseFaults } from '../../http/errors/invalid.ts'
 import { halfRow, matchRow } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { readableMatch } from '../match/readable-match.ts'
-import { pendingOf } from '../operation/operate-match.ts'
+import { pendingOf } from '../operator/operate-match.ts'
 import { abandonMatch } from './abandon-match.ts'
 import { atConsole } from './at-console.ts'
 import { confirmResults } from './confirm-results.ts'
-import { createHalf } from './create-half.ts'
 import { createMatch } from './create-match.ts'
-import { createRound } from './create-round.ts'
-import { deleteHalf } from './delete-half.ts'
 import { deleteMatch, deleteMatches } from './delete-matches.ts'
-import { deleteRound } from './delete-round.ts'
-import { endHalf, endHalfAt } from './end-half.ts'
 import { endMatch } from './end-match.ts'
-import { halfWire } from './half-wire.ts'
-import { importFixtures, previewFixtures } from './import-fixtures.ts'
-import { listAllHalves, listHalves } from './list-halves.ts'
+import { importFixtures, previewFixtures } from './fixtures/import-fixtures.ts'
 import { listAllMatches, listMatches, matchesFound } from './list-matches.ts'
-import { listAllRounds, listOfficialRounds, listRounds, listRoundsOfHalf } from './list-rounds.ts'
 import { matchesBetOn, ownPartIn } from './own-part.ts'
-import { reopenHalf } from './reopen-half.ts'
-import { roundWire } from './round-wire.ts'
-import { startHalf } from './start-half.ts'
 import { resume, suspend } from './suspend.ts'
-import { updateHalf } from './update-half.ts'
+import { createHalf } from './timetable/create-half.ts'
+import { createRound } from './timetable/create-round.ts'
+import { deleteHalf } from './timetable/delete-half.ts'
+import { deleteRound } from './timetable/delete-round.ts'
+import { endHalf, endHalfAt } from './timetable/end-half.ts'
+import { halfWire, listAllHalves, listHalves } from './timetable/list-halves.ts'
+import { listAllRounds, listOfficialRounds, listRounds, listRoundsOfHalf, roundWire } from './timetable/list-rounds.ts'
+import { reopenHalf } from './timetable/reopen-half.ts'
+import { startHalf } from './timetable/start-half.ts'
+import { updateHalf } from './timetable/update-half.ts'
+import { updateRound } from './timetable/update-round.ts'
+import { settleEndedRounds, updateRounds } from './timetable/update-rounds.ts'
 import { updateMatch } from './update-match.ts'
-import { updateRound } from './update-round.ts'
-import { settleEndedRounds, updateRounds } from './update-rounds.ts'
 
 export function matchRoutes(app: FastifyInstance, ctx: Context): void {
   playerRoutes(app, ctx)
@@ -44,7 +43,7 @@ export function matchRoutes(app: FastifyInstance, ctx: Context): void {
   roundRoutes(app, ctx)
 }
 
-async function oneMatch(ctx: Context, matchId: contract.MatchId) {
+async function oneMatch(ctx: Context, matchId: MatchId) {
   await matchRow(ctx.db, matchId)
   return { match: await matchWire(ctx.db, matchId) }
 }
@@ -95,7 +94,7 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function clockRoutes(app: FastifyInstance, ctx: Context): void {
-  const changed = async (message: string, matchId: contract.MatchId) => {
+  const changed = async (message: string, matchId: MatchId) => {
     const match = await matchWire(ctx.db, matchId)
     return { message, match, matchHalfs: match.halves, ...(await pendingOf(ctx, [matchId])) }
   }
@@ -201,6 +200,6 @@ function roundRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.updateRounds, async ({ body }, { caller }) => {
     const matchRounds = await updateRounds(ctx, caller.userId, body.halfId)
     const { match_id: matchId } = await halfRow(ctx.db, body.halfId)
-    return { matchRounds, ...(await pendingOf(ctx, [matchId as contract.MatchId])) }
+    return { matchRounds, ...(await pendingOf(ctx, [matchId as MatchId])) }
   })
 }

@@ -20,7 +20,7 @@ describe('a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('is created upcoming, whatever the request says, with two halves, ten rounds, nine event types and their odds [R4]', async () => {
+  it('is created upcoming, whatever the request says, with two halves, ten rounds, nine event types and their odds [R4] [PR159]', async () => {
     const body = { homeTeam: ' Ghana ', awayTeam: 'Uruguay', status: 'ongoing', startTime: null } as const
     const { match, halfs, odds } = await scenario.admin.gets(contract.createMatch, { body })
     expect(match).toMatchObject({

@@ -2,7 +2,7 @@ import type { MatchId, OddsId, OwnPart, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { matchRow } from '../match/match-store.ts'
-import { hasBetOn } from '../operation/operate-match.ts'
+import { hasBetOn } from '../operator/operate-match.ts'
 
 /** The administrator's roles in a match beside operating it ([V6], [V11], [V12]). */
 export async function ownPartIn(

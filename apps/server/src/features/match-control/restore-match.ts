@@ -4,10 +4,10 @@ import { inDeletedMatch } from '../../transactions/in-match.ts'
 import { planStopBetting } from '../match/feed-authority.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
-import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
-import { EVERYTHING } from '../operation/record-action.ts'
-import { pushesOfTimes } from './pushes-of-times.ts'
+import { type Operator, recordInMatch, refuseBettor } from '../operator/operate-match.ts'
+import { EVERYTHING } from '../operator/record-action.ts'
 import { isFeedSuspended } from './suspend.ts'
+import { pushesOfTimes } from './timetable/pushes-of-times.ts'
 
 export type RestoreMatch = Omit<Extract<OperatorAction, { kind: 'restore-match' }>, 'kind'>
 

@@ -4,9 +4,9 @@ import { newId } from '../../db/ids.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { setMatch } from '../match/match-store.ts'
 import { openSuspensions } from '../odds/odds-wire.ts'
-import { type Operated, type Operator, operateMatch } from '../operation/operate-match.ts'
-import { undoneBy } from '../operation/operator.ts'
-import { type Did, typeOf } from '../operation/record-action.ts'
+import { type Operated, type Operator, operateMatch } from '../operator/operate-match.ts'
+import { undoneBy } from '../operator/operator.ts'
+import { type Did, typeOf } from '../operator/record-action.ts'
 
 /** One option, one event type, or the whole match. */
 interface OneTarget {

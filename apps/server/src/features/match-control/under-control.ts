@@ -1,5 +1,5 @@
 import { GameError } from '@bettle/contract'
-import type { HalfRefusal, MatchUnderControl } from '@bettle/rules'
+import type { HalfRefusal, MatchStage, MatchUnderControl } from '@bettle/rules'
 import type { Tx } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 
@@ -14,8 +14,7 @@ export const unguarded: Guard = async () => {}
 /** The input for the rules when an administrator controls the clock. */
 export function underControl(match: MatchRow, halves: readonly MatchHalfRow[]): MatchUnderControl {
   return {
-    status: match.status,
-    confirmed: match.results_confirmed_at !== null,
+    ...stageOf(match),
     halves: halves.map((half) => ({
       id: half.id,
       halfNumber: half.half_number,
@@ -24,6 +23,10 @@ export function underControl(match: MatchRow, halves: readonly MatchHalfRow[]): 
       endTime: half.end_time?.getTime() ?? null,
     })),
   }
+}
+
+export function stageOf({ status, results_confirmed_at }: MatchRow): MatchStage {
+  return { status, confirmed: results_confirmed_at !== null }
 }
 
 export function refuse(refusal: HalfRefusal | undefined): void {

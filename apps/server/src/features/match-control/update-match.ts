@@ -3,9 +3,10 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { setMatch } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
-import { type Operated, type Operator, operateMatch } from '../operation/operate-match.ts'
-import type { Did } from '../operation/record-action.ts'
-import { pushesOfMatch, pushesOfTimes } from './pushes-of-times.ts'
+import { type Operated, type Operator, operateMatch } from '../operator/operate-match.ts'
+import type { Did } from '../operator/record-action.ts'
+import { enqueueCompetitions } from '../settlement/schedule.ts'
+import { pushesOfMatch, pushesOfTimes } from './timetable/pushes-of-times.ts'
 
 export interface MatchChangeRequest {
   readonly homeTeam?: string | undefined
@@ -46,6 +47,11 @@ export async function changeMatch(
     tempo: request.tempo ?? match.tempo,
     planned_start: movesStart ? (request.startTime ? new Date(request.startTime) : null) : match.planned_start,
   })
+  const isRenamed =
+    (request.homeTeam ?? match.home_team) !== match.home_team ||
+    (request.awayTeam ?? match.away_team) !== match.away_team
+  // The pages of competitions name the teams.
+  if (isRenamed) await enqueueCompetitions(tx, ctx.clock.now(), matchId)
   const firstHalf = halves.filter((half) => half.halfNumber === 1).map((half) => half._id)
   const pushes =
     movesStart || changesTempo ? await pushesOfTimes(ctx, tx, match, firstHalf) : await pushesOfMatch(tx, match)

@@ -1,7 +1,7 @@
 import type { MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inMatch } from '../../transactions/in-match.ts'
-import { pushesOfMatch } from '../match-control/pushes-of-times.ts'
+import { pushesOfMatch } from '../match-control/timetable/pushes-of-times.ts'
 
 /** Publishes a possibly changed score after the event itself, for which subscribers wait. */
 export function publishScore(ctx: Context, matchId: MatchId): Promise<void> {

@@ -1,20 +1,19 @@
 import { GameError, type MatchEvent, type MatchEventId, type MatchId } from '@bettle/contract'
-import { type Reason, reasonGiven } from '@bettle/rules'
+import { eventRefusal, reasonGiven } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { invalid } from '../../http/invalid.ts'
 import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { bettorRefused, holdOperator, type Operator, recordInMatch } from '../operation/operate-match.ts'
-import { accountOf } from '../operation/operator.ts'
-import { typeOf } from '../operation/record-action.ts'
-import { enqueueCorrections } from '../settlement/schedule.ts'
-import { refuseUncounted } from './counts-in-match.ts'
-import { endedRoundsAt } from './ended-rounds.ts'
+import { stageOf } from '../match-control/under-control.ts'
+import { bettorRefused, lockOperator, type Operator, recordInMatch } from '../operator/operate-match.ts'
+import { accountOf } from '../operator/operator.ts'
+import { typeOf } from '../operator/record-action.ts'
+import { correctEndedRounds } from './correct-ended-rounds.ts'
 import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
 import { publishScore } from './publish-score.ts'
+import { refuseFuture, refuseUncounted } from './refuse-event.ts'
 
 export interface MatchEventRequest {
   readonly match: MatchId
@@ -26,9 +25,6 @@ export interface MatchEventRequest {
   /** Required once the results are confirmed. */
   readonly reason?: string | undefined
 }
-
-/** Clocks differ a little: an event this far ahead (wall time, ms) is accepted. */
-const AHEAD = 5000
 
 /** The prefix of ids from a console. */
 const CONSOLE_KEYS = 'console:'
@@ -45,7 +41,9 @@ export async function recordMatchEvent(
   request: MatchEventRequest,
 ): Promise<MatchEvent> {
   refuseFuture(ctx, new Date(request.timeStamp))
-  const { event, isNew } = await inMatch(ctx, request.match, recording(ctx, operator, request))
+  const { event, isNew } = await inMatch(ctx, request.match, (tx, match) =>
+    recordEventIn(ctx, tx, operator, match, request),
+  )
   if (!isNew) return event
   if (event.eventType === 'Goal') await publishScore(ctx, request.match)
   await ctx.jobs.runJobs(matchQueue(request.match))
@@ -57,51 +55,38 @@ interface Recorded {
   readonly isNew: boolean
 }
 
-/** The same inside a locked match. The caller publishes the score and runs the planned jobs. */
-export function recording(ctx: Context, operator: Operator, request: MatchEventRequest) {
-  return async (tx: Tx, match: MatchRow): Promise<ChangedInMatch<Recorded>> => {
-    const userId = accountOf(operator)
-    // In an earlier statement, because only the next one sees a bet that this one waited for.
-    if (userId !== null) await holdOperator(tx, userId)
-    const context = await loadContext(tx, operator, request)
-    if (context.hasBet) throw bettorRefused()
-    if (context.eventId) return { reply: { event: await eventOf(tx, context.eventId), isNew: false } }
-    await refuseRecording(tx, match, request, context)
-    const now = ctx.clock.date()
-    const at = new Date(request.timeStamp)
-    const row = await insertEvent(tx, operator, request, at, now)
-    const event = matchEventToWire(row)
-    await recordInMatch(ctx, tx, operator, match, {
-      kind: 'record-event',
-      subject: { eventId: event._id },
-      after: {
-        ...eventAsItIs(row),
-        sourceId: row.source_id,
-        ...(request.reason !== undefined && { reason: request.reason }),
-      },
-      undo: { kind: 'delete-event', eventId: event._id },
-      changes: [`event:${event._id}`],
-      uses: [typeOf(row.event_type)],
-    })
-    await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), reasonGiven(request.reason, 'event-late'))
-    return { reply: { event, isNew: true }, pushes: [{ type: 'match-event.recorded', event }] }
-  }
-}
-
-export function refuseFuture(ctx: Context, at: Date): void {
-  if (at.getTime() > ctx.clock.now() + AHEAD) throw invalid('timeStamp', 'This has not happened yet.')
-}
-
-export async function correctEndedRounds(
+/** Records the event inside its locked match. The caller publishes the score and runs the planned jobs. */
+export async function recordEventIn(
+  ctx: Context,
   tx: Tx,
+  operator: Operator,
   match: MatchRow,
-  moments: readonly number[],
-  now: number,
-  reason: Reason,
-): Promise<void> {
-  for (const { id, from } of await endedRoundsAt(tx, match, moments, now)) {
-    await enqueueCorrections(tx, from, match.id, { roundIds: [id], reason })
-  }
+  request: MatchEventRequest,
+): Promise<ChangedInMatch<Recorded>> {
+  const userId = accountOf(operator)
+  // In an earlier statement, because only the next one sees a bet that this one waited for.
+  if (userId !== null) await lockOperator(tx, userId)
+  const context = await loadContext(tx, operator, request)
+  if (context.hasBet) throw bettorRefused()
+  if (context.eventId) return { reply: { event: await eventOf(tx, context.eventId), isNew: false } }
+  await refuseRecording(tx, match, request, context)
+  const now = ctx.clock.date()
+  const row = await insertEvent(tx, operator, request, now)
+  const event = matchEventToWire(row)
+  await recordInMatch(ctx, tx, operator, match, {
+    kind: 'record-event',
+    subject: { eventId: event._id },
+    after: {
+      ...eventAsItIs(row),
+      sourceId: row.source_id,
+      ...(request.reason !== undefined && { reason: request.reason }),
+    },
+    undo: { kind: 'delete-event', eventId: event._id },
+    changes: [`event:${event._id}`],
+    uses: [typeOf(row.event_type)],
+  })
+  await correctEndedRounds(tx, match, [row.at.getTime()], now.getTime(), reasonGiven(request.reason, 'event-late'))
+  return { reply: { event, isNew: true }, pushes: [{ type: 'match-event.recorded', event }] }
 }
 
 interface RecordingContext {
@@ -143,11 +128,11 @@ async function refuseRecording(
   request: MatchEventRequest,
   { type }: RecordingContext,
 ): Promise<void> {
-  if (match.status === 'abandoned') throw new GameError('half-state')
-  if (match.results_confirmed_at) {
-    if (isOfFeed(request)) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
-    if (request.reason === undefined) throw new GameError('results-confirmed')
-  }
+  const change = { isOfFeed: isOfFeed(request), hasReason: request.reason !== undefined }
+  const refusal = eventRefusal(stageOf(match), change)
+  if (refusal === 'abandoned') throw new GameError('half-state')
+  if (refusal === 'final-for-feeds') throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
+  if (refusal === 'reason-needed') throw new GameError('results-confirmed')
   await refuseUncounted(tx, match, type, new Date(request.timeStamp))
 }
 
@@ -158,14 +143,14 @@ function isOfFeed({ sourceId }: MatchEventRequest): boolean {
   return sourceId !== undefined && !sourceId.startsWith(CONSOLE_KEYS)
 }
 
-function insertEvent(tx: Tx, operator: Operator, request: MatchEventRequest, at: Date, now: Date) {
+function insertEvent(tx: Tx, operator: Operator, request: MatchEventRequest, now: Date) {
   return tx
     .insertInto('match_event')
     .values({
       id: newId<MatchEventId>(),
       match_id: request.match,
       event_type: request.eventType,
-      at,
+      at: new Date(request.timeStamp),
       team: request.team ?? null,
       source_id: request.sourceId ?? null,
       recorded_by: accountOf(operator),

@@ -1,12 +1,13 @@
-import type { Audience } from '../../push/audience.ts'
-import { isReadableBy } from './readable-match.ts'
+import { sql } from 'kysely'
+import { type Audience, askedTable, inOrderAsked } from '../../push/audience.ts'
+import { isReadableByAccount } from './readable-match.ts'
 
 /** A user may subscribe to a match that exists and that they may read. */
-export const matchSubscription: Audience = (reader, userId, matchId) =>
-  reader
-    .selectFrom('match')
-    .select('version')
-    .where('id', '=', matchId)
-    .where('deleted_at', 'is', null)
-    .where(isReadableBy(userId))
-    .executeTakeFirst()
+export const matchSubscription: Audience = async (reader, asked) => {
+  const { rows } = await sql<{ number: number; version: number }>`
+    select asked.number, match.version
+    from ${askedTable(asked)}
+    join match on match.id = asked.id
+    where match.deleted_at is null and ${isReadableByAccount(sql`asked.account_id`)}`.execute(reader)
+  return inOrderAsked(asked, rows)
+}

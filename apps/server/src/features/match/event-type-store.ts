@@ -54,7 +54,7 @@ export async function customEventTypes(reader: Reader): Promise<GlobalEventType[
 }
 
 /** Serializes changes of the custom types; two concurrent reorderings would deadlock. */
-export async function holdEventTypes(tx: Tx): Promise<void> {
+export async function lockEventTypes(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('event-types'))`.execute(tx)
 }
 

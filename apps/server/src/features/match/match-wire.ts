@@ -76,6 +76,7 @@ export function matchToWire(match: MatchRow, { halves, score, suspendedEventType
     tempo: match.tempo,
     isPractice: isPractice(match),
     ...(match.guest_id !== null && { isTrial: true as const }),
+    ...(match.room_of !== null && { isRoom: true as const }),
     halves: halves.map((half) => halfToWire(half, match.planned_start)),
     score,
     suspended: match.suspended_at !== null,

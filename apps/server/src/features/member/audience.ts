@@ -1,37 +1,27 @@
 import { sql } from 'kysely'
-import type { Audience } from '../../push/audience.ts'
+import { type Audience, askedTable, inOrderAsked } from '../../push/audience.ts'
 
 /**
  * Members may follow a lobby, also those who have left, but not those who were excluded ([V5], [M13]). The chat of a
  * private lobby is withheld from members who have left ([T1]).
  */
-export const lobbySubscription: Audience = async (reader, userId, lobbyId) => {
-  return reader
-    .selectFrom('lobby')
-    .innerJoin('member', 'member.lobby_id', 'lobby.id')
-    .select(['lobby.version', sql<boolean>`lobby.is_private and not member.present`.as('isChatWithheld')])
-    .where('lobby.id', '=', lobbyId)
-    .where('member.account_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('removal')
-            .select('removal.lobby_id')
-            .whereRef('removal.lobby_id', '=', 'member.lobby_id')
-            .whereRef('removal.account_id', '=', 'member.account_id')
-            .where('removal.removed_to', '=', 'out'),
-        ),
-      ),
-    )
-    .executeTakeFirst()
+export const lobbySubscription: Audience = async (reader, asked) => {
+  const { rows } = await sql<{ number: number; version: number; isChatWithheld: boolean }>`
+    select asked.number, lobby.version, lobby.is_private and not member.present as "isChatWithheld"
+    from ${askedTable(asked)}
+    join lobby on lobby.id = asked.id
+    join member on member.lobby_id = lobby.id and member.account_id = asked.account_id
+    where not exists (select from removal
+      where removal.lobby_id = member.lobby_id and removal.account_id = member.account_id
+        and removal.removed_to = 'out')`.execute(reader)
+  return inOrderAsked(asked, rows)
 }
 
 /** Only its member may follow a seat ([V1]). */
-export const seatSubscription: Audience = async (reader, userId, lobbyId) => {
-  return reader
-    .selectFrom('member')
-    .select('seat_version as version')
-    .where('lobby_id', '=', lobbyId)
-    .where('account_id', '=', userId)
-    .executeTakeFirst()
+export const seatSubscription: Audience = async (reader, asked) => {
+  const { rows } = await sql<{ number: number; version: number }>`
+    select asked.number, member.seat_version as version
+    from ${askedTable(asked)}
+    join member on member.lobby_id = asked.id and member.account_id = asked.account_id`.execute(reader)
+  return inOrderAsked(asked, rows)
 }

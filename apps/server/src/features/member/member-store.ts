@@ -2,10 +2,10 @@ import { GameError, type PublicUser, type UserId } from '@bettle/contract'
 import { settingsAsOpened } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { isReadableBy } from '../match/readable-match.ts'
-import { publicUserOf, type UserColumns, userColumns } from '../people/user-columns.ts'
+import { publicUserOf, type UserColumns, userColumns } from '../user/user-columns.ts'
 
 /** A removal, as JSON from the database. */
 export interface RemovalColumns {
@@ -17,6 +17,8 @@ export interface RemovalColumns {
 
 export interface MemberWithNames extends MemberRow {
   has_settled_bet: boolean
+  /** Whether the member plays without an account ([G8]). */
+  is_guest: boolean
   removal: RemovalColumns | null
   username: string
   name: string
@@ -32,7 +34,8 @@ export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRo
 
 /**
  * Returns the lobby with a code: the open one, or else the latest. A guest's own match exists only for the guest and
- * its bots ([G3]). For a guest, other lobbies exist only if they have a seat in the match ([G4]).
+ * its bots ([G3]). For a guest, other lobbies exist only if they have a seat in the match ([G4]). The code of a room leads
+ * every user in ([RM10]).
  */
 export async function lobbyRowByCode(reader: Reader, code: string, userId: UserId | undefined): Promise<LobbyRow> {
   const lobby = await reader
@@ -45,7 +48,9 @@ export async function lobbyRowByCode(reader: Reader, code: string, userId: UserI
     )
     .$if(userId !== undefined, (query) =>
       query.where(
-        sql<boolean>`(exists (select from match where match.id = lobby.match_id and ${isReadableBy(userId ?? '')})
+        sql<boolean>`(exists (select from match where match.id = lobby.match_id and (${isReadableBy(userId ?? '')}
+            or match.room_of is not null and not exists (
+              select from account where account.id = ${userId ?? null} and guest_until is not null)))
           or exists (select from account where id = ${userId ?? null} and is_bot))`,
       ),
     )
@@ -159,15 +164,20 @@ export function membersNamed(
     .execute()
 }
 
-function selectMembers(reader: Reader) {
+/** Members with their names, their removal, and whether a bet of theirs was settled. */
+export function selectMembers(reader: Reader) {
   return reader
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
     .selectAll('member')
     .select(userColumns)
     .select(hasSettledBet.as('has_settled_bet'))
+    .select(isGuestSql.as('is_guest'))
     .select(removal.as('removal'))
 }
+
+/** For the table `account`: true for a guest, also after they have expired ([G13]). */
+const isGuestSql = sql<boolean>`(account.guest_until is not null)`
 
 /** For the table `member`: the removal, with its author and reason. */
 const removal = sql<RemovalColumns | null>`(
@@ -182,9 +192,12 @@ export interface Seats {
   players: number
   spectators: number
   everPlayers: number
+  /** Those of them with an account, whose starting chips are in the pot ([G12]). */
+  inPot: number
   /** At most one player is left ([X5]). */
   isDecided: boolean
-  host: PublicUser
+  /** Null in a competition. */
+  host: PublicUser | null
 }
 
 /** For the table `member`: `takesSeat` as SQL. */
@@ -221,6 +234,7 @@ export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Prom
     players: number
     spectators: number
     ever: number
+    in_pot: number
     decided: boolean
   }>`
     select lobby.id, account.id as account_id, account.username, account.name, account.selected_avatar, account.profile_image_key,
@@ -228,8 +242,10 @@ export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Prom
       count(*) filter (where member.present and member.role = 'spectator' and member.seat_end is distinct from 'eliminated')::int
         as spectators,
       count(*) filter (where member.ranked)::int as ever,
+      count(*) filter (where member.ranked and not exists (select from account guest
+        where guest.id = member.account_id and guest.guest_until is not null))::int as in_pot,
       ${isDecidedSql} as decided
-    from lobby join account on account.id = lobby.host_id left join member on member.lobby_id = lobby.id
+    from lobby left join account on account.id = lobby.host_id left join member on member.lobby_id = lobby.id
     where lobby.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(lobbyIds)}::jsonb))
     group by lobby.id, account.id`.execute(reader)
   return new Map(
@@ -239,8 +255,9 @@ export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Prom
         players: row.players,
         spectators: row.spectators,
         everPlayers: row.ever,
+        inPot: row.in_pot,
         isDecided: row.decided,
-        host: publicUserOf(row),
+        host: row.account_id === null ? null : publicUserOf(row as typeof row & { account_id: string }),
       },
     ]),
   )

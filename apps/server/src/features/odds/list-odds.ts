@@ -10,7 +10,7 @@ import {
 import { checkPrice, nextRound, oddsFromWire, oddsToWire, type Round } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import { type Page, pageOf } from '../../db/page-of.ts'
+import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import { matchRow } from '../match/match-store.ts'
 import { loadTimetable, OFFICIAL_DURATION, officialPlan } from '../match/timetable.ts'
 import { planSeenIn } from '../member/plan-seen-in.ts'

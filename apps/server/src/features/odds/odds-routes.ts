@@ -1,9 +1,10 @@
 import * as contract from '@bettle/contract'
+import { GameError } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { forHeavyReads } from '../../db/heavy-reads.ts'
-import { bind } from '../../http/bind.ts'
-import { bindEdit } from '../../http/bind-edit.ts'
+import { forHeavyReads } from '../../db/queries/heavy-reads.ts'
+import { bind } from '../../http/bind/bind.ts'
+import { bindEdit } from '../../http/bind/bind-edit.ts'
 import { createOdds } from './create-odds.ts'
 import { deleteOdds } from './delete-odds.ts'
 import { listAllOdds, listOdds, listOfficialOdds, oneOdds } from './list-odds.ts'
@@ -29,7 +30,7 @@ export function oddsRoutes(app: FastifyInstance, ctx: Context): void {
         ...(matchId === undefined ? [{ path: 'matchId', message: 'Please say which match.' }] : []),
         ...(odds === undefined ? [{ path: 'odds', message: 'Please give the odds.' }] : []),
       ]
-      throw new contract.GameError('invalid-request', { issues })
+      throw new GameError('invalid-request', { issues })
     }
     return { odds: await createOdds(ctx, caller.userId, matchId, { ...body, odds }) }
   })

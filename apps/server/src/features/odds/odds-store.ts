@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { OptionRow } from '../../db/schema.ts'
 import { OFFICIAL_DURATION } from '../match/timetable.ts'
-import { accountOf, type Operator } from '../operation/operator.ts'
+import { accountOf, type Operator } from '../operator/operator.ts'
 import { type OptionOfPlan, selectOptions } from './odds-wire.ts'
 
 /** An option of the official plan. Only the model changes the options of other plans. */

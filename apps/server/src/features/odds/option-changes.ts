@@ -2,8 +2,8 @@ import type { ActionKind, MatchId, OddsId, OddsSnapshot, UserId } from '@bettle/
 import { oddsToWire, RATES } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import type { OptionRow, PlanRow } from '../../db/schema.ts'
-import type { Did, Facts } from '../operation/record-action.ts'
-import { typeOf } from '../operation/record-action.ts'
+import type { Did, Facts } from '../operator/record-action.ts'
+import { typeOf } from '../operator/record-action.ts'
 
 /** All options of the official plan, including retired ones. */
 export function optionsOf(reader: Reader, plan: Pick<PlanRow, 'id'>): Promise<OptionRow[]> {

@@ -2,7 +2,7 @@ import type { MatchId, MatchPush } from '@bettle/contract'
 import { type Instant, type NewPrice, nextRound, type Repricing, repriceOptions } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
-import { outsideCall } from '../../db/idempotent-call.ts'
+import { outsideCall } from '../../db/idempotency/idempotent-call.ts'
 import { newId } from '../../db/ids.ts'
 import type { PlanRow } from '../../db/schema.ts'
 import { inMatch } from '../../transactions/in-match.ts'
@@ -34,7 +34,8 @@ async function isPriced(reader: Reader, matchId: string, planId: string, now: In
   return !needsPricing(await planRow(reader, planId), await loadTimetable(reader, matchId, planId), now)
 }
 
-function needsPricing(plan: PlanRow, timetable: MatchTimetable, now: Instant): boolean {
+/** True if the model has not priced the options for the plan's next round. */
+export function needsPricing(plan: Pick<PlanRow, 'priced_round_id'>, timetable: MatchTimetable, now: Instant): boolean {
   const next = nextRound(timetable, now)
   return next !== undefined && next.id !== plan.priced_round_id
 }

@@ -1,11 +1,12 @@
 import type { UserId } from '@bettle/contract'
-import type { Context } from '../../context.ts'
+import { sql } from 'kysely'
+import type { Context, Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
-import { dressHousePlayers } from '../avatar/dress-house-players.ts'
-import { insertAccount } from '../people/account-store.ts'
-import { NO_PASSWORD } from '../people/password.ts'
-import type { BotTemperament } from './bot-mind.ts'
+import { assignAvatars } from '../avatar/assign-avatars.ts'
+import { insertAccount } from '../user/account-store.ts'
+import { NO_PASSWORD } from '../user/password.ts'
+import type { BotTemperament } from './bot-choices.ts'
 
 export interface Bot {
   readonly userId: UserId
@@ -76,31 +77,43 @@ const CAST: Readonly<Record<string, BotTemperament>> = {
 /** Returns the bots and creates missing accounts. Nobody can sign in to them. */
 export function ensureBots(ctx: Context): Promise<Bot[]> {
   // Two concurrent calls would each create a missing bot.
-  return ctx.mutex('bots', () => botsThatPlay(ctx))
+  return ctx.mutex('bots', async () => (await existingBots(ctx.db)) ?? transaction(ctx, (tx) => createMissing(ctx, tx)))
 }
 
-async function botsThatPlay(ctx: Context): Promise<Bot[]> {
-  const existing = await ctx.db
+/** Undefined if one is missing. Of two with one name the older one plays. */
+async function existingBots(reader: Reader): Promise<Bot[] | undefined> {
+  const ids = await idsOfBots(reader)
+  const bots = Object.entries(CAST).flatMap(([name, temperament]) => {
+    const userId = ids.get(name)
+    return userId === undefined ? [] : [{ userId, name, temperament }]
+  })
+  return bots.length === Object.keys(CAST).length ? bots : undefined
+}
+
+async function idsOfBots(reader: Reader): Promise<ReadonlyMap<string, UserId>> {
+  const rows = await reader
     .selectFrom('account')
     .select(['id', 'name'])
     .where('is_bot', '=', true)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute()
+  return new Map(rows.map(({ id, name }) => [name, id as UserId]))
+}
+
+/** Another node that creates them at the same moment is waited for. */
+async function createMissing(ctx: Context, tx: Tx): Promise<Bot[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('bots'))`.execute(tx)
+  const ids = await idsOfBots(tx)
   const bots: Bot[] = []
-  for (const [name, temperament] of Object.entries(CAST)) {
-    const row = existing.find((each) => each.name === name)
-    bots.push({ userId: (row?.id as UserId | undefined) ?? (await createBot(ctx, name)), name, temperament })
-  }
+  for (const [name, temperament] of Object.entries(CAST))
+    bots.push({ userId: ids.get(name) ?? (await createBot(ctx, tx, name)), name, temperament })
+  await assignAvatars(tx)
   return bots
 }
 
-async function createBot(ctx: Context, name: string): Promise<UserId> {
+async function createBot(ctx: Context, tx: Tx, name: string): Promise<UserId> {
   // An address that cannot exist: the domain is reserved by a standard.
   const account = { name, email: `bot-${newId()}@bettle.invalid`, passwordHash: NO_PASSWORD, isBot: true }
-  return transaction(ctx, async (tx) => {
-    const row = await insertAccount(tx, account, ctx.clock.now())
-    await dressHousePlayers(tx)
-    return row.id as UserId
-  })
+  return (await insertAccount(tx, account, ctx.clock.now())).id as UserId
 }

@@ -1,5 +1,5 @@
 import { type MatchFile, simulateMatch } from '@bettle/rules'
-import { PRACTICE_MARK } from '../match/practice-match.ts'
+import { CUP_MARK, PRACTICE_MARK } from '../match/practice-match.ts'
 import { seededRandom, shuffled } from './seeded-random.ts'
 
 /** Invented names, not those of real clubs. */
@@ -41,6 +41,9 @@ export function seedOf(feed: string): string | undefined {
 
 /** The feeds of practice matches, as an SQL pattern. */
 export const PRACTICE_FEEDS = `${PRACTICE_MARK}%`
+
+/** Those of matches of the practice cup. */
+export const CUP_FEEDS = `${CUP_MARK}%`
 
 /** The match of a seed: always the same. */
 export function practiceFile(seed: string): MatchFile {

@@ -1,3 +1,4 @@
+import { createFeedPlayer, type FeedPlayer } from '@bettle/replay'
 import {
   DEFAULT_SETTINGS,
   type Instant,
@@ -7,10 +8,12 @@ import {
   roundSpan,
 } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { createFeedPlayer, type FeedPlayer } from '../feed/feed-player.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Lease } from '../../jobs/lease.ts'
 import { createLocalOperator } from '../feed/local-operator.ts'
 import { createLobby } from '../lobby/create-lobby.ts'
 import { loadTimetable, officialPlan } from '../match/timetable.ts'
+import { createMatchIn } from '../match-control/create-match.ts'
 import { endMatch } from '../match-control/end-match.ts'
 import { updateMatch } from '../match-control/update-match.ts'
 import { type Bot, ensureBots } from './bots.ts'
@@ -42,7 +45,11 @@ export interface PracticeMatches {
   step(now: Instant): Promise<Instant>
 }
 
-export function createPracticeMatches(ctx: Context): PracticeMatches {
+/**
+ * Creates the player of practice matches. A step that creates a match or a lobby asserts the lease in its transaction; all
+ * other steps change nothing when they are repeated.
+ */
+export function createPracticeMatches(ctx: Context, lease: Lease): PracticeMatches {
   const feeds = new Map<string, FeedPlayer>()
   const groups = new Map<string, BotGroup>()
 
@@ -72,9 +79,13 @@ export function createPracticeMatches(ctx: Context): PracticeMatches {
   async function createMatch(startAt: Instant): Promise<void> {
     const seed = drawSeed()
     const { homeTeam, awayTeam } = practiceFile(seed)
-    const operator = createLocalOperator(ctx, { feed: feedOf(seed) })
-    const startTime = nextFullMinute(startAt, PRACTICE_TEMPO)
-    await operator.createMatch({ homeTeam, awayTeam, tempo: PRACTICE_TEMPO, startTime })
+    const startTime = new Date(nextFullMinute(startAt, PRACTICE_TEMPO)).toISOString()
+    const request = { homeTeam, awayTeam, tempo: PRACTICE_TEMPO, startTime, feed: feedOf(seed) }
+    const { match } = await transaction(ctx, async (tx) => {
+      await lease.assertHeld(tx)
+      return createMatchIn(ctx, tx, null, request)
+    })
+    ctx.live.announce({ type: 'match.changed', match })
   }
 
   async function feedFor({ id, seed, row }: PracticeMatch): Promise<FeedPlayer> {
@@ -127,7 +138,7 @@ export function createPracticeMatches(ctx: Context): PracticeMatches {
     const seated = shuffled(bots, seededRandom(seed, 'seats')).slice(0, BOTS_IN_A_GROUP)
     const [host] = seated
     if (!host) return undefined
-    const open = { matchId: id, gameSettings: LOBBY_SETTINGS }
+    const open = { matchId: id, gameSettings: LOBBY_SETTINGS, check: lease.assertHeld }
     const existing = await practiceLobby(ctx.db, id, bots)
     if (!existing) await refusedOr(createLobby(ctx, host.userId, open))
     const lobby = existing ?? (await practiceLobby(ctx.db, id, bots))

@@ -1,8 +1,8 @@
 import type { LobbyId, MatchId, UserId } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
-import { PRACTICE_FEEDS, seedOf } from './practice-file.ts'
+import { CUP_FEEDS, PRACTICE_FEEDS, seedOf } from './practice-file.ts'
 
 export interface PracticeMatch {
   readonly id: MatchId
@@ -16,7 +16,9 @@ export async function unfinishedPracticeMatches(reader: Reader): Promise<Practic
     .selectFrom('match')
     .selectAll()
     .where('feed', 'like', PRACTICE_FEEDS)
+    .where('feed', 'not like', CUP_FEEDS)
     .where('guest_id', 'is', null)
+    .where('room_of', 'is', null)
     .where('status', 'in', ['upcoming', 'active'])
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -30,7 +32,9 @@ export async function previousPracticeEnd(reader: Reader, matchId: MatchId): Pro
     .selectFrom('match')
     .select('ended_at')
     .where('feed', 'like', PRACTICE_FEEDS)
+    .where('feed', 'not like', CUP_FEEDS)
     .where('guest_id', 'is', null)
+    .where('room_of', 'is', null)
     .where('id', '<', matchId)
     .orderBy('id', 'desc')
     .limit(1)

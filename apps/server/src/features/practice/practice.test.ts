@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { signUp } from '../../../test/support/sign-in.ts'
 import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 import type { Context } from '../../context.ts'
-import { readLobby } from '../../db/read-lobby.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
+import { onlyNode } from '../../jobs/lease.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { practiceFile, seedOf } from './practice-file.ts'
 import { createPracticeMatches, type PracticeMatches } from './practice-matches.ts'
@@ -35,7 +36,7 @@ describe('the practice match', () => {
   it('always has a lobby to join, and a new player sees a bet settled within three minutes [F4]', async () => {
     server = await aServer()
     const { ctx } = server
-    const practice = createPracticeMatches(ctx)
+    const practice = createPracticeMatches(ctx, onlyNode)
     const STEP = 3 * SECOND
     const joinable: { at: number; lobbyIds: string[] }[] = []
     const startedAt = ctx.clock.now()
@@ -113,7 +114,7 @@ describe('the practice match', () => {
   it('continues after a restart, however long the server was down, and records no event twice [F4]', async () => {
     server = await aServer()
     const { ctx, clock } = server
-    const before = createPracticeMatches(ctx)
+    const before = createPracticeMatches(ctx, onlyNode)
     await untilNoJobIsReady(ctx, before)
     await clock.advance(30 * SECOND)
     await untilNoJobIsReady(ctx, before)
@@ -125,7 +126,7 @@ describe('the practice match', () => {
     expect(running?.status).toBe('active')
 
     await clock.advance(8 * 60 * MINUTE)
-    const after = createPracticeMatches(ctx)
+    const after = createPracticeMatches(ctx, onlyNode)
     await untilNoJobIsReady(ctx, after)
     const [half1, half2] = await halvesIn(ctx, match?.id ?? '')
     const length = ((file.halves[0]?.durationSeconds ?? 0) * SECOND) / 10
@@ -134,7 +135,7 @@ describe('the practice match', () => {
     expect(half2?.status).toBe('active')
 
     await clock.advance(10 * MINUTE)
-    const later = createPracticeMatches(ctx)
+    const later = createPracticeMatches(ctx, onlyNode)
     await untilNoJobIsReady(ctx, later)
     const [ended, next] = await matchesIn(ctx)
     expect(ended?.status).toBe('completed')
@@ -166,7 +167,7 @@ describe('the practice match', () => {
   it('starts again if an administrator abandoned it [F4]', async () => {
     server = await aServer()
     const { ctx, clock } = server
-    const practice = createPracticeMatches(ctx)
+    const practice = createPracticeMatches(ctx, onlyNode)
     await untilNoJobIsReady(ctx, practice)
     await ctx.db.updateTable('match').set({ status: 'abandoned' }).execute()
     await clock.advance(SECOND)

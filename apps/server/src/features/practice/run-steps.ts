@@ -1,10 +1,11 @@
 import type { Instant } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
+import { type Lease, LeaseLost } from '../../jobs/lease.ts'
 
 export interface RunningSteps {
   start(): void
-  /** Waits for the step under way. */
+  /** Waits for the step under way and releases the lease. */
   stop(): Promise<void>
 }
 
@@ -14,16 +15,26 @@ const LONGEST_NAP_MS = 1000
 /** Steps in a row before other work may run. */
 const STEPS_IN_A_ROW = 50
 
-/**
- * Runs a step whenever its time has come; each step returns the time of the next one. A caller that moves the clock
- * waits for all steps. A failed step is retried after a moment.
- */
-export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>, what: string): RunningSteps {
+/** Does what is due and returns when to call it again. */
+export type Step = (now: Instant) => Promise<Instant>
+
+interface SteppedWork {
+  /** The subject of the log's lines. */
+  readonly what: string
+  /** Only the node that holds it runs steps. Without one, each node does. */
+  readonly lease?: Lease
+  /** Returns the first step. It is called again when this node has taken the lease again, because others may have worked. */
+  readonly begin: () => Step
+}
+
+/** A caller that moves the clock waits for all steps. A failed step is retried after a moment. */
+export function runSteps(ctx: Context, { what, lease, begin }: SteppedWork): RunningSteps {
   let isStopped = true
   let wakeAt = 0
   let timer: NodeJS.Timeout | undefined
   let unlisten: (() => void) | undefined
   let stepping: Promise<void> | undefined
+  let begun: { readonly term: number | undefined; readonly step: Step } | undefined
 
   function wake(): Promise<void> {
     clearTimeout(timer)
@@ -44,21 +55,37 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
       wakeAt = 0
       // [C15] No step runs while the clock is in doubt.
       if (ctx.clock.doubt() !== undefined) {
+        await lease?.release()
         wakeAt = ctx.clock.now() + RETRY_MS
         sleep()
         return
       }
       for (let steps = 0; steps < STEPS_IN_A_ROW && !isStopped; steps += 1) {
+        const step = await currentStep()
+        if (!step) {
+          wakeAt = ctx.clock.now() + RETRY_MS
+          break
+        }
         wakeAt = await step(ctx.clock.now())
         if (wakeAt > ctx.clock.now()) break
       }
       sleep()
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) ctx.log.warn({ reason: error.message }, `${what} wait for the database`)
-      else ctx.log.error({ err: error }, `${what} stumbled; it goes on in a moment`)
+      if (error instanceof LeaseLost) ctx.log.info({ reason: error.message }, `${what} continues elsewhere`)
+      else if (error instanceof DatabaseUnavailable)
+        ctx.log.warn({ reason: error.message }, `${what} waits for the database`)
+      else ctx.log.error({ err: error }, `a step of ${what} failed; it is repeated in a moment`)
       wakeAt = ctx.clock.now() + RETRY_MS
       sleep()
     }
+  }
+
+  /** Undefined while another node holds the lease. */
+  async function currentStep(): Promise<Step | undefined> {
+    const term = lease ? await lease.take() : undefined
+    if (lease && term === undefined) return undefined
+    if (!begun || begun.term !== term) begun = { term, step: begin() }
+    return begun.step
   }
 
   function sleep(): void {
@@ -78,6 +105,7 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
       unlisten?.()
       clearTimeout(timer)
       await stepping
+      await lease?.release()
     },
   }
 }

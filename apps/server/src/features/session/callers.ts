@@ -1,9 +1,9 @@
 import { GameError } from '@bettle/contract'
-import DataLoader from 'dataloader'
 import type { Context } from '../../context.ts'
-import { type Caller, type Callers, RefreshNeeded, refreshTokenIn } from '../../http/session.ts'
+import { readTogether } from '../../db/queries/read-together.ts'
+import { type Caller, type Callers, RefreshNeeded, refreshTokenIn } from '../../http/bind/session.ts'
 import { type AccessClaims, readAccessToken } from './access-token.ts'
-import { isRefreshable, revokedSessions, type ValidSession, validSessionsOf } from './session-store.ts'
+import { isRefreshable, revokedSessions, sessionsEndedSince, validSessionsOf } from './session-store.ts'
 import { createSessionUse } from './session-use.ts'
 
 /**
@@ -12,10 +12,10 @@ import { createSessionUse } from './session-use.ts'
  */
 export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'log'>): Callers {
   const sessionUse = createSessionUse(ctx)
-  const sessions = sessionLoader(ctx)
+  const sessionOf = readTogether((asked: readonly SessionKey[]) => validSessionsOf(ctx.db, asked, ctx.clock.now()))
 
   async function callerOf({ userId, sessionId }: AccessClaims): Promise<Caller> {
-    const session = await sessions.load({ userId, sessionId })
+    const session = await sessionOf({ userId, sessionId })
     if (!session) throw new GameError('session-expired')
     sessionUse.note(sessionId, session.last_used_at)
     return { userId, sessionId, role: session.role, isGuest: session.isGuest }
@@ -46,6 +46,7 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
       throw new GameError(read.state === 'expired' ? 'session-expired' : 'not-signed-in')
     },
     revoked: (sessionIds) => revokedSessions(ctx.db, sessionIds, ctx.clock.now()),
+    endedSince: (since) => sessionsEndedSince(ctx.db, since),
     flush: () => sessionUse.flush(),
   }
 }
@@ -53,19 +54,3 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
 const tokenIn = (authorization = '') => /^Bearer\s+(\S+)$/i.exec(authorization.trim())?.[1]
 
 type SessionKey = Pick<AccessClaims, 'userId' | 'sessionId'>
-
-/**
- * While one query runs, later callers wait and are read together in the next. A single caller is read at once.
- * Nothing is cached: each query starts after its callers arrived ([A8]).
- */
-function sessionLoader({ db, clock }: Pick<Context, 'db' | 'clock'>): DataLoader<SessionKey, ValidSession | undefined> {
-  let underWay: Promise<unknown> = Promise.resolve()
-  return new DataLoader(
-    (asked: readonly SessionKey[]) => {
-      const found = validSessionsOf(db, asked, clock.now())
-      underWay = found.catch(() => {})
-      return found
-    },
-    { cache: false, maxBatchSize: 500, batchScheduleFn: (load) => void underWay.then(load) },
-  )
-}

@@ -2,7 +2,7 @@ import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { accountNoticeMail } from '../../mail/account-notice-mail.ts'
-import { noticeTo } from '../people/notice-to.ts'
+import { noticeTo } from '../user/notice-to.ts'
 import { deviceName } from './device-name.ts'
 
 /**
@@ -13,11 +13,11 @@ export function emailAboutNewDevice(ctx: Context, account: AccountRow, device: s
   // Any visitor signs in as the demo player, from anywhere.
   if (account.is_demo || account.is_bot) return
   const name = device === undefined ? 'an unknown device' : deviceName(device)
-  ctx.background.later('tell of a new device', async () => {
+  ctx.background.later('email about a new device', async () => {
     const devices = await devicesOf(ctx, account.id as UserId)
     // The list contains the session of this sign-in.
     if (devices.length < 2 || devices.filter((one) => one === name).length > 1) return
-    const permit = ctx.mail.permit(noticeTo(account, 'new-device'))
+    const permit = await ctx.mail.permit(noticeTo(account, 'new-device'))
     if (!permit) return
     const mail = accountNoticeMail(
       { kind: 'new-device', device: name },

@@ -1,9 +1,9 @@
 import { GameError, type SessionId, type UserId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Caller } from '../../http/session.ts'
-import { accountById } from '../people/account-store.ts'
-import { refuseDemo } from '../people/refuse-demo.ts'
+import type { Caller } from '../../http/bind/session.ts'
+import { accountById } from '../user/account-store.ts'
+import { refuseDemo } from '../user/refuse-demo.ts'
 
 /**
  * Ends one of the caller's own sessions and its sockets; another user's session is not found ([A12]).

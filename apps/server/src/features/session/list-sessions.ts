@@ -1,6 +1,6 @@
 import type { Session, SessionId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/session.ts'
+import type { Caller } from '../../http/bind/session.ts'
 import { deviceName } from './device-name.ts'
 import { beganAfter } from './session-store.ts'
 

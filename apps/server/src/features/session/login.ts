@@ -1,18 +1,12 @@
-import {
-  type Answer,
-  GameError,
-  type LoginForm,
-  type login as loginRoute,
-  type Token,
-  type UserId,
-} from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Answer, GameError, type LoginForm, type Token, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { AttemptLimit } from '../../http/limits/attempt-limits.ts'
 import { emailKey, emailKeys } from '../../mail/email-address.ts'
-import { accountsByEmail, holdWhilePassword, keepPasswordHash } from '../people/account-store.ts'
-import { hashPassword, type PasswordFit, passwordFit } from '../people/password.ts'
-import type { AttemptLimit } from './attempt-limit.ts'
+import { accountsByEmail, keepPasswordHash, lockWhilePassword } from '../user/account-store.ts'
+import { hashPassword, type PasswordFit, passwordFit } from '../user/password.ts'
 import { emailAboutNewDevice } from './email-about-new-device.ts'
 import { issueToken } from './issue-token.ts'
 
@@ -31,14 +25,14 @@ export async function login(
   limit: AttemptLimit,
   form: LoginForm,
   { ip, device }: From,
-): Promise<Answer<typeof loginRoute>> {
+): Promise<Answer<typeof contract.login>> {
   const address = emailKey(form.email)
-  limit.attempt(address, ip)
+  await limit.attempt(address, ip)
   // The first try fails if the password hash changed meanwhile. The second succeeds if another sign-in only stored it
   // in the plain form.
   const signedIn = (await signIn(ctx, form, device)) ?? (await signIn(ctx, form, device))
   if (!signedIn) throw new GameError('login-failed')
-  limit.succeeded(address, ip)
+  await limit.succeeded(address, ip)
   emailAboutNewDevice(ctx, signedIn.account, device)
   return { token: signedIn.token, redirectUrl: signedIn.account.role === 'admin' ? ADMIN_START : '/' }
 }
@@ -56,7 +50,7 @@ async function signIn(ctx: Context, form: LoginForm, device: string | undefined)
   const userId = account.id as UserId
   const passwordHash = fit === 'other-form' ? await hashPassword(ctx, form.password) : undefined
   return transaction(ctx, async (tx) => {
-    if (!(await holdWhilePassword(tx, userId, account.password_hash))) return undefined
+    if (!(await lockWhilePassword(tx, userId, account.password_hash))) return undefined
     if (passwordHash !== undefined) await keepPasswordHash(tx, userId, passwordHash)
     return { account, token: await issueToken(ctx, tx, userId, device) }
   })

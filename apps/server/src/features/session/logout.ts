@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { GameError, type SessionId } from '@bettle/contract'
+import { GameError, type SessionId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { RefreshNeeded, refreshTokenIn } from '../../http/session.ts'
-import { endSession, sessionOfToken } from './session-store.ts'
+import { RefreshNeeded, refreshTokenIn } from '../../http/bind/session.ts'
+import { accountById } from '../user/account-store.ts'
+import { refuseDemo } from '../user/refuse-demo.ts'
+import { endSession, endSessionsOf, sessionOfToken } from './session-store.ts'
 
 /** Ends the session behind the credentials. Missing or invalid credentials are no error. */
 export async function logout(ctx: Context, headers: IncomingHttpHeaders): Promise<{ message: string }> {
@@ -24,4 +26,11 @@ async function sessionIn(ctx: Context, headers: IncomingHttpHeaders): Promise<Se
     if (error instanceof GameError || error instanceof RefreshNeeded) return undefined
     throw error
   }
+}
+
+/** Ends all sessions of the account and all its sockets ([A12]). Not for the demo player, whom many visitors share. */
+export async function logoutEverywhere(ctx: Context, userId: UserId): Promise<void> {
+  refuseDemo(await accountById(ctx.db, userId))
+  await endSessionsOf(ctx.db, userId, 'logout-everywhere', ctx.clock.now())
+  ctx.live.closeUser(userId)
 }

@@ -36,7 +36,7 @@ describe('an address on a domain with letters beyond ASCII', () => {
     'ana@Xn--Bcher-Kva.example',
   ]
 
-  it('is one account in all spellings, stored in ASCII and shown in Unicode [A28]', async () => {
+  it('is one account in all spellings, stored in ASCII and shown in Unicode [A28] [PR56]', async () => {
     const registered = await registers('ana@bücher.example')
     if (!registered.ok) throw new Error(registered.failure.error)
     for (const email of SPELLINGS) {
@@ -111,7 +111,7 @@ describe('a password', () => {
   const COMPOSED = 'Grüße-Straße-1'
   const DECOMPOSED = COMPOSED.normalize('NFD')
 
-  it('is the same in every Unicode form of a keyboard [A36]', async () => {
+  it('is the same in every Unicode form of a keyboard [A36] [PR56]', async () => {
     expect(await registers('nfc@forms.example', DECOMPOSED, COMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', COMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', DECOMPOSED)).toMatchObject({ ok: true })

@@ -1,11 +1,15 @@
-import { type Answer, GameError, type refresh } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Answer, GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { signAccessToken } from './access-token.ts'
 import { rotateToken } from './session-store.ts'
 
 /** Exchanges the refresh token for a new pair. */
-export async function refreshSession(ctx: Context, token: string | undefined): Promise<Answer<typeof refresh>> {
+export async function refreshSession(
+  ctx: Context,
+  token: string | undefined,
+): Promise<Answer<typeof contract.refresh>> {
   if (token === undefined) throw new GameError('missing-tokens', { message: 'Missing refresh token' })
   const rotated = await transaction(ctx, (tx) => rotateToken(tx, token, ctx.config.authSecret, ctx.clock.now()))
   if (rotated.state === 'ended') ctx.live.closeSession(rotated.sessionId)

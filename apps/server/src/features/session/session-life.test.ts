@@ -5,8 +5,8 @@ import { aServer, call, listen, type TestServer } from '../../../test/support/te
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
 import { signOutPracticePlayers } from '../administration/sign-out-practice-players.ts'
-import { insertAccount } from '../people/account-store.ts'
-import { hashPassword } from '../people/password.ts'
+import { insertAccount } from '../user/account-store.ts'
+import { hashPassword } from '../user/password.ts'
 
 const DAY = 24 * 60 * 60_000
 

@@ -51,6 +51,20 @@ export async function revokedSessions(db: Reader, sessionIds: readonly SessionId
   return rows.map(({ id }) => id)
 }
 
+/** At most `MOST_ENDED`: after a change of the secret the clients sign in again at their next call. */
+export async function sessionsEndedSince(db: Reader, since: number): Promise<SessionId[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('ended_at', '>=', new Date(since))
+    .orderBy('ended_at', 'desc')
+    .limit(MOST_ENDED)
+    .execute()
+  return rows.map(({ id }) => id as SessionId)
+}
+
+const MOST_ENDED = 10_000
+
 /** Opens a session on one device and returns its first refresh token. */
 export async function openSession(
   tx: Tx,
@@ -139,6 +153,15 @@ export async function endSessionsOf(db: Reader, userId: UserId, why: string, now
     .updateTable('session')
     .set({ ended_at: new Date(now), ended_why: why })
     .where('account_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends all sessions of all accounts. */
+export async function endAllSessions(tx: Tx, now: number): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: new Date(now), ended_why: 'secret-changed' })
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -34,7 +34,7 @@ export function createSessionUse({ db, clock, log }: Pick<Context, 'db' | 'clock
         from unnest(${ids}::uuid[], ${times}::timestamptz[]) as used (id, at)
         where session.id = used.id and session.last_used_at < used.at`.execute(db)
     } catch (error) {
-      log.warn({ err: error }, 'when sessions were last used could not be written')
+      log.warn({ err: error }, 'the last use of sessions could not be written')
     }
   }
 

@@ -1,9 +1,10 @@
-import type { Answer, UserId, whoami as whoamiRoute } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import type { Answer, UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { accountById, asUser } from '../people/account-store.ts'
+import { accountById, asUser } from '../user/account-store.ts'
 
 /** Returns the caller; undefined credentials give no user. */
-export async function whoami(ctx: Context, userId: UserId | undefined): Promise<Answer<typeof whoamiRoute>> {
+export async function whoami(ctx: Context, userId: UserId | undefined): Promise<Answer<typeof contract.whoami>> {
   const account = userId && (await accountById(ctx.db, userId))
-  return account ? { isLoggedIn: true, user: asUser(account) } : { isLoggedIn: false }
+  return account ? { isLoggedIn: true, user: asUser(ctx, account) } : { isLoggedIn: false }
 }

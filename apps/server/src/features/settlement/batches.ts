@@ -6,9 +6,30 @@ import { transaction } from '../../db/transaction.ts'
 import { claimWork, crossOff, isStillWaiting } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { inLobbies, type SeatPushes } from '../../transactions/in-lobby.ts'
+import type { NumberedSeat } from '../../transactions/raise-versions.ts'
 
-/** Returns the next lobbies that still need the job, at most `BATCH`, without the lobbies that failed. */
-type Remaining = (reader: Reader, without: readonly string[]) => Promise<string[]>
+/** A lobby that still needs the job. */
+export interface RemainingLobby {
+  readonly id: string
+  /** The number of bets that the job handles in it. */
+  readonly bets?: number
+}
+
+/** Where a query for remaining lobbies continues. */
+export interface From {
+  /** Only lobbies with a higher id. */
+  readonly after: string
+  /** The lobbies that failed. */
+  readonly without: readonly string[]
+}
+
+const FROM_THE_START: From = { after: '00000000-0000-0000-0000-000000000000', without: [] }
+
+/**
+ * Returns the next lobbies that still need the job, in the order of their ids, at most `BATCH`. It must read them by an
+ * index: each job runs it many times.
+ */
+type Remaining = (reader: Reader, from: From) => Promise<RemainingLobby[]>
 
 interface BatchHandler<Subject> {
   readonly remaining: Remaining
@@ -26,6 +47,8 @@ interface BatchHandler<Subject> {
 export interface BatchPushes {
   readonly pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>
   readonly seats: readonly SeatPushes[]
+  /** Pushes to seats whose versions are raised already; they come before those of `seats`. */
+  readonly numbered?: readonly NumberedSeat[]
   readonly hub?: readonly HubPush[]
 }
 export const NO_PUSHES: BatchPushes = { pushes: new Map(), seats: [] }
@@ -43,11 +66,19 @@ export function merged(...updates: readonly BatchPushes[]): BatchPushes {
   for (const part of updates) {
     for (const [lobbyId, pushes] of part.pushes) byLobby.set(lobbyId, [...(byLobby.get(lobbyId) ?? []), ...pushes])
   }
-  return { pushes: byLobby, seats: updates.flatMap(({ seats }) => seats), hub: updates.flatMap(({ hub = [] }) => hub) }
+  return {
+    pushes: byLobby,
+    seats: updates.flatMap(({ seats }) => seats),
+    numbered: updates.flatMap(({ numbered = [] }) => numbered),
+    hub: updates.flatMap(({ hub = [] }) => hub),
+  }
 }
 
 /** Lobbies in one transaction: enough to be quick, few enough not to keep their players waiting. */
 export const BATCH = 100
+
+/** Bets in one transaction, or those of a single lobby: they are in memory together. */
+export const MOST_BETS = 1000
 
 /**
  * Runs a job for every lobby that still needs it, one batch in each transaction. Each lobby is done once, however many
@@ -61,22 +92,42 @@ export async function forEachBatch<Subject>(
 ): Promise<void> {
   const { remaining } = handler
   const attempt: Attempt<Subject> = { ctx, work, handler, failed: new Map(), anyDone: false }
+  let { after } = FROM_THE_START
   for (;;) {
-    const lobbyIds = await remaining(ctx.db, [...attempt.failed.keys()])
-    if (lobbyIds.length === 0) {
+    const lobbies = await remaining(ctx.db, { after, without: [...attempt.failed.keys()] })
+    if (lobbies.length === 0) {
       if (attempt.failed.size > 0) throw failureOf(attempt.failed)
       if (await crossOffUnless(ctx, work, handler)) return
-      continue
+      after = FROM_THE_START.after
     }
-    const came = await inParts(attempt, lobbyIds)
-    if (came === 'no-longer-due') return
-    if (came === 'taken') {
-      if (!(await isStillWaiting(ctx.db, work, ctx.clock.date()))) return
-      await letOthersWork()
+    for (const batch of batchesOf(lobbies)) {
+      const came = await inParts(attempt, batch)
+      if (came === 'no-longer-due') return
+      if (came === 'taken') {
+        if (!(await isStillWaiting(ctx.db, work, ctx.clock.date()))) return
+        await letOthersWork()
+        break
+      }
+      after = batch.at(-1) ?? after
+      // If the first batches fail in every lobby, the lobbies are not the cause.
+      if (!attempt.anyDone && attempt.failed.size >= BATCH) throw failureOf(attempt.failed)
     }
-    // If the first batches fail in every lobby, the lobbies are not the cause.
-    if (!attempt.anyDone && attempt.failed.size >= BATCH) throw failureOf(attempt.failed)
   }
+}
+
+/** Splits lobbies so that a batch has at most `MOST_BETS` bets, or a single lobby with bets. */
+export function batchesOf(lobbies: readonly RemainingLobby[]): string[][] {
+  const batches: string[][] = []
+  let room = 0
+  for (const { id, bets = 0 } of lobbies) {
+    if (batches.length === 0 || bets > room) {
+      batches.push([])
+      room = MOST_BETS
+    }
+    batches.at(-1)?.push(id)
+    room -= bets
+  }
+  return batches
 }
 
 interface Attempt<Subject> {
@@ -140,7 +191,7 @@ function crossOffUnless(
 ): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     await tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().executeTakeFirst()
-    if ((await remaining(tx, [])).length > 0) return false
+    if ((await remaining(tx, FROM_THE_START)).length > 0) return false
     await done?.(tx)
     await crossOff(tx, work, ctx.clock.date())
     return true

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { awardTrophies } from '../trophy/award-trophies.ts'
-import { BATCH, forEachBatch } from './batches.ts'
+import { BATCH, type From, forEachBatch, type RemainingLobby } from './batches.ts'
 
 /**
  * Books the trophies of each lobby of a match with confirmed results, once ([Z5]). It skips lobbies without a settled
@@ -10,7 +10,7 @@ import { BATCH, forEachBatch } from './batches.ts'
  */
 export function bookTrophies(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
-    remaining: (reader, without) => lobbiesToBook(reader, work.ownerId, without),
+    remaining: (reader, from) => lobbiesToBook(reader, work.ownerId, from),
     lock: (tx) =>
       tx.selectFrom('match').selectAll().where('id', '=', work.ownerId).forShare().executeTakeFirstOrThrow(),
     apply: async (tx, lobbies, match) => {
@@ -24,13 +24,14 @@ export function bookTrophies(ctx: Context, work: OwnedWork): Promise<void> {
  * True for a row `lobby` whose trophies are not booked yet. A lobby that was closed before it was played pays nothing.
  */
 export const isToBook: RawBuilder<boolean> = sql<boolean>`(
-  lobby.status = 'open' and exists (select from bet where bet.lobby_id = lobby.id and bet.outcome <> 'open')
-  and not exists (select from trophy_booking where trophy_booking.lobby_id = lobby.id))`
+  lobby.status = 'open' and (select true from bet where bet.lobby_id = lobby.id and bet.outcome <> 'open' limit 1)
+  and (select true from trophy_booking where trophy_booking.lobby_id = lobby.id limit 1) is null)`
 
-async function lobbiesToBook(reader: Reader, matchId: string, without: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+async function lobbiesToBook(reader: Reader, matchId: string, { after, without }: From): Promise<RemainingLobby[]> {
+  const { rows } = await sql<RemainingLobby>`
     select lobby.id from lobby
-    where lobby.match_id = ${matchId}::uuid and lobby.id <> all(${without}::uuid[]) and ${isToBook}
+    where lobby.match_id = ${matchId}::uuid and lobby.id > ${after}::uuid and lobby.id <> all(${without}::uuid[])
+      and ${isToBook}
     order by lobby.id limit ${BATCH}`.execute(reader)
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -2,15 +2,16 @@ import type { HubPush, LobbyId } from '@bettle/contract'
 import { reasonText, reasonToStore, settleBets } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
-import type { BetRow, LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
+import { type BetWithNames, selectBets } from '../bet/bet-wire.ts'
 import { post } from '../ledger/post.ts'
-import { BATCH, type BatchPushes, forEachBatch, merged, NO_PUSHES } from './batches.ts'
+import { BATCH, type BatchPushes, type From, forEachBatch, merged, NO_PUSHES, type RemainingLobby } from './batches.ts'
 import { isToBook } from './book-trophies.ts'
-import { publishAllEliminated } from './eliminations.ts'
+import { publishAllEliminated } from './eliminations/eliminations.ts'
 import { pushesOfBets, toChanged } from './pushes-of-bets.ts'
 import { toSettleIn } from './settle-round.ts'
-import { saveOutcomes } from './settlement-store.ts'
+import { decidedRow, saveOutcomes } from './settlement-store.ts'
 
 /**
  * Closes the lobbies of a match that was abandoned or deleted: open bets are void and their stakes returned; settled
@@ -19,7 +20,7 @@ import { saveOutcomes } from './settlement-store.ts'
 export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   const reason = work.reason ?? reasonToStore({ code: 'match-called-off' })
   return forEachBatch(ctx, work, {
-    remaining: (reader, without) => lobbiesToClose(reader, work.ownerId, without),
+    remaining: (reader, from) => lobbiesToClose(reader, work.ownerId, from),
     lock: (tx) => tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().execute(),
     apply: (tx, lobbies) => closeBatch(ctx, tx, work, lobbies, reason),
   })
@@ -34,13 +35,14 @@ const closing = ({ id, status, closed_reason }: LobbyRow, reason: string) =>
   }) as const satisfies HubPush
 
 /** Selects the open lobbies, and the closed ones that still hold an open bet. */
-async function lobbiesToClose(reader: Reader, matchId: string, without: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }>`
-    select lobby.id from lobby
-    where lobby.match_id = ${matchId}::uuid and lobby.id <> all(${without}::uuid[]) and (lobby.status = 'open'
-      or exists (select from bet where bet.lobby_id = lobby.id and bet.outcome = 'open'))
+async function lobbiesToClose(reader: Reader, matchId: string, { after, without }: From): Promise<RemainingLobby[]> {
+  const { rows } = await sql<RemainingLobby>`
+    select lobby.id, (select count(*)::int from bet where bet.lobby_id = lobby.id and bet.outcome = 'open') as bets from lobby
+    where lobby.match_id = ${matchId}::uuid and lobby.id > ${after}::uuid and lobby.id <> all(${without}::uuid[])
+      and (lobby.status = 'open'
+        or (select true from bet where bet.lobby_id = lobby.id and bet.outcome = 'open' limit 1))
     order by lobby.id limit ${BATCH}`.execute(reader)
-  return rows.rows.map((row) => row.id)
+  return rows
 }
 
 async function closeBatch(
@@ -54,6 +56,17 @@ async function closeBatch(
   if (ids.length === 0) return NO_PUSHES
   await refuseUnsettled(tx, work, ids)
   await refuseUnpaid(tx, work, ids)
+  return voidAndClose(ctx, tx, lobbies, reason)
+}
+
+/** Closes locked lobbies and returns the stakes of their open bets. */
+export async function voidAndClose(
+  ctx: Context,
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  reason: string,
+): Promise<BatchPushes> {
+  const ids = lobbies.map((lobby) => lobby.id)
   const now = ctx.clock.date()
   const voided = settleBets((await openBetsOf(tx, ids)).map(toSettleIn(lobbies)), null)
   await post(
@@ -78,7 +91,7 @@ async function closeBatch(
     .where('status', '=', 'open')
     .execute()
   const updates = await pushesOfBets(ctx, tx, lobbies, {
-    changed: voided.map(({ bet, credit }) => toChanged(bet, credit === 0)),
+    changed: voided.map((one) => toChanged(decidedRow(one, now), one.credit === 0)),
     timetable: null,
     pushOf: (lobby, bets, standings) => ({ ...closing(lobby, reason), bets, standings }),
   })
@@ -113,12 +126,10 @@ async function refuseUnpaid(tx: Tx, work: OwnedWork, lobbyIds: readonly string[]
   if (rows[0]) throw new Error(`trophies are to be booked first in lobby ${rows[0].id}`)
 }
 
-function openBetsOf(tx: Tx, lobbyIds: readonly string[]): Promise<BetRow[]> {
-  return tx
-    .selectFrom('bet')
-    .selectAll()
-    .where('lobby_id', 'in', [...lobbyIds])
-    .where('outcome', '=', 'open')
-    .orderBy('id')
+function openBetsOf(tx: Tx, lobbyIds: readonly string[]): Promise<BetWithNames[]> {
+  return selectBets(tx)
+    .where('bet.lobby_id', '=', sql<string>`any(${[...lobbyIds]}::uuid[])`)
+    .where('bet.outcome', '=', 'open')
+    .orderBy('bet.id')
     .execute()
 }

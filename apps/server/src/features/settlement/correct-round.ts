@@ -11,21 +11,40 @@ import {
 } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
-import type { BetRow, LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { claimWork, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
-import { type Posting, post } from '../ledger/post.ts'
+import type { BetWithNames } from '../bet/bet-wire.ts'
+import { type FigureChange, type Posting, post } from '../ledger/post.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
-import { BATCH, type BatchPushes, forEachBatch, NO_PUSHES, withPushes } from './batches.ts'
-import { countActivity } from './count-activity.ts'
+import {
+  BATCH,
+  type BatchPushes,
+  type From,
+  forEachBatch,
+  NO_PUSHES,
+  type RemainingLobby,
+  withPushes,
+} from './batches.ts'
+import { countActivity } from './inactivity/count-activity.ts'
 import { pushesOfBets, toChanged } from './pushes-of-bets.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { toSettleIn } from './settle-round.ts'
-import { betsOnRound, countsText, lastChange, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
+import {
+  betsOnRound,
+  countsText,
+  decidedRow,
+  lastChange,
+  markSettled,
+  markUnsettled,
+  saveOutcomes,
+  wonBy,
+} from './settlement-store.ts'
+import { betsOfRound } from './unsettled.ts'
 
 /**
  * Corrects a settled round whose counts may have changed. In each lobby that was settled on other counts, compensating
@@ -38,10 +57,10 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
   const planId = await planIdOf(ctx.db, roundId)
   await correctUnplayed(ctx, work)
   await forEachBatch(ctx, work, {
-    remaining: async (reader, without) => {
+    remaining: async (reader, from) => {
       const timetable = await loadTimetable(reader, work.ownerId, planId)
       const truth = await countsNow(ctx, reader, work.ownerId, { timetable, roundId })
-      return lobbiesToCorrect(reader, roundId, truth, without)
+      return lobbiesToCorrect(reader, roundId, truth, from)
     },
     lock: roundInMatch,
     apply: (tx, lobbies, round) => correctBatch(ctx, tx, work, lobbies, round),
@@ -127,14 +146,15 @@ async function lobbiesToCorrect(
   reader: Reader,
   roundId: string,
   truth: RoundCounts | undefined,
-  without: readonly string[],
-): Promise<string[]> {
-  const rows = await sql<{ id: string }>`
-    select lr.lobby_id as id from lobby_round lr join lobby on lobby.id = lr.lobby_id
-    where lr.round_id = ${roundId} and lr.settled_at is not null and lobby.status = 'open' and ${countsDiffer(truth)}
-      and lr.lobby_id <> all(${without}::uuid[])
+  { after, without }: From,
+): Promise<RemainingLobby[]> {
+  const { rows } = await sql<RemainingLobby>`
+    select lobby.id, ${betsOfRound(sql`${roundId}::uuid`)} as bets
+    from lobby_round lr join lobby on lobby.id = lr.lobby_id
+    where lr.round_id = ${roundId}::uuid and lr.settled_at is not null and lobby.status = 'open' and ${countsDiffer(truth)}
+      and lr.lobby_id > ${after}::uuid and lr.lobby_id <> all(${without}::uuid[])
     order by lr.lobby_id limit ${BATCH}`.execute(reader)
-  return rows.rows.map((row) => row.id)
+  return rows
 }
 
 async function correctBatch(
@@ -152,7 +172,12 @@ async function correctBatch(
   const reasonIn = (lobbyId: string) => reasons.get(lobbyId) ?? null
   const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: row.id })
   const toSettle = toSettleIn(lobbies)
-  const toCorrect = (bet: BetRow) => ({ ...toSettle(bet), outcome: bet.outcome, payout: bet.payout, count: bet.count })
+  const toCorrect = (bet: BetWithNames) => ({
+    ...toSettle(bet),
+    outcome: bet.outcome,
+    payout: bet.payout,
+    count: bet.count,
+  })
   const [toReopen, toStay] = parted(lobbies, (lobby) => isEndToCome(truth, before.get(lobby.id)))
   const inReopened = new Set(toReopen.map(({ id }) => id))
   const bets = (await betsOnRound(tx, lobbies, row.id, 'settled')).map(toCorrect)
@@ -177,20 +202,27 @@ async function correctBatch(
       reason: reasonIn(bet.lobbyId) ?? undefined,
     }),
   )
-  await post(tx, lobbies, postings, now)
+  const isCountedAlike =
+    toReopen.length === 0 && [...before.values()].every(({ counted }) => counted === (truth !== null))
+  const figures = corrections.map((one): FigureChange => {
+    const { lobbyId, userId } = one.bet
+    return { lobbyId, userId, betsWon: wonBy(one), roundsOpen: 0, roundsBet: 0, seatPushes: 1 }
+  })
+  const moved = await post(tx, lobbies, postings, now, figures)
   await saveOutcomes(tx, corrections, now, reasonIn)
   if (toReopen.length > 0) {
     await markUnsettled(tx, toReopen, row.id)
     await planEnd(tx, work, timetable, truth)
   }
   if (truth !== undefined) await markSettled(tx, toStay, row.id, truth, now)
-  const activity = await countActivity(
-    tx,
-    lobbies.map(({ id }) => id),
-  )
+  const activity = isCountedAlike ? [] : await countActivity(tx, lobbies)
   const updates = await pushesOfBets(ctx, tx, lobbies, {
-    changed: corrections.map(({ bet, amount, outcome }) => toChanged(bet, amount === 0 && outcome === bet.outcome)),
+    changed: corrections.map((one) =>
+      toChanged(decidedRow(one, now), one.amount === 0 && one.outcome === one.bet.outcome),
+    ),
     activity,
+    moved: isCountedAlike ? moved : [],
+    raised: moved,
     timetable,
     pushOf: (lobby, bets, standings) => ({
       type: 'round.corrected',
@@ -225,6 +257,8 @@ interface Settled {
   /** How many times the lobby has settled the round. */
   readonly settlement: number
   readonly end_decided: boolean
+  /** False if the round was settled as never begun: it does not count for activity ([K6]). */
+  readonly counted: boolean
 }
 
 /**
@@ -242,6 +276,7 @@ async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string):
   const rows = await tx
     .selectFrom('lobby_round')
     .select(['lobby_id', 'settlement', 'end_decided'])
+    .select(sql<boolean>`counts is distinct from 'null'::jsonb`.as('counted'))
     .where('round_id', '=', roundId)
     .where('settled_at', 'is not', null)
     .where(

@@ -4,25 +4,26 @@ import type { Context, Reader, Tx } from '../../context.ts'
 import type { DealRow, LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { handDealt } from '../card/deal-store.ts'
-import { BATCH, type BatchPushes, forEachBatch, NO_PUSHES } from './batches.ts'
+import { BATCH, type BatchPushes, type From, forEachBatch, NO_PUSHES, type RemainingLobby } from './batches.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
-import { isUndealt } from './unsettled.ts'
+import { isUndealt, planOfRound } from './unsettled.ts'
 
 /** Deals cards to every player, once, in the lobbies of a plan whose first round has started ([H1]). */
 export function dealCards(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
-    remaining: (reader, without) => lobbiesToDeal(reader, work.key, without),
+    remaining: (reader, from) => lobbiesToDeal(reader, work.key, from),
     lock: roundInMatch,
     apply: (tx, lobbies, round) => deal(ctx, tx, lobbies, round),
   })
 }
 
-async function lobbiesToDeal(reader: Reader, roundId: string, without: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }>`
-    select lobby.id from lobby join round on round.plan_id = lobby.plan_id
-    where round.id = ${roundId}::uuid and ${isUndealt} and lobby.id <> all(${without}::uuid[])
+async function lobbiesToDeal(reader: Reader, roundId: string, { after, without }: From): Promise<RemainingLobby[]> {
+  const { rows } = await sql<RemainingLobby>`
+    select lobby.id from lobby
+    where lobby.plan_id = ${planOfRound(sql`${roundId}::uuid`)} and ${isUndealt}
+      and lobby.id > ${after}::uuid and lobby.id <> all(${without}::uuid[])
     order by lobby.id limit ${BATCH}`.execute(reader)
-  return rows.rows.map((row) => row.id)
+  return rows
 }
 
 async function deal(

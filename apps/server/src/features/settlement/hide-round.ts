@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
-import { BATCH, type BatchPushes, forEachBatch } from './batches.ts'
+import { BATCH, type BatchPushes, type From, forEachBatch, type RemainingLobby } from './batches.ts'
 import { pushesOfHidden } from './pushes-of-bets.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
+import { betsOnRound } from './settlement-store.ts'
+import { betsOfRound } from './unsettled.ts'
 
 /**
  * Hides the bets on a round whose kick-off was moved so that it has not begun. They are shown when the round starts,
@@ -14,23 +16,21 @@ import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
  */
 export function hideRound(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
-    remaining: (reader, without) => lobbiesThatShow(reader, work.key, without),
+    remaining: (reader, from) => lobbiesThatShow(reader, work.key, from),
     lock: roundInMatch,
     apply: (tx, lobbies, round) => hide(ctx, tx, lobbies, round),
   })
 }
 
-async function lobbiesThatShow(reader: Reader, roundId: string, without: readonly string[]): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('lobby_round')
-    .select('lobby_id')
-    .where('round_id', '=', roundId)
-    .where('revealed_at', 'is not', null)
-    .where(sql<boolean>`lobby_id <> all(${without}::uuid[])`)
-    .orderBy('lobby_id')
-    .limit(BATCH)
-    .execute()
-  return rows.map((row) => row.lobby_id)
+async function lobbiesThatShow(reader: Reader, key: string, { after, without }: From): Promise<RemainingLobby[]> {
+  const roundId = sql<string>`${key}::uuid`
+  const { rows } = await sql<RemainingLobby>`
+    select lobby.id, ${betsOfRound(roundId)} as bets
+    from lobby_round lr join lobby on lobby.id = lr.lobby_id
+    where lr.round_id = ${roundId} and lr.revealed_at is not null
+      and lr.lobby_id > ${after}::uuid and lr.lobby_id <> all(${without}::uuid[])
+    order by lr.lobby_id limit ${BATCH}`.execute(reader)
+  return rows
 }
 
 async function hide(
@@ -46,11 +46,6 @@ async function hide(
     .where('round_id', '=', row.id)
     .where('lobby_id', 'in', lobbyIds)
     .execute()
-  const hidden = await tx
-    .selectFrom('bet')
-    .select(['id', 'lobby_id as lobbyId', 'account_id as userId'])
-    .where('round_id', '=', row.id)
-    .where('lobby_id', 'in', lobbyIds)
-    .execute()
+  const hidden = await betsOnRound(tx, lobbies, row.id, 'all')
   return pushesOfHidden(ctx, tx, lobbies, { roundId: row.id as RoundId, hidden, timetable })
 }

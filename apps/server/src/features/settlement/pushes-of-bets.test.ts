@@ -51,7 +51,7 @@ const received = (frames: readonly ServerFrame[]) =>
     return [[frame.push.type, ...standings.map(({ userId, chips }) => [userId, chips])]]
   })
 
-it('publishes to a lobby of three hundred only the members whose standing changed [K5]', async () => {
+it('publishes to a lobby of three hundred only the members whose standing changed [K5] [V14]', async () => {
   const lobby = await ana.opensLobby({ maxPlayers: 999, inactivityPenalty: 0 })
   await ben.joins(lobby)
   await cleo.joins(lobby)
@@ -69,8 +69,10 @@ it('publishes to a lobby of three hundred only the members whose standing change
   const paid = 90 + Math.floor((Math.round(bet.odds.odds * 100) * 10) / 100)
   expect(received(bens.frames)).toEqual([
     ['bets.revealed', [ana.userId, 90], [cleo.userId, 80]],
+    ['crowd.changed'],
     // Cleo's first bet pays nothing, but now she ranks among the active players.
     ['round.settled', [ana.userId, paid], [cleo.userId, 80]],
+    ['crowd.changed'],
     // One more corner and then one fewer change the count but no outcome.
     ['round.corrected'],
     ['round.corrected'],
@@ -94,4 +96,43 @@ it('publishes a lost stake in a blind lobby when the bet is settled [K5] [V3]', 
   await eves.done()
   expect(received(eves.frames)).toEqual([['round.settled', [dan.userId, 90]]])
   eves.close()
+})
+
+it('numbers the pushes of a seat without gaps through a settlement, a penalty and a correction [PR247]', async () => {
+  const again = await aScenario({ on: server })
+  const fay = await again.player('Fay')
+  const gus = await again.player('Gus')
+  const lobby = await fay.opensLobby({ inactivityPenalty: 5 })
+  await gus.joins(lobby)
+  await fay.bets(10).on('Over 0.5 Corner', lobby)
+  const seatOf = (player: Player) =>
+    server.ctx.db
+      .selectFrom('member')
+      .select('seat_version')
+      .where('lobby_id', '=', lobby._id)
+      .where('account_id', '=', player.userId)
+      .executeTakeFirstOrThrow()
+  const players = [fay, gus]
+  const before = await Promise.all(players.map(seatOf))
+  const topic = `seat:${lobby._id}`
+  const sockets = await Promise.all(
+    players.map((player, index) =>
+      listen(server, player.token.accessToken, [{ topic, version: before[index]?.seat_version ?? 0 }]),
+    ),
+  )
+  await again.startsHalf(1)
+  await again.letsKickOff()
+  const corner = await again.records('Corner')
+  await again.goesOn(10)
+  await again.deletesEvent(corner, 'VAR')
+  for (const [index, socket] of sockets.entries()) {
+    await socket.done()
+    const first = (before[index]?.seat_version ?? 0) + 1
+    const updates = socket.frames.flatMap((frame) => (frame.type === 'news' && frame.topic === topic ? [frame] : []))
+    expect(updates.map(({ version }) => version)).toEqual(updates.map((_, later) => first + later))
+    expect(updates.at(-1)?.version).toBe((await seatOf(players[index] as Player)).seat_version)
+    const expected = index === 0 ? ['round.settled', 'round.corrected'] : ['penalty.applied']
+    expect(updates.map(({ push }) => push.type)).toEqual(['hand.dealt', ...expected])
+    socket.close()
+  }
 })

@@ -3,34 +3,40 @@ import type { Timetable } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import type { SeatPushes } from '../../transactions/in-lobby.ts'
-import { betToWire, selectBets } from '../bet/bet-wire.ts'
-import { cardsPlayedWith } from '../bet/cards-played.ts'
-import { type MemberStanding, standingsOf } from '../leaderboard/standings.ts'
+import type { NumberedSeat } from '../../transactions/raise-versions.ts'
+import { type BetWithNames, betToWire, cardsPlayedWith } from '../bet/bet-wire.ts'
+import { type Figures, type MemberStanding, standingsOf } from '../leaderboard/standings.ts'
+import { keyOfRow, type MovedMember, memberKeyOf } from '../ledger/post.ts'
 import type { BatchPushes } from './batches.ts'
-import type { ActivityChange } from './count-activity.ts'
+import type { ActivityChange } from './inactivity/count-activity.ts'
 
 export interface ChangedBet {
-  readonly id: string
   readonly lobbyId: string
   readonly userId: string
+  /** The bet after the change. */
+  readonly row: BetWithNames
   /** The player's chips and wins stay as everyone saw them. Not set in a blind lobby. */
   readonly keepsFigures?: boolean
 }
 
-export function toChanged({ id, lobbyId, userId }: ChangedBet, keepsFigures: boolean): ChangedBet {
-  return { id, lobbyId, userId, keepsFigures }
+export function toChanged(row: BetWithNames, keepsFigures: boolean): ChangedBet {
+  return { lobbyId: row.lobby_id, userId: row.account_id, row, keepsFigures }
 }
 
 /** The pushes that go to the lobby and, with a player's own bets, to their seat. */
-type Said = Extract<SeatPush, { type: 'round.settled' | 'round.corrected' | 'lobby.closed' }>
+type BetsPush = Extract<SeatPush, { type: 'round.settled' | 'round.corrected' | 'lobby.closed' }>
 
 interface BetUpdateOptions {
   readonly changed: readonly ChangedBet[]
   /** Members who became active or inactive, whether or not one of their bets changed ([K6]). */
   readonly activity?: readonly ActivityChange[]
+  /** The members after the change, where the caller has them. */
+  readonly moved?: readonly MovedMember[]
+  /** The members whose seat versions were raised by one, for the push with their own bets. */
+  readonly raised?: readonly MovedMember[]
   /** Null if the match is over. */
   readonly timetable: Timetable | null
-  readonly pushOf: (lobby: LobbyRow, bets: Bet[], standings: Standing[]) => Said
+  readonly pushOf: (lobby: LobbyRow, bets: Bet[], standings: Standing[]) => BetsPush
   /** Publish nothing to lobbies without a changed bet or a changed activity. */
   readonly onlyWhereBets?: boolean
 }
@@ -44,13 +50,16 @@ export async function pushesOfBets(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  { changed, activity = [], timetable, pushOf, onlyWhereBets = false }: BetUpdateOptions,
+  { changed, activity = [], moved = [], raised = [], timetable, pushOf, onlyWhereBets = false }: BetUpdateOptions,
 ): Promise<BatchPushes> {
-  const loaded = await shownToOwner(ctx, tx, lobbies, changed, timetable, activity)
+  const figures = figuresFrom(moved, [...changed, ...activity], changed)
+  const loaded = await shownToOwner(ctx, tx, lobbies, { changed, activity, figures }, timetable)
   const byLobby = groupedBy(changed, (bet) => bet.lobbyId)
   const activeOtherwise = groupedBy(activity, ({ lobbyId }) => lobbyId)
   const pushes = new Map<LobbyId, readonly LobbyPush[]>()
   const seats: SeatPushes[] = []
+  const numbered: NumberedSeat[] = []
+  const versions = new Map(raised.map((row) => [keyOfRow(row), row.seat_version]))
   for (const lobby of lobbies) {
     const bets = loaded.bets.get(lobby.id) ?? []
     const others = (activeOtherwise.get(lobby.id) ?? []).map(({ userId }) => userId as UserId)
@@ -65,10 +74,13 @@ export async function pushesOfBets(
     for (const userId of new Set([...betsOf.keys(), ...others])) {
       const ownBets = betsOf.get(userId) ?? []
       const own = [byPlayer.get(userId) ?? []].flat()
-      seats.push({ lobbyId, userId, push: pushOf(lobby, ownBets, own) })
+      const push = pushOf(lobby, ownBets, own)
+      const firstVersion = ownBets.length > 0 ? versions.get(memberKeyOf({ lobbyId, userId })) : undefined
+      if (firstVersion === undefined) seats.push({ lobbyId, userId, push })
+      else numbered.push({ lobbyId, userId, firstVersion, pushes: [push] })
     }
   }
-  return { pushes, seats }
+  return { pushes, seats, numbered }
 }
 
 /**
@@ -79,10 +91,11 @@ export async function pushesOfRevealed(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  { roundId, revealed, timetable }: { roundId: RoundId; revealed: readonly ChangedBet[]; timetable: Timetable },
+  { roundId, revealed, timetable }: { roundId: RoundId; revealed: readonly BetWithNames[]; timetable: Timetable },
 ): Promise<BatchPushes> {
-  const loaded = await shownToOwner(ctx, tx, lobbies, revealed, timetable)
-  const byLobby = groupedBy(revealed, (bet) => bet.lobbyId)
+  const changed = revealed.map((row) => toChanged(row, false))
+  const loaded = await shownToOwner(ctx, tx, lobbies, { changed }, timetable)
+  const byLobby = groupedBy(changed, (bet) => bet.lobbyId)
   const shows = lobbies.filter((lobby) => byLobby.has(lobby.id))
   const pushes = shows.map((lobby): [LobbyId, LobbyPush[]] => {
     const standings = seenOf(loaded.standings.get(lobby.id) ?? [], movedIn(lobby, byLobby.get(lobby.id) ?? []))
@@ -101,7 +114,7 @@ export async function pushesOfHidden(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  { roundId, hidden, timetable }: { roundId: RoundId; hidden: readonly ChangedBet[]; timetable: Timetable },
+  { roundId, hidden, timetable }: { roundId: RoundId; hidden: readonly BetWithNames[]; timetable: Timetable },
 ): Promise<BatchPushes> {
   const { pushes } = await pushesOfRevealed(ctx, tx, lobbies, { roundId, revealed: hidden, timetable })
   const withoutBets = [...pushes].map(([lobbyId, pushes]): [LobbyId, LobbyPush[]] => [
@@ -111,19 +124,43 @@ export async function pushesOfHidden(
   return { pushes: new Map(withoutBets), seats: [] }
 }
 
+interface Shown {
+  readonly changed: readonly ChangedBet[]
+  readonly activity?: readonly ActivityChange[]
+  readonly figures?: readonly Figures[] | undefined
+}
+
 async function shownToOwner(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  changed: readonly ChangedBet[],
+  { changed, activity = [], figures }: Shown,
   timetable: Timetable | null,
-  activity: readonly ActivityChange[] = [],
 ) {
   const userIds = [...new Set([...changed, ...activity].map(({ userId }) => userId))]
   return {
-    standings: await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now()),
-    bets: await wireBets(tx, changed),
+    standings: await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now(), figures),
+    bets: wireBets(changed),
   }
+}
+
+/**
+ * Returns the figures of the members to show, or undefined if some have to be read. Each member with a bet that was just
+ * decided has a settled bet.
+ */
+function figuresFrom(
+  moved: readonly MovedMember[],
+  shown: readonly { readonly lobbyId: string; readonly userId: string }[],
+  changed: readonly ChangedBet[],
+): Figures[] | undefined {
+  const keys = new Set(shown.map(memberKeyOf))
+  const decided = new Set(changed.flatMap((bet) => (bet.row.outcome === 'open' ? [] : [memberKeyOf(bet)])))
+  const rows = moved.filter((row) => keys.has(keyOfRow(row)))
+  if (rows.length < keys.size || rows.some((row) => !decided.has(keyOfRow(row)))) return undefined
+  return rows
+    .filter(({ ranked }) => ranked)
+    .sort((a, b) => a.joined_at.getTime() - b.joined_at.getTime() || (a.account_id < b.account_id ? -1 : 1))
+    .map((row) => ({ ...row, has_settled: true }))
 }
 
 /**
@@ -139,20 +176,9 @@ function seenOf(standings: readonly MemberStanding[], moved: ReadonlySet<string>
   return standings.flatMap(({ seen }) => (moved.has(seen.userId) ? [seen] : []))
 }
 
-async function wireBets(tx: Tx, changed: readonly Pick<ChangedBet, 'id'>[]): Promise<Map<string, Bet[]>> {
-  const byLobby = new Map<string, Bet[]>()
-  const ids = changed.map((bet) => bet.id)
-  for (let from = 0; from < ids.length; from += 5000) {
-    const rows = await selectBets(tx)
-      .where('bet.id', 'in', ids.slice(from, from + 5000))
-      .execute()
-    for (const row of rows) {
-      const ofLobby = byLobby.get(row.lobby_id)
-      if (ofLobby) ofLobby.push(betToWire(row))
-      else byLobby.set(row.lobby_id, [betToWire(row)])
-    }
-  }
-  return byLobby
+function wireBets(changed: readonly ChangedBet[]): Map<string, Bet[]> {
+  const byLobby = groupedBy(changed, ({ lobbyId }) => lobbyId)
+  return new Map([...byLobby].map(([lobbyId, bets]) => [lobbyId, bets.map(({ row }) => betToWire(row))]))
 }
 
 function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -67,7 +67,7 @@ async function aPlay(seed: number): Promise<Play> {
   const scenario = await aScenario({ on: server })
   const players = [await scenario.player('Ana'), await scenario.player('Ben')]
   const [ana, ben] = players
-  if (!ana || !ben) throw new Error('nobody plays')
+  if (!ana || !ben) throw new Error('a player is missing')
   const sighted = await ana.opensLobby({ startingChips: 1000 })
   const blind = { showCompetitorBets: false, roundDuration: 5, breakDuration: 1, bettingTimeLimit: 4 }
   const lobbies = [sighted, await ben.opensLobby({ ...blind, startingChips: 1000 })]

@@ -6,11 +6,12 @@ import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { ensurePriced } from '../odds/reprice.ts'
-import { BATCH, type BatchPushes, forEachBatch, merged } from './batches.ts'
-import { publishEliminatedOf } from './eliminations.ts'
+import { BATCH, type BatchPushes, type From, forEachBatch, merged, NO_PUSHES, type RemainingLobby } from './batches.ts'
+import { publishEliminatedOf } from './eliminations/eliminations.ts'
 import { pushesOfRevealed } from './pushes-of-bets.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
-import { isUnrevealed } from './unsettled.ts'
+import { betsOnRound } from './settlement-store.ts'
+import { betsOfRound, isUnrevealed, planOfRound } from './unsettled.ts'
 
 /**
  * Handles the start of a round: prices the options for the next round and shows the bets on this one to all ([V1]). It
@@ -19,7 +20,7 @@ import { isUnrevealed } from './unsettled.ts'
 export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> {
   await ensurePriced(ctx, work.ownerId, await planIdOf(ctx.db, work.key))
   await forEachBatch(ctx, work, {
-    remaining: (reader, without) => lobbiesToReveal(reader, work.key, without),
+    remaining: (reader, from) => lobbiesToReveal(reader, work.key, from),
     lock: roundInMatch,
     apply: (tx, lobbies, round) => reveal(ctx, tx, lobbies, round),
   })
@@ -27,34 +28,40 @@ export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> 
 }
 
 /** Selects the lobbies that show bets and have not yet shown this round's bets or the eliminations before it. */
-async function lobbiesToReveal(reader: Reader, roundId: string, without: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }>`
-    select lobby.id from lobby join round on round.plan_id = lobby.plan_id
-    where round.id = ${roundId}::uuid and ${isUnrevealed(sql`round.id`)} and lobby.id <> all(${without}::uuid[])
+async function lobbiesToReveal(reader: Reader, key: string, { after, without }: From): Promise<RemainingLobby[]> {
+  const roundId = sql<string>`${key}::uuid`
+  const { rows } = await sql<RemainingLobby>`
+    select lobby.id, ${betsOfRound(roundId)} as bets from lobby
+    where lobby.plan_id = ${planOfRound(roundId)} and ${isUnrevealed(roundId)}
+      and lobby.id > ${after}::uuid and lobby.id <> all(${without}::uuid[])
     order by lobby.id limit ${BATCH}`.execute(reader)
-  return rows.rows.map((row) => row.id)
+  return rows
 }
 
 async function reveal(
   ctx: Context,
   tx: Tx,
-  lobbies: readonly LobbyRow[],
+  locked: readonly LobbyRow[],
   found: RoundInMatch,
 ): Promise<BatchPushes | undefined> {
   const { row, timetable } = found
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) === 'upcoming') return undefined
-  const lobbyIds = lobbies.map((lobby) => lobby.id)
-  const revealed = await tx
-    .selectFrom('bet')
-    .select(['id', 'lobby_id as lobbyId', 'account_id as userId'])
-    .where('round_id', '=', row.id)
-    .where('lobby_id', 'in', lobbyIds)
-    .execute()
-  await sql`
-    insert into lobby_round (lobby_id, round_id, revealed_at)
-    select value::uuid, ${row.id}, ${ctx.clock.date()} from jsonb_array_elements_text(${JSON.stringify(lobbyIds)}::jsonb)
-    on conflict (lobby_id, round_id) do update set revealed_at = excluded.revealed_at`.execute(tx)
+  const lobbies = await markRevealed(tx, locked, row.id, ctx.clock.date())
+  if (lobbies.length === 0) return NO_PUSHES
+  const revealed = await betsOnRound(tx, lobbies, row.id, 'all')
   const bets = await pushesOfRevealed(ctx, tx, lobbies, { roundId: row.id as RoundId, revealed, timetable })
   return merged(bets, await publishEliminatedOf(ctx, tx, lobbies, found))
+}
+
+/** Returns the lobbies that have not revealed the round yet: another node may have done so since they were read. */
+async function markRevealed(tx: Tx, locked: readonly LobbyRow[], roundId: string, now: Date): Promise<LobbyRow[]> {
+  const { rows } = await sql<{ lobby_id: string }>`
+    insert into lobby_round (lobby_id, round_id, revealed_at)
+    select id, ${roundId}::uuid, ${now}::timestamptz from unnest(${locked.map(({ id }) => id)}::uuid[]) as locked (id)
+    on conflict (lobby_id, round_id) do update set revealed_at = excluded.revealed_at
+      where lobby_round.revealed_at is null
+    returning lobby_id`.execute(tx)
+  const marked = new Set(rows.map((row) => row.lobby_id))
+  return locked.filter(({ id }) => marked.has(id))
 }

@@ -9,9 +9,11 @@ import {
   type Timetable,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Tx } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { planWork } from '../../jobs/job-store.ts'
+import { transaction } from '../../db/transaction.ts'
+import { crossOff, planWork } from '../../jobs/job-store.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
 import { wakeFeed } from '../match/feed-work.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { timetablesOf } from '../match/timetable.ts'
@@ -31,6 +33,7 @@ export type MatchWork =
   | 'close-lobbies'
   | 'confirm-results'
   | 'seal-ledgers'
+  | 'wake-competitions'
 
 interface Work {
   readonly kind: MatchWork
@@ -48,7 +51,8 @@ const BY_THE_CLOCK: readonly MatchWork[] = ['deal-cards', 'round-start', 'round-
  */
 export async function scheduleMatch(tx: Tx, matchId: string, now: Instant): Promise<void> {
   const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
-  if (match.status === 'abandoned' || match.deleted_at) return forgetWhatIsAhead(tx, [matchId], now)
+  await enqueueCompetitions(tx, now, matchId)
+  if (match.status === 'abandoned' || match.deleted_at) return deleteUpcomingJobs(tx, [matchId], now)
   const timetables = (await timetablesOf(tx, match)).map(({ timetable }) => timetable)
   const works = worksOf(match, timetables)
   await hideAgain(tx, matchId, timetables, now)
@@ -126,6 +130,8 @@ async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: 
   const rows = works.map(({ kind, key, runAt }) => ({ kind, key, due_at: new Date(runAt).toISOString() }))
   const lobbyOfPlan = sql`select from round join lobby on lobby.plan_id = round.plan_id where round.id = w.key::uuid`
   const roundId = sql<string>`w.key::uuid`
+  // The planner overrates the conditions, and compiling the statement would take seconds.
+  await sql`set local jit = off`.execute(tx)
   await sql`
     insert into due_work (queue, kind, key, due_at)
     select ${matchQueue(matchId)}, w.kind, w.key, w.due_at
@@ -170,6 +176,7 @@ export async function enqueueCorrections(
     tx,
     settled.map(({ id }) => ({ queue, kind: 'correct', key: id, runAt: now })),
   )
+  await enqueueCompetitions(tx, now, matchId)
 }
 
 /** Stores the reasons beside the job, because one job may cover several changes with a reason each ([S11]). */
@@ -196,18 +203,65 @@ const NO_ROUND = '00000000-0000-0000-0000-000000000000'
  */
 export async function enqueueTrophies(tx: Tx, now: Instant, matchId: string): Promise<void> {
   await planWork(tx, [{ queue: matchQueue(matchId), kind: 'book-trophies', key: matchId, runAt: now }])
+  await enqueueCompetitions(tx, now, matchId)
+}
+
+/**
+ * Plans the jobs that show a match's changes and its coming kick-off to the competitions that are played on it, after its
+ * other jobs.
+ */
+export async function enqueueCompetitions(tx: Tx, now: Instant, matchId: string): Promise<void> {
+  const played = await tx
+    .selectFrom('competition_fixture')
+    .select('competition_id')
+    .where('match_id', '=', matchId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!played) return
+  const { kickOff } = await tx
+    .selectFrom('match_half')
+    .select((query) => query.fn.min('start_time').as('kickOff'))
+    .where('match_id', '=', matchId)
+    .executeTakeFirstOrThrow()
+  const queue = matchQueue(matchId)
+  const works = [{ queue, kind: 'wake-competitions', key: matchId, runAt: now }]
+  const kickOffAt = kickOff && new Date(kickOff).getTime()
+  // The key holds the time, so that a kick-off that is moved later gets its own job.
+  const coming = { queue, kind: 'wake-competitions', key: `${matchId} ${kickOffAt}`, runAt: kickOffAt ?? now }
+  await planWork(tx, kickOffAt && kickOffAt > now ? [...works, coming] : works)
+}
+
+/** The same for many matches, few of which are fixtures. */
+export async function enqueueCompetitionsOf(tx: Tx, now: Instant, matchIds: readonly string[]): Promise<void> {
+  const played = await tx
+    .selectFrom('competition_fixture')
+    .select('match_id')
+    .distinct()
+    .where(sql<boolean>`match_id = any(${[...matchIds]}::uuid[])`)
+    .execute()
+  for (const { match_id } of played) await enqueueCompetitions(tx, now, match_id)
 }
 
 /** Plans the closing of a match's lobbies after it was abandoned or deleted. */
 export async function enqueueCloseLobbies(tx: Tx, now: Instant, matchId: string, reason: Reason): Promise<void> {
-  await forgetWhatIsAhead(tx, [matchId], now)
+  await deleteUpcomingJobs(tx, [matchId], now)
+  await enqueueCompetitions(tx, now, matchId)
   const work = { queue: matchQueue(matchId), kind: 'close-lobbies', key: matchId, runAt: now }
   await planWork(tx, [{ ...work, reason: reasonToStore(reason) }])
 }
 
 /** Deletes the jobs of abandoned or deleted matches, except the settlement of rounds that are over ([S9]). */
-export async function forgetWhatIsAhead(tx: Tx, matchIds: readonly string[], now: Instant): Promise<void> {
+export async function deleteUpcomingJobs(tx: Tx, matchIds: readonly string[], now: Instant): Promise<void> {
   await sql`
     delete from due_work where queue = any(${matchIds.map(matchQueue)}::text[]) and kind = any(${BY_THE_CLOCK}::text[])
       and not (kind = 'round-end' and due_at <= ${new Date(now)})`.execute(tx)
+}
+
+/** Plans all jobs of a match again, for when stored jobs may be incomplete, for instance after an upgrade. */
+export function rescheduleMatch(ctx: Context, work: OwnedWork): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    await tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forUpdate().execute()
+    await scheduleMatch(tx, work.ownerId, ctx.clock.now())
+    await crossOff(tx, work, ctx.clock.date())
+  })
 }

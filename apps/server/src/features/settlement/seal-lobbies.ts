@@ -3,7 +3,7 @@ import type { Context, Reader } from '../../context.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { headsOfMatch, keepHeads } from '../ledger/ledger-heads.ts'
 import { sealLedgers } from '../ledger/seal-ledgers.ts'
-import { BATCH, forEachBatch, NO_PUSHES } from './batches.ts'
+import { BATCH, type From, forEachBatch, NO_PUSHES, type RemainingLobby } from './batches.ts'
 
 /**
  * Seals the ledgers of all lobbies of a match with confirmed results, each once ([L7]). A job whose key is a time only
@@ -11,7 +11,7 @@ import { BATCH, forEachBatch, NO_PUSHES } from './batches.ts'
  */
 export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
-    remaining: (reader, without) => lobbiesToSeal(reader, work.ownerId, without),
+    remaining: (reader, from) => lobbiesToSeal(reader, work.ownerId, from),
     lock: (tx) => tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().execute(),
     apply: async (tx, lobbies) => {
       const unsealed = lobbies.filter(({ sealed }) => sealed === 0)
@@ -31,9 +31,10 @@ export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   })
 }
 
-async function lobbiesToSeal(reader: Reader, matchId: string, without: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from lobby where match_id = ${matchId}::uuid and sealed = 0 and ledger_seq > 0 and id <> all(${without}::uuid[])
+async function lobbiesToSeal(reader: Reader, matchId: string, { after, without }: From): Promise<RemainingLobby[]> {
+  const { rows } = await sql<RemainingLobby>`
+    select id from lobby where match_id = ${matchId}::uuid and sealed = 0 and ledger_seq > 0
+      and id > ${after}::uuid and id <> all(${without}::uuid[])
     order by id limit ${BATCH}`.execute(reader)
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -117,7 +117,7 @@ describe('a round that has ended', () => {
     ])
   })
 
-  it('penalises nobody if no option was open then, although the options are offered again for the next round [I1]', async () => {
+  it('penalises no player if no option was open then, although the options are offered again for the next round [I1]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -137,7 +137,7 @@ describe('a round that has ended', () => {
     expect((await ana.gets(applyInactivityPenalty, { body })).penalizedUsers).toEqual([])
   })
 
-  it('penalises once, however often the penalised players are requested [I3]', async () => {
+  it('penalises once, however often the penalised players are requested [I3] [PR204]', async () => {
     const lobby = await ana.opensLobby()
     const round = lobby.rounds[0]
     if (!round) throw new Error('a lobby without rounds')
@@ -151,7 +151,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)
   })
 
-  it('leaves ledger entries that nobody can change, not even with SQL [L1]', async () => {
+  it('leaves ledger entries that no user can change, not even with SQL [L1]', async () => {
     const lobby = await ana.opensLobby()
     const { db } = server.ctx
     const change = db.updateTable('ledger_entry').set({ amount: 1000 }).where('lobby_id', '=', lobby._id)
@@ -160,7 +160,7 @@ describe('a round that has ended', () => {
     await expect(removal.execute()).rejects.toThrow('the ledger only grows')
   })
 
-  it('makes a player who missed three rounds in a row a spectator, if the host chose so [I4]', async () => {
+  it('makes a player who missed three rounds in a row a spectator, if the host chose so [I4] [PR213]', async () => {
     const lobby = await ana.opensLobby({ autoKickInactive: true })
     await ben.joins(lobby)
     await scenario.startsHalf(1)

@@ -14,23 +14,35 @@ import {
 } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
-import type { BetRow, LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import type { SeatPushes } from '../../transactions/in-lobby.ts'
+import type { BetWithNames } from '../bet/bet-wire.ts'
 import { firstSettled, standingsOf } from '../leaderboard/standings.ts'
-import { type Posting, post } from '../ledger/post.ts'
+import { type FigureChange, type Posting, post } from '../ledger/post.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { countsOfRound } from '../match/round-counts.ts'
+import { isOfCompetition } from '../member/lobby-kind.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
-import { BATCH, type BatchPushes, forEachBatch, merged, NO_PUSHES, withPushes } from './batches.ts'
-import { countActivity } from './count-activity.ts'
-import { eliminateAtRoundEnd } from './eliminations.ts'
-import { penaltyCandidates, recordPenalties } from './penalise.ts'
+import {
+  BATCH,
+  type BatchPushes,
+  type From,
+  forEachBatch,
+  merged,
+  NO_PUSHES,
+  type RemainingLobby,
+  withPushes,
+} from './batches.ts'
+import { eliminateAtRoundEnd } from './eliminations/eliminations.ts'
+import { activityChanges, countActivity } from './inactivity/count-activity.ts'
+import { penaltyCandidates, recordPenalties } from './inactivity/penalise.ts'
 import { pushesOfBets, toChanged } from './pushes-of-bets.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
+import { enqueueCompetitions } from './schedule.ts'
 import { settleDeserted } from './settle-deserted.ts'
-import { betsOnRound, markEndDecided, markSettled, saveOutcomes } from './settlement-store.ts'
-import { isUnsettled } from './unsettled.ts'
+import { betsOnRound, decidedRow, markEndDecided, markSettled, saveOutcomes, wonBy } from './settlement-store.ts'
+import { betsOfRound, isUnsettled, planOfRound } from './unsettled.ts'
 
 /**
  * Settles a round that is over, once in each lobby of its plan: bets first, then penalties, kicks and eliminations
@@ -39,19 +51,20 @@ import { isUnsettled } from './unsettled.ts'
 export async function settleRound(ctx: Context, work: OwnedWork): Promise<void> {
   await settleDeserted(ctx, work)
   await forEachBatch(ctx, work, {
-    remaining: (reader, without) => lobbiesToSettle(reader, work, without),
+    remaining: (reader, from) => lobbiesToSettle(reader, work, from),
     lock: roundInMatch,
     apply: (tx, lobbies, round) => settleBatch(ctx, tx, work, lobbies, round),
   })
 }
 
-async function lobbiesToSettle(reader: Reader, work: OwnedWork, without: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }>`
-    select lobby.id from lobby join round on round.plan_id = lobby.plan_id
-    where round.id = ${work.key}::uuid and ${isUnsettled(sql`round.id`, sql`${work.due_at}`)}
-      and lobby.id <> all(${without}::uuid[])
+async function lobbiesToSettle(reader: Reader, work: OwnedWork, { after, without }: From): Promise<RemainingLobby[]> {
+  const roundId = sql<string>`${work.key}::uuid`
+  const { rows } = await sql<RemainingLobby>`
+    select lobby.id, ${betsOfRound(roundId, 'open')} as bets from lobby
+    where lobby.plan_id = ${planOfRound(roundId)} and ${isUnsettled(roundId, sql`${work.due_at}`)}
+      and lobby.id > ${after}::uuid and lobby.id <> all(${without}::uuid[])
     order by lobby.id limit ${BATCH}`.execute(reader)
-  return rows.rows.map((row) => row.id)
+  return rows
 }
 
 async function settleBatch(
@@ -76,23 +89,25 @@ async function settleBatch(
   const postings = settled.flatMap((one) => postingsOf(one, (before.get(one.bet.lobbyId)?.settlement ?? 0) + 1))
   const fresh = began ? freshOf(lobbies, before) : []
   const penalties = await penaltiesOf(tx, fresh, found, now.getTime())
-  await post(tx, lobbies, [...postings, ...penalties.map(postingOf(row.id))], now)
+  const isCounted = counts !== null && lobbies.every(({ id }) => before.get(id)?.settlement === 0)
+  const figures = figuresOf(settled, isCounted ? penalties.filter(({ penalised }) => penalised) : [], isCounted)
+  const moved = await post(tx, lobbies, [...postings, ...penalties.map(postingOf(row.id))], now, figures)
   await saveOutcomes(tx, settled, now)
   await markSettled(tx, lobbies, row.id, counts, now)
   await markEndDecided(tx, fresh, row.id)
   await recordPenalties(tx, row.id, penalties, now)
-  const activity = await countActivity(
-    tx,
-    lobbies.map(({ id }) => id),
-  )
+  const activity = isCounted ? activityChanges(moved, figures) : await countActivity(tx, lobbies)
 
   const debuts = await firstSettled(
     tx,
-    settled.flatMap(({ bet, credit }) => (credit === 0 ? [bet.id] : [])),
+    settled.flatMap(({ bet, credit }) => (credit === 0 ? [bet] : [])),
   )
   const betPushes = await pushesOfBets(ctx, tx, lobbies, {
-    changed: settled.map(({ bet, credit }) => toChanged(bet, credit === 0 && !debuts.has(bet.id))),
+    changed: settled.map((one) => toChanged(decidedRow(one, now), one.credit === 0 && !debuts.has(one.bet.id))),
     activity,
+    // A recount changes rows that were returned before it.
+    moved: isCounted ? moved : [],
+    raised: moved,
     timetable,
     pushOf: (_lobby, bets, standings) => ({
       type: 'round.settled',
@@ -104,9 +119,29 @@ async function settleBatch(
   })
   const penaltyPushes = await pushesOfPenalties(ctx, tx, lobbies, found, penalties)
   const freshIds = new Set(fresh.map(({ id }) => id))
+  if (lobbies.some(isOfCompetition)) await enqueueCompetitions(tx, now.getTime(), match.id)
   const updates = merged(betPushes, penaltyPushes, await eliminateAtRoundEnd(ctx, tx, lobbies, found, freshIds))
   // A round without a bet may be settled late, and its penalties change the ranking.
   return match.results_confirmed_at === null ? updates : withPushes(updates, await correctTrophies(tx, lobbies, now))
+}
+
+/**
+ * Returns the changes of the members' figures. A round that a lobby settles for the first time, and that began, adds one to
+ * the rounds of each member who bet or is penalised ([K6]); in other cases these are recounted.
+ */
+function figuresOf(
+  settled: readonly Settlement<SettlingBet>[],
+  penalised: readonly LobbyPenalty[],
+  isCounted: boolean,
+): FigureChange[] {
+  const rounds = isCounted ? 1 : 0
+  return [
+    ...settled.map((one) => {
+      const { lobbyId, userId } = one.bet
+      return { lobbyId, userId, betsWon: wonBy(one), roundsOpen: rounds, roundsBet: rounds, seatPushes: 1 }
+    }),
+    ...penalised.map(({ lobbyId, userId }) => ({ lobbyId, userId, betsWon: 0, roundsOpen: 1, roundsBet: 0 })),
+  ]
 }
 
 /** The state of a lobby before the round is settled. */
@@ -135,15 +170,20 @@ async function unsettled(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type SettlingBet = BetToSettle & { readonly lobbyId: string; readonly userId: string }
+export type SettlingBet = BetToSettle & {
+  readonly lobbyId: string
+  readonly userId: string
+  readonly row: BetWithNames
+}
 
 /** Maps the bets of these lobbies; the strength of their cards is a setting of each lobby. */
-export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetRow) => SettlingBet {
+export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetWithNames) => SettlingBet {
   const tenths = new Map(lobbies.map(({ id, settings }) => [id, strengthInTenths(settings.cardEffectStrength)]))
   return (bet) => ({
     id: bet.id,
     lobbyId: bet.lobby_id,
     userId: bet.account_id,
+    row: bet,
     eventType: bet.event_type,
     betType: bet.bet_type,
     threshold: bet.threshold,

@@ -1,8 +1,8 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bind } from '../../http/bind.ts'
-import { applyInactivityPenalty } from './apply-inactivity-penalty.ts'
+import { bind } from '../../http/bind/bind.ts'
+import { applyInactivityPenalty } from './inactivity/apply-inactivity-penalty.ts'
 
 export function settlementRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.applyInactivityPenalty, async ({ body }, { caller }) => {

@@ -1,37 +1,46 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
-import type { BetRow, LobbyRow } from '../../db/schema.ts'
+import { integers, texts, uuids } from '../../db/queries/arrays.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { type BetWithNames, selectBets } from '../bet/bet-wire.ts'
 
 export type StoredCounts = Record<string, number> | null
 
 interface Decided {
-  readonly bet: { readonly id: string; readonly lobbyId: string; readonly userId: string }
+  readonly bet: { readonly row: BetWithNames }
   readonly outcome: 'open' | 'won' | 'lost' | 'void'
   readonly credit: number
   readonly count: number | null
 }
 
-/** Reads the open or the settled bets on a round in these lobbies. */
+/** Reads the bets on a round in these lobbies: all, the open or the settled ones. */
 export function betsOnRound(
   tx: Tx,
   lobbies: readonly Pick<LobbyRow, 'id'>[],
   roundId: string,
-  which: 'open' | 'settled',
-): Promise<BetRow[]> {
-  const lobbyIds = lobbies.map((lobby) => lobby.id)
-  return tx
-    .selectFrom('bet')
-    .selectAll()
-    .where('round_id', '=', roundId)
-    .where('outcome', which === 'open' ? '=' : '<>', 'open')
-    .where('lobby_id', 'in', lobbyIds)
-    .orderBy('id')
+  which: 'all' | 'open' | 'settled',
+): Promise<BetWithNames[]> {
+  return selectBets(tx)
+    .where('bet.round_id', '=', roundId)
+    .where('bet.lobby_id', '=', sql<string>`any(${uuids(lobbies.map(({ id }) => id))})`)
+    .$if(which !== 'all', (query) => query.where('bet.outcome', which === 'open' ? '=' : '<>', 'open'))
+    .orderBy('bet.id')
     .execute()
 }
 
+/** Returns the row of a bet as `saveOutcomes` writes it. */
+export function decidedRow({ bet, outcome, credit, count }: Decided, now: Date): BetWithNames {
+  const isOpen = outcome === 'open'
+  return { ...bet.row, outcome, count, payout: isOpen ? null : credit, settled_at: isOpen ? null : now }
+}
+
+/** Returns by how much a decision changes the player's number of won bets. */
+export const wonBy = ({ bet, outcome }: Decided): number =>
+  Number(outcome === 'won') - Number(bet.row.outcome === 'won')
+
 /**
- * Writes the outcomes of bets and adds them to their history with the reason of their lobby. It also adjusts the
- * players' counts of won bets, by the difference to the previous outcome ([S11]).
+ * Writes the outcomes of bets and adds them to their history with the reason of their lobby ([S11]). The caller adjusts
+ * the players' numbers of won bets by `wonBy`.
  */
 export async function saveOutcomes(
   tx: Tx,
@@ -40,34 +49,20 @@ export async function saveOutcomes(
   reasonIn: (lobbyId: string) => string | null = () => null,
 ): Promise<void> {
   if (decided.length === 0) return
-  const rows = decided.map(({ bet, outcome, credit, count }) => ({
-    id: bet.id,
-    outcome,
-    credit,
-    payout: outcome === 'open' ? null : credit,
-    count,
-    reason: reasonIn(bet.lobbyId),
-    settled_at: outcome === 'open' ? null : now.toISOString(),
-  }))
   await sql`
     with decided as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as d(id uuid, outcome text, credit integer, payout integer, count integer, reason text,
-          settled_at timestamptz)
-    ), before as (
-      select bet.id, bet.lobby_id, bet.account_id, (decided.outcome = 'won')::int - (bet.outcome = 'won')::int as gained
-      from bet join decided on decided.id = bet.id
-    ), tally as (
-      update member set bets_won = member.bets_won + t.gained
-      from (select lobby_id, account_id, sum(gained)::int as gained from before group by lobby_id, account_id) t
-      where member.lobby_id = t.lobby_id and member.account_id = t.account_id and t.gained <> 0
+      select * from unnest(${uuids(decided.map(({ bet }) => bet.row.id))}, ${texts(decided.map(({ bet }) => bet.row.outcome))},
+        ${texts(decided.map(({ outcome }) => outcome))}, ${integers(decided.map(({ credit }) => credit))},
+        ${integers(decided.map(({ count }) => count))}, ${texts(decided.map(({ bet }) => reasonIn(bet.row.lobby_id)))})
+        as d(id, before, outcome, credit, count, reason)
     ), history as (
       insert into bet_outcome (bet_id, number, from_outcome, to_outcome, count, credit, at, reason)
-      select bet.id, coalesce((select max(number) from bet_outcome earlier where earlier.bet_id = bet.id), 0) + 1, bet.outcome,
-        decided.outcome, decided.count, decided.credit, ${now}::timestamptz, decided.reason
-      from bet join decided on decided.id = bet.id
+      select id, coalesce((select max(number) from bet_outcome earlier where earlier.bet_id = decided.id), 0) + 1, before,
+        outcome, count, credit, ${now}::timestamptz, reason
+      from decided
     )
-    update bet set outcome = decided.outcome, payout = decided.payout, count = decided.count, settled_at = decided.settled_at
+    update bet set outcome = decided.outcome, payout = case when decided.outcome <> 'open' then decided.credit end,
+      count = decided.count, settled_at = case when decided.outcome <> 'open' then ${now}::timestamptz end
     from decided where bet.id = decided.id`.execute(tx)
 }
 

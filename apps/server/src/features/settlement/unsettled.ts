@@ -11,6 +11,11 @@ export function settlesAt(timetable: Timetable, round: Round, match: Pick<MatchR
   return endsAt ?? (neverBegan(timetable, round) ? (match.ended_at?.getTime() ?? null) : null)
 }
 
+/*
+ * The conditions below are evaluated lobby by lobby, in the order of an index. A subquery with `limit 1` makes PostgreSQL
+ * probe an index for each lobby. For `exists` it may read all bets of the round first, once for each batch.
+ */
+
 /**
  * True for a row `lobby` that still has to settle a round that is over: it was open before the round's end and has not
  * settled it, or a bet on the round is open. The latter includes lobbies that all members left ([M6]).
@@ -19,25 +24,34 @@ export const isUnsettled = (
   roundId: RawBuilder<string>,
   endsAt: RawBuilder<Date>,
 ): RawBuilder<boolean> => sql<boolean>`(
-  (lobby.status = 'open' and lobby.created_at < ${endsAt} and not exists (
-    select from lobby_round lr
-    where lr.lobby_id = lobby.id and lr.round_id = ${roundId} and lr.settled_at is not null))
-  or exists (select from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId} and bet.outcome = 'open'))`
+  (lobby.status = 'open' and lobby.created_at < ${endsAt} and (
+    select true from lobby_round lr
+    where lr.lobby_id = lobby.id and lr.round_id = ${roundId} and lr.settled_at is not null limit 1) is null)
+  or (select true from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId} and bet.outcome = 'open' limit 1))`
 
 /**
- * True for a row `lobby` that shows its bets and has not yet handled the start of a row `round`: show the bets on it
- * ([V1]) and check which earlier eliminations may be published ([X6]).
+ * True for a row `lobby` that shows its bets and has not yet handled the start of a round: show the bets on it ([V1])
+ * and check which earlier eliminations may be published ([X6]).
  */
 export const isUnrevealed = (roundId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
   lobby.status = 'open' and coalesce((lobby.settings->>'showCompetitorBets')::boolean, ${DEFAULT_SETTINGS.showCompetitorBets})
-  and (exists (select from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId})
-    or exists (
-      select from member m where m.lobby_id = lobby.id and m.eliminated_in < round.round_number
-        and m.eliminated_in is not null and m.seat_end is distinct from 'eliminated'))
-  and not exists (
-    select from lobby_round lr
-    where lr.lobby_id = lobby.id and lr.round_id = ${roundId} and lr.revealed_at is not null))`
+  and ((select true from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId} limit 1)
+    or (select true from member m where m.lobby_id = lobby.id
+      and m.eliminated_in < (select round_number from round where round.id = ${roundId})
+      and m.eliminated_in is not null and m.seat_end is distinct from 'eliminated' limit 1))
+  and (select true from lobby_round lr
+    where lr.lobby_id = lobby.id and lr.round_id = ${roundId} and lr.revealed_at is not null limit 1) is null)`
 
 /** True for a row `lobby` that plays with cards that are not dealt yet ([H1]). */
 export const isUndealt: RawBuilder<boolean> = sql<boolean>`(
-  lobby.status = 'open' and exists (select from deal where deal.lobby_id = lobby.id and deal.dealt_at is null))`
+  lobby.status = 'open'
+  and (select true from deal where deal.lobby_id = lobby.id and deal.dealt_at is null limit 1))`
+
+/** For a row `lobby`: its bets on a round. */
+export const betsOfRound = (roundId: RawBuilder<string>, which: 'all' | 'open' = 'all'): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId}
+    and ${which === 'all' ? sql`true` : sql`bet.outcome = 'open'`})`
+
+/** A scalar, so that PostgreSQL reads the lobbies of the plan in the order of their ids from an index. */
+export const planOfRound = (roundId: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`(select plan_id from round where round.id = ${roundId})`

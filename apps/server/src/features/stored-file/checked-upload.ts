@@ -1,13 +1,11 @@
-import { GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
+import { FILM_MAX_BYTES, GameError, IMAGE_TYPES, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { StoredFileRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { checkUpload, type Kept } from './check-upload.ts'
-import { THUMBNAIL_TYPE } from './re-encode.ts'
+import { LIMITS } from '../../http/limits/limits.ts'
+import { reEncode, THUMBNAIL_TYPE } from './re-encode.ts'
+import { realType } from './real-type.ts'
 import { type FileFinding, fileByKey, noteFinding, type Ready, type Refused } from './stored-file-store.ts'
-
-/** Pictures decoded at the same time: each takes memory, and the game runs beside them. */
-const AT_ONCE = 2
 
 /** Returns the file with its content checked, at the first request for it. A refused file stays refused. */
 export async function checkedUpload(ctx: Context, key: string): Promise<StoredFileRow> {
@@ -17,7 +15,7 @@ export async function checkedUpload(ctx: Context, key: string): Promise<StoredFi
 
 /** A file always uses the same slot, so that concurrent requests do not decode it twice. */
 function slotOf(key: string): number {
-  return key.charCodeAt(key.length - 1) % AT_ONCE
+  return key.charCodeAt(key.length - 1) % LIMITS.uploadsChecked.most.node
 }
 
 function ready(row: StoredFileRow | undefined): StoredFileRow {
@@ -38,15 +36,15 @@ async function check(ctx: Context, key: string): Promise<StoredFileRow> {
 
   const bytes = await ctx.storage.read(`incoming/${key}`, UPLOAD_MAX_BYTES)
   if (!bytes) return ready(await fileByKey(ctx.db, key))
-  const verdict = await checked(bytes, row.declared_type)
+  const verdict = await contentOrRefusal(bytes, row.declared_type)
   const uploaded_size = bytes.length
   if ('refused_as' in verdict) return conclude(ctx, row, { ...verdict, uploaded_size })
   return conclude(ctx, row, { ...(await keep(ctx, key, verdict)), uploaded_size })
 }
 
-async function checked(bytes: Buffer, declaredType: string): Promise<Kept | Refused> {
+async function contentOrRefusal(bytes: Buffer, declaredType: string): Promise<Kept | Refused> {
   try {
-    return await checkUpload(bytes, declaredType)
+    return await checkContent(bytes, declaredType)
   } catch (error) {
     if (!(error instanceof GameError)) throw error
     return { state: 'refused', refused_as: error.code === 'too-large' ? 'too-large' : 'unsupported-type' }
@@ -70,4 +68,27 @@ async function conclude(ctx: Context, file: StoredFileRow, finding: FileFinding)
     await ctx.storage.remove(`thumbnails/${key}`)
   }
   return ready(row)
+}
+
+/** The file that replaces the upload. */
+interface Kept {
+  readonly contentType: string
+  readonly bytes: Buffer
+  readonly thumbnail?: Buffer
+}
+
+/** Checks the content against the declared type. A film is kept as uploaded, a picture is re-encoded. */
+async function checkContent(bytes: Buffer, declaredType: string): Promise<Kept> {
+  if (bytes.length > UPLOAD_MAX_BYTES) throw new GameError('too-large')
+  const contentType = realType(bytes)
+  if (!contentType || contentType !== declaredType) throw new GameError('unsupported-type')
+  if (contentType !== 'video/mp4') return { contentType, ...(await reEncode(bytes, contentType)) }
+  if (bytes.length > FILM_MAX_BYTES) throw new GameError('too-large')
+  return { contentType, bytes }
+}
+
+/** As `checkedUpload`; refuses a file that is no picture. */
+export async function checkedImage(ctx: Context, key: string): Promise<void> {
+  const { content_type } = await checkedUpload(ctx, key)
+  if (!IMAGE_TYPES.some((type) => type === content_type)) throw new GameError('unsupported-type')
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type * as contract from '@bettle/contract'
 import {
   type Answer,
   type Asked,
   FILM_MAX_BYTES,
   GameError,
-  type getSignedPostUrl as getSignedPostUrlRoute,
   LANDING_MEDIA_BYTES,
   LANDING_MEDIA_TYPES,
   LANDING_TOO_LARGE,
@@ -14,14 +14,11 @@ import {
 } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Caller } from '../../http/session.ts'
-import { countKept, countSince, holdOwner, insertAwaited } from './stored-file-store.ts'
+import type { Caller } from '../../http/bind/session.ts'
+import { LIMITS } from '../../http/limits/limits.ts'
+import { countKept, countSince, insertAwaited, lockOwner } from './stored-file-store.ts'
 
 const UPLOAD_WITHIN = 5 * 60_000
-const HOUR = 60 * 60_000
-/** Uploads are kept, so only an administrator may upload without a limit. */
-const MOST_IN_AN_HOUR = 60
-const MOST_IN_ALL = 300
 const TOO_MANY = 'You have uploaded as many files as one account may keep.'
 const LONGEST_NAME = 100
 
@@ -29,8 +26,8 @@ const LONGEST_NAME = 100
 export async function getSignedPostUrl(
   ctx: Context,
   { userId, role }: Pick<Caller, 'userId' | 'role'>,
-  { params, query }: Asked<typeof getSignedPostUrlRoute>,
-): Promise<Answer<typeof getSignedPostUrlRoute>> {
+  { params, query }: Asked<typeof contract.getSignedPostUrl>,
+): Promise<Answer<typeof contract.getSignedPostUrl>> {
   const isAdmin = role === 'admin'
   const contentType = MEDIA_TYPES.find((type) => type === params.contentType)
   if (!contentType) throw new GameError('unsupported-type')
@@ -44,11 +41,13 @@ export async function getSignedPostUrl(
   await transaction(ctx, async (tx) => {
     if (!isAdmin) {
       // Locks the account, so that concurrent requests are all counted.
-      await holdOwner(tx, userId)
-      if ((await countSince(tx, userId, now - HOUR)) >= MOST_IN_AN_HOUR) {
-        throw new GameError('rate-limited', { retryAfter: HOUR / 1000 })
+      await lockOwner(tx, userId)
+      const { most, withinMs } = LIMITS.uploads
+      if ((await countSince(tx, userId, now - withinMs)) >= most.account) {
+        throw new GameError('rate-limited', { retryAfter: withinMs / 1000 })
       }
-      if ((await countKept(tx, userId)) >= MOST_IN_ALL) throw new GameError('forbidden', { message: TOO_MANY })
+      if ((await countKept(tx, userId)) >= LIMITS.uploadsKept.most.account)
+        throw new GameError('forbidden', { message: TOO_MANY })
     }
     await insertAwaited(tx, {
       key,

@@ -1,7 +1,8 @@
-import { type Answer, type Asked, GameError, type getSignedUrl as getSignedUrlRoute } from '@bettle/contract'
+import type * as contract from '@bettle/contract'
+import { type Answer, type Asked, GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { StoredFileRow } from '../../db/schema.ts'
-import type { Caller } from '../../http/session.ts'
+import type { Caller } from '../../http/bind/session.ts'
 import type { StorageKey } from '../../storage/storage.ts'
 import { checkedUpload } from './checked-upload.ts'
 import { THUMBNAIL_TYPE } from './re-encode.ts'
@@ -13,8 +14,8 @@ const SHOWN_FOR = 12 * 60 * 60_000
 export async function getSignedUrl(
   ctx: Context,
   callerOf: () => Promise<Caller | undefined>,
-  { params: { key }, query }: Asked<typeof getSignedUrlRoute>,
-): Promise<Answer<typeof getSignedUrlRoute>> {
+  { params: { key }, query }: Asked<typeof contract.getSignedUrl>,
+): Promise<Answer<typeof contract.getSignedUrl>> {
   const stored = await fileByKey(ctx.db, key)
   // A public file needs no caller, so that an expired sign-in does not matter.
   if (!stored?.is_public && !maySee(await callerOf(), stored)) throw new GameError('not-found')

@@ -1,27 +1,24 @@
-import {
-  getSignedPostUrl as getSignedPostUrlRoute,
-  getSignedUrl as getSignedUrlRoute,
-  type RouteSpec,
-} from '@bettle/contract'
+import type { RouteSpec } from '@bettle/contract'
+import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { bind } from '../../http/bind.ts'
+import { bind } from '../../http/bind/bind.ts'
 import { getSignedPostUrl } from './get-signed-post-url.ts'
 import { getSignedUrl } from './get-signed-url.ts'
 import { sweepingUploads } from './sweep-uploads.ts'
 
 /** Some clients do not encode the slash of the type. */
 const withBareSlash = {
-  ...getSignedPostUrlRoute,
+  ...contract.getSignedPostUrl,
   path: '/s3/get-signed-post-url/:fileName/:type/:subtype',
-  params: getSignedPostUrlRoute.params
+  params: contract.getSignedPostUrl.params
     .omit({ contentType: true })
     .extend({ type: z.string().max(50), subtype: z.string().max(50) }),
 } as const satisfies RouteSpec
 
 export function storedFileRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, getSignedPostUrlRoute, async (asked, { caller, origin }) => {
+  bind(app, ctx, contract.getSignedPostUrl, async (asked, { caller, origin }) => {
     const { signedPostUrl, objectId } = await getSignedPostUrl(ctx, caller, asked)
     return { signedPostUrl: wholeAddress(signedPostUrl, origin), objectId }
   })
@@ -30,7 +27,7 @@ export function storedFileRoutes(app: FastifyInstance, ctx: Context): void {
     const { signedPostUrl, objectId } = await getSignedPostUrl(ctx, caller, { params, query, body: undefined })
     return { signedPostUrl: wholeAddress(signedPostUrl, origin), objectId }
   })
-  bind(app, ctx, getSignedUrlRoute, async (asked, { headers, origin }) => {
+  bind(app, ctx, contract.getSignedUrl, async (asked, { headers, origin }) => {
     const { signedUrl, ...file } = await getSignedUrl(ctx, () => ctx.callers.authenticate(headers), asked)
     return { signedUrl: wholeAddress(signedUrl, origin), ...file }
   })

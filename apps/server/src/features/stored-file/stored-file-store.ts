@@ -19,7 +19,7 @@ export async function insertAwaited(tx: Tx, file: AwaitedFile): Promise<void> {
 }
 
 /** Locks the account's uploads until the transaction ends. */
-export async function holdOwner(tx: Tx, ownerId: string): Promise<void> {
+export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', ownerId).forUpdate().execute()
 }
 

@@ -4,7 +4,7 @@ import { getSignedPostUrl, getSignedUrl, type MediaType, OBJECT_ID_SUFFIX, UPLOA
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBucket, type TestBucket } from '../../../test/support/s3-bucket.ts'
+import { aBucket, type TestBucket } from '../../../test/support/network/s3-bucket.ts'
 import { aBomb, aFilm, aPicture, HTML, SVG, ZIP } from '../../../test/support/sample-files.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
@@ -273,8 +273,8 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     const isThere = async (key: string) => (await ctx.storage.sizeOf(`incoming/${key}`)) !== undefined
     // A folder in place of the file makes the storage fail for this key.
     const inTheWay = join(ctx.config.dataDir, 'files', 'incoming', stuck)
-    await rm(inTheWay)
-    await mkdir(inTheWay)
+    await rm(inTheWay, { force: true })
+    await mkdir(inTheWay, { recursive: true })
     await clock.set(now + 6 * HOUR)
     expect(await isThere(other)).toBe(false)
     await rm(inTheWay, { recursive: true })
@@ -404,7 +404,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
     })
 
-    it('uses an address that is valid for twelve hours and that file only [U7]', async () => {
+    it('uses an address that is valid for twelve hours and that file only [U7] [PR252]', async () => {
       const key = await uploads(await aPicture())
       const other = await uploads(await aPicture(), { by: ben })
       await asks(ben, other)

@@ -35,7 +35,7 @@ function createSweep(ctx: Context) {
     try {
       if (await sweepUploads(ctx, sweptTo, to)) sweptTo = to
     } catch (error) {
-      ctx.log.error({ err: error }, 'uploads nobody wanted could not be swept; they are the next time')
+      ctx.log.error({ err: error }, 'unused uploads could not be removed; the next sweep tries again')
     }
   }
 
@@ -68,10 +68,7 @@ async function sweepUploads(ctx: Context, from: Instant, to: Instant): Promise<b
       )
     } catch (error) {
       areDeleted = false
-      ctx.log.error(
-        { err: error, key },
-        'an upload nobody wanted could not be removed; it is tried again the next time',
-      )
+      ctx.log.error({ err: error, key }, 'an unused upload could not be removed; the next sweep tries again')
     }
   }
   return areDeleted

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../context.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { isPractice } from '../match/practice-match.ts'
+import { isOfCompetition, paysOrCounts } from '../member/lobby-kind.ts'
 import { type MemberWithNames, membersByLobby, membersOf } from '../member/member-store.ts'
 import { provisionalAwards } from './trophies-seen.ts'
 import { type Booked, type Booking, bookedIn, postTrophies } from './trophy-ledger.ts'
@@ -26,7 +27,13 @@ export async function awardTrophies(
   const members = membersByLobby(await membersOf(tx, ids))
   const playerCounts = await playersWithSettledBets(tx, ids)
   const bookings = lobbies.flatMap((lobby): Booking[] => {
-    const counted = countsAs({ isPractice: isPractice(match), people: playerCounts.get(lobby.id) ?? 0 }) === 'counts'
+    const counted = paysOrCounts(
+      countsAs({
+        isPractice: isPractice(match),
+        isCompetition: isOfCompetition(lobby),
+        people: playerCounts.get(lobby.id) ?? 0,
+      }),
+    )
     const owed = counted ? provisionalAwards({ ...lobby, members: inTheEnd(lobby, members.get(lobby.id)) }) : []
     return bookingOf(lobby, counted, owed, booked.get(lobby.id))
   })

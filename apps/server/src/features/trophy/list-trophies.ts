@@ -1,6 +1,6 @@
 import type { LobbyId, LobbyTrophies, UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { atOneMoment } from '../../db/at-one-moment.ts'
+import { atOneMoment } from '../../db/queries/at-one-moment.ts'
 import { membersSeen } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { loadTimetable } from '../match/timetable.ts'
@@ -18,6 +18,6 @@ export function listTrophies(ctx: Context, userId: UserId, lobbyId: LobbyId): Pr
     const hidden = await hiddenStakes(moment, [lobby], [timetable], ctx.clock.now())
     const members = membersSeen(lobby.host_id, await membersOf(moment, [lobbyId]), hidden)
     const booked = await bookedIn(moment, [lobbyId])
-    return trophiesSeen({ lobbyStatus: lobby.status, match, settings: lobby.settings, members }, booked.get(lobbyId))
+    return trophiesSeen({ ...lobby, lobbyStatus: lobby.status, match, members }, booked.get(lobbyId))
   })
 }

@@ -2,19 +2,22 @@ import { countsOf, figuresOf, type LobbyTrophies, type Member, type TrophyAward,
 import { type Award, awardsOf, currentAwards, type GameSettings } from '@bettle/rules'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { isPractice } from '../match/practice-match.ts'
+import { isOfCompetition, kindOf, paysOrCounts } from '../member/lobby-kind.ts'
 import type { Booked } from './trophy-ledger.ts'
 
 export interface GameSeen {
   readonly lobbyStatus: LobbyRow['status']
   readonly match: Pick<MatchRow, 'status' | 'feed'>
   readonly settings: GameSettings
+  /** Null in a competition, which pays the trophies itself. */
+  readonly host_id: string | null
   /** The public view: a stake on a coming round changes no prize ([V1]). */
   readonly members: readonly Member[]
 }
 
 /** Returns the provisional trophies, or the booked ones once there is a booking ([Z7]). */
 export function trophiesSeen(game: GameSeen, booked: Booked | undefined): LobbyTrophies {
-  const counts = countsOf(game.members, { isPractice: isPractice(game.match) })
+  const counts = countsOf(game.members, { isPractice: isPractice(game.match) }, isOfCompetition(game))
   if (booked) {
     return {
       counts,
@@ -25,13 +28,14 @@ export function trophiesSeen(game: GameSeen, booked: Booked | undefined): LobbyT
     }
   }
   const isOff = game.match.status === 'abandoned' || game.lobbyStatus === 'closed'
-  const awards = isOff || counts.code !== 'counts' ? [] : provisionalAwards(game)
+  const awards = isOff || !paysOrCounts(counts.code) ? [] : provisionalAwards(game)
   return { counts, state: isOff ? 'none' : 'provisional', bookedAt: null, corrected: false, awards: toWire(awards) }
 }
 
 /** The trophies that would be booked if nothing changed any more. */
-export function provisionalAwards({ members, settings }: Pick<GameSeen, 'members' | 'settings'>): Award[] {
-  const { leaderboard, prizePot } = figuresOf(members, settings.startingChips)
+export function provisionalAwards(game: Pick<GameSeen, 'members' | 'settings' | 'host_id'>): Award[] {
+  const { members, settings } = game
+  const { leaderboard, prizePot } = figuresOf(members, kindOf(game))
   const ranking = leaderboard.map((entry) => ({ ...entry, userId: entry.user._id }))
   return awardsOf(ranking, prizePot, settings.prizeDistribution)
 }

@@ -24,18 +24,6 @@ export async function bookedIn(reader: Reader, lobbyIds: readonly string[]): Pro
   return new Map(rows.map(({ id, ...booked }) => [id, booked]))
 }
 
-/** The time of the last booking. */
-export async function bookedAt(reader: Reader, lobbyId: string): Promise<Date | undefined> {
-  const row = await reader
-    .selectFrom('trophy_booking')
-    .select('at')
-    .where('lobby_id', '=', lobbyId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.at
-}
-
 /** An award counts as one game; its reversal subtracts it. */
 const ONE = sql<number>`case kind when 'award' then 1 else -1 end`
 
@@ -45,11 +33,12 @@ export interface GamesOfCareer {
   readonly trophies: number
 }
 
-/** The sums of a user's games over all entries ([Z8]). */
+/** The sums of a user's games over all entries, with the trophies of competitions ([Z8]). */
 export async function gamesOfCareer(reader: Reader, userId: string): Promise<GamesOfCareer> {
   const { rows } = await sql<GamesOfCareer>`
     select coalesce(sum(${ONE}), 0)::int as games, coalesce(sum(${ONE}) filter (where won), 0)::int as wins,
-      coalesce(sum(trophies), 0)::int as trophies
+      coalesce(sum(trophies), 0)::int + (
+        select coalesce(sum(trophies), 0)::int from competition_trophy where account_id = ${userId}) as trophies
     from trophy_entry where account_id = ${userId}`.execute(reader)
   return rows[0] ?? { games: 0, wins: 0, trophies: 0 }
 }

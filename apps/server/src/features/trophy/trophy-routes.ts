@@ -1,7 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bind } from '../../http/bind.ts'
+import { bind } from '../../http/bind/bind.ts'
 import { listTrophies } from './list-trophies.ts'
 
 export function trophyRoutes(app: FastifyInstance, ctx: Context): void {

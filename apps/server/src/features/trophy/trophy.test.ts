@@ -66,7 +66,7 @@ const entry = (booking: number, kind: string, player: Player, position: number, 
 })
 
 describe('the trophies of a game', () => {
-  it('are provisional, and are booked once when the results are confirmed [Z4] [Z5] [Z7]', async () => {
+  it('are provisional, and are booked once when the results are confirmed [Z4] [Z5] [Z7] [PR233]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     expect(lobby).toMatchObject({ counts: { code: 'too-few' }, trophiesBookedAt: null })
@@ -98,7 +98,7 @@ describe('the trophies of a game', () => {
     expect((await ben.gets(contract.listResults, { query: {} })).results[0]).toMatchObject({ trophies: 0 })
   })
 
-  it('are booked ten match minutes after the end if no operator confirms the results [Z1] [Z2] [Z5]', async () => {
+  it('are booked ten match minutes after the end if no operator confirms the results [Z1] [Z2] [Z5] [PR232]', async () => {
     const lobby = await ana.opensLobby({ ...QUIET, prizeDistribution: 'top-3' })
     await ben.joins(lobby)
     await cleo.joins(lobby)
@@ -115,7 +115,7 @@ describe('the trophies of a game', () => {
     ])
   })
 
-  it('are none if fewer than two users had a bet settled [Z4]', async () => {
+  it('are none if fewer than two users had a bet settled [Z4] [PR234]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [])
@@ -125,7 +125,7 @@ describe('the trophies of a game', () => {
     expect((await ana.gets(contract.listResults, { query: {} })).results[0]).toMatchObject({ trophies: 0 })
   })
 
-  it('are none in a practice match, whoever plays [Z4]', async () => {
+  it('are none in a practice match, whoever plays [Z4] [PR234]', async () => {
     await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', scenario.match._id).execute()
     const lobby = await ana.opensLobby(QUIET)
     expect(lobby.counts).toEqual({ code: 'practice' })
@@ -178,7 +178,7 @@ describe('the trophies of a game', () => {
 })
 
 describe('trophies corrected after the results were confirmed', () => {
-  it('are reversed exactly and booked again in the transaction of the correction [Z6]', async () => {
+  it('are reversed exactly and booked again in the transaction of the correction [Z6] [PR235]', async () => {
     const lobby = await ana.opensLobby({ ...QUIET, prizeDistribution: 'top-3' })
     await ben.joins(lobby)
     const corner = await played(lobby, [ana], [ben])

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { GameError } from '@bettle/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
-import { hasBody } from '../arrival.ts'
+import { hasBody } from '../connection/arrival.ts'
 import { clientKeyOf } from './client-key-of.ts'
+import { LIMITS } from './limits.ts'
+import { WindowCounts } from './window-counts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,16 +13,9 @@ declare module 'fastify' {
   }
 }
 
-const MEGABYTE = 1024 * 1024
-
-/** Bytes of bodies in 60 s of wall time. An operator's file of fixtures has up to 4 MiB, and is previewed several times. */
-const OF_ACCOUNT = { points: 64 * MEGABYTE, duration: 60 }
-/** A visitor signs in, registers or reports a crash. Hundreds of visitors behind one address stay far below this. */
-const PER_CLIENT = { points: 8 * MEGABYTE, duration: 60 }
-
 interface ByteLimit {
   /** Takes a signed request off the count of its address, because the signature proves that it is no visitor's. */
-  refund(request: FastifyRequest): Promise<void>
+  refund(request: FastifyRequest): void
 }
 
 /**
@@ -29,36 +23,39 @@ interface ByteLimit {
  * So visitors use up nothing of an account at the same address.
  * Uploads are not counted: their addresses are signed with their size.
  */
-export function limitBytes(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
-  const ofAccount = new RateLimiterMemory(OF_ACCOUNT)
-  const perClient = new RateLimiterMemory(PER_CLIENT)
-  const countOf = ({ signedBy, ip }: FastifyRequest) =>
-    signedBy === undefined ? { limiter: perClient, key: clientKeyOf(ip) } : { limiter: ofAccount, key: signedBy }
+export function limitBytes(app: FastifyInstance, ctx: Pick<Context, 'config' | 'redis'>): void {
+  const { most, withinMs } = LIMITS.bytes
+  const ofAccount = { counts: new WindowCounts(ctx, 'bytes:account'), window: { most: most.account, withinMs } }
+  const ofClient = { counts: new WindowCounts(ctx, 'bytes:client'), window: { most: most.clientKey, withinMs } }
+  /** Counts more bytes of the request's sender, or fewer. */
+  function add({ signedBy, ip }: FastifyRequest, bytes: number) {
+    const { counts, window } = signedBy === undefined ? ofClient : ofAccount
+    const { current, ttl } = counts.add(signedBy ?? clientKeyOf(ip), bytes, window)
+    return { isTooMuch: current > window.most, retryAfter: Math.ceil(ttl / 1000) }
+  }
   /** The bytes counted from Content-Length. A chunked body is counted once it has arrived. */
   const declared = new WeakMap<FastifyRequest, number>()
 
   app.decorate('bytes', {
-    async refund(request) {
-      const { limiter, key } = countOf(request)
+    refund(request) {
       const bytes = declared.get(request) ?? 0
-      if (config.rateLimits && bytes > 0) await limiter.reward(key, bytes)
+      if (ctx.config.rateLimits && bytes > 0) add(request, -bytes)
     },
   } satisfies ByteLimit)
-  if (!config.rateLimits) return
+  if (!ctx.config.rateLimits) return
 
   app.addHook('onRequest', async (request, reply) => {
     const { raw, routeOptions } = request
     if (!hasBody(raw) || routeOptions.config.streamsBody) return
-    const { limiter, key } = countOf(request)
     const { bodyLimit = app.initialConfig.bodyLimit ?? 0 } = routeOptions
     // The server reads no more than the route takes.
     const length = Math.min(Number(raw.headers['content-length'] ?? 0), bodyLimit)
     if (length > 0) declared.set(request, length)
-    else whenClosed(raw, () => void limiter.penalty(key, request.bytesReceived))
-    await limiter.consume(key, length).catch(({ msBeforeNext }: RateLimiterRes) => {
-      void reply.header('connection', 'close')
-      throw new GameError('rate-limited', { retryAfter: Math.ceil(msBeforeNext / 1000) })
-    })
+    else whenClosed(raw, () => void add(request, request.bytesReceived))
+    const { isTooMuch, retryAfter } = add(request, length)
+    if (!isTooMuch) return
+    void reply.header('connection', 'close')
+    throw new GameError('rate-limited', { retryAfter })
   })
 }
 

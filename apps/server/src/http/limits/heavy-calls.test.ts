@@ -2,7 +2,7 @@ import { route } from '@bettle/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { aServer, aSignedInUser, call } from '../../../test/support/test-app.ts'
-import { bind } from '../bind.ts'
+import { bind } from '../bind/bind.ts'
 import { heavyCalls } from './heavy-calls.ts'
 
 /** A task that ends when the test decides. */
@@ -81,6 +81,8 @@ it('light calls and administrators wait for no heavy call [A53]', async () => {
   const job = aJob()
   let running = 0
   const server = await aServer({
+    // Each node has a queue of its own.
+    nodes: 1,
     config: { rateLimits: true },
     features(app, ctx) {
       bind(app, ctx, heavyCall, async () => {

@@ -1,17 +1,13 @@
 import { GameError } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { LIMITS } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly heavy: HeavyCalls
   }
 }
-
-/** Heavy calls that run at the same moment, of all clients together. */
-const AT_ONCE = 2
-/** Waiting calls of one client. A page sends some ten at once; hundreds of visitors may share one address. */
-const MOST_WAITING = 100
 
 interface HeavyCalls {
   /**
@@ -30,7 +26,13 @@ export function limitHeavyCalls(app: FastifyInstance, { config }: Pick<Context, 
  * Runs a few heavy calls at once and queues the others. A bet never waits here, and so meets only a few of them.
  * Clients alternate: a client that sends a hundred calls delays only its own.
  */
-export function heavyCalls({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): HeavyCalls {
+export function heavyCalls({
+  atOnce = LIMITS.heavyCalls.most.node,
+  mostWaiting = LIMITS.heavyCallsWaiting.most.client,
+}: {
+  readonly atOnce?: number
+  readonly mostWaiting?: number
+} = {}): HeavyCalls {
   /** In the order in which the clients are served. */
   const waiting = new Map<string, (() => void)[]>()
   let running = 0

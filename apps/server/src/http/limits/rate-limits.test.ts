@@ -2,10 +2,10 @@ import { echo, route } from '@bettle/contract'
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { testDatabase } from '../../../test/support/database/test-database.ts'
 import { signUp } from '../../../test/support/sign-in.ts'
 import { aServer, aSignedInUser, call, type TestServer } from '../../../test/support/test-app.ts'
-import { testDatabase } from '../../../test/support/test-database.ts'
-import { bind } from '../bind.ts'
+import { bind } from '../bind/bind.ts'
 
 const base = {
   method: 'GET',

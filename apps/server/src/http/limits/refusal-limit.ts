@@ -1,26 +1,15 @@
 import { GameError, type UserId } from '@bettle/contract'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
-import { RefreshNeeded } from '../session.ts'
+import { RefreshNeeded } from '../bind/session.ts'
 import { clientKeyOf } from './client-key-of.ts'
+import { fixedWindow, tooMany } from './fixed-window.ts'
+import { LIMITS, REFUSAL_POINTS } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly refusals: RefusalLimit
   }
 }
-
-/**
- * Of one client, in seconds of wall time. Hundreds of users may share one address, and after a break all of their
- * tokens have expired.
- * A refusal that requests a refresh is cheap. A refused user signs in and sends no more.
- */
-const PER_CLIENT = { points: 3000, duration: 60 }
-const REFUSED = 5
-const SENT_TO_REFRESH = 1
-
-/** Of one account whose tokens have expired or whose sessions have ended, in a few tabs. */
-const OF_ACCOUNT = { points: 600, duration: 60 }
 
 interface From {
   readonly ip: string
@@ -40,12 +29,13 @@ export interface RefusalLimit {
   count(from: From, why: unknown): Promise<void>
 }
 
-export function refusalLimit({ config }: Pick<Context, 'config'>): RefusalLimit {
-  if (!config.rateLimits) return { beforeRefresh: async () => {}, count: async () => {} }
-  const perClient = new RateLimiterMemory(PER_CLIENT)
-  const ofAccount = new RateLimiterMemory(OF_ACCOUNT)
+export function refusalLimit(ctx: Pick<Context, 'config' | 'redis'>): RefusalLimit {
+  if (!ctx.config.rateLimits) return { beforeRefresh: async () => {}, count: async () => {} }
+  const { most, withinMs } = LIMITS.refusals
+  const ofClient = fixedWindow(ctx, { name: 'refusals:client', most: most.clientKey, withinMs })
+  const ofAccount = fixedWindow(ctx, { name: 'refusals:account', most: most.account, withinMs })
   const limiterOf = ({ ip, userId }: From) =>
-    userId === undefined ? { limiter: perClient, key: clientKeyOf(ip) } : { limiter: ofAccount, key: userId }
+    userId === undefined ? { limiter: ofClient, key: clientKeyOf(ip) } : { limiter: ofAccount, key: userId }
   return {
     async beforeRefresh(from) {
       const { limiter, key } = limiterOf(from)
@@ -54,12 +44,13 @@ export function refusalLimit({ config }: Pick<Context, 'config'>): RefusalLimit 
     },
     async count(from, why) {
       const { limiter, key } = limiterOf(from)
-      const weight = why instanceof RefreshNeeded ? SENT_TO_REFRESH : why instanceof GameError ? REFUSED : 0
-      if (weight > 0) await limiter.consume(key, weight).catch(tooMany)
+      const points = pointsOf(why)
+      if (points > 0) await limiter.consume(key, points).catch(tooMany)
     },
   }
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): never {
-  throw new GameError('rate-limited', { retryAfter: Math.ceil(msBeforeNext / 1000) })
+function pointsOf(why: unknown): number {
+  if (why instanceof RefreshNeeded) return REFUSAL_POINTS.expired
+  return why instanceof GameError ? REFUSAL_POINTS.refused : 0
 }

@@ -1,5 +1,7 @@
 import {
   getGuide,
+  isId,
+  type LobbyId,
   listEventTypes,
   listLobbies,
   listMatchEvents,
@@ -9,10 +11,9 @@ import {
   lobbyDetails,
   whoami,
 } from '@bettle/contract'
-import { readLobbyCode } from '@bettle/rules'
 import { addressOf } from '../../api/address-of.ts'
-import type { ActiveLobby } from '../../push/active-lobby-key.ts'
-import { pageQueryOf } from '../../push/open-lobbies-page.ts'
+import { pageQueryOf } from '../../push/hub/open-lobbies-page.ts'
+import { type ActiveLobby, isAtAddress, lobbyAsked } from '../../push/lobby/active-lobby-key.ts'
 import type { FirstPaint } from './screen-of.ts'
 
 const CODE = /^\/game\/([^/]+)/
@@ -32,9 +33,9 @@ export function askedBy({ screen, page }: FirstPaint, path: string, active: Acti
   return screen === 'page' ? [whoamiAddress] : []
 }
 
-/** A device that knows only the address of a game first asks which lobby it is. */
+/** A device that knows only the code of a game first asks which lobby it is. The address of a competition's game is its id. */
 function ofGame(code: string | undefined, active: ActiveLobby | undefined): string[] {
-  const isActive = active && (code === undefined || active.lobbyCode === readLobbyCode(code))
+  const isActive = active && (code === undefined || isAtAddress(active, code))
   const guide = addressOf(getGuide, {})
   if (isActive) {
     const { lobbyId, matchId } = active
@@ -42,7 +43,8 @@ function ofGame(code: string | undefined, active: ActiveLobby | undefined): stri
       matchId === undefined
         ? []
         : [listMatchEvents, listEventTypes].map((route) => addressOf(route, { params: { matchId } }))
-    return [addressOf(lobbyDetails, { params: { lobbyId } }), ...ofMatch, guide]
+    return [addressOf(lobbyDetails, lobbyAsked(lobbyId)), ...ofMatch, guide]
   }
+  if (isId<LobbyId>(code)) return [addressOf(lobbyDetails, lobbyAsked(code)), guide]
   return code === undefined ? [] : [addressOf(lobbyByCode, { params: { code } }), guide]
 }

@@ -24,6 +24,7 @@ export function HeaderSkeleton({ children }: { children?: ReactNode }) {
                 Logout
               </Button>
             </div>
+            <span className="size-11" />
             <Skeleton round className="size-9" />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { LOBBY_CODE_LENGTH } from '@bettle/rules'
-import { Plus, Ticket, Users } from 'lucide-react'
+import { Plus, Ticket, Trophy, Users } from 'lucide-react'
 import { PlayNowSkeleton } from '../../features/hub/play-now.tsx'
 import { Button, Panel, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 import { HeaderSkeleton } from './header-skeleton.tsx'
@@ -24,6 +24,7 @@ export function HubSkeleton() {
         <Tabs
           label="Lobbies"
           block
+          dense
           value="join"
           onValueChange={() => undefined}
           panelClassName="pt-5 sm:pt-8"
@@ -31,6 +32,7 @@ export function HubSkeleton() {
             { id: 'landing', label: 'PLAYERS LOUNGE', icon: <Users className="max-sm:hidden" />, content: undefined },
             { id: 'join', label: 'JOIN GAME', icon: <Ticket className="max-sm:hidden" />, content: <JoinSkeleton /> },
             { id: 'create', label: 'CREATE GAME', icon: <Plus className="max-sm:hidden" />, content: undefined },
+            { id: 'compete', label: 'COMPETE', icon: <Trophy className="max-sm:hidden" />, content: undefined },
           ]}
         />
       </div>
@@ -51,7 +53,7 @@ function JoinSkeleton() {
               <span key={cell} className="h-16 rounded-control border border-line-strong bg-sunken" />
             ))}
           </div>
-          <p className="text-faint text-sm">From a friend's screen, or the link they sent.</p>
+          <p className="text-faint text-sm">A friend in the lobby can tell you the code.</p>
         </div>
         <Button block size="lg" disabled>
           JOIN GAME

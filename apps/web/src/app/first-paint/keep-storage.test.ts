@@ -28,7 +28,7 @@ function aBlockedPage(): StorageHolder {
   return Object.defineProperties({} as StorageHolder, { localStorage: blocked, sessionStorage: blocked })
 }
 
-it('a page keeps values in memory if storage is blocked, and says so once [A60]', () => {
+it('a page keeps values in memory if storage is blocked, and says so once [A60] [PR4]', () => {
   const onLost = vi.fn()
   const page = aBlockedPage()
   keepStorage(onLost, page)
@@ -57,7 +57,7 @@ it('a page reads what a full storage holds, and removes old values there that ch
   expect({ ...local.storage }).toEqual({ theme: 'day' })
 })
 
-it('a page switches to memory if its storage fills up while it is open [A60]', () => {
+it('a page switches to memory if its storage fills up while it is open [A60] [PR4]', () => {
   const onLost = vi.fn()
   const local = aStorage()
   const session = aStorage()

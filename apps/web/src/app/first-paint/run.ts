@@ -1,6 +1,27 @@
 import { keepStorage } from './keep-storage.ts'
-import { sayNothingIsKept } from './say-nothing-is-kept.ts'
 import { startFirstPaint } from './start.ts'
 
 keepStorage(sayNothingIsKept)
 startFirstPaint(document.currentScript)
+
+/** Shows a bar above the page, because the app may not have loaded yet. It stays until it is dismissed. */
+function sayNothingIsKept(): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show, { once: true })
+  else show()
+}
+
+function show(): void {
+  const bar = document.createElement('div')
+  bar.setAttribute('role', 'status')
+  bar.className = 'flex items-center justify-center gap-3 bg-raised px-4 py-1 text-sm'
+  const text = document.createElement('p')
+  text.textContent =
+    'Your browser stores nothing for this page. You can play, but you are signed out when you close or reload it.'
+  const dismiss = document.createElement('button')
+  dismiss.type = 'button'
+  dismiss.className = 'min-h-11 shrink-0 cursor-pointer px-3 font-semibold underline'
+  dismiss.textContent = 'OK'
+  dismiss.addEventListener('click', () => bar.remove())
+  bar.append(text, dismiss)
+  document.body.prepend(bar)
+}

@@ -45,6 +45,13 @@ describe('the first paint for a visitor without a session', () => {
   })
 })
 
+const GAME_OF_COMPETITION = '/game/01890a5d-ac96-774b-bcce-b302099c0002'
+
+it('the first paint asks a visitor to sign in at the address of a competition’s game, which has no invitation [PR401]', () => {
+  expect(at(GAME_OF_COMPETITION)).toEqual({ screen: 'sign-in', page: 'login' })
+  expect(at(GAME_OF_COMPETITION, { isSignedIn: true })).toEqual({ screen: 'game', page: 'game' })
+})
+
 describe('the first paint for a signed-in user', () => {
   it('shows the lobbies, also at the address of the sign-in page', () => {
     for (const address of ['/', '/login', '/register']) {

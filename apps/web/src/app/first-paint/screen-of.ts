@@ -1,3 +1,5 @@
+import { isId } from '@bettle/contract'
+
 /**
  * The skeletons in the page: sign-in, public pages, three for signed-in users, and the published content on the landing
  * page.
@@ -41,8 +43,8 @@ export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlay
   if (SIGN_IN_PATHS.has(path) && staysOut) return signInScreen(path, search)
   if (!isSignedIn) {
     if (path === '/' && isLanding) return bare('landing')
-    // Without a session, the address of a game shows its invitation.
-    if (GAME.test(path)) return { screen: 'plain', page: 'invitation' }
+    // Without a session, the address of a game shows its invitation. A game of a competition has none.
+    if (GAME.test(path) && !isId(path.slice('/game/'.length))) return { screen: 'plain', page: 'invitation' }
     return OPEN_TO_ALL.test(path) ? bare('plain') : signInScreen('/login', search)
   }
   if (path === '/chat' || path.startsWith('/game/')) return { screen: 'game', page: 'game' }

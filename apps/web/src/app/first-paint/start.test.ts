@@ -1,7 +1,7 @@
 import { listMatches, listMyGames } from '@bettle/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../api/call.ts'
-import { storeToken } from '../../api/token.ts'
+import { storeToken } from '../../api/session/token.ts'
 import { startFirstPaint } from './start.ts'
 
 const TOKEN = JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
@@ -114,7 +114,7 @@ it('the app loads after the sign-in page is painted, and at once if a user is si
   history.replaceState(null, '', '/')
 })
 
-it('the first calls of a page start at once, each one once, with the stored session', async () => {
+it('the first calls of a page start at once, each one once, with the stored session [PR15]', async () => {
   startFirstPaint(own())
   expect(asked).toEqual([])
   localStorage.setItem('token', TOKEN)
@@ -137,16 +137,32 @@ it('the first paint requests the active game, or the lobby at an unknown game’
   localStorage.setItem('token', TOKEN)
   localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"AB23CD"}`)
   startFirstPaint(own())
-  expect(asked).toContain(`/api/app/game/lobby-details/${LOBBY}`)
+  expect(asked).toContain(`/api/app/game/lobby-details/${LOBBY}?members=few`)
   asked = []
   history.replaceState(null, '', '/game/ZZ99ZZ')
   startFirstPaint(own())
   expect(asked).toContain('/api/app/game/lobby-by-code/ZZ99ZZ')
-  expect(asked).not.toContain(`/api/app/game/lobby-details/${LOBBY}`)
+  expect(asked).not.toContain(`/api/app/game/lobby-details/${LOBBY}?members=few`)
   history.replaceState(null, '', '/')
 })
 
-it('a response requested ahead is not used for another session, nor after some time', async () => {
+it('the first paint requests a competition’s game by its id, whether it is the active one or not [PR401]', () => {
+  localStorage.setItem('token', TOKEN)
+  localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"","matchId":"${LOBBY}"}`)
+  history.replaceState(null, '', `/game/${LOBBY}`)
+  startFirstPaint(own())
+  expect(asked).toContain(`/api/app/game/lobby-details/${LOBBY}?members=few`)
+  expect(asked.some((address) => address.includes('/match-events/') || address.includes('event'))).toBe(true)
+  asked = []
+  const other = LOBBY.replace(/.$/, (last) => (last === '1' ? '2' : '1'))
+  history.replaceState(null, '', `/game/${other}`)
+  startFirstPaint(own())
+  expect(asked).toContain(`/api/app/game/lobby-details/${other}?members=few`)
+  expect(asked.some((address) => address.includes('lobby-by-code'))).toBe(false)
+  history.replaceState(null, '', '/')
+})
+
+it('a response requested ahead is not used for another session, nor after some time [PR15]', async () => {
   localStorage.setItem('token', TOKEN)
   startFirstPaint(own())
   const before = asked.length
@@ -173,7 +189,7 @@ it('a visitor who has blocked storage sees the sign-in page', () => {
   expect(dataset.screen).toBe('sign-in')
 })
 
-it('the skeleton stays exactly as long as the app is loading', async () => {
+it('the skeleton stays exactly as long as the app is loading [PR14]', async () => {
   startFirstPaint(own())
   root().innerHTML = '<div role="status"></div>'
   await seen()
@@ -186,7 +202,7 @@ it('the skeleton stays exactly as long as the app is loading', async () => {
   expect(skeleton()).toBeNull()
 })
 
-it('the skeleton reports a slow load after a while, and nothing once the app is shown', async () => {
+it('the skeleton reports a slow load after a while, and nothing once the app is shown [PR16]', async () => {
   startFirstPaint(own())
   const trouble = document.querySelector<HTMLElement>('[data-trouble]')
   await vi.advanceTimersByTimeAsync(11_000)

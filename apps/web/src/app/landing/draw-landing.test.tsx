@@ -35,7 +35,7 @@ function drawn(change?: Partial<LandingContent>): HTMLElement {
   return document.body
 }
 
-it('the drawn landing page contains every published text, and treats all of it as plain text', () => {
+it('the drawn landing page contains every published text, and treats all of it as plain text [PR22] [PR25]', () => {
   const page = drawn({ footer: { text: SIGNS, links: [{ label: SIGNS, href: 'https://bettle.example/"onload="x' }] } })
   for (const text of [
     'Call it',
@@ -62,7 +62,7 @@ it('the drawn landing page leaves hidden sections out, and still has a title', (
   expect(page.querySelector('h1')?.textContent).toBe('Bettle')
 })
 
-it('the drawn landing page shows muted videos that only the script or the visitor starts', () => {
+it('the drawn landing page shows muted videos that only the script or the visitor starts [PR32]', () => {
   const [hero, ...others] = content().sections
   const page = drawn({ sections: [{ ...hero, media: A_FILM } as LandingContent['sections'][number], ...others] })
   const film = page.querySelector('video')

@@ -27,7 +27,7 @@ function LandingPage({ content, hasTrial }: { content: LandingContent; hasTrial:
           <button
             type="button"
             data-theme-button
-            aria-label="Play by day or by night"
+            aria-label="Light or dark theme"
             className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
           >
             <Sun aria-hidden="true" className="size-5 in-data-[theme=day]:hidden" />

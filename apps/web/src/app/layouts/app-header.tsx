@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useServerNow } from '../../push/clock/use-server-now.ts'
+import { timeOfDay } from '../../text/date-text.ts'
 import { Button, classNames, Logo, lazyNamed } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { LiveClock } from './live-clock.tsx'
 
+const NoticesBell = lazyNamed(() => import('../../features/notice/notices-bell.tsx'), 'NoticesBell')
 const GuestNav = lazyNamed(() => import('./guest-nav.tsx'), 'GuestNav')
 
 const TABS = [
@@ -27,7 +29,7 @@ export function AppHeader() {
           <Logo size={30} />
         </Link>
         <ConnectionNotice className="peer flex-1 max-sm:justify-end sm:order-1" />
-        <LiveClock className="peer-[:not(:empty)]:max-md:hidden shrink-0 sm:ml-3" />
+        <LiveClock className="peer-[:not(:empty)]:max-md:hidden @max-[16rem]:hidden shrink-0 sm:ml-3" />
         <nav aria-label="Account" className="flex items-center gap-1 self-stretch sm:order-2 sm:gap-2">
           {isGuest ? (
             <Suspense>
@@ -39,6 +41,19 @@ export function AppHeader() {
         </nav>
       </div>
     </header>
+  )
+}
+
+/** The server's time in the reader's time zone. Its label distinguishes it from the match clock. */
+function LiveClock({ className }: { className: string }) {
+  const now = useServerNow(10_000)
+  return (
+    <p className={className}>
+      <span className="block text-faint text-xs leading-none">Time of day</span>
+      <time dateTime={new Date(now).toISOString()} className="figures mt-0.5 block text-lg text-muted tracking-wide">
+        {timeOfDay(now)}
+      </time>
+    </p>
   )
 }
 
@@ -55,6 +70,9 @@ function OwnNav() {
           <Link to="/logout">Logout</Link>
         </Button>
       </div>
+      <Suspense fallback={<span className="size-11" />}>
+        <NoticesBell />
+      </Suspense>
       <AvatarMenu />
     </>
   )

@@ -6,7 +6,7 @@ import { PlainLayout } from './plain-layout.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Loads after the sign-in form, because few visitors open the lounge first. */
-const loadLounge = () => import('../pages/sign-in-lounge.tsx')
+const loadLounge = () => import('../pages/account/sign-in-lounge.tsx')
 const SignInLounge = lazily(() => loadLounge().then(({ SignInLounge }) => ({ default: SignInLounge })))
 
 type AuthTab = 'sign-in' | 'lounge'

@@ -32,7 +32,7 @@ export function AvatarMenu() {
     ...(user.permissions.isAdmin ? [admin] : []),
     {
       id: 'theme',
-      label: isNight ? 'Play by day' : 'Play by night',
+      label: isNight ? 'Light theme' : 'Dark theme',
       icon: isNight ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
       onSelect: () => chooseTheme(isNight ? 'day' : 'night'),
     },

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { liveStatus } from '../../push/live-status.ts'
+import { liveStatus } from '../../push/connection/live-status.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
 afterEach(() => liveStatus.set({ state: 'connecting' }))
 
-it('the connection notice says that the page polls while the push channel is silent, and disappears once it answers [T10]', () => {
+it('the connection notice says that the page polls while the push channel is silent, and disappears once it answers [T10] [PR246]', () => {
   liveStatus.set({ state: 'silent', since: 0 })
   render(<ConnectionNotice />)
   expect(screen.getByRole('status')).toHaveTextContent('Not live')

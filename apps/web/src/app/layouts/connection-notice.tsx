@@ -1,6 +1,6 @@
-import { liveClient } from '../../push/live-client.ts'
-import { useLiveStatus, useNotLiveSince } from '../../push/live-status.ts'
-import { useOnline } from '../../push/use-online.ts'
+import { liveClient } from '../../push/connection/live-client.ts'
+import { useLiveStatus, useNotLiveSince } from '../../push/connection/live-status.ts'
+import { useOnline } from '../../push/connection/use-online.ts'
 import { ConnectionBanner } from '../../ui/index.ts'
 
 /** Says that no updates arrive and that the page polls instead. */

@@ -1,9 +1,9 @@
 import type { LobbyId } from '@bettle/contract'
 import { Suspense } from 'react'
-import { GameNotices } from '../../features/game/game-notices.tsx'
-import { useGameNotices } from '../../features/game/use-game-notices.ts'
-import { activeLobby } from '../../push/active-lobby.ts'
-import { useLobby } from '../../push/use-lobby.ts'
+import { GameNotices } from '../../features/game/notices/game-notices.tsx'
+import { useGameNotices } from '../../features/game/notices/use-game-notices.ts'
+import { activeLobby } from '../../push/lobby/active-lobby.ts'
+import { useLobby } from '../../push/lobby/use-lobby.ts'
 import { lazily } from '../../ui/index.ts'
 
 const RemovedNotice = lazily(() =>

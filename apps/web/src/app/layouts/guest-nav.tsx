@@ -2,21 +2,43 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { History, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { isTrialName, seatKey } from '../../features/guest/guest-identity.ts'
 import { Button, ConfirmDialog, Menu, type MenuItem, Tag, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 
-/** The header for guests: it says that this is a trial and how to keep the result. */
+/** The guest of a trial game. */
+const TRIAL = {
+  tag: 'Trial game',
+  keep: 'Keep my result',
+  about: 'A trial game, without an account',
+  end: 'End the trial',
+  ending: 'End the trial?',
+  deletes: 'This deletes your game and its result. Register instead to keep them.',
+}
+
+/** The guest with a seat by link. */
+const SEAT = {
+  tag: 'Guest',
+  keep: 'Keep my seat',
+  about: 'A guest, without an account',
+  end: 'Leave as a guest',
+  ending: 'Leave as a guest?',
+  deletes: 'You are signed out on this device. Your bets stay in the game. Register instead to keep your seat.',
+}
+
+/** The header for guests: it says that they have no account, and how to keep what they have. */
 export function GuestNav() {
   const user = useUser()
   const navigate = useNavigate()
   const { href: next } = useLocation()
   const { theme, chooseTheme } = useTheme()
   const [isEnding, setEnding] = useState(false)
+  const texts = isTrialName(user.username) ? TRIAL : SEAT
   const isNight = theme === 'night'
   const items: readonly MenuItem[] = [
     {
       id: 'register',
-      label: 'Keep my result: register',
+      label: `${texts.keep}: register`,
       icon: <History aria-hidden="true" />,
       onSelect: () => void navigate({ to: '/register', search: { next } }),
     },
@@ -28,13 +50,13 @@ export function GuestNav() {
     },
     {
       id: 'theme',
-      label: isNight ? 'Play by day' : 'Play by night',
+      label: isNight ? 'Light theme' : 'Dark theme',
       icon: isNight ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
       onSelect: () => chooseTheme(isNight ? 'day' : 'night'),
     },
     {
       id: 'end',
-      label: 'End the trial',
+      label: texts.end,
       icon: <LogOut aria-hidden="true" />,
       onSelect: () => setEnding(true),
       apart: true,
@@ -42,10 +64,10 @@ export function GuestNav() {
   ]
   return (
     <>
-      <Tag className="max-sm:hidden">Trial game</Tag>
+      <Tag className="max-sm:hidden">{texts.tag}</Tag>
       <Button asChild size="sm" className="@max-[16rem]:hidden max-[22.5rem]:px-2">
-        <Link to="/register" search={{ next }} aria-label="Keep my result: register">
-          <span className="max-[22.5rem]:hidden">Keep my result</span>
+        <Link to="/register" search={{ next }} aria-label={`${texts.keep}: register`}>
+          <span className="max-[22.5rem]:hidden">{texts.keep}</span>
           <span className="-ml-2 max-sm:hidden">: register</span>
           <span className="min-[22.5rem]:hidden">Register</span>
         </Link>
@@ -56,7 +78,7 @@ export function GuestNav() {
             <UserAvatar user={user} size={40} />
             <span className="min-w-0">
               <span className="wrap-anywhere block font-semibold text-base text-ink">{user.username}</span>
-              <span className="block">A trial game, without an account</span>
+              <span className="block">{texts.about}</span>
             </span>
           </span>
         }
@@ -74,13 +96,16 @@ export function GuestNav() {
       <ConfirmDialog
         open={isEnding}
         onOpenChange={setEnding}
-        title="End the trial?"
-        confirmText="End the trial"
+        title={texts.ending}
+        confirmText={texts.end}
         cancelText="Stay"
         danger
-        onConfirm={() => void navigate({ to: '/logout' })}
+        onConfirm={() => {
+          seatKey.forget()
+          void navigate({ to: '/logout' })
+        }}
       >
-        This deletes your game and its result. Register instead to keep them.
+        {texts.deletes}
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { missingPart } from '../../api/token.ts'
+import { missingPart } from '../../api/session/token.ts'
 import { Button, Logo, SkipLink, skipTarget } from '../../ui/index.ts'
 import { UserProvider, useSignedInUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'

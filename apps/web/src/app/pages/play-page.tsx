@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { isGuestHere } from '../../api/token.ts'
-import { activeLobby, useActiveLobby } from '../../push/active-lobby.ts'
-import { lobbiesQuery, matchesQuery } from '../../push/hub-feed.ts'
-import { myGamesQuery } from '../../push/my-games.ts'
+import { isGuestHere } from '../../api/session/token.ts'
+import { lobbiesQuery, matchesQuery } from '../../push/hub/hub-feed.ts'
+import { myGamesQuery } from '../../push/hub/my-games.ts'
+import { activeLobby, useActiveLobby } from '../../push/lobby/active-lobby.ts'
+import { addressOfActive } from '../../push/lobby/active-lobby-key.ts'
 import { lazily, lazyNamed, Spinner } from '../../ui/index.ts'
 import { isLedOn } from '../first-visit.ts'
 
 const GamePage = lazily(async () => {
-  const { GamePage, loadParts } = await import('./game-page.tsx')
+  const { GamePage, loadParts } = await import('./game/game-page.tsx')
   await loadParts()
   return { default: GamePage }
 })
-const GuestHubPage = lazyNamed(() => import('./guest-hub-page.tsx'), 'GuestHubPage')
+const GuestHubPage = lazyNamed(() => import('./hub/guest-hub-page.tsx'), 'GuestHubPage')
 const HubPage = lazily(async () => {
-  const { HubPage, loadHubParts: loadParts } = await import('./hub-page.tsx')
+  const { HubPage, loadHubParts: loadParts } = await import('./hub/hub-page.tsx')
   await loadParts()
   return { default: HubPage }
 })
@@ -33,7 +34,7 @@ export async function fetchFirst(queryClient: QueryClient, pageLocation: Paramet
     void queryClient.prefetchQuery(matchesQuery())
     void queryClient.prefetchQuery(myGamesQuery)
   } else if (lobby) {
-    const { fetchGame } = await import('./game-page.tsx')
+    const { fetchGame } = await import('./game/game-page.tsx')
     void fetchGame(queryClient, lobby.lobbyId)
   }
   await (isGame ? GamePage : HubPage).preload()
@@ -44,7 +45,7 @@ export function PlayPage() {
   const lobby = useActiveLobby()
   const { pathname } = useLocation()
   const resumed = useResumed()
-  const { code = pathname === '/' ? resumed : lobby?.lobbyCode } = useParams({ strict: false })
+  const { code = pathname === '/' ? resumed : addressOfActive(lobby) } = useParams({ strict: false })
   return (
     <Suspense fallback={<Loading />}>
       {code !== undefined ? (
@@ -66,7 +67,7 @@ function useResumed(): string | undefined {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [resumed, setResumed] = useState(() =>
-    isLedOn({ pathname, search }) && !lobby?.isOver ? lobby?.lobbyCode : undefined,
+    isLedOn({ pathname, search }) && !lobby?.isOver ? addressOfActive(lobby) : undefined,
   )
   if (resumed !== undefined && pathname !== '/') setResumed(undefined)
   useEffect(() => {

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
-import { dropSession } from '../../api/session.ts'
+import { Suspense } from 'react'
+import { dropSession } from '../../api/session/session.ts'
 import { ReportProblem } from '../../crash/report-problem.tsx'
 import { CareerPanel } from '../../features/career/career-panel.tsx'
+import { BlockedList } from '../../features/profile/blocked-list.tsx'
 import { DeleteAccount } from '../../features/profile/delete-account.tsx'
 import { ProfileForm } from '../../features/profile/profile-form.tsx'
 import { SessionList } from '../../features/profile/session-list.tsx'
 import { SignInDetails } from '../../features/profile/sign-in-details.tsx'
-import { activeLobby } from '../../push/active-lobby.ts'
-import { notify } from '../../ui/index.ts'
+import { activeLobby } from '../../push/lobby/active-lobby.ts'
+import { lazyNamed, notify } from '../../ui/index.ts'
 import { OwnPage } from '../layouts/own-page.tsx'
 import { sessionQuery, useUser } from '../session.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
+
+const DownloadData = lazyNamed(() => import('../../features/profile/download-data.tsx'), 'DownloadData')
 
 /** The user's public profile, career, sessions and the deletion of the account. */
 export function ProfilePage() {
@@ -41,9 +45,13 @@ export function ProfilePage() {
             </Link>
           )}
         />
-        <SignInDetails email={user.email} />
+        <SignInDetails email={user.email} mustConfirm={user.emailConfirmed === false} />
         <SessionList />
+        <BlockedList />
         <ReportProblem />
+        <Suspense fallback={null}>
+          <DownloadData />
+        </Suspense>
         <DeleteAccount onDeleted={leaveForGood} />
       </ProfileForm>
     </OwnPage>

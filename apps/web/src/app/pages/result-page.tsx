@@ -4,24 +4,27 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { CallError, messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { DealButton } from '../../features/card/deal-button.tsx'
 import { BetReceipt } from '../../features/my-bets/bet-receipt.tsx'
 import { OwnChips } from '../../features/my-bets/own-chips.tsx'
+import { RematchCard } from '../../features/rematch/rematch-card.tsx'
 import { ChipsChart } from '../../features/result/chips-chart.tsx'
 import { FinalStandings } from '../../features/result/final-standings.tsx'
 import { HighlightFigures } from '../../features/result/highlight-figures.tsx'
 import { MatchFacts } from '../../features/result/match-facts.tsx'
 import { ownHighlights } from '../../features/result/own-highlights.ts'
 import { OwnReceipts } from '../../features/result/own-receipts.tsx'
-import { ownRankIn, RankText } from '../../features/result/rank-text.tsx'
+import { RankText } from '../../features/result/rank-text.tsx'
 import { ResultStage } from '../../features/result/result-stage.tsx'
 import { useTrophies } from '../../features/result/use-trophies.ts'
+import { liveBets } from '../../match-ui/bets/own-bets.ts'
 import { EventTypesOfMatch } from '../../match-ui/event-names.tsx'
-import { liveBets } from '../../match-ui/own-bets.ts'
-import { lobbyTimetable } from '../../push/timetable.ts'
-import { useServerNow } from '../../push/use-server-now.ts'
+import { useServerNow } from '../../push/clock/use-server-now.ts'
+import { ownRankIn } from '../../push/lobby/standings.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
 import { Button, EmptyState, ErrorState, Skeleton } from '../../ui/index.ts'
+import { BackToCompetition } from '../competition-link.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
 /** A finished game: final ranking, course of chips, and a receipt for each own bet. */
@@ -86,6 +89,8 @@ function Result({ lobby }: { lobby: Lobby }) {
             <p className="text-balance text-muted">
               <RankText lobby={lobby} ownRank={ownRank} />
             </p>
+            {lobby.competition && <BackToCompetition competition={lobby.competition} />}
+            <RematchCard lobby={lobby} isInvitationOnly />
             <DealButton lobby={lobby} />
           </ResultStage>
           <FinalStandings lobby={lobby} ownRank={ownRank} trophies={trophies} />
@@ -110,9 +115,15 @@ function StillOn({ lobby }: { lobby: Lobby }) {
         title="Still being played"
         action={
           <Button asChild variant="primary">
-            <Link to="/join/$code" params={{ code: lobby.lobbyCode }}>
-              Go to the game
-            </Link>
+            {lobby.competition ? (
+              <Link to="/game/$code" params={{ code: lobby._id }}>
+                Go to the game
+              </Link>
+            ) : (
+              <Link to="/join/$code" params={{ code: lobby.lobbyCode }}>
+                Go to the game
+              </Link>
+            )}
           </Button>
         }
       >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/index.ts'
-import { unfinishedLogout } from './unfinished-logout.ts'
+import { unfinishedLogout } from './sign-out.ts'
 
 /**
  * Says that the server did not receive the sign-out, and lets the user send it again. The device itself is signed out.
@@ -29,7 +29,9 @@ export function LogoutTrouble() {
       onConfirm={() => void tryAgain()}
     >
       <p className="text-ink">We had some trouble logging you out. Please try again or refresh the page</p>
-      <p className="mt-2 text-sm">You are signed out on this device, but the server could not be reached.</p>
+      <p className="mt-2 text-sm">
+        You are signed out on this device. The server did not answer, so the session may still be open there.
+      </p>
     </ConfirmDialog>
   )
 }

@@ -31,7 +31,7 @@ async function fillsIn(confirmation = 'Kick-off-1') {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-it('the register form marks every missing field at once', async () => {
+it('the register form marks every missing field at once [PR2] [PR38]', async () => {
   await press()
   expect(await screen.findByText('Please check for errors')).toBeVisible()
   expect(screen.getByText('Please provide your name')).toBeVisible()
@@ -50,7 +50,7 @@ it('the register form ticks each password rule as soon as it is met', async () =
   expect(met()).toBe(5)
 })
 
-it('the register form names each password rule that is broken', async () => {
+it('the register form names each password rule that is broken [PR42]', async () => {
   await fillsIn()
   for (const [password, sentence] of [
     ['Ab-1', 'Passwords should be at least 8 characters'],
@@ -66,7 +66,7 @@ it('the register form names each password rule that is broken', async () => {
   }
 })
 
-it('the register form clears the errors of both passwords once they are equal, whichever one changes', async () => {
+it('the register form clears the errors of both passwords once they are equal, whichever one changes [PR40]', async () => {
   await fillsIn('Kick-off-2')
   await press()
   expect(await screen.findByText('Passwords do not match')).toBeVisible()
@@ -85,7 +85,7 @@ it.each([
     { error: 'An account with this email address already exists.', code: 'email-taken' },
     'An account with this email address already exists.',
   ],
-])('the register form explains an answer with status %i', async (status, body, sentence) => {
+])('the register form explains an answer with status %i [PR43]', async (status, body, sentence) => {
   answer = () => Response.json(body, { status })
   await fillsIn()
   await press()
@@ -102,7 +102,7 @@ it('the register form says that the server cannot be reached', async () => {
 })
 
 describe('the username field of the register form', () => {
-  it('shows the server’s suggestion until the user types their own username', async () => {
+  it('shows the server’s suggestion until the user types their own username [PR39]', async () => {
     const suggested: string[] = []
     answer = () => Response.json({ username: `Cleo${suggested.push('')}` })
     await userEvent.type(field(/^Name/), 'Cleo')
@@ -119,7 +119,7 @@ describe('the username field of the register form', () => {
     expect(suggested).toHaveLength(2)
   })
 
-  it('shows why the server refuses a username', async () => {
+  it('shows why the server refuses a username [PR39]', async () => {
     const message = 'This username looks too much like another player’s. Cleo3 is free.'
     answer = () =>
       Response.json(

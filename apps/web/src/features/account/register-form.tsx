@@ -1,16 +1,51 @@
-import { type Reply, register } from '@bettle/contract'
+import { RegisterForm as ContractFields, type Reply, register, USERNAME_TOO_LONG } from '@bettle/contract'
+import { isUsernameTooLong, plainPassword } from '@bettle/rules'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
+import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { CheckboxInput, FormBody, PasswordInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
-import { PasswordRules } from '../../form/password-rules.tsx'
-import { RegisterFields } from './register-fields.ts'
 import { useSuggestedUsername } from './use-suggested-username.ts'
 
-export function RegisterForm({ onRegistered }: { onRegistered: (reply: Reply<typeof register>) => void }) {
+/** The contract's fields, and a check that both passwords are equal. All problems are reported together. */
+const RegisterFields = z
+  .extend(ContractFields, {
+    /** If it is empty, the server derives it from the name. */
+    username: z.string().check(
+      z.trim(),
+      z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),
+    ),
+    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+  })
+  .check(
+    z.refine(
+      ({ password, confirmPassword }) => !confirmPassword || plainPassword(password) === plainPassword(confirmPassword),
+      {
+        path: ['confirmPassword'],
+        message: 'Passwords do not match',
+        when: () => true,
+      },
+    ),
+  )
+
+interface RegisterFormProps {
+  /** The name by which a lobby knows the guest who registers. */
+  guestName?: string | undefined
+  onRegistered: (reply: Reply<typeof register>) => void
+}
+
+export function RegisterForm({ guestName = '', onRegistered }: RegisterFormProps) {
   const form = useForm({
     schema: RegisterFields,
-    defaults: { name: '', username: '', email: '', password: '', confirmPassword: '', tos: false as never },
+    defaults: {
+      name: guestName,
+      username: guestName,
+      email: '',
+      password: '',
+      confirmPassword: '',
+      tos: false as never,
+    },
     submit: ({ username, ...details }) => call(register, { body: { ...details, ...(username && { username }) } }),
     messages: {
       400: 'Please check your details and try again.',

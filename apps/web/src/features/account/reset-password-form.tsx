@@ -3,8 +3,8 @@ import { plainPassword } from '@bettle/rules'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
+import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { FormBody, PasswordInput, SubmitArea, useForm } from '../../form/index.ts'
-import { PasswordRules } from '../../form/password-rules.tsx'
 
 const FAILED = 'Failed to reset password. Please try again or contact us for help.'
 const NewPasswords = z.pick(ResetPasswordFields, { password: true, confirmPassword: true })

@@ -18,7 +18,7 @@ const email = () => screen.getByLabelText(/Email/)
 const password = () => screen.getByLabelText(/^Password/)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('the sign-in form marks missing fields, and clears the errors as soon as they are filled', async () => {
+it('the sign-in form marks missing fields, and clears the errors as soon as they are filled [PR35]', async () => {
   render(<SignInForm onSignedIn={onSignedIn} />)
   expect(screen.queryByText('Please provide your email address')).toBeNull()
   await press('Submit')
@@ -30,7 +30,7 @@ it('the sign-in form marks missing fields, and clears the errors as soon as they
   await waitFor(() => expect(screen.queryByText('Please check for errors')).toBeNull())
 })
 
-it('the sign-in form says that the details were refused, and lets the user retry', async () => {
+it('the sign-in form says that the details were refused, and lets the user retry [PR36]', async () => {
   answer = () => new Response('{"error":"no","code":"login-failed"}', { status: 401 })
   render(<SignInForm onSignedIn={onSignedIn} />)
   await userEvent.type(email(), 'ana@example.com')

@@ -4,11 +4,11 @@ import { FileSearch, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { Consequences } from '../../admin-ui/consequences.tsx'
-import { fileOnly, yesOrNo } from '../../admin-ui/file-cells.ts'
 import { LockedRowNote, useHasBetOn } from '../../admin-ui/operator-lock.tsx'
-import type { RecordColumn } from '../../admin-ui/record-column.ts'
-import { RecordList } from '../../admin-ui/record-list.tsx'
-import type { AdminSearch, RecordsSearch } from '../../admin-ui/records-search.ts'
+import { fileOnly, yesOrNo } from '../../admin-ui/records/file-cells.ts'
+import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
+import { RecordList } from '../../admin-ui/records/record-list.tsx'
+import type { AdminSearch, RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
@@ -205,7 +205,7 @@ function Narrowed(given: Given) {
   const names = (['matchId', 'kind', 'account'] as const).filter((name) => given[name] !== undefined)
   if (names.length === 0) return null
   return (
-    <ul aria-label="Narrowed to" className="flex flex-wrap gap-2">
+    <ul aria-label="Filters" className="flex flex-wrap gap-2">
       {names.map((name) => (
         <li key={name}>
           <AdminLink

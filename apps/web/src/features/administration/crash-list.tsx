@@ -1,16 +1,16 @@
 import { adminListCrashReports, type CrashGroup, type CrashStatus } from '@bettle/contract'
 import { BellOff, Check, RotateCcw } from 'lucide-react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
-import { fileOnly } from '../../admin-ui/file-cells.ts'
-import type { RecordColumn } from '../../admin-ui/record-column.ts'
-import { RecordList } from '../../admin-ui/record-list.tsx'
-import type { RecordsSearch } from '../../admin-ui/records-search.ts'
+import { fileOnly } from '../../admin-ui/records/file-cells.ts'
+import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
+import { RecordList } from '../../admin-ui/records/record-list.tsx'
+import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { numericDateAndTime } from '../../text/numeric-date.ts'
 import { EmptyState, IconButton, SegmentedControl, Tag } from '../../ui/index.ts'
 import { CrashStatusTag, useCrashStatus } from './crash-status.tsx'
 
 const at = (time: string) => numericDateAndTime(Date.parse(time))
-export const ORIGINS = { browser: 'Browser', server: 'Server', person: 'Told by people' } as const
+export const ORIGINS = { browser: 'Browser', server: 'Server', person: 'Reported by users' } as const
 
 const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
   {
@@ -40,7 +40,7 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
     ),
   },
   fileOnly('origin', 'From', ({ origin }) => ORIGINS[origin]),
-  fileOnly('place', 'Place', ({ place }) => place ?? ''),
+  fileOnly('place', 'Code', ({ place }) => place ?? ''),
   {
     id: 'status',
     header: 'Status',
@@ -51,7 +51,7 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
   },
   {
     id: 'count',
-    header: 'Times',
+    header: 'Count',
     sortable: true,
     align: 'right',
     file: ({ count }) => count,
@@ -143,9 +143,9 @@ export function CrashList({ search, onSearch, status, onStatus }: CrashListProps
       }
       empty={
         status === undefined ? (
-          <EmptyState title="Nothing has crashed">Errors in browsers and on the server appear here.</EmptyState>
+          <EmptyState title="No crashes">Errors in browsers and on the server appear here.</EmptyState>
         ) : (
-          <EmptyState title={`Nothing is ${status}`}>Show all of them to see the others.</EmptyState>
+          <EmptyState title={`No report is ${status}`}>Show all of them to see the others.</EmptyState>
         )
       }
     >

@@ -8,9 +8,9 @@ import {
   type Reply,
 } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { RecordPage } from '../../admin-ui/record-page.tsx'
+import { RecordPage } from '../../admin-ui/records/record-page.tsx'
 import { messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, type Column, ErrorState, Panel, SkeletonRows, Table, Tag } from '../../ui/index.ts'
 
@@ -32,15 +32,15 @@ const ROUNDS: readonly Column<MatchRound>[] = [
   { id: 'status', header: 'Status', cell: ({ status }) => status },
 ]
 const WORK: readonly Column<DueWork>[] = [
-  { id: 'kind', header: 'Work', rowHeader: true, cell: ({ kind }) => kind },
-  { id: 'due', header: 'Due', cell: ({ dueAt: runAt }) => at(runAt) },
-  { id: 'attempts', header: 'Failed', align: 'right', cell: ({ attempts }) => attempts },
-  { id: 'error', header: 'Why', cell: ({ lastError }) => lastError ?? '–' },
+  { id: 'kind', header: 'Job', rowHeader: true, cell: ({ kind }) => kind },
+  { id: 'due', header: 'Runs at', cell: ({ dueAt: runAt }) => at(runAt) },
+  { id: 'attempts', header: 'Failures', align: 'right', cell: ({ attempts }) => attempts },
+  { id: 'error', header: 'Error', cell: ({ lastError }) => lastError ?? '–' },
 ]
 const LEDGER_TONES = { sound: 'won', broken: 'lost', unchecked: 'neutral' } as const
 const LOBBIES: readonly Column<Debugged['lobbies'][number]>[] = [
-  { id: 'code', header: 'Lobby', rowHeader: true, cell: ({ lobbyCode }) => lobbyCode },
-  { id: 'rounds', header: 'Rounds of', cell: ({ roundDuration }) => `${roundDuration} min` },
+  { id: 'code', header: 'Lobby', rowHeader: true, cell: ({ lobbyCode }) => lobbyCode || 'Competition' },
+  { id: 'rounds', header: 'Round length', cell: ({ roundDuration }) => `${roundDuration} min` },
   { id: 'status', header: 'Status', cell: ({ status }) => status },
   { id: 'version', header: 'Version', align: 'right', cell: ({ version }) => version },
   { id: 'settled', header: 'Settled', cell: ({ settledRounds }) => settledRounds.join(', ') || '–' },
@@ -66,13 +66,13 @@ export function DebugMatch({ id }: { id: string }) {
       back={back}
       aside={
         <Button size="sm" loading={isFetching} onClick={again}>
-          Look again
+          Refresh
         </Button>
       }
     >
       {!isId(id) && <ErrorState title="No match ID available" />}
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={again} />}
-      {data ? <Everything of={data} /> : isId(id) && !error && <SkeletonRows rows={6} label="Looking" />}
+      {data ? <Everything of={data} /> : isId(id) && !error && <SkeletonRows rows={6} label="Loading the match" />}
     </RecordPage>
   )
 }
@@ -98,14 +98,8 @@ function Everything({ of }: { of: Debugged }) {
             empty="No lobby plays this match"
           />
         </Panel>
-        <Panel title="Due work" flush className="xl:col-span-2">
-          <Table
-            caption="Due work"
-            columns={WORK}
-            rows={of.dueWork}
-            rowKey={({ _id }) => _id}
-            empty="Nothing is planned"
-          />
+        <Panel title="Jobs" flush className="xl:col-span-2">
+          <Table caption="Jobs" columns={WORK} rows={of.dueWork} rowKey={({ _id }) => _id} empty="No job is planned" />
         </Panel>
         {of.plans.map(({ roundDuration, rounds, pricedRoundNumber }) => (
           <Panel

@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../../api/query-client.ts'
-import { storeToken } from '../../api/token.ts'
+import { makeQueryClient } from '../../api/query/query-client.ts'
+import { storeToken } from '../../api/session/token.ts'
 import { AuditLog } from './audit-log.tsx'
 import { LobbyList, LobbyUserList, UserBetList } from './lobby-lists.tsx'
 import { UserList } from './user-list.tsx'
@@ -59,12 +59,13 @@ it('the exported audit log names the operator and match of each action, and whet
   ])
 })
 
-it('the exported list of users contains their role and whether they are disabled [D9]', async () => {
+it('the exported list of users contains their role and whether they are disabled or banned [D9] [MD8]', async () => {
   const user = {
     ...listedUser,
     email: 'ana@bettle.example',
     role: 'admin',
     disabledAt: AT,
+    bannedUntil: AT,
     createdAt: AT,
     lastLoginAt: null,
   }
@@ -74,6 +75,7 @@ it('the exported list of users contains their role and whether they are disabled
       Email: 'ana@bettle.example',
       Role: 'admin',
       Disabled: 'yes',
+      'Banned until (UTC)': '2026-11-20 19:45:00',
       'Created Date (UTC)': '2026-11-20 19:45:00',
       'Last Login Date (UTC)': '',
     },

@@ -1,10 +1,10 @@
 import { adminListDueWork, type DueWork, type MatchId, manualTrigger } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { fileOnly } from '../../admin-ui/file-cells.ts'
-import type { RecordColumn } from '../../admin-ui/record-column.ts'
-import { RecordList } from '../../admin-ui/record-list.tsx'
-import type { RecordsSearch } from '../../admin-ui/records-search.ts'
+import { fileOnly } from '../../admin-ui/records/file-cells.ts'
+import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
+import { RecordList } from '../../admin-ui/records/record-list.tsx'
+import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
@@ -14,7 +14,7 @@ import { EmptyState, IconButton, notify } from '../../ui/index.ts'
 const COLUMNS: readonly RecordColumn<DueWork>[] = [
   {
     id: 'kind',
-    header: 'Work',
+    header: 'Job',
     sortable: true,
     rowHeader: true,
     file: ({ kind }) => kind,
@@ -28,7 +28,7 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
   fileOnly('lastError', 'Error', ({ lastError }) => lastError ?? ''),
   {
     id: 'dueAt',
-    header: 'Due',
+    header: 'Planned for',
     sortable: true,
     className: 'tabular-nums max-sm:hidden',
     fileTime: ({ dueAt: runAt }) => runAt,
@@ -36,7 +36,7 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
   },
   {
     id: 'attempts',
-    header: 'Tries',
+    header: 'Attempts',
     sortable: true,
     align: 'right',
     file: ({ attempts }) => attempts,
@@ -44,14 +44,14 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
   },
   {
     id: 'waitUntil',
-    header: 'Next try',
+    header: 'Next attempt',
     sortable: true,
     className: 'tabular-nums max-md:hidden',
     fileTime: ({ waitUntil }) => waitUntil,
     file: () => 'now',
     cell: ({ waitUntil }) => (waitUntil === null ? 'now' : numericDateAndTime(Date.parse(waitUntil))),
   },
-  { id: 'queue', header: 'Of', className: 'max-lg:hidden', file: ({ queue }) => queue, cell: ({ queue }) => queue },
+  { id: 'queue', header: 'Queue', className: 'max-lg:hidden', file: ({ queue }) => queue, cell: ({ queue }) => queue },
 ]
 
 const matchOf = ({ queue }: DueWork) => (queue.startsWith('match:') ? (queue.slice(6) as MatchId) : undefined)
@@ -67,7 +67,7 @@ export function JobList({ search, onSearch }: { search: RecordsSearch; onSearch:
   })
   return (
     <RecordList
-      title="Failing work"
+      title="Failing jobs"
       route={adminListDueWork}
       rowsOf={({ dueWork }) => dueWork}
       columns={COLUMNS}
@@ -88,7 +88,7 @@ export function JobList({ search, onSearch }: { search: RecordsSearch; onSearch:
           )
         )
       }}
-      empty={<EmptyState title="Nothing fails">All jobs are done.</EmptyState>}
+      empty={<EmptyState title="No failing jobs">Every job runs without errors.</EmptyState>}
     />
   )
 }

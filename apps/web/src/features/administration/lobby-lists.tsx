@@ -11,12 +11,12 @@ import {
 import { ScrollText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
-import { fileOnly, yesOrNo } from '../../admin-ui/file-cells.ts'
 import { LockedRowNote, useHasBetOn } from '../../admin-ui/operator-lock.tsx'
-import type { RecordColumn } from '../../admin-ui/record-column.ts'
-import { RecordLink } from '../../admin-ui/record-link.tsx'
-import { RecordList } from '../../admin-ui/record-list.tsx'
-import type { AdminSearch, RecordsSearch } from '../../admin-ui/records-search.ts'
+import { fileOnly, yesOrNo } from '../../admin-ui/records/file-cells.ts'
+import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
+import { RecordLink } from '../../admin-ui/records/record-link.tsx'
+import { RecordList } from '../../admin-ui/records/record-list.tsx'
+import type { AdminSearch, RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { numericDate } from '../../text/numeric-date.ts'
 import { EmptyState, Tag } from '../../ui/index.ts'
 import { NarrowedTo } from './narrowed-to.tsx'
@@ -39,7 +39,7 @@ const code: RecordColumn<AdminLobby> = {
   file: ({ lobbyCode }) => lobbyCode,
   cell: ({ lobbyCode, isPrivate }) => (
     <>
-      <span className="figures text-base tracking-wider">{lobbyCode}</span>
+      <span className="figures text-base tracking-wider">{lobbyCode || 'no code'}</span>
       {isPrivate && <Tag className="ml-2">private</Tag>}
     </>
   ),
@@ -67,8 +67,8 @@ const host: RecordColumn<AdminLobby> = {
   header: 'Host',
   sortable: true,
   className: 'max-md:hidden',
-  file: ({ hostUser }) => hostUser.username,
-  cell: ({ hostUser }) => hostUser.username,
+  file: ({ hostUser }) => hostUser?.username ?? '',
+  cell: ({ hostUser }) => hostUser?.username ?? 'Competition',
 }
 const status: RecordColumn<AdminLobby> = {
   id: 'status',
@@ -127,17 +127,17 @@ export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps 
       add={add}
       rowActions={(lobby) => (
         <>
-          {lobby.status === 'open' && inviteTo(lobby)}
+          {lobby.status === 'open' && lobby.hostUser && inviteTo(lobby)}
           <RecordLink
             to="lobby-users"
             search={{ lobbyId: lobby._id }}
-            label={`Members of ${lobby.lobbyCode}`}
+            label={`Members of ${lobby.lobbyCode || `the competition game ${teamsOf(lobby.match)}`}`}
             icon={<Users aria-hidden="true" />}
           />
           <RecordLink
             to="user-bets"
             search={{ lobbyId: lobby._id }}
-            label={`Bets of ${lobby.lobbyCode}`}
+            label={`Bets of ${lobby.lobbyCode || `the competition game ${teamsOf(lobby.match)}`}`}
             icon={<ScrollText aria-hidden="true" />}
           />
         </>
@@ -173,9 +173,9 @@ const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Adm
     header: 'Winner',
     className: 'max-md:hidden',
     file: ({ winner, match: { status: matchStatus } }) =>
-      winner?.username ?? (matchStatus === 'active' ? 'in play' : ''),
+      winner?.username ?? (matchStatus === 'active' ? 'being played' : ''),
     cell: ({ winner, match: { status: matchStatus } }) =>
-      winner?.username ?? <span className="text-faint">{matchStatus === 'active' ? 'in play' : '–'}</span>,
+      winner?.username ?? <span className="text-faint">{matchStatus === 'active' ? 'being played' : '–'}</span>,
   },
   created,
 ]
@@ -218,7 +218,7 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
     header: 'Lobby',
     sortable: true,
     file: ({ lobby }) => lobby.lobbyCode,
-    cell: ({ lobby }) => <span className="figures tracking-wider">{lobby.lobbyCode}</span>,
+    cell: ({ lobby }) => <span className="figures tracking-wider">{lobby.lobbyCode || 'Competition'}</span>,
   },
   {
     id: 'role',
@@ -259,7 +259,7 @@ export function LobbyUserList({ search, onSearch, given }: ListProps) {
       onSearch={onSearch}
       given={given}
       searchHint="Name or code"
-      empty={<EmptyState title="Nobody yet">Everyone who joins a lobby appears here.</EmptyState>}
+      empty={<EmptyState title="No members yet">Everyone who joins a lobby appears here.</EmptyState>}
     >
       <NarrowedTo list="lobby-users" what="members" given={given} />
       <p className="text-muted text-sm">
@@ -306,7 +306,7 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
     file: ({ lobbyCode }) => lobbyCode,
     cell: ({ lobbyCode, match: of }) => (
       <>
-        <span className="figures tracking-wider">{lobbyCode}</span>
+        <span className="figures tracking-wider">{lobbyCode || 'Competition'}</span>
         <span className="block text-faint text-xs">{teamsOf(of)}</span>
       </>
     ),

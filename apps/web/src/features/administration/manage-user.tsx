@@ -1,8 +1,8 @@
 import { type AdminUser, adminCreateUser, adminGetUser, adminListUsers, adminUpdateUser, Email } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { RecordPage } from '../../admin-ui/record-page.tsx'
-import { queryOf } from '../../api/query-of.ts'
+import { RecordPage } from '../../admin-ui/records/record-page.tsx'
+import { queryOf } from '../../api/query/query-of.ts'
 import { UploadField } from '../../files/upload-field.tsx'
 import {
   FormBody,
@@ -17,6 +17,7 @@ import {
 } from '../../form/index.ts'
 import { notify, Panel, Tag } from '../../ui/index.ts'
 import { AccountAccess } from './account-access.tsx'
+import { BanPanel } from './ban-panel.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 /** A schema of its own: the contract's would load more of the schema library for every form. */
@@ -50,7 +51,7 @@ export function ManageUser({ id }: { id: string }) {
     <RecordPage
       title={isNew ? 'Add User' : 'Manage User'}
       back={{ to: '', label: 'Users' }}
-      aside={user?.disabledAt && <Tag tone="lost">Disabled</Tag>}
+      aside={user?.disabledAt ? <Tag tone="lost">Disabled</Tag> : user?.bannedUntil && <Tag tone="lost">Banned</Tag>}
     >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <Panel title="Account">
@@ -72,6 +73,7 @@ export function ManageUser({ id }: { id: string }) {
         {user && (
           <div className="flex min-w-0 flex-col gap-5">
             <AccountAccess user={user} />
+            <BanPanel user={user} />
             <UserSessions user={user} />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
-import type { AdminSearch } from '../../admin-ui/records-search.ts'
+import type { AdminSearch } from '../../admin-ui/records/records-search.ts'
 
 interface NarrowedToProps {
   /** The route of the list. */
@@ -17,7 +17,7 @@ export function NarrowedTo({ list, what, given }: NarrowedToProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line-strong bg-raised px-3 py-1">
       <p role="status" className="min-w-0 font-semibold">
-        Only {what} of one {of} are listed.
+        This list shows only the {what} of one {of}.
       </p>
       <AdminLink
         to={list}

@@ -1,12 +1,12 @@
 import { type AdminUser, adminDeleteUser, adminListUsers } from '@bettle/contract'
 import { Pencil, Plus } from 'lucide-react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
-import { DeleteRecord } from '../../admin-ui/delete-record.tsx'
-import { fileOnly, yesOrNo } from '../../admin-ui/file-cells.ts'
-import type { RecordColumn } from '../../admin-ui/record-column.ts'
-import { RecordLink } from '../../admin-ui/record-link.tsx'
-import { RecordList } from '../../admin-ui/record-list.tsx'
-import type { RecordsSearch } from '../../admin-ui/records-search.ts'
+import { DeleteRecord } from '../../admin-ui/records/delete-record.tsx'
+import { fileOnly, spreadsheetTime, yesOrNo } from '../../admin-ui/records/file-cells.ts'
+import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
+import { RecordLink } from '../../admin-ui/records/record-link.tsx'
+import { RecordList } from '../../admin-ui/records/record-list.tsx'
+import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { call } from '../../api/call.ts'
 import { numericDate } from '../../text/numeric-date.ts'
 import { Button, EmptyState, Tag } from '../../ui/index.ts'
@@ -25,13 +25,18 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
     sortable: true,
     rowHeader: true,
     file: ({ name }) => name,
-    cell: ({ name, email, role, disabledAt, createdAt, lastLoginAt }) => (
+    cell: ({ name, email, role, disabledAt, bannedUntil, createdAt, lastLoginAt }) => (
       <>
         <span className="font-medium">{name}</span>
         {role === 'admin' && <Tag className="ml-2">Admin</Tag>}
         {disabledAt !== null && (
           <Tag tone="lost" className="ml-2">
             Disabled
+          </Tag>
+        )}
+        {bannedUntil && (
+          <Tag tone="lost" className="ml-2">
+            Banned
           </Tag>
         )}
         <span className="block text-faint text-xs [overflow-wrap:anywhere] sm:hidden">{email}</span>
@@ -52,6 +57,7 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
   },
   fileOnly('role', 'Role', ({ role }) => role),
   fileOnly('disabled', 'Disabled', ({ disabledAt }) => yesOrNo(disabledAt !== null)),
+  fileOnly('bannedUntil', 'Banned until (UTC)', ({ bannedUntil }) => (bannedUntil ? spreadsheetTime(bannedUntil) : '')),
   {
     id: 'createdAt',
     header: 'Created Date',

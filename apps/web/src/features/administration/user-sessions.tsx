@@ -2,9 +2,9 @@ import { type AdminUser, adminEndUserSession, adminListUserSessions, type Sessio
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
-import { useServerNow } from '../../push/use-server-now.ts'
+import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { timeAgo } from '../../text/time-ago.ts'
 import { Button, ErrorState, notify, Panel, SkeletonRows } from '../../ui/index.ts'
 

@@ -4,7 +4,7 @@ import { CalendarPlus, FileUp, Radio, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, ErrorState, LiveDot, Panel, SkeletonRows } from '../../ui/index.ts'
 
@@ -67,7 +67,7 @@ export function Welcome() {
               <Figure to="lobbies" label="Open lobbies" value={data.openLobbies} />
               <Figure label="People online on this server" value={data.peopleOnline} />
               <Figure to="" label="Users" value={data.users} />
-              <Figure to="due-work" label="Failing work" value={data.failingWork} isBad={data.failingWork > 0} />
+              <Figure to="due-work" label="Failing jobs" value={data.failingWork} isBad={data.failingWork > 0} />
             </dl>
           </Panel>
         </div>
@@ -112,7 +112,7 @@ function NextMatch({ next }: { next: Overview['next'] }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant={openLobbies === 0 ? 'primary' : 'ghost'}>
           <AdminLink to={`manage-match/${_id}`}>
-            <Settings2 aria-hidden="true" /> Prepare it
+            <Settings2 aria-hidden="true" /> Prepare the match
           </AdminLink>
         </Button>
         <Button asChild variant={openLobbies === 0 ? 'ghost' : 'primary'}>
@@ -131,7 +131,10 @@ function NextMatch({ next }: { next: Overview['next'] }) {
 }
 
 const STEPS: readonly { title: string; text: ReactNode }[] = [
-  { title: 'Add the match', text: 'Teams and kick-off are enough: halves, rounds and prices come with it.' },
+  {
+    title: 'Add the match',
+    text: 'Enter the teams and the kick-off. The halves, the rounds and the odds are created for you.',
+  },
   { title: 'Create a lobby', text: 'Host it without playing, and send the link to your friends.' },
   { title: 'Open the console at kick-off', text: 'Start half 1 there: the clock runs from the next full minute.' },
   { title: 'Press a key for each event', text: 'Every screen changes at once. Undo removes the last one.' },

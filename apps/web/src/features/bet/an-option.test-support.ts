@@ -1,5 +1,5 @@
 import { Odds } from '@bettle/contract'
-import { MATCH_ID, oddsId } from '../../push/a-lobby.test-support.ts'
+import { MATCH_ID, oddsId } from '../../push/lobby/a-lobby.test-support.ts'
 
 /** 'Over 4.5 Throw' at 1.85 by default. */
 export function anOption(n: number, figures: Partial<Odds> = {}): Odds {

@@ -5,14 +5,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { queryOf } from '../../api/query-of.ts'
-import { gameMoment } from '../../match-ui/game-moment.ts'
-import { ANA, aBet, aLobby, aMember, BEN, CLEO, minute } from '../../push/a-lobby.test-support.ts'
-import { lobbyTimetable, withRoundsAt } from '../../push/timetable.ts'
+import { queryOf } from '../../api/query/query-of.ts'
+import { gameMoment } from '../../match-ui/clock/game-moment.ts'
+import { ANA, aBet, aLobby, aMember, BEN, CLEO, minute } from '../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable, withRoundsAt } from '../../push/match/timetable.ts'
 import { PHONE } from '../../ui/index.ts'
 import { anOption } from './an-option.test-support.ts'
 import { BetPanel } from './bet-panel.tsx'
-import { loadOddsParts } from './odds-tab.tsx'
+import { loadOddsParts } from './odds/odds-tab.tsx'
 
 type Handler = (request: { key: string | null; body: Record<string, unknown> }) => Response | Promise<Response>
 
@@ -92,7 +92,7 @@ async function pickAndPlace(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
 }
 
-it('the bet panel places the selected option on the next round, at the price the player saw', async () => {
+it('the bet panel places the selected option on the next round, at the price the player saw [PR163] [PR165]', async () => {
   answers = [placed]
   const { user } = show(lobbyAt(5))
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
@@ -114,7 +114,7 @@ it('the bet panel places the selected option on the next round, at the price the
   })
 })
 
-it('the bet panel tells a spectator, and every player if all are eliminated at once, that the game is decided [X5]', async () => {
+it('the bet panel tells a spectator, and every player if all are eliminated at once, that the game is decided [X5] [PR120]', async () => {
   const eliminated = { seat: 'eliminated', role: 'spectator', eliminatedIn: 1 } as const
   const { again } = show(aLobby({ users: [aMember(ANA, eliminated), aMember(BEN, eliminated)] }))
   expect(screen.getByRole('heading', { name: 'Game decided' })).toBeInTheDocument()
@@ -158,7 +158,7 @@ it('the bet panel keeps the request id for the next press while the result of th
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
 })
 
-it('the bet panel shows a refusal in the slip, and removes the message after a few seconds', async () => {
+it('the bet panel shows a refusal in the slip, and removes the message after a few seconds [PR170]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   answers = [refused('suspended')]
   const { user } = show(lobbyAt(5))
@@ -168,7 +168,7 @@ it('the bet panel shows a refusal in the slip, and removes the message after a f
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('the bet panel shows the new price when the odds have moved, and places at it after the player accepts', async () => {
+it('the bet panel shows the new price when the odds have moved, and places at it after the player accepts [PR174]', async () => {
   answers = [refused('odds-moved', { odds: 1.7 }), placed]
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
@@ -206,7 +206,7 @@ it('the bet panel says that nothing was staked when a price moved and betting cl
   expect(screen.queryByText(/odds ha(d|ve) moved/)).toBeNull()
 })
 
-it('the bet panel shows three options of a side at a time', async () => {
+it('the bet panel shows three options of a side at a time [PR162]', async () => {
   const { user } = show(lobbyAt(5))
   expect(screen.getAllByRole('button', { name: /^Over/ })).toHaveLength(3)
   const pager = screen.getByRole('navigation', { name: 'Over options' })
@@ -231,7 +231,7 @@ it('the bet panel says that the selected option is suspended, and keeps it', asy
   expect(screen.getByRole('button', { name: /suspended for the moment/i })).toBeDisabled()
 })
 
-it('a digit key selects an option in the bet panel, and Enter asks to place it', async () => {
+it('a digit key selects an option in the bet panel, and Enter asks to place it [PR175]', async () => {
   const { user } = show(lobbyAt(5))
   await user.click(screen.getByRole('radio', { name: /Throw/ }))
   await user.keyboard('1')
@@ -240,7 +240,7 @@ it('a digit key selects an option in the bet panel, and Enter asks to place it',
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
-it('the bet panel handles a key once, however long it is held', async () => {
+it('the bet panel handles a key once, however long it is held [PR175]', async () => {
   const { user } = show(lobbyAt(5, { hand }))
   await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
   const holds = (key: string) => {
@@ -277,7 +277,7 @@ it('the bet panel leaves Enter to a focused toggle button, except on the selecte
 })
 
 it.each(['Competitors', 'Statistics'])(
-  'Enter places the bet and Escape clears the slip while the bet panel shows the tab %s',
+  'Enter places the bet and Escape clears the slip while the bet panel shows the tab %s [PR175]',
   async (name) => {
     const { user } = show(lobbyAt(5))
     await user.keyboard('1')
@@ -308,7 +308,7 @@ it('the bet panel ignores the slip’s keys on a phone while another tab is open
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
-it('the bet panel says what is missing when Enter is pressed without a selection', async () => {
+it('the bet panel says what is missing when Enter is pressed without a selection [PR169]', async () => {
   const { user } = show(lobbyAt(5))
   await user.keyboard('{Enter}')
   expect(asked).toHaveLength(0)
@@ -324,7 +324,7 @@ const hand: NonNullable<Lobby['hand']> = {
   nextRound: 2,
 }
 
-it('the bet panel shows a chosen card in the hand, the slip and the confirmation, and sends it with the bet', async () => {
+it('the bet panel shows a chosen card in the hand, the slip and the confirmation, and sends it with the bet [PR183]', async () => {
   answers = [placed]
   const { user } = show(lobbyAt(5, { hand }))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -336,14 +336,14 @@ it('the bet panel shows a chosen card in the hand, the slip and the confirmation
   expect(await screen.findByText('with Boost')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Place 10 → returns 27/ }))
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(
-    'With Boost. A win pays 1.5 times as much. It is spent with this bet, whatever happens.',
+    'With Boost. A win pays 1.5 times as much. This bet uses it up, whether it wins or loses.',
   )
   await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.body).toMatchObject({ stake: 10, card: 'boost' })
 })
 
-it('a card’s key plays it and the same key takes it back; the key of a played card does nothing', async () => {
+it('a card’s key plays it and the same key takes it back; the key of a played card does nothing [PR183]', async () => {
   const { user } = show(lobbyAt(5, { hand }))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
@@ -355,18 +355,18 @@ it('a card’s key plays it and the same key takes it back; the key of a played 
   expect(screen.getByRole('button', { name: /^Place 10 → returns 18/ })).toBeInTheDocument()
 })
 
-it('the bet panel says why no card can be played: the first round, the wait after a card, or a bet already placed', async () => {
+it('the bet panel says why no card can be played: the first round, the wait after a card, or a bet already placed [PR184]', async () => {
   const { user, again } = show(lobbyAt(-5, { hand }), -5)
   await user.click(await screen.findByRole('button', { name: /^Your cards/ }))
   const cards = await screen.findByRole('dialog', { name: 'Your cards' })
-  expect(cards).toHaveTextContent('Again from round 2')
+  expect(cards).toHaveTextContent('You can play a card again from round 2')
   again(lobbyAt(5, { hand: { ...hand, nextRound: 7 } }), 5)
-  expect(cards).toHaveTextContent('Again from round 7')
+  expect(cards).toHaveTextContent('You can play a card again from round 7')
   again(lobbyAt(5, { hand, bets: [aBet(1, 2, 10)] }), 5)
   expect(cards).toHaveTextContent('Your bet on round 2 was placed without it')
 })
 
-it('the bet panel shows the placed bet instead of the slip', async () => {
+it('the bet panel shows the placed bet instead of the slip [PR173]', async () => {
   show(lobbyAt(5, { bets: [aBet(1, 2, 10)] }))
   expect(await screen.findByText('Bet confirmed')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toBeDisabled()
@@ -375,12 +375,12 @@ it('the bet panel shows the placed bet instead of the slip', async () => {
 it.each([
   [7.5, /closing soon/],
   [8.5, /Betting closed for next round. Not betting costs 5 chips/],
-])('the bet panel warns of closing betting at minute %s', (at, text) => {
+])('the bet panel warns of closing betting at minute %s [PR171] [PR212]', (at, text) => {
   show(lobbyAt(at), at)
   expect(screen.getByText(text)).toBeInTheDocument()
 })
 
-it('the bet panel shows the time left and the penalty early in the betting window', () => {
+it('the bet panel shows the time left and the penalty early in the betting window [PR151]', () => {
   show(lobbyAt(3), 3)
   expect(screen.getByText('Betting is open: 5:00 left. No bet: −5 chips')).toBeInTheDocument()
 })
@@ -390,27 +390,27 @@ it('the bet panel says in its notice which event types are suspended', () => {
   expect(screen.getByText('Throw is suspended for the moment.')).toBeInTheDocument()
 })
 
-it('the bet panel shows no penalty to a player who joined after betting had closed', () => {
+it('the bet panel shows no penalty to a player who joined after betting had closed [PR212]', () => {
   const late = aMember(ANA, { joinedAt: new Date(minute(8.2)).toISOString() })
   show(lobbyAt(8.5, { users: [late, aMember(BEN)], currentUser: late }), 8.5)
   expect(screen.getByText('Betting closed for next round')).toBeInTheDocument()
 })
 
-it('the bet panel shows a spectator the options but lets them select none', () => {
+it('the bet panel shows a spectator the options but lets them select none [PR189]', () => {
   const watching = aMember(ANA, { role: 'spectator', ranked: false })
   show(lobbyAt(5, { users: [watching, aMember(BEN)], currentUser: watching }))
   expect(screen.getByText('SPECTATOR MODE')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toBeDisabled()
 })
 
-it("the bet panel hides competitors' bets in a blind lobby", () => {
+it("the bet panel hides competitors' bets in a blind lobby [PR193]", () => {
   const lobby = lobbyAt(5)
   show({ ...lobby, gameSettings: { ...lobby.gameSettings, showCompetitorBets: false } })
   expect(screen.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
   expect(screen.getByText('BLIND BETTING MODE')).toBeInTheDocument()
 })
 
-it('the bet panel says beside each option what wins, when, and what the stake returns', async () => {
+it('the bet panel says beside each option what wins, when, and what the stake returns [PR176]', async () => {
   const { user } = show(lobbyAt(5))
   const over = screen.getByRole('button', { name: 'Over 4.5 1.85' })
   await waitFor(() => expect(over).toHaveAccessibleDescription("5 or more throw-ins, 10'–20'. 10 chips return 18"))
@@ -420,7 +420,7 @@ it('the bet panel says beside each option what wins, when, and what the stake re
   expect(over).toHaveAccessibleDescription("5 or more throw-ins, 10'–20'. 25 chips return 46")
 })
 
-it('the bet panel shows the model’s chance of each option on request, also if an administrator set the price [P10]', async () => {
+it('the bet panel shows the model’s chance of each option on request, also if an administrator set the price [P10] [PR176]', async () => {
   const byHand = { ...anOption(1), odds: 9, setBy: 'admin' as const }
   const lobby = lobbyAt(5, { odds: [byHand, anOption(2, { eventType: 'Substitution', setBy: 'default' })] })
   const { user, again } = show(lobby)
@@ -432,14 +432,14 @@ it('the bet panel shows the model’s chance of each option on request, also if 
   // A whole line can also return the stake: P(exactly 5) = 0.18, P(6 or more) = 0.35.
   again(lobbyAt(5, { odds: [anOption(3, { threshold: 5 })] }))
   expect(screen.getByRole('button', { name: /Over 5.0/ })).toHaveAccessibleDescription(
-    /about 4 of 10, 2 of 10 stake back/,
+    /about 4 of 10, stake back 2 of 10/,
   )
   again(lobby)
   await user.click(screen.getByRole('radio', { name: /Substitution/ }))
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toHaveAccessibleDescription(/chance not known/)
 })
 
-it('the bet panel says that an event type’s count covers the whole match, and that the next round begins at 0', async () => {
+it('the bet panel says that an event type’s count covers the whole match, and that the next round begins at 0 [PR177]', async () => {
   const lobby = lobbyAt(25)
   const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(25))
   const statistics = { Throw: { 1: 4, 2: 1, 3: 2 } }
@@ -453,14 +453,14 @@ it('the bet panel says that an event type’s count covers the whole match, and 
       />
     </QueryClientProvider>,
   )
-  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('So far in the whole match')
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Match so far')
   expect(await screen.findByText("Round 4, 30'–40'")).toBeInTheDocument()
   expect(screen.getByText(', counted from 0')).toBeInTheDocument()
   // The model expects 4.3839 in round 4.
   expect(screen.getByText('this round 2 · last rounds 4 1 · usually 4')).toBeInTheDocument()
 })
 
-it('the slip survives a reload at the current price, and is cleared when its round begins', async () => {
+it('the slip survives a reload at the current price, and is cleared when its round begins [PR178]', async () => {
   const first = show(lobbyAt(5))
   await first.user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await first.user.clear(screen.getByRole('textbox', { name: 'Stake' }))
@@ -482,7 +482,7 @@ it('the slip clears a selected option when its round begins', async () => {
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('the slip says that an option which was not placed in time staked nothing, until the player selects another', async () => {
+it('the slip says that an option which was not placed in time staked nothing, until the player selects another [PR91]', async () => {
   const said = 'Over 4.5 Throw was not placed in time. Nothing was staked.'
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -503,7 +503,7 @@ it('the confirmation says that it is too late when betting closes meanwhile, and
   again(lobbyAt(8.5), 8.5)
   expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent('Nothing was staked')
   expect(screen.queryByRole('button', { name: 'Place Bet' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'All right' }))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   expect(asked).toHaveLength(0)
 })
@@ -606,7 +606,7 @@ it('the confirmation of a bet whose round has begun does not open again for the 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-it('the bet panel keeps the selected event type after a round in the same lobby, and not in another lobby', async () => {
+it('the bet panel keeps the selected event type after a round in the same lobby, and not in another lobby [PR160]', async () => {
   const options = [anOption(1), anOption(2, { eventType: 'Corner', name: 'Over 4.5 Corner' })]
   const lobby = lobbyAt(5, { odds: options })
   const { user, leave } = show(lobby)
@@ -619,7 +619,7 @@ it('the bet panel keeps the selected event type after a round in the same lobby,
   expect(screen.getByRole('radio', { name: /Throw/ })).toBeChecked()
 })
 
-it('the bet panel disables used and suspended options, and names the round in which one was used [J6]', async () => {
+it('the bet panel disables used and suspended options, and names the round in which one was used [J6] [PR118]', async () => {
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   const odds = options.map((option) => ({ ...option, suspended: option.threshold === 5.5 }))
@@ -633,21 +633,21 @@ it('the bet panel disables used and suspended options, and names the round in wh
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('the bet panel says how often a play can still be made in Bet Stop [J3]', async () => {
+it('the bet panel says how often a play can still be made in Bet Stop [J3] [PR118]', async () => {
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   show({ ...lobby, gameSettings: { ...lobby.gameSettings, gameMode: 'bet-stop', maxPlayRepeats: 3 } })
   expect(await screen.findByRole('button', { description: /3 uses left/ })).toHaveTextContent('Over 4.5')
 })
 
-it('the bet panel says that all plays are used up, and announces no penalty [J5]', async () => {
+it('the bet panel says that all plays are used up, and announces no penalty [J5] [PR122]', async () => {
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
-  expect(await screen.findByText('You have used every play: this round costs you nothing')).toBeVisible()
+  expect(await screen.findByText('You have used up every play: not betting costs you nothing')).toBeVisible()
   expect(screen.queryByText(/No bet: −/)).toBeNull()
 })
 
-it('the bet panel disables an option for the administrator who set its price, says why, and leaves the others enabled [V12]', async () => {
+it('the bet panel disables an option for the administrator who set its price, says why, and leaves the others enabled [V12] [PR280]', async () => {
   part.is = { hasBet: false, hasOperated: true, isFeedTheirs: false, ownPrices: [options[0]?._id] }
   show(lobbyAt(5), 5, true)
   const own = screen.getByRole('button', { name: /Over 4.5/ })
@@ -673,15 +673,15 @@ it('the confirmation warns an administrator that their first bet ends operating 
     await user.click(screen.getByRole('button', { name: /^Place 10/ }))
     return screen.findByRole('alertdialog', { name: 'Place your bet?' })
   }
-  expect(await asks(lobbyAt(5))).toHaveTextContent('you give up operating this match')
+  expect(await asks(lobbyAt(5))).toHaveTextContent('you can no longer operate this match')
   cleanup()
   sessionStorage.clear()
   const lobby = lobbyAt(5)
   const practice = await asks({ ...lobby, match: { ...lobby.match, isPractice: true } })
-  expect(practice).not.toHaveTextContent('you give up operating')
+  expect(practice).not.toHaveTextContent('you can no longer operate')
 })
 
-it('the bet panel offers a seat to a host without one while there is room, and to no other spectator [M16]', async () => {
+it('the bet panel offers a seat to a host without one while there is room, and to no other spectator [M16] [PR97]', async () => {
   const host = aMember(ANA, { role: 'spectator', ranked: false, isHost: true, chips: 0 })
   const given = { users: [host, aMember(BEN)], currentUser: host, spectators: 1, players: 1 }
   const { user, again } = show(lobbyAt(5, given))

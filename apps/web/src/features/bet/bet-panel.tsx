@@ -1,8 +1,8 @@
 import type { BetId, Lobby, Statistics } from '@bettle/contract'
 import { BarChart3, Eye, EyeOff, Percent, Users } from 'lucide-react'
 import { memo, type ReactNode, Suspense, useState } from 'react'
+import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
-import type { GameMoment } from '../../match-ui/game-moment.ts'
 import { noteNotice } from '../../match-ui/notice-log.ts'
 import {
   classNames,
@@ -16,15 +16,15 @@ import {
   useIsPhone,
 } from '../../ui/index.ts'
 import { ModeNotice as Mode } from './mode-notice.tsx'
-import { OddsTab } from './odds-tab.tsx'
-import { BetQuestion, SlipArea } from './slip-area.tsx'
-import { isLocked, playText } from './slip-rules.ts'
-import { usePriceMoves } from './use-price-moves.ts'
-import { useSlip } from './use-slip.ts'
-import { useSlipKeys } from './use-slip-keys.ts'
+import { OddsTab } from './odds/odds-tab.tsx'
+import { usePriceMoves } from './odds/use-price-moves.ts'
+import { BetQuestion, SlipArea } from './slip/slip-area.tsx'
+import { isLocked, playText } from './slip/slip-rules.ts'
+import { useSlip } from './slip/use-slip.ts'
+import { useSlipKeys } from './slip/use-slip-keys.ts'
 import { WindowNotice } from './window-notice.tsx'
 
-const Hand = lazyNamed(() => import('./hand.tsx'), 'Hand')
+const Hand = lazyNamed(() => import('./hand/hand.tsx'), 'Hand')
 const Competitors = lazyNamed(() => import('./competitors.tsx'), 'Competitors')
 const Elimination = lazyNamed(() => import('./elimination-notice.tsx'), 'EliminationNotice')
 const StatisticsTable = lazyNamed(() => import('./statistics-table.tsx'), 'StatisticsTable')
@@ -121,12 +121,12 @@ export const BetPanel = memo(function BetPanel({
           )}
           {isSpectator && lobby.currentUser.seat !== 'eliminated' && (
             <Mode icon={<Eye />} name="SPECTATOR MODE" tone="text-under">
-              You watch and cannot bet.
+              You can watch, but not bet.
             </Mode>
           )}
           {isBlind && (
             <Mode icon={<EyeOff />} name="BLIND BETTING MODE">
-              All bets stay hidden.
+              You see only your own bets.
             </Mode>
           )}
           {!isEliminated && (

@@ -1,7 +1,7 @@
 import type { Bet, LeaderboardEntry } from '@bettle/contract'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
-import { CardArt } from '../../match-ui/card-art.tsx'
-import { CARD_NAMES, effectText } from '../../match-ui/card-text.ts'
+import { CardArt } from '../../match-ui/cards/card-art.tsx'
+import { CARD_NAMES, effectText } from '../../match-ui/cards/card-text.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import { classNames, DirectionTag, Tag, type TagTone } from '../../ui/index.ts'
 

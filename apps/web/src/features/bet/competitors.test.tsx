@@ -2,10 +2,10 @@ import { type Bet, Odds } from '@bettle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aBet, aLobby, BEN, minute } from '../../push/a-lobby.test-support.ts'
-import { liveStatus } from '../../push/live-status.ts'
-import { POLL } from '../../push/polling.ts'
-import { withRoundsAt } from '../../push/timetable.ts'
+import { liveStatus } from '../../push/connection/live-status.ts'
+import { aBet, aLobby, BEN, minute } from '../../push/lobby/a-lobby.test-support.ts'
+import { POLL } from '../../push/lobby/polling.ts'
+import { withRoundsAt } from '../../push/match/timetable.ts'
 import { anOption } from './an-option.test-support.ts'
 import { Competitors } from './competitors.tsx'
 
@@ -31,7 +31,7 @@ function show(at: number): void {
 
 const bets = (list: readonly Bet[]) => () => Response.json({ bets: list })
 
-it('the competitors tab shows each player’s bet on the latest round that began, with the own row marked', async () => {
+it('the competitors tab shows each player’s bet on the latest round that began, with the own row marked [PR190]', async () => {
   const under = Odds.parse(anOption(2, { betType: 'under', name: 'Under 4.5 Throw', odds: 1.95 }))
   answer = bets([aBet(1, 1, 10, { outcome: 'won' }), aBet(2, 1, 25, { user: BEN, odds: under, oddsId: under._id })])
   show(5)
@@ -42,10 +42,10 @@ it('the competitors tab shows each player’s bet on the latest round that began
   expect(rows[1]).toHaveTextContent(/ben.*4.5.*Throw.*25 at 1.95/)
 })
 
-it('the competitors tab says that a round is still being played', async () => {
+it('the competitors tab says that a round is still being played [PR161]', async () => {
   answer = bets([])
   show(5)
-  expect(screen.getByRole('heading', { name: /PREVIOUS ROUND BETS/ })).toHaveTextContent('Round 1, on now')
+  expect(screen.getByRole('heading', { name: /PREVIOUS ROUND BETS/ })).toHaveTextContent('Round 1, now')
   await screen.findByText('No bets placed in previous round')
 })
 
@@ -61,7 +61,7 @@ it('the competitors tab polls for bets while no update is pushed', async () => {
   vi.useRealTimers()
 })
 
-it('the competitors tab says that no player has bet on the round', async () => {
+it('the competitors tab says that no player has bet on the round [PR191]', async () => {
   answer = bets([])
   show(5)
   expect(await screen.findByText('No bets placed in previous round')).toBeVisible()
@@ -75,7 +75,7 @@ it('the competitors tab requests no bets before the first round has begun', () =
   expect(screen.getByText('No bets placed in previous round')).toBeVisible()
 })
 
-it('the competitors tab shows a loading message, and no invented bets if loading fails', async () => {
+it('the competitors tab shows a loading message, and no invented bets if loading fails [PR191] [PR192]', async () => {
   let fail = () => {}
   answer = () =>
     new Promise((resolve) => {

@@ -1,9 +1,10 @@
 import { competitorBets, type Lobby, type MatchRound, type RoundId } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/query-of.ts'
-import { usePollingWhileNotLive } from '../../push/live-status.ts'
-import { POLL } from '../../push/polling.ts'
-import { ErrorState, LongList, SkeletonRows } from '../../ui/index.ts'
+import { Suspense } from 'react'
+import { queryOf } from '../../api/query/query-of.ts'
+import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
+import { POLL } from '../../push/lobby/polling.ts'
+import { ErrorState, LongList, lazyNamed, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 
 /** Shows every player's bet on the latest round that has begun. */
@@ -16,12 +17,12 @@ export function Competitors({ lobby }: { lobby: Lobby }) {
         {round && (
           <span className="text-faint">
             Round {round.roundNumber}
-            {round.status === 'active' && ', on now'}
+            {round.status === 'active' && ', now'}
           </span>
         )}
       </h3>
       {round ? (
-        <CompetitorRows lobby={lobby} roundId={round._id} />
+        <BetsOf lobby={lobby} roundId={round._id} />
       ) : (
         <p className="py-8 text-center text-muted">No bets placed in previous round</p>
       )}
@@ -34,6 +35,17 @@ function lastBegun(rounds: readonly MatchRound[]): MatchRound | undefined {
   return rounds
     .toSorted((a, b) => a.roundNumber - b.roundNumber)
     .findLast(({ status, startsAt }) => status !== 'upcoming' && startsAt !== null)
+}
+
+const CrowdBets = lazyNamed(() => import('./crowd-bets.tsx'), 'CrowdBets')
+
+function BetsOf(props: { lobby: Lobby; roundId: RoundId }) {
+  if (!props.lobby.crowd) return <CompetitorRows {...props} />
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} label="Loading the bets" />}>
+      <CrowdBets {...props} />
+    </Suspense>
+  )
 }
 
 function CompetitorRows({ lobby, roundId }: { lobby: Lobby; roundId: RoundId }) {

@@ -1,8 +1,8 @@
 import { type Bet, type Lobby, scoutBets } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
-import { lobbyKey } from '../../push/held-lobby.ts'
+import { queryOf } from '../../api/query/query-of.ts'
+import { lobbyKey } from '../../push/lobby/held-lobby.ts'
 import { Dialog, ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 
@@ -46,10 +46,12 @@ function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
   if (error && !data) {
     return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  if (!data || !lobby) return <SkeletonRows rows={3} label="Looking" />
+  if (!data || !lobby) return <SkeletonRows rows={3} label="Loading the bets" />
   const betOf = new Map(data.bets.map((seen) => [seen.user._id, seen]))
-  const others = lobby.leaderboard.filter(({ user }) => user._id !== bet.user._id)
-  if (others.length === 0) return <p className="py-6 text-center text-muted">Nobody else plays here.</p>
+  // The page holds few players of a crowded lobby, so it lists those who bet.
+  const players = lobby.crowd ? data.bets : lobby.leaderboard
+  const others = players.filter(({ user }) => user._id !== bet.user._id)
+  if (others.length === 0) return <p className="py-6 text-center text-muted">You are the only player in this game.</p>
   return (
     <ul aria-label="Bets on the coming round" className="-mx-1.5">
       {others.map(({ user }) => (

@@ -1,9 +1,9 @@
 import type { Lobby } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import { CircleDot, CirclePause, Flag, Lock, type LucideIcon, Timer } from 'lucide-react'
+import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
+import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { useEventName } from '../../match-ui/event-names.tsx'
-import type { GameMoment } from '../../match-ui/game-moment.ts'
-import { useTicking } from '../../match-ui/moment-clock.tsx'
 import { classNames, clockText } from '../../ui/index.ts'
 
 interface WindowNoticeProps {

@@ -1,7 +1,7 @@
 import type { CardKind } from '@bettle/rules'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { expect, it } from 'vitest'
-import { LOBBY_ID, userId } from '../../push/a-lobby.test-support.ts'
+import { LOBBY_ID, userId } from '../../push/lobby/a-lobby.test-support.ts'
 import { checkDeal, type PublishedDeal } from './check-deal.ts'
 
 /** The published SHA-256 of 'abc'. The hands were drawn from it with another program's hashes. */
@@ -17,7 +17,7 @@ const dealt: PublishedDeal = {
 
 const check = (deal: PublishedDeal) => checkDeal(deal, LOBBY_ID, DEFAULT_SETTINGS)
 
-it('the check of a deal draws every hand again, with hashes computed by this device [H3]', async () => {
+it('the check of a deal draws every hand again, with hashes computed by this device [H3] [PR187]', async () => {
   const checked = await check(dealt)
   expect(checked.isSeedKept).toBe(true)
   expect(checked.hands.map(({ matches }) => matches)).toEqual([true, true, true])
@@ -27,7 +27,7 @@ it('the check of a deal detects a seed that does not match the published hash [H
   expect((await check({ ...dealt, seed: 'abd' })).isSeedKept).toBe(false)
 })
 
-it('the check of a deal detects the one hand that does not follow from the seed [H3]', async () => {
+it('the check of a deal detects the one hand that does not follow from the seed [H3] [PR187]', async () => {
   const chosen: CardKind[] = ['boost', 'shield', 'scout']
   const hands = dealt.hands.map((hand, index) => (index === 1 ? { ...hand, cards: chosen } : hand))
   const checked = await check({ ...dealt, hands })

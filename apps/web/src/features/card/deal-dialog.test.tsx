@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aLobby, minute, userId } from '../../push/a-lobby.test-support.ts'
+import { aLobby, minute, userId } from '../../push/lobby/a-lobby.test-support.ts'
 import { DealDialog } from './deal-dialog.tsx'
 import { keptCommitments } from './kept-commitments.ts'
 
@@ -39,18 +39,18 @@ function checks(): void {
 it('the deal dialog says that the hash is the first one this browser was shown [H3]', async () => {
   wasShown(OF_ABC, 1)
   checks()
-  expect(await screen.findByText(/the hash that this browser saw first/)).toBeVisible()
+  expect(await screen.findByText(/the check code that this browser saw first/)).toBeVisible()
   expect(await screen.findByText(/Checked on this device/)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('the deal dialog warns if another hash was shown first, even if every hand follows from the seed [H3]', async () => {
+it('the deal dialog warns if another hash was shown first, even if every hand follows from the seed [H3] [PR188]', async () => {
   wasShown(OF_ABD, 1)
   checks()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('This is not the hash that was published.')
   expect(alert).toHaveTextContent(OF_ABD)
-  expect(await screen.findByText(/its hash is not the one that was published/)).toBeVisible()
+  expect(await screen.findByText(/it does not fit the hash that was published/)).toBeVisible()
   expect(screen.queryByText(/Checked on this device/)).not.toBeInTheDocument()
 })
 

@@ -2,9 +2,9 @@ import { getDeal, type Lobby } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { CallError, messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
-import { CardArt } from '../../match-ui/card-art.tsx'
-import { CARD_NAMES } from '../../match-ui/card-text.ts'
+import { queryOf } from '../../api/query/query-of.ts'
+import { CardArt } from '../../match-ui/cards/card-art.tsx'
+import { CARD_NAMES } from '../../match-ui/cards/card-text.ts'
 import { Dialog, ErrorState, SkeletonRows, Tag } from '../../ui/index.ts'
 import { type CheckedHand, checkDeal, type DealReply, isPublished, type PublishedDeal } from './check-deal.ts'
 import { keptCommitments, useKeptCommitment } from './kept-commitments.ts'
@@ -28,7 +28,7 @@ export function DealDialog({ lobby, onClose }: DealDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="The deal"
-      description="The cards are drawn from a secret seed. Its hash is published when the cards are dealt, the seed itself when the results are confirmed. So the hands cannot be changed afterwards, and everyone can check them."
+      description="A secret number, the seed, decides who gets which cards. When the cards are dealt, its fingerprint, the hash, is published. When the results are confirmed, the seed itself is published. So nobody can change the cards afterwards, and everyone can check them."
     >
       {data ? (
         <DealShown deal={data} lobby={lobby} />
@@ -37,7 +37,7 @@ export function DealDialog({ lobby, onClose }: DealDialogProps) {
       ) : error ? (
         <ErrorState title={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <SkeletonRows rows={4} label="Looking it up" />
+        <SkeletonRows rows={4} label="Loading the deal" />
       )}
     </Dialog>
   )
@@ -80,8 +80,8 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
     retry: false,
   })
   if (error)
-    return <p className="mt-4 text-lost text-sm">This browser cannot compute hashes on an insecure connection.</p>
-  if (!data) return <SkeletonRows rows={3} label="Drawing the hands again" />
+    return <p className="mt-4 text-lost text-sm">Your browser can check the deal only if you open Bettle with https.</p>
+  if (!data) return <SkeletonRows rows={3} label="Dealing the cards again to check them" />
   const isDrawn = data.isSeedKept && data.hands.every(({ matches }) => matches)
   const isFair = isDrawn && promise !== 'broken'
   return (
@@ -93,14 +93,14 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
           <CircleX aria-hidden="true" className="size-5 shrink-0 text-lost" />
         )}
         {isFair
-          ? 'Checked on this device: the seed has this hash, and every hand follows from it.'
+          ? 'Checked on this device: the seed fits the hash, and it gives every player these cards.'
           : isDrawn
-            ? 'Every hand follows from this seed, but its hash is not the one that was published.'
+            ? 'The seed gives every player these cards, but it does not fit the hash that was published.'
             : data.isSeedKept
-              ? 'The seed has this hash, but not every hand follows from it.'
-              : 'This seed does not have the hash that was published.'}
+              ? 'The seed fits the hash, but it does not give every player these cards.'
+              : 'The seed does not fit the hash that was published.'}
       </p>
-      <ul aria-label="Hands drawn again" className="mt-2">
+      <ul aria-label="Cards dealt again" className="mt-2">
         {data.hands.map((hand) => (
           <HandDrawn key={hand.userId} hand={hand} lobby={lobby} />
         ))}
@@ -110,7 +110,9 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
 }
 
 function HandDrawn({ hand: { userId, cards, drawn, matches }, lobby }: { hand: CheckedHand; lobby: Lobby }) {
-  const name = lobby.users.find(({ user }) => user._id === userId)?.user.username ?? 'A player who has left'
+  const name =
+    lobby.users.find(({ user }) => user._id === userId)?.user.username ??
+    (lobby.crowd ? 'A player' : 'A player who has left')
   return (
     <li className="flex min-h-14 items-center gap-3 border-line border-b py-1.5 last:border-b-0">
       <span className="min-w-0 flex-1">
@@ -121,7 +123,7 @@ function HandDrawn({ hand: { userId, cards, drawn, matches }, lobby }: { hand: C
         <span className="block text-muted text-sm">{cards.map((kind) => CARD_NAMES[kind]).join(', ')}</span>
         {!matches && (
           <span className="block text-lost text-sm">
-            Drawn here: {drawn.map((kind) => CARD_NAMES[kind]).join(', ')}
+            The seed gives: {drawn.map((kind) => CARD_NAMES[kind]).join(', ')}
           </span>
         )}
       </span>

@@ -1,13 +1,13 @@
 import { LobbyId } from '@bettle/contract'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { LOBBY_ID } from '../../push/a-lobby.test-support.ts'
+import { LOBBY_ID } from '../../push/lobby/a-lobby.test-support.ts'
 import { forgetAccount } from '../../store/remember.ts'
 import { keptCommitments, useKeptCommitment } from './kept-commitments.ts'
 
 const another = (n: number) => LobbyId.parse(`0197a000-0000-7000-8000-0007${n.toString(16).padStart(8, '0')}`)
 
-it('the browser keeps the first hash of a lobby’s deal, whatever is shown later, and after a sign-out [H3]', () => {
+it('the browser keeps the first hash of a lobby’s deal, whatever is shown later, and after a sign-out [H3] [PR188]', () => {
   keptCommitments.keep(LOBBY_ID, 'first')
   keptCommitments.keep(LOBBY_ID, 'second')
   forgetAccount()

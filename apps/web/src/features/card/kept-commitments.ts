@@ -1,6 +1,6 @@
 import type { Lobby, LobbyId } from '@bettle/contract'
 import { useEffect } from 'react'
-import { serverNow } from '../../push/server-clock.ts'
+import { serverNow } from '../../push/clock/server-clock.ts'
 
 /** The first hash of a deal that this browser was shown, and when. */
 export interface KeptCommitment {

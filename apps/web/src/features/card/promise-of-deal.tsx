@@ -31,10 +31,10 @@ export function PromiseNote({ promise, first }: PromiseNoteProps) {
         <Notice tone="error">
           <p className="font-semibold">This is not the hash that was published.</p>
           <p className="mt-1">
-            This browser saw a different hash first, so the seed was changed later. This deal proves nothing: the cards
-            may have been chosen.
+            This browser saw a different hash first, so the seed was changed later. This deal proves nothing: somebody
+            may have chosen the cards.
           </p>
-          <p className="mt-2 text-muted">Shown first:</p>
+          <p className="mt-2 text-muted">The hash at first:</p>
           <p className="break-all font-mono">{first}</p>
         </Notice>
       </div>
@@ -43,7 +43,7 @@ export function PromiseNote({ promise, first }: PromiseNoteProps) {
   return (
     <p className="mt-2 text-muted text-sm">
       {promise === 'kept'
-        ? 'This is the hash that this browser saw first. If it ever sees a different one, it warns you here.'
+        ? 'This is the check code that this browser saw first. If the code ever changes, the cards may have been exchanged, and you are warned here.'
         : 'This browser first saw the hash after the match had ended. It does not know whether the hash was changed before.'}
     </p>
   )

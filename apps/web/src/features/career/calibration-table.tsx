@@ -5,16 +5,16 @@ export function CalibrationTable({ bands }: { bands: readonly CalibrationBand[] 
   if (bands.length === 0) return null
   return (
     <div className="border-line border-t px-4 pt-3.5 pb-4">
-      <h3 className="caps text-base text-faint leading-none">How often your chances came true</h3>
+      <h3 className="caps text-base text-faint leading-none">How often your bets won</h3>
       <p className="mt-1.5 text-muted text-sm">
-        The chance comes from the bet's price, without Bettle's margin. Void bets are left out.
+        The expected chance comes from the odds, without Bettle's margin. Void bets are left out.
       </p>
       <table className="mt-3 w-full text-sm">
-        <caption className="sr-only">Your bets, grouped by the chance in their price</caption>
+        <caption className="sr-only">Your bets, grouped by the chance in their odds</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Chance</th>
-            <th scope="col">Came true</th>
+            <th scope="col">Won</th>
             <th scope="col">Bets</th>
           </tr>
         </thead>
@@ -26,10 +26,10 @@ export function CalibrationTable({ bands }: { bands: readonly CalibrationBand[] 
       </table>
       <p aria-hidden="true" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-xs">
         <span className="inline-flex items-center gap-1.5">
-          <span className="h-2 w-5 rounded-full bg-flood" /> came true
+          <span className="h-2 w-5 rounded-full bg-flood" /> won
         </span>
         <span className="inline-flex items-center gap-1.5">
-          <span className="h-3.5 w-0.5 rounded-full bg-ink" /> as told
+          <span className="h-3.5 w-0.5 rounded-full bg-ink" /> expected
         </span>
       </p>
     </div>
@@ -45,7 +45,7 @@ function Band({ band: { from, to, bets, won, told } }: { band: CalibrationBand }
       </th>
       <td className="py-1.5">
         <span className="sr-only">
-          {share} %, told {told} %
+          {share} %, expected {told} %
         </span>
         <span aria-hidden="true" className="relative block h-2.5 forced-color-adjust-none rounded-full bg-line">
           <span className="absolute inset-y-0 left-0 rounded-full bg-flood" style={{ width: `${share}%` }} />

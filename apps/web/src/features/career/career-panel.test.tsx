@@ -6,6 +6,8 @@ import { CareerPanel } from './career-panel.tsx'
 
 type Career = Reply<typeof career>
 
+const NO_COMPETITION = { entered: 0, won: 0, trophies: 0 }
+
 const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
 
 const BEST: BestBet = {
@@ -33,8 +35,8 @@ function show(answer: Career) {
   )
 }
 
-it('the career panel shows games, wins, win rate, trophies and the best bet with its game [Z8]', () => {
-  show({ games: 3, wins: 1, winRate: 33, trophies: 240, bestBet: BEST, calibration: [] })
+it('the career panel shows games, wins, win rate, trophies and the best bet with its game [Z8] [PR236]', () => {
+  show({ games: 3, wins: 1, winRate: 33, trophies: 240, competitions: NO_COMPETITION, bestBet: BEST, calibration: [] })
   const panel = screen.getByRole('region', { name: 'Your career' })
   const figure = (label: string) => within(panel).getByText(label).nextElementSibling
   expect(figure('Games')).toHaveTextContent('3')
@@ -48,16 +50,39 @@ it('the career panel shows games, wins, win rate, trophies and the best bet with
   )
 })
 
-it('the career panel shows how often each chance came true, in a table for screen readers [Z9]', () => {
+it('the career panel shows how often the bets won at each chance, in a table for screen readers [Z9] [PR236]', () => {
   const band = { from: 40, to: 50, bets: 12, won: 5, told: 44.8 }
-  show({ games: 3, wins: 1, winRate: 33, trophies: 0, bestBet: null, calibration: [band] })
-  const table = screen.getByRole('table', { name: 'Your bets, grouped by the chance in their price' })
+  show({
+    games: 3,
+    wins: 1,
+    winRate: 33,
+    trophies: 0,
+    competitions: NO_COMPETITION,
+    bestBet: null,
+    calibration: [band],
+  })
+  const table = screen.getByRole('table', { name: 'Your bets, grouped by the chance in their odds' })
   const [, row] = within(table).getAllByRole('row')
-  expect(row).toHaveTextContent('40–50 %42 %, told 44.8 %5 of 12')
+  expect(row).toHaveTextContent('40–50 %42 %, expected 44.8 %5 of 12')
   expect(screen.getByText('None of your bets came in yet.')).toBeInTheDocument()
 })
 
 it('the career panel says before the first game which games count [Z8]', () => {
-  show({ games: 0, wins: 0, winRate: null, trophies: 0, bestBet: null, calibration: [] })
+  show({ games: 0, wins: 0, winRate: null, trophies: 0, competitions: NO_COMPETITION, bestBet: null, calibration: [] })
   expect(screen.getByText(/^No game counts yet\./)).toBeInTheDocument()
+})
+
+it('the career panel shows the record in competitions, also before the first game that counts [PR407]', () => {
+  const none = { games: 0, wins: 0, winRate: null, trophies: 0, bestBet: null, calibration: [] }
+  show({ ...none, competitions: { entered: 3, won: 1, trophies: 800 } })
+  const record = screen.getByRole('group', { name: 'Competitions' })
+  const figure = (label: string) => within(record).getByText(label).nextElementSibling
+  expect(figure('Entered')).toHaveTextContent('3')
+  expect(figure('Won')).toHaveTextContent('1')
+  expect(figure('Trophies')).toHaveTextContent('800')
+})
+
+it('the career panel has no record of competitions before the first draw [PR407]', () => {
+  show({ games: 1, wins: 0, winRate: 0, trophies: 0, competitions: NO_COMPETITION, bestBet: null, calibration: [] })
+  expect(screen.queryByRole('group', { name: 'Competitions' })).toBeNull()
 })

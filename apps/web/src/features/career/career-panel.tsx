@@ -1,8 +1,8 @@
 import { type BestBet, career, type Reply } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { queryOf } from '../../api/query-of.ts'
+import { type ReactNode, useId } from 'react'
+import { queryOf } from '../../api/query/query-of.ts'
 import { ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
 import { CalibrationTable } from './calibration-table.tsx'
 
@@ -38,10 +38,13 @@ export function CareerPanel({ gameLink }: CareerPanelProps) {
 function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<typeof career> }) {
   if (own.games === 0) {
     return (
-      <p className="px-4 py-5 text-muted">
-        No game counts yet. A game counts when two players have had a bet settled and its results are confirmed.
-        Practice games never count.
-      </p>
+      <>
+        <p className="px-4 py-5 text-muted">
+          No game counts yet. A game counts when two players have had a bet settled and its results are confirmed.
+          Practice games never count.
+        </p>
+        <CompetitionRecord record={own.competitions} />
+      </>
     )
   }
   return (
@@ -63,8 +66,30 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
           <p className="mt-1.5 text-sm">None of your bets came in yet.</p>
         )}
       </div>
+      <CompetitionRecord record={own.competitions} />
       <CalibrationTable bands={own.calibration} />
     </>
+  )
+}
+
+/** Tournaments, leagues and exclusive games; nothing before the first one. */
+function CompetitionRecord({ record }: { record: Reply<typeof career>['competitions'] }): ReactNode {
+  const titleId = useId()
+  if (record.entered === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-labelledby={titleId} className="border-line border-t">
+      <h3 id={titleId} className="caps px-4 pt-3.5 text-base text-faint leading-none">
+        Competitions
+      </h3>
+      <dl className="grid grid-cols-3">
+        <Figure label="Entered">{record.entered}</Figure>
+        <Figure label="Won">{record.won}</Figure>
+        <Figure label="Trophies" tone="text-flood">
+          {record.trophies}
+        </Figure>
+      </dl>
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { BEN } from '../../push/a-lobby.test-support.ts'
-import { aMessage } from '../../push/a-message.test-support.ts'
+import { aMessage } from '../../push/chat/a-message.test-support.ts'
+import { BEN } from '../../push/lobby/a-lobby.test-support.ts'
 import { ChatBubble, OutgoingBubble } from './chat-bubble.tsx'
 
 const asRead = { isOwn: false, isFirst: true, isHost: false, actions: {} }
@@ -14,7 +14,7 @@ it('a chat bubble shows a link as plain text', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('a chat bubble shows its author, their role and the time', () => {
+it('a chat bubble shows its author, their role and the time [PR218]', () => {
   const { rerender } = render(<ChatBubble message={aMessage(1, 'hi', { role: 'spectator' })} {...asRead} />)
   expect(screen.getByText('ana')).toBeInTheDocument()
   expect(screen.getByText('Spectator')).toBeInTheDocument()

@@ -4,6 +4,8 @@ import {
   Check,
   CheckCheck,
   Ellipsis,
+  EyeOff,
+  Flag,
   MessageCircleOff,
   RotateCcw,
   Trash2,
@@ -15,7 +17,7 @@ import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { hoursAndMinutes } from '../../text/date-text.ts'
 import { Button, classNames, IconButton, Menu, type MenuItem, VisuallyHidden } from '../../ui/index.ts'
 import type { Outgoing } from './outbox.ts'
-import type { MessageActions } from './use-mute-and-remove.ts'
+import type { MessageActions } from './use-message-actions.ts'
 
 export interface ChatBubbleProps {
   message: ChatMessage
@@ -187,10 +189,14 @@ interface MessageMenuProps {
   isOwn: boolean
 }
 
-/** Actions for a host or administrator, and for the author of a message. */
+/** Actions for the message and its author. */
 function MessageMenu({ username, actions, isOwn }: MessageMenuProps) {
-  const { remove, mute, unmute } = actions
+  const { remove, mute, unmute, report, block } = actions
   const items: MenuItem[] = []
+  if (report) items.push({ id: 'report', label: 'Report…', icon: <Flag aria-hidden="true" />, onSelect: report })
+  if (block) {
+    items.push({ id: 'block', label: `Block ${username}`, icon: <EyeOff aria-hidden="true" />, onSelect: block })
+  }
   if (remove) {
     items.push({ id: 'remove', label: 'Remove', icon: <Trash2 aria-hidden="true" />, onSelect: remove, danger: true })
   }

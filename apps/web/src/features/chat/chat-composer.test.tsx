@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { ANA, BEN } from '../../push/a-lobby.test-support.ts'
+import { ANA, BEN } from '../../push/lobby/a-lobby.test-support.ts'
 import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx'
 
 function show(given: Partial<ChatComposerProps> = {}) {
@@ -16,7 +16,7 @@ function show(given: Partial<ChatComposerProps> = {}) {
 }
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-it('the chat composer sends on Enter, and starts a new line on Shift+Enter', async () => {
+it('the chat composer sends on Enter, and starts a new line on Shift+Enter [PR220]', async () => {
   const { user, field, onSend } = show()
   await user.type(field, 'one{Shift>}{Enter}{/Shift}two')
   expect(field).toHaveValue('one\ntwo')
@@ -33,9 +33,9 @@ it('the chat composer leaves Enter to an input method while a word is composed',
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('the chat composer says that the chat is slow, counts down, and keeps the draft until it may be sent', async () => {
+it('the chat composer says that the chat is slow, counts down, and keeps the draft until it may be sent [PR211]', async () => {
   const { user, field, onSend } = show({ slow: { seconds: 30, left: 12, isExempt: false } })
-  expect(screen.getByText(/Slow chat: one message in 30 seconds/)).toHaveTextContent('You can write again in 12 s.')
+  expect(screen.getByText(/Slow chat: one message every 30 seconds/)).toHaveTextContent('You can write again in 12 s.')
   await user.type(field, 'Wait{Enter}')
   expect(send()).toBeDisabled()
   expect(onSend).not.toHaveBeenCalled()
@@ -44,12 +44,12 @@ it('the chat composer says that the chat is slow, counts down, and keeps the dra
 
 it('the chat composer lets a host send without a delay in a slow chat', async () => {
   const { user, field, onSend } = show({ slow: { seconds: 30, left: 0, isExempt: true } })
-  expect(screen.getByText(/Slow chat/)).toHaveTextContent('You need not wait.')
+  expect(screen.getByText(/Slow chat/)).toHaveTextContent('You do not have to wait.')
   await user.type(field, 'Listen{Enter}')
   expect(onSend).toHaveBeenCalledOnce()
 })
 
-it('the chat composer sends no empty or blank message', async () => {
+it('the chat composer sends no empty or blank message [PR221]', async () => {
   const { user, field, onSend } = show()
   expect(send()).toBeDisabled()
   await user.type(field, '   {Enter}')
@@ -57,7 +57,7 @@ it('the chat composer sends no empty or blank message', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('the chat composer sends one message at a time', async () => {
+it('the chat composer sends one message at a time [PR221]', async () => {
   const { user, field, onSend } = show({ isSending: true })
   await user.type(field, 'hello{Enter}')
   expect(send()).toBeDisabled()

@@ -12,6 +12,8 @@ export interface ChatComposerProps {
   /** The reason why the last message was not sent. */
   problem?: string | undefined
   mute?: Mute | undefined
+  /** The user is a guest, and the host does not let guests write [G11]. */
+  isReadOnly?: boolean
   /** The chat's slow mode and the time this member still has to wait. */
   slow?: SlowChatState | undefined
   /** Content before the field: the host's controls. */
@@ -33,6 +35,7 @@ export function ChatComposer({
   isSending,
   problem,
   mute,
+  isReadOnly = false,
   slow,
   aside,
   onWrite,
@@ -45,7 +48,7 @@ export function ChatComposer({
   const isTooLong = length > CHAT_MESSAGE_MAX
   const isCounted = length >= COUNTED_FROM
   const left = slow?.left ?? 0
-  const maySend = length > 0 && !isTooLong && !isSending && !mute && left === 0
+  const maySend = length > 0 && !isTooLong && !isSending && !mute && !isReadOnly && left === 0
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter selects a word while an input method is composing.
@@ -78,6 +81,12 @@ export function ChatComposer({
           </span>
         </p>
       )}
+      {isReadOnly && (
+        <p className="mb-2 flex items-start gap-1.5 px-1 text-muted text-sm">
+          <MessageCircleOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>Guests can read here. They can write when the host lets them, or after they register.</span>
+        </p>
+      )}
       {slow && slow.seconds > 0 && !mute && <SlowLine slow={slow} />}
       <div className="flex items-end gap-2">
         {aside}
@@ -91,8 +100,8 @@ export function ChatComposer({
             rows={1}
             value={draft}
             // A disabled field would lose the focus, and further key presses would run commands of the game.
-            readOnly={mute !== undefined}
-            aria-disabled={mute !== undefined}
+            readOnly={mute !== undefined || isReadOnly}
+            aria-disabled={mute !== undefined || isReadOnly}
             onChange={({ target }) => onWrite(target.value)}
             onKeyDown={onKeyDown}
             placeholder="Type a message..."
@@ -138,9 +147,13 @@ function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChatState }
     <p className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-muted text-sm">
       <Timer aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing" />
       <span>
-        Slow chat: one message in {seconds} seconds
+        Slow chat: one message every {seconds} seconds
         <span className="block tabular-nums">
-          {isExempt ? 'You need not wait.' : left > 0 ? `You can write again in ${left} s.` : 'You can write now.'}
+          {isExempt
+            ? 'You do not have to wait.'
+            : left > 0
+              ? `You can write again in ${left} s.`
+              : 'You can write now.'}
         </span>
       </span>
     </p>

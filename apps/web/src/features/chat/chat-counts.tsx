@@ -1,5 +1,5 @@
 import type { Lobby } from '@bettle/contract'
-import { useChat } from '../../push/use-chat.ts'
+import { useChat } from '../../push/chat/use-chat.ts'
 
 /** Shows the numbers of members and messages. */
 export function ChatCounts({ lobby }: { lobby: Lobby }) {

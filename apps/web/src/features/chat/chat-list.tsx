@@ -1,14 +1,16 @@
-import type { Lobby } from '@bettle/contract'
+import type { ChatMessage, Lobby } from '@bettle/contract'
 import { ArrowDown } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import type { Chat } from '../../push/chat-feed.ts'
-import { lobbyTimetable } from '../../push/timetable.ts'
-import { Button } from '../../ui/index.ts'
+import type { Chat } from '../../push/chat/chat-feed.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
+import { Button, lazyNamed } from '../../ui/index.ts'
 import { ChatBubble, ChatMark, OutgoingBubble } from './chat-bubble.tsx'
 import { conversation, type Row } from './conversation.ts'
 import { isSending, type Outbox, type Outgoing } from './outbox.ts'
-import { useMuteAndRemove } from './use-mute-and-remove.ts'
+import { useMessageActions } from './use-message-actions.ts'
+
+const ReportDialog = lazyNamed(() => import('../../report-ui/report-dialog.tsx'), 'ReportDialog')
 
 export interface ChatListProps {
   lobby: Lobby
@@ -30,7 +32,8 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
     () => conversation(chat.messages, outbox.outgoing, ownId, timetable),
     [chat.messages, outbox.outgoing, ownId, timetable],
   )
-  const actionsOf = useMuteAndRemove(lobby, chat)
+  const [reported, setReported] = useState<ChatMessage>()
+  const actionsOf = useMessageActions(lobby, chat, setReported)
   const { ref, scroller, isBehind, onScroll, stay, goToEnd } = useSticking(rows)
   const isBlocked = isSending(outbox)
 
@@ -42,7 +45,7 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
       return <OutgoingBubble key={row.key} outgoing={outgoing} isBlocked={isBlocked} {...actions} />
     }
     const { message, isOwn, isFirst } = row
-    const isHost = message.user._id === lobby.hostUser._id
+    const isHost = message.user._id === lobby.hostUser?._id
     const actions = actionsOf(message)
     return <ChatBubble key={row.key} {...{ message, isOwn, isFirst, isHost, actions }} />
   }
@@ -76,6 +79,16 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
             <ArrowDown aria-hidden="true" />
           </Button>
         </div>
+      )}
+      {reported && (
+        <Suspense>
+          <ReportDialog
+            lobbyId={lobby._id}
+            user={reported.user}
+            message={{ id: reported._id, text: reported.message }}
+            onClose={() => setReported(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,9 +1,12 @@
 import type { Lobby } from '@bettle/contract'
 import { MessageCircleOff } from 'lucide-react'
-import { useChat } from '../../push/use-chat.ts'
-import { Button, EmptyState, Notice, SkeletonRows, useOnScreen } from '../../ui/index.ts'
+import { Suspense } from 'react'
+import { useMustConfirmEmail } from '../../api/query/own-part.ts'
+import { useChat } from '../../push/chat/use-chat.ts'
+import { Button, classNames, EmptyState, lazyNamed, Notice, SkeletonRows, useOnScreen } from '../../ui/index.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatList } from './chat-list.tsx'
+import { GuestsSwitch } from './guests-switch.tsx'
 import { isSending } from './outbox.ts'
 import { SlowSwitch } from './slow-switch.tsx'
 import { useMessageAnnouncement } from './use-message-announcement.ts'
@@ -11,6 +14,10 @@ import { useOutbox } from './use-outbox.ts'
 import { useOwnMute } from './use-own-mute.ts'
 import { useSlowChat } from './use-slow-chat.ts'
 import { useReading } from './use-unread.ts'
+
+const ConfirmEmailNotice = lazyNamed(() => import('../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
+
+const FOOT = 'pb-[max(0.625rem,env(safe-area-inset-bottom))]'
 
 /** The messages of a lobby and the composer, with the height of their container. */
 export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: string | undefined }) {
@@ -20,6 +27,7 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
   const { outbox, write, send, retry, drop } = useOutbox(lobby._id, ownId, chat)
   const mute = useOwnMute(chat, ownId)
   const slow = useSlowChat(lobby, chat)
+  const mustConfirm = useMustConfirmEmail()
   const [ref, isOnScreen] = useOnScreen()
   useReading(lobby._id, chat, isOnScreen)
   const announcement = useMessageAnnouncement(chat, ownId, isOnScreen)
@@ -28,7 +36,10 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
   const isEmpty = chat && chat.messages.length === 0 && outbox.outgoing.length === 0
   return (
     <div ref={ref} className={className ?? 'flex h-full min-h-0 flex-col'}>
-      {isEmpty ? (
+      {isEmpty && mustConfirm ? (
+        // The panel beside the game has room for the notice alone.
+        <div className="min-h-0 flex-1" />
+      ) : isEmpty ? (
         <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto [container-type:size]">
           <EmptyState
             title="No messages yet. Start the conversation!"
@@ -58,17 +69,36 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <ChatComposer
-        draft={outbox.draft}
-        isSending={isSending(outbox)}
-        problem={outbox.problem}
-        mute={mute}
-        slow={slow}
-        aside={slow.isExempt && chat && <SlowSwitch lobby={lobby} seconds={slow.seconds} />}
-        onWrite={write}
-        onSend={send}
-        className="pb-[max(0.625rem,env(safe-area-inset-bottom))]"
-      />
+      {mustConfirm ? (
+        <div className={classNames('shrink-0 border-line border-t p-2.5', FOOT)}>
+          <Suspense fallback={<SkeletonRows rows={1} />}>
+            <ConfirmEmailNotice to="chat" />
+          </Suspense>
+        </div>
+      ) : (
+        <ChatComposer
+          draft={outbox.draft}
+          isSending={isSending(outbox)}
+          problem={outbox.problem}
+          mute={mute}
+          slow={slow}
+          isReadOnly={lobby.currentUser.isGuest === true && !chat?.guestsChat}
+          aside={
+            slow.isExempt &&
+            chat && (
+              <>
+                <SlowSwitch lobby={lobby} seconds={slow.seconds} />
+                {lobby.users.some(({ isGuest }) => isGuest) && (
+                  <GuestsSwitch lobby={lobby} isOn={chat.guestsChat === true} />
+                )}
+              </>
+            )
+          }
+          onWrite={write}
+          onSend={send}
+          className={FOOT}
+        />
+      )}
     </div>
   )
 }

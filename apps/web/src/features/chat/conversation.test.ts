@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ANA, aLobby, BEN, minute } from '../../push/a-lobby.test-support.ts'
-import { aMessage } from '../../push/a-message.test-support.ts'
-import { lobbyTimetable } from '../../push/timetable.ts'
+import { aMessage } from '../../push/chat/a-message.test-support.ts'
+import { ANA, aLobby, BEN, minute } from '../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
 import { conversation } from './conversation.ts'
 import type { Outgoing } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ANA, BEN } from '../../push/a-lobby.test-support.ts'
-import { aMessage } from '../../push/a-message.test-support.ts'
+import { aMessage } from '../../push/chat/a-message.test-support.ts'
+import { ANA, BEN } from '../../push/lobby/a-lobby.test-support.ts'
 import { began, EMPTY_OUTBOX, failed, isSending, type Outbox, reconciled, retried, without } from './outbox.ts'
 
 const writing = (draft: string, held: Outbox = EMPTY_OUTBOX): Outbox => ({ ...held, draft })
@@ -14,7 +14,7 @@ describe("the user's own chat message", () => {
     expect(without(outbox, 'one')).toMatchObject({ draft: '', outgoing: [] })
   })
 
-  it('returns to the empty field with the reason when sending fails', () => {
+  it('returns to the empty field with the reason when sending fails [PR222]', () => {
     const outbox = failed(sent('hello', 'one'), 'one', 'Too many requests.')
     expect(outbox).toMatchObject({ draft: 'hello', outgoing: [], problem: 'Too many requests.' })
   })

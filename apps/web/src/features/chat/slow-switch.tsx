@@ -10,7 +10,7 @@ export function SlowSwitch({ lobby, seconds }: { lobby: Lobby; seconds: number }
   return (
     <Menu
       align="start"
-      heading="Slow chat: between two messages of one member"
+      heading="Slow chat: how long a member waits between two messages"
       items={SLOW_CHOICES.map((choice) => ({
         id: String(choice),
         label: choice === 0 ? 'No waiting' : `${choice} seconds`,

@@ -1,6 +1,6 @@
 import type { ChatMessage, UserId } from '@bettle/contract'
 import { useEffect, useRef, useState } from 'react'
-import type { Chat } from '../../push/chat-feed.ts'
+import type { Chat } from '../../push/chat/chat-feed.ts'
 
 /** Messages within this time are announced together (ms). */
 const BREATH = 700

@@ -1,10 +1,12 @@
-import type { LobbyId, UserId } from '@bettle/contract'
+import { type LobbyId, sendChat, type UserId } from '@bettle/contract'
 import { cleanMessage } from '@bettle/rules'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { messageOf } from '../../api/call-error.ts'
+import { callInTime } from '../../api/call-in-time.ts'
 import { newRequestId } from '../../api/new-request-id.ts'
-import { type Chat, noteChat, withMessage } from '../../push/chat-feed.ts'
+import { untilAnswered } from '../../api/until-answered.ts'
+import { type Chat, noteChat, withMessage } from '../../push/chat/chat-feed.ts'
 import { ofAccount } from '../../store/remember.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import {
@@ -18,7 +20,6 @@ import {
   retried,
   without,
 } from './outbox.ts'
-import { sendUntilAnswered } from './resend.ts'
 
 /** They outlive the component, so that a draft survives leaving and reopening a phone's chat page. */
 const outboxes = ofAccount(() => new Map<LobbyId, Store<Outbox>>())
@@ -69,7 +70,10 @@ async function deliver(
   { requestId, text }: Outgoing,
 ): Promise<void> {
   try {
-    const { message } = await sendUntilAnswered(lobbyId, text, requestId)
+    // A lost reply repeats the request under the same id, and the server repeats its first answer.
+    const { message } = await untilAnswered(() =>
+      callInTime(sendChat, { body: { lobbyId, message: text } }, { requestId }),
+    )
     noteChat(queryClient, lobbyId, (held) => withMessage(held, message))
     store.set(without(store.get(), requestId))
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Mute, UserId } from '@bettle/contract'
 import { useEffect, useState } from 'react'
-import type { Chat } from '../../push/chat-feed.ts'
-import { serverClock } from '../../push/server-clock.ts'
+import type { Chat } from '../../push/chat/chat-feed.ts'
+import { serverClock } from '../../push/clock/server-clock.ts'
 
 /** Returns the user's mute, which ends on its own by the server's clock. */
 export function useOwnMute(chat: Chat | undefined, ownId: UserId): Mute | undefined {

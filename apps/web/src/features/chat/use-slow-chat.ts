@@ -3,10 +3,10 @@ import { type SLOW_CHOICES, slowWait } from '@bettle/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
-import { type Chat, noteChat } from '../../push/chat-feed.ts'
-import { serverNow } from '../../push/server-clock.ts'
+import { type Chat, noteChat } from '../../push/chat/chat-feed.ts'
+import { serverNow } from '../../push/clock/server-clock.ts'
 import { notify, useSecondsUntil } from '../../ui/index.ts'
 
 export interface SlowChatState {

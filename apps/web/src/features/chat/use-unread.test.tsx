@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropSession } from '../../api/session.ts'
-import { ANA, aLobby, BEN, LOBBY_ID } from '../../push/a-lobby.test-support.ts'
-import { aMessage } from '../../push/a-message.test-support.ts'
-import type { Chat } from '../../push/chat-feed.ts'
+import { dropSession } from '../../api/session/session.ts'
+import { aMessage } from '../../push/chat/a-message.test-support.ts'
+import type { Chat } from '../../push/chat/chat-feed.ts'
+import { ANA, aLobby, BEN, LOBBY_ID } from '../../push/lobby/a-lobby.test-support.ts'
 import { unreadOf, useReading, useUnreadOf } from './use-unread.ts'
 
 /** Ana joins in minute 1; the first message is from that minute, the second from the next. */

@@ -1,7 +1,7 @@
 import type { ChatMessage, Lobby, LobbyId, UserId } from '@bettle/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Chat } from '../../push/chat-feed.ts'
-import { useChat } from '../../push/use-chat.ts'
+import type { Chat } from '../../push/chat/chat-feed.ts'
+import { useChat } from '../../push/chat/use-chat.ts'
 import { ACCOUNT_KEYS, ofAccount } from '../../store/remember.ts'
 import { createStore, type Store } from '../../store/store.ts'
 

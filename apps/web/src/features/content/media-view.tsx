@@ -38,7 +38,7 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
         decoding="async"
         // Also for the first picture: a signed-in user’s page contains it hidden, and should not download it.
         loading="lazy"
-        // Text beside it has priority over it.
+        // Browsers load the text beside this picture first.
         fetchPriority={isFirst ? 'low' : 'auto'}
       />
     )

@@ -1,7 +1,7 @@
 import { getLanding } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { ErrorState, Skeleton } from '../../ui/index.ts'
 import { LandingView, type LandingWays } from './landing-view.tsx'
 import { startLanding } from './start-landing.ts'

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../../api/query-client.ts'
-import { storeToken } from '../../api/token.ts'
-import { type Follower, liveClient } from '../../push/live-client.ts'
+import { makeQueryClient } from '../../api/query/query-client.ts'
+import { storeToken } from '../../api/session/token.ts'
+import { type Follower, liveClient } from '../../push/connection/live-client.ts'
 import { EventTypeList } from './event-type-list.tsx'
 
 const made = [{ name: 'Nutmeg', displayName: 'Nutmeg' }]
@@ -49,7 +49,7 @@ it('the list of event types saves an edited name when another button is pressed,
   expect(await screen.findByRole('button', { name: 'Restore Crossed kick' })).toBeVisible()
 })
 
-it('the list of event types shows at once what another administrator creates, renames or retires', async () => {
+it('the list of event types shows at once what another administrator creates, renames or retires [PR332]', async () => {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <EventTypeList />

@@ -14,9 +14,9 @@ import { SortableList } from '../../admin-ui/sortable-list.tsx'
 import { useOrder } from '../../admin-ui/use-order.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
-import { liveClient } from '../../push/live-client.ts'
+import { liveClient } from '../../push/connection/live-client.ts'
 import { EmptyState, ErrorState, IconButton, Notice, Panel, SkeletonRows, Tag, TextField } from '../../ui/index.ts'
 
 /** Lists the built-in event types and those created for all matches, which can be renamed, sorted and retired. */

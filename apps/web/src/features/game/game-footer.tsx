@@ -1,7 +1,7 @@
 import { Keyboard, LogOut, Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button, classNames, IconButton, lazily } from '../../ui/index.ts'
-import { chooseSound, useSoundChoice } from './sound-choice.ts'
+import { chooseSound, useSoundChoice } from './sounds/sound-choice.ts'
 
 const KeysDialog = lazily(() => import('./keys-dialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })))
 const LeaveDialog = lazily(() => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })))
@@ -12,13 +12,15 @@ interface GameFooterProps {
   isPenalised: boolean
   onLeave: () => void
   isLeaving: boolean
+  /** Replaces the button to leave in a game of a competition, whose seats stay. */
+  back?: ReactNode
   /** Content to share: the code, the invitation and the house rules. */
   share?: ReactNode
   className?: string | undefined
 }
 
 /** Shows the lobby code, the device's settings and the button to leave. */
-export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, share, className }: GameFooterProps) {
+export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, back, share, className }: GameFooterProps) {
   const [shown, setShown] = useState<'keys' | 'leave'>()
   const isSoundOn = useSoundChoice()
   const close = () => setShown(undefined)
@@ -40,9 +42,11 @@ export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, share, 
           onClick={() => setShown('keys')}
           className="pointer-coarse:hidden"
         />
-        <Button size="sm" variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setShown('leave')}>
-          Leave Game
-        </Button>
+        {back ?? (
+          <Button size="sm" variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setShown('leave')}>
+            Leave Game
+          </Button>
+        )}
       </div>
       <Suspense>
         {shown === 'keys' && <KeysDialog onClose={close} />}

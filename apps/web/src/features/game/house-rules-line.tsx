@@ -1,7 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { ScrollText } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { houseRulesLine } from '../../match-ui/house-rules.ts'
+import { houseRulesLine } from '../../match-ui/house-rules/house-rules.ts'
 import { classNames, lazily } from '../../ui/index.ts'
 
 const HouseRulesSheet = lazily(() =>
@@ -9,7 +9,7 @@ const HouseRulesSheet = lazily(() =>
 )
 
 interface HouseRulesLineProps {
-  lobby: Pick<Lobby, 'gameSettings' | 'users' | 'match'>
+  lobby: Pick<Lobby, 'gameSettings' | 'users' | 'match' | 'competition'>
   className?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function HouseRulesLine({ lobby, className }: HouseRulesLineProps) {
       >
         <ScrollText aria-hidden="true" className="size-4 shrink-0" />
         <span className="sr-only">House rules: </span>
-        <span className="min-w-0">{houseRulesLine(lobby.gameSettings)}</span>
+        <span className="min-w-0">{houseRulesLine(lobby.gameSettings, lobby.competition !== undefined)}</span>
       </button>
       <Suspense>{isOpen && <HouseRulesSheet lobby={lobby} onClose={() => setOpen(false)} />}</Suspense>
     </>

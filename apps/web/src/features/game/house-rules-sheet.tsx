@@ -1,29 +1,31 @@
 import { countsOf, type Lobby } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
-import { countsText } from '../../match-ui/counts-text.ts'
-import { rulesInFull } from '../../match-ui/rules-in-full.ts'
+import { countsText } from '../../match-ui/house-rules/counts-text.ts'
+import { rulesInFull } from '../../match-ui/house-rules/rules-in-full.ts'
 import { Sheet } from '../../ui/index.ts'
 
 interface HouseRulesSheetProps {
-  lobby: Pick<Lobby, 'gameSettings' | 'users' | 'match'>
+  lobby: Pick<Lobby, 'gameSettings' | 'users' | 'match' | 'competition'>
   onClose: () => void
 }
 
 /** Lists all settings of the lobby, and whether the game pays trophies. */
-export function HouseRulesSheet({ lobby: { gameSettings, users, match }, onClose }: HouseRulesSheetProps) {
+export function HouseRulesSheet({ lobby: { gameSettings, users, match, competition }, onClose }: HouseRulesSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="House rules">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label="House rules" tabIndex={0} className="flex flex-col gap-6 outline-offset-4">
         <p className="text-pretty text-muted text-sm">
-          The host of this lobby chose these rules. They cannot be changed.
+          {competition
+            ? `The organiser of ${competition.name} chose these rules. They cannot be changed.`
+            : 'The host of this lobby chose these rules. They cannot be changed.'}
         </p>
         <p className="flex items-start gap-2 text-pretty text-sm">
           <Trophy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-flood" />
           {/* Computed here, because updates contain members but not whether the game counts. */}
-          {countsText(countsOf(users, match))}
+          {countsText(countsOf(users, match, competition !== undefined))}
         </p>
-        {rulesInFull(gameSettings).map(({ title, rules }) => (
+        {rulesInFull(gameSettings, competition !== undefined).map(({ title, rules }) => (
           <section key={title} aria-label={title}>
             <h3 className="caps mb-1 text-lg text-muted leading-tight">{title}</h3>
             <dl className="divide-y divide-line border-line border-y">

@@ -4,7 +4,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['1', '2', '3'], 'Pick the first, second or third over'],
   [['4', '5', '6'], 'Pick the first, second or third under'],
   [['7', '8', '9'], 'Play the first, second or third card, or remove it'],
-  [['←', '→'], 'Choose another kind of event or another tab, if the focus is there'],
+  [['←', '→'], 'Choose another kind of event or another tab, after you moved there with Tab'],
   [['↵'], 'Place the picked bet, then confirm it'],
   [['Esc'], 'Clear what is picked, or close what is open'],
   [['Tab'], 'Go to the next control: the stake, the bets, the ranking, the chat'],
@@ -18,7 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Keys"
-      description="Digits work whenever you are not typing."
+      description="The number keys work while you are not typing."
       size="sm"
       phone="fitted"
     >

@@ -26,7 +26,7 @@ export function LeaveDialog({ lobbyCode, isPenalised, isLeaving, onLeave, onClos
       Another player can take your seat. Your bets are still settled, and you stay in the ranking
       {isPenalised && '; rounds without a bet still cost chips'}.{' '}
       {lobbyCode === undefined ? (
-        'You cannot come back to this game.'
+        'If you leave, you cannot come back to this game.'
       ) : (
         <>
           With the code <strong className="text-ink">{lobbyCode}</strong> you can come back while there is room.

@@ -1,11 +1,11 @@
 import type { Lobby } from '@bettle/contract'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { gameMoment } from '../../match-ui/game-moment.ts'
-import { aLobby, minute } from '../../push/a-lobby.test-support.ts'
-import { liveStatus } from '../../push/live-status.ts'
-import { serverClock } from '../../push/server-clock.ts'
-import { lobbyTimetable } from '../../push/timetable.ts'
+import { gameMoment } from '../../match-ui/clock/game-moment.ts'
+import { serverClock } from '../../push/clock/server-clock.ts'
+import { liveStatus } from '../../push/connection/live-status.ts'
+import { aLobby, minute } from '../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
 import { MatchBoard } from './match-board.tsx'
 
 afterEach(() => liveStatus.set({ state: 'live' }))
@@ -18,7 +18,7 @@ function show(given: Partial<Lobby['match']> = {}) {
   render(<MatchBoard match={match} moment={moment} events={[]} leader={undefined} />)
 }
 
-it('the match board says beside the clock that a match is faster than real time', () => {
+it('the match board says beside the clock that a match is faster than real time [PR153]', () => {
   show({ tempo: 10 })
   expect(screen.getByText('×10')).toBeInTheDocument()
   expect(screen.getByText('10 times as fast as in reality')).toBeInTheDocument()
@@ -39,7 +39,7 @@ it('the match board mentions no further goals if every goal has its side [E5]', 
   expect(screen.queryByText(/side not known/)).toBeNull()
 })
 
-it('the match board does not say LIVE while it shows that its data is outdated', () => {
+it('the match board does not say LIVE while it shows that its data is outdated [PR251]', () => {
   show()
   expect(screen.getByText('LIVE ROUND')).toBeInTheDocument()
   act(() => liveStatus.set({ state: 'live' }))

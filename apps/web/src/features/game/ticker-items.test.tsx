@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { gameMoment } from '../../match-ui/game-moment.ts'
-import { aLobby, anEvent, minute } from '../../push/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../push/timetable.ts'
+import { gameMoment } from '../../match-ui/clock/game-moment.ts'
+import { aLobby, anEvent, minute } from '../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
 import { type TickerFacts, useTickerItems } from './ticker-items.tsx'
 
 function tickerAt(at: number, facts: Partial<TickerFacts> = {}, isDecided = false): unknown[] {
@@ -14,7 +14,7 @@ function tickerAt(at: number, facts: Partial<TickerFacts> = {}, isDecided = fals
   return result.current.map(({ content }) => content)
 }
 
-it('the ticker names the teams and the leader, or says that there is none yet', () => {
+it('the ticker names the teams and the leader, or says that there is none yet [PR136]', () => {
   expect(tickerAt(5)).toEqual(['France v Croatia', 'No leader yet', 'Round 2 is open for betting'])
   expect(tickerAt(5, { leader: 'ben' })).toContain('Leader: ben')
 })
@@ -28,7 +28,7 @@ it('the ticker shows no betting after the game is decided [X5]', () => {
   expect(tickerAt(5, {}, true)).toEqual(['France v Croatia', 'No leader yet'])
 })
 
-it('the ticker starts with the fact that a match is for practice', () => {
+it('the ticker starts with the fact that a match is for practice [PR87]', () => {
   expect(tickerAt(5, { match: { ...aLobby().match, isPractice: true } })[0]).toBe('Practice: a simulated match')
 })
 

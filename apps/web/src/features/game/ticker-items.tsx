@@ -1,6 +1,6 @@
 import type { Match, MatchEvent } from '@bettle/contract'
+import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
-import type { GameMoment } from '../../match-ui/game-moment.ts'
 import type { TickerItem } from '../../ui/index.ts'
 
 export interface TickerFacts {

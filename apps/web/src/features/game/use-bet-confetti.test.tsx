@@ -1,9 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import confetti from 'canvas-confetti'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { liveBets } from '../../match-ui/own-bets.ts'
-import { aBet, aLobby, minute } from '../../push/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../push/timetable.ts'
+import { liveBets } from '../../match-ui/bets/own-bets.ts'
+import { aBet, aLobby, minute } from '../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
 import { useBetConfetti } from './use-bet-confetti.ts'
 
 // The confetti library needs a canvas, which the test environment lacks.
@@ -15,7 +15,7 @@ const [lobby, bet] = [aLobby(), aBet(1, 1, 10)]
 /** The bet Over 4.5 Throw after this many throw-ins. */
 const after = (throws: number) => liveBets([bet], { Throw: { 1: throws } }, lobbyTimetable(lobby), minute(5))
 
-it('the game shows confetti once for a bet that becomes winning', async () => {
+it('the game shows confetti once for a bet that becomes winning [PR201]', async () => {
   const { rerender } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(4) } })
   rerender({ bets: after(5) })
   await waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())

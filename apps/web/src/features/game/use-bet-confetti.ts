@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LiveBet } from '../../match-ui/own-bets.ts'
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { confetti } from '../../ui/index.ts'
 
 /**

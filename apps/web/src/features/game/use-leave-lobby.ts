@@ -2,7 +2,7 @@ import { type LobbyId, leaveLobby } from '@bettle/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
-import { activeLobby } from '../../push/active-lobby.ts'
+import { activeLobby } from '../../push/lobby/active-lobby.ts'
 import { notify } from '../../ui/index.ts'
 
 /** Leaves the lobby and returns to the list of lobbies. */

@@ -1,5 +1,5 @@
 import type { LobbyCard } from '@bettle/contract'
-import { ANA, aLobby } from '../../push/a-lobby.test-support.ts'
+import { ANA, aLobby } from '../../push/lobby/a-lobby.test-support.ts'
 
 /** A lobby card as the server lists it for Ana. */
 export function aCard(lobbyCode: string, players: number, card: Partial<LobbyCard> = {}): LobbyCard {

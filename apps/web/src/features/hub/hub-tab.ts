@@ -1,4 +1,4 @@
-export const HUB_TABS = ['landing', 'join', 'create'] as const
+export const HUB_TABS = ['landing', 'join', 'create', 'compete'] as const
 export type HubTab = (typeof HUB_TABS)[number]
 
 /** Returns the tab that the address names, if it is valid. */

@@ -1,30 +1,34 @@
 import type { Lobby, Match } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Ticket, Users } from 'lucide-react'
+import { Plus, Ticket, Trophy, Users } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { myGamesQuery } from '../../push/my-games.ts'
-import { useHub } from '../../push/use-hub.ts'
-import { useServerNow } from '../../push/use-server-now.ts'
+import { useServerNow } from '../../push/clock/use-server-now.ts'
+import { myGamesQuery } from '../../push/hub/my-games.ts'
+import { useHub } from '../../push/hub/use-hub.ts'
 import { Button, lazily, lazyNamed, Panel, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
-import { canJoin } from './best-lobby.ts'
+import { useCreating } from './create/use-creating.ts'
 import type { HubTab } from './hub-tab.ts'
-import { MatchCardSkeletons } from './match-card-skeletons.tsx'
+import { useJoining } from './join/use-joining.ts'
+import { canJoin } from './lobbies/best-lobby.ts'
+import { MatchCardSkeletons } from './matches/match-card-skeletons.tsx'
 import { PlayNowSkeleton } from './play-now.tsx'
 import { QuickStart } from './quick-start.tsx'
-import { useCreating } from './use-creating.ts'
-import { useJoining } from './use-joining.ts'
 
 /** Loaded after the hub has rendered, so that tabs and buttons open without a delay. */
-const loadLobbies = () => import('./open-lobbies.tsx')
+const loadLobbies = () => import('./lobbies/open-lobbies.tsx')
 const OpenLobbies = lazyNamed(loadLobbies, 'OpenLobbies')
 const JoinByCode = lazyNamed(loadLobbies, 'JoinByCode')
 export const loadLobbyList = () => Promise.all([OpenLobbies.preload(), JoinByCode.preload()])
-const loadMatches = () => import('./match-list.tsx')
+const loadMatches = () => import('./matches/match-list.tsx')
 const MatchList = lazyNamed(loadMatches, 'MatchList')
 /** Most visitors of the hub have no seat yet, so this is loaded later. */
-const YourGames = lazyNamed(() => import('./your-games.tsx'), 'YourGames')
+const YourGames = lazyNamed(() => import('./your-games/your-games.tsx'), 'YourGames')
 const loadDialogs = () =>
-  Promise.all([import('./role-dialog.tsx'), import('./create-dialog.tsx'), import('./private-lobby-dialog.tsx')])
+  Promise.all([
+    import('./join/role-dialog.tsx'),
+    import('./create/create-dialog.tsx'),
+    import('./create/private-lobby-dialog.tsx'),
+  ])
 const RoleDialog = lazily(() => loadDialogs().then(([{ RoleDialog }]) => ({ default: RoleDialog })))
 const CreateDialog = lazily(() => loadDialogs().then(([, { CreateDialog }]) => ({ default: CreateDialog })))
 const PrivateLobbyDialog = lazily(() =>
@@ -36,6 +40,8 @@ interface HubProps {
   onTabChange: (tab: HubTab) => void
   /** Content of the players' lounge. */
   lounge: ReactNode
+  /** The competitions: the player's own, the open ones and past ones. */
+  compete: ReactNode
   /** The lobby code of an invitation link that the player followed. */
   invitedTo: string | undefined
   /** Called after the lists have loaded or failed: then the next resources can be loaded. */
@@ -44,7 +50,7 @@ interface HubProps {
 }
 
 /** The page on which a player finds a game: play now, join, or create. */
-export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: HubProps) {
+export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEnter }: HubProps) {
   const hub = useHub()
   const { matches, lobbiesError, matchesError, staleSince, isFetching, fetchAgain } = hub
   const now = useServerNow()
@@ -107,6 +113,7 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
       <Tabs<HubTab>
         label="Lobbies"
         block
+        dense
         value={tab}
         onValueChange={onTabChange}
         panelClassName="pt-5 sm:pt-8"
@@ -153,6 +160,12 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
                 <MatchList {...lists} matches={matches} failed={matchesError !== undefined} onCreate={setChosen} />
               </Suspense>
             ),
+          },
+          {
+            id: 'compete',
+            label: 'COMPETE',
+            icon: <Trophy aria-hidden="true" className="max-sm:hidden" />,
+            content: compete,
           },
         ]}
       />

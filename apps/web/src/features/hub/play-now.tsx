@@ -3,12 +3,12 @@ import { Play, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Pace } from '../../match-ui/pace.tsx'
 import { Practice } from '../../match-ui/practice.tsx'
-import { useNotLiveSince } from '../../push/live-status.ts'
+import { useNotLiveSince } from '../../push/connection/live-status.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { shortTeamName } from '../../text/team-name.ts'
 import { Board, Button, ScoreBoard, Skeleton } from '../../ui/index.ts'
-import { boardOf } from './board-of.ts'
-import { matchMoment } from './match-moment.ts'
+import { boardOf } from './join/board-of.ts'
+import { matchMoment } from './matches/match-moment.ts'
 
 interface PlayNowProps {
   match: Match
@@ -25,7 +25,7 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayN
   const moment = matchMoment(match, now)
   const isCurrent = useNotLiveSince() === undefined
   const board = boardOf(moment, now, isCurrent)
-  const when = moment.state === 'upcoming' && moment.startsAt !== null ? ` · ${dayAndTime(moment.startsAt)}` : ''
+  const startsAt = moment.state === 'upcoming' && moment.startsAt !== null ? dayAndTime(moment.startsAt) : undefined
   return (
     <ScoreBoard
       left={{ name: match.homeTeam, short: shortTeamName(match.homeTeam) }}
@@ -46,8 +46,8 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayN
         <p className="flex items-center justify-center gap-2 text-muted sm:justify-start">
           <Users aria-hidden="true" className="size-5 shrink-0" />
           <span>
-            {lobby ? <Company lobby={lobby} /> : 'No lobby is open yet: you open the first, and others can join'}
-            <span className="max-sm:hidden">{when}</span>
+            {startsAt && <span className="max-sm:hidden">{startsAt} · </span>}
+            {lobby ? <Company lobby={lobby} /> : 'No lobby is open yet. You open the first one, and others can join.'}
             <Practice match={match} className="ml-2" />
           </span>
         </p>

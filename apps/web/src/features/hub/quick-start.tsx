@@ -1,12 +1,12 @@
 import type { LobbyCard, MatchId, MyGame } from '@bettle/contract'
 import { usePress } from '../../api/use-press.ts'
-import type { HubView } from '../../push/use-hub.ts'
-import { bestLobby, type Removals } from './best-lobby.ts'
-import { canOpenLobby } from './can-open-lobby.ts'
-import { isInProgress, playableMatches } from './match-moment.ts'
+import type { HubView } from '../../push/hub/use-hub.ts'
+import { canOpenLobby } from './create/can-open-lobby.ts'
+import type { Creating } from './create/use-creating.ts'
+import type { Joining } from './join/use-joining.ts'
+import { bestLobby, type Removals } from './lobbies/best-lobby.ts'
+import { isInProgress, playableMatches } from './matches/match-moment.ts'
 import { PlayNow, PlayNowSkeleton } from './play-now.tsx'
-import type { Creating } from './use-creating.ts'
-import type { Joining } from './use-joining.ts'
 
 interface QuickStartProps {
   hub: HubView

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANA, aLobby, aMember, BEN, CLEO, userId } from '../../push/a-lobby.test-support.ts'
+import { ANA, aLobby, aMember, BEN, CLEO, userId } from '../../push/lobby/a-lobby.test-support.ts'
 import { GameRank } from './game-rank.tsx'
 import { lineText } from './use-chips-over-rounds.ts'
 
@@ -35,7 +35,7 @@ function show(lobby: ReturnType<typeof aLobby>) {
   return { becomes: (next: typeof lobby) => rerender(tree(next)) }
 }
 
-it('the ranking shows a selected player’s chips with two decimals, bets, win rate and chips over the rounds', async () => {
+it('the ranking shows a selected player’s chips with two decimals, bets, win rate and chips over the rounds [PR140] [PR203]', async () => {
   const own = aMember(ANA, { chips: 108, betsPlaced: 3, betsWon: 2 })
   show(aLobby({ users: [own, aMember(BEN, { chips: 90 })] }))
   const details = screen.getByRole('region', { name: 'Details of ana' })
@@ -51,7 +51,7 @@ it('the ranking shows a selected player’s chips with two decimals, bets, win r
   expect(screen.getByRole('region', { name: 'Details of ben' })).toHaveTextContent('90.00')
 })
 
-it('the ranking says that no player has joined yet', () => {
+it('the ranking says that no player has joined yet [PR202]', () => {
   const watching = aMember(CLEO, { role: 'spectator', ranked: false })
   show({ ...aLobby({ users: [watching] }), leaderboard: [], currentUser: watching })
   expect(screen.getByText('No players yet')).toBeInTheDocument()
@@ -84,7 +84,7 @@ it('the ranking closes details that opened on their own when the lobby fills, an
   expect(screen.getByRole('region', { name: 'Details of ben' })).toBeInTheDocument()
 })
 
-it('the ranking says why a member with more chips ranks behind: no settled bet, or bets in too few rounds [K1]', () => {
+it('the ranking says why a member with more chips ranks behind: no settled bet, or bets in too few rounds [K1] [PR93]', () => {
   const untried = aMember(ANA, { chips: 100, hasSettledBet: false, isActive: false })
   const others = aMember(CLEO, { chips: 100, hasSettledBet: false, isActive: false })
   const reasons = () => screen.queryAllByText(/settled/).map(({ textContent }) => textContent)
@@ -94,7 +94,7 @@ it('the ranking says why a member with more chips ranks behind: no settled bet, 
   expect(reasons()).toEqual([])
   const lobby = aLobby({ users: [untried, others, aMember(BEN, { chips: 90, hasSettledBet: true, isActive: true })] })
   becomes({ ...lobby, leaderboard: lobby.leaderboard.toReversed() })
-  expect(reasons()).toEqual(['No bet settled yet', 'You · Last until a bet of yours is settled'])
+  expect(reasons()).toEqual(['No bet settled yet', 'You · Last until one of your bets is settled'])
   const rare = { hasSettledBet: true, isActive: false }
   const rareLobby = aLobby({ users: [aMember(ANA, rare), aMember(CLEO, rare), aMember(BEN, { isActive: true })] })
   becomes({ ...rareLobby, leaderboard: rareLobby.leaderboard.toReversed() })

@@ -2,12 +2,12 @@ import type { Lobby, Member, UserId } from '@bettle/contract'
 import { winnerOf } from '@bettle/rules'
 import { Eye } from 'lucide-react'
 import { memo, type ReactNode, useMemo, useState } from 'react'
-import { EmptyState, LongList, Panel } from '../../ui/index.ts'
+import { EmptyState, LongList, lazyNamed, Panel } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
 import { RankRow } from './rank-row.tsx'
+import { movesBetween } from './ranking.ts'
 import { useCardsPlayed } from './use-cards-played.ts'
 import { useChipsOverRounds } from './use-chips-over-rounds.ts'
-import { useRankMoves } from './use-rank-moves.ts'
 
 export interface GameRankProps {
   lobby: Lobby
@@ -26,16 +26,16 @@ const FEW = 4
 /** This many rows, and the user's own, show the chips over the rounds. */
 const WITH_LINE = 10
 const NAMED = 12
+const NO_MOVES: ReadonlyMap<string, number> = new Map()
+
+const CrowdRank = lazyNamed(() => import('./crowd-rank.tsx'), 'CrowdRank')
 
 /** The ranking of a game. A press on a player opens their details. */
-export const GameRank = memo(function GameRank({
-  lobby,
-  status,
-  title = 'Game rank',
-  className,
-  isShort = false,
-  actionsOf,
-}: GameRankProps) {
+export const GameRank = memo(function GameRank(props: GameRankProps) {
+  return props.lobby.crowd ? <CrowdRank {...props} crowd={props.lobby.crowd} /> : <WholeRank {...props} />
+}, isSameRank)
+
+function WholeRank({ lobby, status, title = 'Game rank', className, isShort = false, actionsOf }: GameRankProps) {
   const { leaderboard, currentUser, users } = lobby
   const ownId = currentUser.user._id
   const [chosen, choose] = useState<UserId | 'nobody'>()
@@ -89,7 +89,7 @@ export const GameRank = memo(function GameRank({
                   rank={index + 1}
                   isLeader={entry === winner}
                   isOwn={id === ownId}
-                  isHost={id === lobby.hostUser._id}
+                  isHost={id === lobby.hostUser?._id}
                   stakeable={id === ownId && currentUser.seat === 'player' ? currentUser.chips : undefined}
                   hasLeft={absent.has(id)}
                   isBehind={!entry.isActive && leaderboard[0]?.isActive === true}
@@ -107,7 +107,7 @@ export const GameRank = memo(function GameRank({
       </div>
     </Panel>
   )
-}, isSameRank)
+}
 
 /** Many updates of a lobby do not change its ranking. */
 function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
@@ -115,12 +115,27 @@ function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
     before.lobby.leaderboard === after.lobby.leaderboard &&
     before.lobby.users === after.lobby.users &&
     before.lobby.currentUser === after.lobby.currentUser &&
+    before.lobby.crowd === after.lobby.crowd &&
+    before.lobby.place === after.lobby.place &&
     before.status === after.status &&
     before.title === after.title &&
     before.isShort === after.isShort &&
     before.actionsOf === after.actionsOf &&
     before.className === after.className
   )
+}
+
+/** Returns the rank moves between the two latest orders; they stay until the order changes again. */
+function useRankMoves(order: readonly string[]): ReadonlyMap<string, number> {
+  const [held, setHeld] = useState({ order, moves: NO_MOVES })
+  if (order === held.order || isSameOrder(order, held.order)) return held.moves
+  const next = { order, moves: movesBetween(held.order, order) }
+  setHeld(next)
+  return next.moves
+}
+
+function isSameOrder(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
 }
 
 /** Spectators have no row; a press shows their details. */

@@ -18,7 +18,7 @@ export function LobbyPlayers({
   return (
     <Panel
       title="Lobby players"
-      aside={`${here.length} of ${lobby.gameSettings.maxPlayers}`}
+      aside={`${lobby.players} of ${lobby.gameSettings.maxPlayers}`}
       footer={
         shown && (
           <PlayerDetails

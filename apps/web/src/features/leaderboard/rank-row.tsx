@@ -2,8 +2,8 @@ import type { LeaderboardEntry } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { ArrowDown, ArrowUp, Crown } from 'lucide-react'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
-import { CardArt } from '../../match-ui/card-art.tsx'
-import { CARD_NAMES } from '../../match-ui/card-text.ts'
+import { CardArt } from '../../match-ui/cards/card-art.tsx'
+import { CARD_NAMES } from '../../match-ui/cards/card-text.ts'
 import { classNames, RollingNumber, Sparkline } from '../../ui/index.ts'
 
 interface RankRowProps {
@@ -101,7 +101,7 @@ export function RankRow({
 /** Says why a member with more chips ranks behind. */
 function behindText(hasSettledBet: boolean, isOwn: boolean): string {
   if (hasSettledBet) return isOwn ? 'Behind: you bet in too few rounds' : 'Bets in too few rounds'
-  return isOwn ? 'Last until a bet of yours is settled' : 'No bet settled yet'
+  return isOwn ? 'Last until one of your bets is settled' : 'No bet settled yet'
 }
 
 function RankNumber({ rank, isLeader }: { rank: number; isLeader: boolean }) {

@@ -1,7 +1,7 @@
 import type { LobbyId, UserId } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { useState } from 'react'
-import { useLobbyPushes } from '../../push/use-lobby.ts'
+import { useLobbyPushes } from '../../push/lobby/use-lobby.ts'
 
 const NONE: ReadonlyMap<UserId, CardKind> = new Map()
 

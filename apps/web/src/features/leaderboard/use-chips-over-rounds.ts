@@ -1,10 +1,10 @@
 import { type ChipsOverRounds, chipsOverRounds, type Lobby, type UserId } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { queryOf } from '../../api/query-of.ts'
-import { usePollingWhileNotLive } from '../../push/live-status.ts'
-import { POLL } from '../../push/polling.ts'
-import { useLobbyPushes } from '../../push/use-lobby.ts'
+import { queryOf } from '../../api/query/query-of.ts'
+import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
+import { POLL } from '../../push/lobby/polling.ts'
+import { useLobbyPushes } from '../../push/lobby/use-lobby.ts'
 
 /** In a lobby with more than this many members the clients spread their requests after a settled round. */
 const CROWD = 50

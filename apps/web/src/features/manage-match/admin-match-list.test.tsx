@@ -4,10 +4,10 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, render, screen, within } from '@testing-library/react'
 import '@testing-library/jest-dom/vitest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../../api/query-client.ts'
-import { storeToken } from '../../api/token.ts'
-import { type Follower, liveClient } from '../../push/live-client.ts'
-import { liveStatus } from '../../push/live-status.ts'
+import { makeQueryClient } from '../../api/query/query-client.ts'
+import { storeToken } from '../../api/session/token.ts'
+import { type Follower, liveClient } from '../../push/connection/live-client.ts'
+import { liveStatus } from '../../push/connection/live-status.ts'
 import { AdminMatchList } from './admin-match-list.tsx'
 
 let asked: number
@@ -74,7 +74,7 @@ function theList() {
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('span')?.textContent)
 
-it('the list of matches does not poll while the push channel is live, and refetches after an update at most once a second', async () => {
+it('the list of matches does not poll while the push channel is live, and refetches after an update at most once a second [PR297]', async () => {
   liveStatus.set({ state: 'live' })
   await aList()
   const before = asked
@@ -90,7 +90,7 @@ it('the list of matches does not poll while the push channel is live, and refetc
   expect(asked).toBe(before + 2)
 })
 
-it('the list of matches polls every 30 s while the push channel is down, and stops once it is live', async () => {
+it('the list of matches polls every 30 s while the push channel is down, and stops once it is live [PR297]', async () => {
   liveStatus.set({ state: 'down', since: 0 })
   await aList()
   const before = asked
@@ -107,7 +107,7 @@ it('the list of matches polls every 30 s while the push channel is down, and sto
   expect(asked).toBe(before + 2)
 })
 
-it('the list of matches disables actions on a match that the administrator bet on, and says why [V6]', async () => {
+it('the list of matches disables actions on a match that the administrator bet on, and says why [V6] [PR280]', async () => {
   teams = ['France', 'Brazil']
   betOn = ['France']
   render(theList())

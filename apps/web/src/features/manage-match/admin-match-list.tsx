@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileUp, Pencil, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
-import { DeleteRecord } from '../../admin-ui/delete-record.tsx'
 import { LockedRowNote, useHasBetOn } from '../../admin-ui/operator-lock.tsx'
-import type { RecordColumn } from '../../admin-ui/record-column.ts'
-import { RecordLink } from '../../admin-ui/record-link.tsx'
-import { RecordList } from '../../admin-ui/record-list.tsx'
-import type { RecordsSearch } from '../../admin-ui/records-search.ts'
+import { DeleteRecord } from '../../admin-ui/records/delete-record.tsx'
+import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
+import { RecordLink } from '../../admin-ui/records/record-link.tsx'
+import { RecordList } from '../../admin-ui/records/record-list.tsx'
+import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { call } from '../../api/call.ts'
-import { usePollingWhileNotLive } from '../../push/live-status.ts'
-import { useMatchUpdates } from '../../push/use-match-updates.ts'
+import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
+import { useMatchUpdates } from '../../push/match/use-match-updates.ts'
 import { Button, EmptyState, Tag } from '../../ui/index.ts'
-import { ImportFixtures } from './import-fixtures.tsx'
+import { ImportFixtures } from './fixtures/import-fixtures.tsx'
 
 export interface AdminMatchListProps {
   search: RecordsSearch
@@ -113,18 +113,19 @@ export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
               lockedBy={hasBetOn(match) ? lockedBy(match) : undefined}
               remove={() => call(deleteMatch, { params: { id: match._id } })}
             >
-              <p className="mt-1">Open bets are void and their stakes go back; its lobbies close.</p>
+              <p className="mt-1">Open bets become void, and their stakes are returned. Its lobbies close.</p>
             </DeleteRecord>
           </>
         )}
         bulk={{
+          one: 'match',
           nameOf,
           remove: (request) =>
             call(deleteMatches, { body: 'ids' in request ? { ids: request.ids as Match['_id'][] } : request }),
         }}
         empty={
           <EmptyState title="No matches yet" action={add}>
-            A new match comes with two halves, ten-minute rounds and priced options.
+            A new match has two halves, rounds of ten minutes, and options with odds.
           </EmptyState>
         }
       />

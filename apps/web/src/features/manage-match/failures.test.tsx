@@ -6,14 +6,14 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../../api/query-client.ts'
-import { storeToken } from '../../api/token.ts'
-import { HalvesTable } from './halves-table.tsx'
+import { makeQueryClient } from '../../api/query/query-client.ts'
+import { storeToken } from '../../api/session/token.ts'
 import { ManageMatch } from './manage-match.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { MatchFields } from './match-fields.tsx'
-import { OddsEditor } from './odds-editor.tsx'
-import { RoundsTable } from './rounds-table.tsx'
+import { OddsEditor } from './odds/odds-editor.tsx'
+import { HalvesTable } from './rounds/halves-table.tsx'
+import { RoundsTable } from './rounds/rounds-table.tsx'
 
 const matchId = '01900000-0000-7000-8000-000000000001' as MatchId
 const NEVER = '2026-01-01T00:00:00.000Z'
@@ -83,7 +83,7 @@ it.each([
     ['Delete Over 0.5 Corner', 'Confirm'],
   ],
 ] satisfies readonly (readonly [string, () => ReactNode, readonly string[]])[])(
-  'the match page shows ‘%s’ with the reason beside the pressed button',
+  'the match page shows ‘%s’ with the reason beside the pressed button [PR317]',
   async (text, page, presses) => {
     const user = shown(page)
     for (const name of presses) await user.click(await screen.findByRole('button', { name }))
@@ -95,17 +95,20 @@ it.each([
 it.each([
   ['a round is added', () => <RoundsTable match={withoutHalves} timetable={timetable(1)} />, 'Add round'],
   ['rounds are updated', () => <MatchActions match={withoutHalves} />, 'Update Rounds'],
-])('the match page shows ‘No half selected’ and sends nothing if %s without a half', async (_what, page, name) => {
-  const user = shown(page)
-  await user.click(screen.getByRole('button', { name }))
-  expect(await screen.findByText('No half selected')).toBeVisible()
-  expect(sent).toEqual([])
-})
+])(
+  'the match page shows ‘No half selected’ and sends nothing if %s without a half [PR317]',
+  async (_what, page, name) => {
+    const user = shown(page)
+    await user.click(screen.getByRole('button', { name }))
+    expect(await screen.findByText('No half selected')).toBeVisible()
+    expect(sent).toEqual([])
+  },
+)
 
 it.each([
   [400, 'Bad request: Check all fields are valid'],
   [500, 'Server error: Please try again'],
-])('the match form explains a refusal with status %i', async (refused, text) => {
+])('the match form explains a refusal with status %i [PR316]', async (refused, text) => {
   status = refused
   const user = shown(() => <MatchFields match={match} />)
   const home = screen.getByRole('textbox', { name: /Home team/ })
@@ -116,7 +119,7 @@ it.each([
   await waitFor(() => expect(within(form).getByText(text)).toBeVisible())
 })
 
-it('the match page shows ‘No match ID available’ if the address has no match id', async () => {
+it('the match page shows ‘No match ID available’ if the address has no match id [PR317]', async () => {
   const root = createRootRoute({ component: () => <ManageMatch id="none" lobbiesOf={() => null} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   shown(() => <RouterProvider router={router as never} />)

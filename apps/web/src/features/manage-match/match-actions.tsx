@@ -6,7 +6,7 @@ import { Consequences } from '../../admin-ui/consequences.tsx'
 import { isOver } from '../../admin-ui/under-control.ts'
 import { call } from '../../api/call.ts'
 import { Button, ConfirmDialog, Panel } from '../../ui/index.ts'
-import { CopyMatch } from './copy-match.tsx'
+import { CopyMatch } from './copy/copy-match.tsx'
 import { Problem } from './problem.tsx'
 import { useAction } from './use-action.ts'
 
@@ -19,7 +19,7 @@ export function MatchActions({ match }: { match: Match }) {
   const body = { matchId: match._id }
   const half = match.halves.findLast(({ status }) => status === 'active') ?? match.halves[0]
   const settling = useAction(() => call(manualTrigger, { body }), {
-    done: 'All due rounds are settled',
+    done: 'All rounds that have ended are settled',
     failed: 'Failed to settle',
   })
   const [isWithoutHalf, setWithoutHalf] = useState(false)
@@ -65,7 +65,7 @@ export function MatchActions({ match }: { match: Match }) {
             loading={settling.isPending}
             onClick={() => void settling.press(undefined)}
           >
-            Settle due rounds
+            Settle ended rounds
           </Button>
           <Button
             size="sm"
@@ -113,8 +113,8 @@ export function MatchActions({ match }: { match: Match }) {
         <div className="grid gap-3">
           <p>
             {asked === 'confirm'
-              ? 'The results become final. After that a change needs a reason, and every player sees it.'
-              : 'The running half ends now, and the rounds still to come are not played. Bets on them are void.'}
+              ? 'The results become final. After that, each change needs a reason that every player sees.'
+              : 'The running half ends now, and the rounds still to come are not played. Bets on them are void, and their stakes go back to the players.'}
           </p>
           <Consequences action={{ kind: asked === 'confirm' ? 'confirm-results' : 'end-match', matchId: match._id }} />
         </div>

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../../api/query-client.ts'
-import { storeToken } from '../../api/token.ts'
+import { makeQueryClient } from '../../api/query/query-client.ts'
+import { storeToken } from '../../api/session/token.ts'
 import { MatchFields } from './match-fields.tsx'
 
 const NEVER = '2026-01-01T00:00:00.000Z'
@@ -15,7 +15,7 @@ const match: Match = {
   ...{ resultsConfirmedAt: null, createdAt: NEVER, updatedAt: NEVER, version: 1 },
 }
 
-it('the match form sends only the changed fields', async () => {
+it('the match form sends only the changed fields [PR316]', async () => {
   const saved: unknown[] = []
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {

@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../../api/query-client.ts'
-import { storeToken } from '../../api/token.ts'
-import { eventsKey } from '../../push/match-events-query.ts'
-import { matchQuery } from '../../push/match-feed.ts'
-import { serverNow } from '../../push/server-clock.ts'
-import { useMatch } from '../../push/use-match.ts'
+import { makeQueryClient } from '../../api/query/query-client.ts'
+import { storeToken } from '../../api/session/token.ts'
+import { serverNow } from '../../push/clock/server-clock.ts'
+import { eventsKey } from '../../push/match/match-events-query.ts'
+import { matchQuery } from '../../push/match/match-feed.ts'
+import { useMatch } from '../../push/match/use-match.ts'
 import { Console } from './console.tsx'
 
 const ANA = '018f0000-0000-7000-8000-000000000001' as UserId
@@ -79,7 +79,7 @@ function atConsole(more: Partial<Match> = {}, events: readonly MatchEvent[] = []
   return userEvent.setup()
 }
 
-it('the console records an event at the typed minute, also when it has to ask for a reason first [W5] [S8]', async () => {
+it('the console records an event at the typed minute, also when it has to ask for a reason first [W5] [S8] [PR302]', async () => {
   const user = atConsole({ resultsConfirmedAt: iso(serverNow()) })
   await user.keyboard('m')
   await user.type(await screen.findByRole('textbox', { name: 'Minute' }), '37{Enter}')
@@ -93,7 +93,7 @@ it('the console records an event at the typed minute, also when it has to ask fo
   )
 })
 
-it('the console resumes betting at the second press of the suspension key, also before the first press has reached the server', async () => {
+it('the console resumes betting at the second press of the suspension key, also before the first press has reached the server [PR311]', async () => {
   isDead = true
   const user = atConsole({ status: 'active' })
   await user.keyboard('d')
@@ -221,7 +221,7 @@ it('the console asks which side scored a goal without a side, and updates the ev
   const score = { home: 0, away: 0, unassigned: 1 }
   const user = atConsole({ status: 'active', score }, [goalAt(12), goalAt(30, { eventType: 'Corner' })])
   expect(screen.getByText(/\+1 goal, side not known/)).toBeVisible()
-  expect(screen.getByText('Whose goal?').parentElement).toHaveTextContent("Whose goal? 12'")
+  expect(screen.getByText('Which team scored?').parentElement).toHaveTextContent("Which team scored? 12'")
   await user.click(screen.getByRole('button', { name: 'BRA: it was Brazil' }))
   await waitFor(() => expect(asked).toMatchObject([{ body: { team: 'away' } }]))
   expect(asked[0]?.path).toContain('goal12')
@@ -231,7 +231,7 @@ it('the console accepts a key as the answer to which side scored, and then stops
   isDead = true
   const user = atConsole({ status: 'active' }, [goalAt(12)])
   await user.keyboard('q')
-  await waitFor(() => expect(screen.queryByText(/Whose goal/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Which team scored/)).toBeNull())
   isDead = false
   await waitFor(() => expect(asked).toMatchObject([{ body: { team: 'home' } }]))
 })
@@ -240,19 +240,25 @@ it('the console stops asking which side scored after the answer that it is unkno
   const user = atConsole({ status: 'active' }, [goalAt(12)])
   await user.keyboard('c')
   await waitFor(() => expect(asked).toMatchObject([{ body: { eventType: 'Corner' } }]))
-  expect(screen.getByText(/Whose goal/)).toBeVisible()
+  expect(screen.getByText(/Which team scored/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Not known' }))
-  expect(screen.queryByText(/Whose goal/)).toBeNull()
+  expect(screen.queryByText(/Which team scored/)).toBeNull()
 })
 
 it('the console asks nothing about a goal without a side once the events of the match are final [E5]', () => {
   atConsole({ resultsConfirmedAt: iso(serverNow()) }, [goalAt(12)])
-  expect(screen.queryByText(/Whose goal/)).toBeNull()
+  expect(screen.queryByText(/Which team scored/)).toBeNull()
+})
+
+it('the console shows its list of keys at a question mark [PR309]', async () => {
+  const user = atConsole()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keys and reaction time' })).toBeInTheDocument()
 })
 
 it('the console asks nothing about a goal that has its side [E5]', () => {
   atConsole({ status: 'active' }, [goalAt(12, { team: 'home' })])
-  expect(screen.queryByText(/Whose goal/)).toBeNull()
+  expect(screen.queryByText(/Which team scored/)).toBeNull()
 })
 
 /** Renders the console with its queries answered, as on its page. */

@@ -2,46 +2,51 @@ import type { Match, MatchEvent, UserId } from '@bettle/contract'
 import { roundStatus, type Timetable } from '@bettle/rules'
 import { Keyboard, Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { clockOfInstant, minuteOfInstant } from '../../match-ui/clock/match-clock.ts'
 import { useEventName, useEventTypes } from '../../match-ui/event-names.tsx'
-import { clockOfInstant, minuteOfInstant } from '../../match-ui/match-clock.ts'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
-import { serverNow } from '../../push/server-clock.ts'
-import { useServerNow } from '../../push/use-server-now.ts'
+import { serverNow } from '../../push/clock/server-clock.ts'
+import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { Button, KeyHint, notify, Panel, useAnnounce } from '../../ui/index.ts'
-import { ClockControl } from './clock-control.tsx'
-import { ConsoleBoard } from './console-board.tsx'
-import type { Command } from './console-command.ts'
-import { useConsoleHabits } from './console-habits.ts'
-import { ConsoleLine, useDeadLine } from './console-line.tsx'
-import { ConsoleMoment } from './console-moment.tsx'
-import { ConsoleSettings, PracticeRun } from './console-settings.tsx'
-import { CrossingDialog } from './crossing-dialog.tsx'
-import { DangerRow, reviewedTypes } from './danger-row.tsx'
-import { eventKeysOf } from './event-key.ts'
-import { EventKeys } from './event-keys.tsx'
-import { type EventFormat, eventText, undoneText } from './event-text.ts'
-import { FeedPanel } from './feed-panel.tsx'
-import { KeptList } from './kept-list.tsx'
-import { LastEvent } from './last-event.tsx'
-import { MendingTools } from './mending-tools.tsx'
-import { outsideRounds } from './outside-rounds.ts'
-import { PlanWarnings } from './plan-warnings.tsx'
-import { Questions } from './questions.tsx'
-import { type QueuedAction, type SideOfEvent, type SuspensionPressed, typesPressed } from './queued-action.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { RecordedEvents } from './recorded-events.tsx'
-import type { MustAsk, Sent } from './sending.ts'
-import { lastRecorded, type ShownEvent } from './shown-events.ts'
-import { SuspendOne } from './suspend-one.tsx'
-import { instantOfTyped, secondsOfMatch } from './typed-minute.ts'
-import { TypedMinute } from './typed-minute-field.tsx'
-import { UndoQuestion } from './undo-question.tsx'
-import { useConsoleKeys } from './use-console-keys.ts'
-import { useEventRecorder } from './use-event-recorder.ts'
-import { useGoalWithoutSide } from './use-goal-without-side.ts'
-import { useJustRecorded } from './use-just-recorded.ts'
-import { useKeyLetters } from './use-key-letters.ts'
-import { usePressedTwice } from './use-pressed-twice.ts'
+import { ConsoleBoard } from './board/console-board.tsx'
+import { ConsoleLine, useDeadLine } from './board/console-line.tsx'
+import { ConsoleMoment } from './board/console-moment.tsx'
+import { ClockControl } from './clock/clock-control.tsx'
+import { PlanWarnings } from './clock/plan-warnings.tsx'
+import { CrossingDialog } from './events/crossing-dialog.tsx'
+import { type EventFormat, eventText, undoneText } from './events/event-text.ts'
+import { KeptList } from './events/kept-list.tsx'
+import { LastEvent } from './events/last-event.tsx'
+import { MendingTools } from './events/mending-tools.tsx'
+import { outsideRounds } from './events/outside-rounds.ts'
+import { Questions } from './events/questions.tsx'
+import { ReasonDialog } from './events/reason-dialog.tsx'
+import { RecordedEvents } from './events/recorded-events.tsx'
+import { lastRecorded, type ShownEvent } from './events/shown-events.ts'
+import { instantOfTyped, secondsOfMatch } from './events/typed-minute.ts'
+import { TypedMinute } from './events/typed-minute-field.tsx'
+import { UndoQuestion } from './events/undo-question.tsx'
+import { useEventRecorder } from './events/use-event-recorder.ts'
+import { useGoalWithoutSide } from './events/use-goal-without-side.ts'
+import { useJustRecorded } from './events/use-just-recorded.ts'
+import { usePressedTwice } from './events/use-pressed-twice.ts'
+import { FeedPanel } from './feed/feed-panel.tsx'
+import type { Command } from './keys/console-command.ts'
+import { useConsoleHabits } from './keys/console-habits.ts'
+import { ConsoleSettings, PracticeRun } from './keys/console-settings.tsx'
+import { eventKeysOf } from './keys/event-key.ts'
+import { EventKeys } from './keys/event-keys.tsx'
+import { useConsoleKeys } from './keys/use-console-keys.ts'
+import { useKeyLetters } from './keys/use-key-letters.ts'
+import {
+  type QueuedAction,
+  type SideOfEvent,
+  type SuspensionPressed,
+  typesPressed,
+} from './offline-queue/queued-action.ts'
+import type { MustAsk, Sent } from './offline-queue/sending.ts'
+import { DangerRow, reviewedTypes } from './suspension/danger-row.tsx'
+import { SuspendOne } from './suspension/suspend-one.tsx'
 
 interface ConsoleProps {
   match: Match
@@ -100,7 +105,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     const outside = outsideRounds(timetable, at)
     return outside === undefined
       ? eventText({ ...event, at }, format)
-      : `${nameOf(event.eventType)} ${format.sideOf(event.team)}. ${outside}: it counts for no round.`
+      : `${nameOf(event.eventType)} ${format.sideOf(event.team)}. ${outside}: no round counts it.`
   }
   const report = (queued: QueuedAction, sent: Sent) => {
     const { pressed } = queued
@@ -115,7 +120,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     } else if (pressed.kind === 'start-half') {
       notify.success(
         sent.corrected
-          ? `Half ${pressed.halfNumber} was started when it was pressed: its kick-off is corrected.`
+          ? `Half ${pressed.halfNumber} was started late. Its kick-off is now the moment when you pressed.`
           : `Half ${pressed.halfNumber} starts at the next full minute.`,
         { duration: SAID_FOR },
       )
@@ -194,6 +199,8 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
         return setOpen('one')
       case 'minute':
         return setOpen('minute')
+      case 'help':
+        return setOpen('settings')
       case 'undo':
         return recorder.undo()
       case 'redo':
@@ -243,9 +250,9 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     : types.filter(({ eventType }) => suspendedEventTypes.includes(eventType)).map(({ eventType }) => nameOf(eventType))
   const outsideText = () => {
     const ofLast = last && outsideRounds(timetable, last.at)
-    if (ofLast) return `${ofLast}: it counts for no round.`
+    if (ofLast) return `${ofLast}: no round counts it.`
     const ofNow = match.status === 'completed' ? undefined : outsideRounds(timetable, now)
-    return ofNow && `${ofNow}: a press counts for no round.`
+    return ofNow && `${ofNow}: no round counts an event now.`
   }
   return (
     <div
@@ -312,7 +319,8 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
           <Button
             size="lg"
             icon={<Keyboard aria-hidden="true" />}
-            aria-label="Keys and reaction"
+            aria-label="Keys and reaction time"
+            aria-keyshortcuts="?"
             onClick={() => setOpen('settings')}
           >
             <span className="max-sm:hidden">Keys</span>

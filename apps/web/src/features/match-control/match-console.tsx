@@ -1,7 +1,7 @@
 import type { MatchId, UserId } from '@bettle/contract'
 import { OperatorLock, useIsLockedOut } from '../../admin-ui/operator-lock.tsx'
 import { EventTypesOfMatch } from '../../match-ui/event-names.tsx'
-import { useMatch } from '../../push/use-match.ts'
+import { useMatch } from '../../push/match/use-match.ts'
 import { ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { Console } from './console.tsx'
 

@@ -1,39 +1,75 @@
 import { type Lobby, type Member, whoami } from '@bettle/contract'
 import { mayMute, mayRemoveMember } from '@bettle/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MessageCircleOff, UserX, Volume2 } from 'lucide-react'
-import { useState } from 'react'
+import { Eye, EyeOff, Flag, MessageCircleOff, UserX, Volume2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
-import { mute, unmute } from '../../push/mute.ts'
-import { useChat } from '../../push/use-chat.ts'
-import { Button, notify } from '../../ui/index.ts'
+import { mute, unmute } from '../../push/chat/mute.ts'
+import { useChat } from '../../push/chat/use-chat.ts'
+import { useBlock } from '../../report-ui/use-block.ts'
+import { Button, lazyNamed, notify } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** The moderation actions of a host or administrator on a member; nothing for other users. */
+const ReportDialog = lazyNamed(() => import('../../report-ui/report-dialog.tsx'), 'ReportDialog')
+
+/** The user's actions on another member: report and block; for a host or administrator also mute and remove. */
 export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member }) {
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'remove' | 'report'>()
   const { user, isHost, ranked } = lobby.currentUser
   const isAdmin = session?.user?.permissions.isAdmin === true
   // The page does not know other lobbies of the match; the server refuses an administrator who plays in one of them.
   const remover = { userId: user._id, isHost, isAdmin, isRankedInMatch: ranked }
-  const mayRemove = mayRemoveMember(remover, member.user._id) && member.removed?.to !== 'out' && lobby.status === 'open'
+  // A game of a competition keeps its players; its organiser can disqualify one.
+  const mayRemove =
+    !lobby.competition &&
+    mayRemoveMember(remover, member.user._id) &&
+    member.removed?.to !== 'out' &&
+    lobby.status === 'open'
   const maySilence =
     lobby.gameSettings.allowChatting &&
     mayMute({ userId: user._id, isHost, isAdmin }, { userId: member.user._id, isAdmin: false })
-  if (!mayRemove && !maySilence) return null
+  if (member.user._id === user._id) return null
   return (
-    <div className="mt-2 flex flex-wrap gap-2 border-line border-t pt-2">
+    <div className="mt-2 flex flex-wrap items-center gap-2 border-line border-t pt-2">
+      {member.isGuest && <p className="w-full text-muted text-sm">A guest: joined by the link, without an account.</p>}
       {maySilence && <MuteButton lobby={lobby} member={member} />}
       {mayRemove && (
-        <Button size="sm" variant="ghost" icon={<UserX aria-hidden="true" />} onClick={() => setAsking(true)}>
+        <Button size="sm" variant="ghost" icon={<UserX aria-hidden="true" />} onClick={() => setAsked('remove')}>
           Remove…
         </Button>
       )}
-      {isAsking && <RemoveDialog lobbyId={lobby._id} member={member} onClose={() => setAsking(false)} />}
+      {lobby.gameSettings.allowChatting && <BlockButton lobby={lobby} member={member} />}
+      <Button size="sm" variant="ghost" icon={<Flag aria-hidden="true" />} onClick={() => setAsked('report')}>
+        Report name…
+      </Button>
+      {asked === 'remove' && <RemoveDialog lobbyId={lobby._id} member={member} onClose={() => setAsked(undefined)} />}
+      {asked === 'report' && (
+        <Suspense>
+          <ReportDialog lobbyId={lobby._id} user={member.user} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+function BlockButton({ lobby, member: { user } }: { lobby: Lobby; member: Member }) {
+  const { chat } = useChat(lobby._id, lobby.gameSettings.allowChatting)
+  const { press, isPending } = useBlock()
+  if (!chat) return null
+  const isBlocked = chat.blocked?.includes(user._id) === true
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      loading={isPending}
+      icon={isBlocked ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+      onClick={() => void press({ user, isBlocked: !isBlocked })}
+    >
+      {isBlocked ? 'Unblock' : 'Block'}
+    </Button>
   )
 }
 

@@ -4,10 +4,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { queryOf } from '../../api/query-of.ts'
-import { onPageRefused } from '../../api/session.ts'
-import { storeToken } from '../../api/token.ts'
-import { ANA, aBet, aLobby, aMember, BEN, CLEO } from '../../push/a-lobby.test-support.ts'
+import { queryOf } from '../../api/query/query-of.ts'
+import { onPageRefused } from '../../api/session/session.ts'
+import { storeToken } from '../../api/session/token.ts'
+import { ANA, aBet, aLobby, aMember, BEN, CLEO } from '../../push/lobby/a-lobby.test-support.ts'
 import { Toaster } from '../../ui/index.ts'
 import { MemberActions } from './member-actions.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
@@ -43,13 +43,13 @@ const removal = (to: Removal['to'], text = 'Rude'): Removal => ({
   ...{ reason: text, why: { code: 'operator', text } },
 })
 
-it('the host removes a member by keyboard, after entering a reason [M13]', async () => {
+it('the host removes a member by keyboard, after entering a reason [M13] [PR210]', async () => {
   const user = show(<MemberActions lobby={withoutChat([host, ben])} member={ben} />)
   await user.tab()
   expect(screen.getByRole('button', { name: 'Remove…' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alertdialog', { name: 'Remove ben?' })).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Out' }))
+  await user.click(screen.getByRole('radio', { name: 'Must leave' }))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(asked).toEqual([])
   expect(screen.getByText('Please say why')).toBeInTheDocument()
@@ -76,10 +76,25 @@ it('members, the member themselves and an administrator who plays are offered no
   show(<MemberActions lobby={lobby} member={ben} />, true)
   show(<MemberActions lobby={withoutChat([host, ben])} member={host} />)
   show(<MemberActions lobby={withoutChat([host, ben])} member={{ ...ben, removed: removal('out') }} />)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Remove|Mute/ })).toBeNull()
 })
 
-it('a member who was removed from the lobby reads by whom and why, what they keep, and where to go [M13]', async () => {
+it('a member reports the name of another with a reason, by keyboard, and not their own [MD1] [PR546]', async () => {
+  const lobby = withoutChat([aMember(ANA), ben])
+  show(<MemberActions lobby={lobby} member={aMember(ANA)} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  const user = show(<MemberActions lobby={lobby} member={ben} />)
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Report name…' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Report the name ben' })
+  expect(dialog).toHaveTextContent('ben does not learn of it')
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  expect(screen.getByText('Please choose a reason')).toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+it('a member who was removed from the lobby reads by whom and why, what they keep, and where to go [M13] [PR210]', async () => {
   const onBack = vi.fn()
   const lobby = aLobby({ bets: [aBet(1, 2, 10)] })
   const user = show(<RemovedScreen lobby={lobby} removed={removal('out', 'Rude to all')} onBack={onBack} />)

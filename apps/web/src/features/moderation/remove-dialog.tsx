@@ -56,12 +56,12 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
             onValueChange={setTo}
             segments={[
               { value: 'spectator', label: 'Watch only' },
-              { value: 'out', label: 'Out' },
+              { value: 'out', label: 'Must leave' },
             ]}
           />
         )}
         <p className="text-sm">
-          {CONSEQUENCES[to]} This is final.
+          {CONSEQUENCES[to]} This cannot be undone.
           {(ranked || role === 'player') &&
             ' A bet they have placed is still settled, and they stay in the ranking and in the pot.'}
         </p>

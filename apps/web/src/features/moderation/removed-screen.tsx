@@ -1,7 +1,7 @@
 import type { Lobby, Removal } from '@bettle/contract'
 import { UserX } from 'lucide-react'
 import { useEffect } from 'react'
-import { activeLobby } from '../../push/active-lobby.ts'
+import { activeLobby } from '../../push/lobby/active-lobby.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { RemovalReason } from './removed-notice.tsx'
 

@@ -1,6 +1,6 @@
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { minuteLabel, minuteMark } from '../../match-ui/clock/match-clock.ts'
 import { EventIcon } from '../../match-ui/event-icon.tsx'
-import { minuteLabel, minuteMark } from '../../match-ui/match-clock.ts'
-import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
 import { type Receipt, reasoned } from './bet-receipt-text.ts'
 

@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
-import { CardArt } from '../../match-ui/card-art.tsx'
-import { effectText } from '../../match-ui/card-text.ts'
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { CardArt } from '../../match-ui/cards/card-art.tsx'
+import { effectText } from '../../match-ui/cards/card-text.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
-import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames, DIRECTION_LABELS, DirectionMark, ErrorState, Logo, SkeletonRows } from '../../ui/index.ts'
 import { BetRuler } from './bet-receipt-ruler.tsx'
 import { arithmeticText, correctionTexts, type Receipt, signed, verdictText } from './bet-receipt-text.ts'
@@ -25,7 +25,7 @@ export function BetSlipReceipt({ live }: { live: LiveBet }) {
   if (error && !data) {
     return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  if (!data) return <SkeletonRows rows={3} label="Looking it up" />
+  if (!data) return <SkeletonRows rows={3} label="Loading the receipt" />
   return <Slip live={live} receipt={data} />
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventId } from '../../push/a-lobby.test-support.ts'
+import { eventId } from '../../push/lobby/a-lobby.test-support.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 import { arithmeticText, correctionTexts, type Receipt, reasoned, signed, verdictText } from './bet-receipt-text.ts'
 
@@ -32,7 +32,7 @@ describe('a bet’s receipt', () => {
 
   it('explains a push, and gives the reason why a void bet returned its stake', () => {
     expect(verdictText(aReceipt({ outcome: 'void', threshold: 5 }))).toBe(
-      'Push: 5 is exactly the line, so the stake came back.',
+      '5 is neither more nor fewer than 5, so the stake came back.',
     )
     const why = { code: 'operator', text: 'Floodlight failure.' } as const
     const refund = { seq: 2, kind: 'refund' as const, amount: 10, balance: 100, at: AT, reason: why.text, why }
@@ -42,15 +42,17 @@ describe('a bet’s receipt', () => {
     expect(verdictText(aReceipt({ outcome: 'void', count: 0 }))).toContain('this round was never played')
   })
 
-  it('shows the calculation of the payout, and says if it was rounded down', () => {
+  it('shows the calculation of the payout, and says if it was rounded down [PR238]', () => {
     expect(arithmeticText(aReceipt())).toBe('10 × 1.85 = 18.5 → 18 chips, rounded down')
     expect(arithmeticText(aReceipt({ odds: 1.8 }))).toBe('10 × 1.80 = 18 chips')
     expect(arithmeticText(aReceipt({ odds: 1.4, stake: 45 }))).toBe('45 × 1.40 = 63 chips')
-    expect(arithmeticText(aReceipt({ outcome: 'lost' }))).toMatch(/, had it won$/)
+    expect(arithmeticText(aReceipt({ outcome: 'lost' }))).toBe(
+      'If it had won: 10 × 1.85 = 18.5 → 18 chips, rounded down',
+    )
     expect(arithmeticText(aReceipt({ outcome: 'void' }))).toBe('10 staked → 10 chips back')
   })
 
-  it('lists each correction with its time, its reason and its effect', () => {
+  it('lists each correction with its time, its reason and its effect [PR238]', () => {
     const receipt = aReceipt({
       removedEvents: [
         { _id: eventId(1), eventType: 'Corner', timeStamp: AT, minute: 11.4, removedAt: AT, reason: 'VAR' },

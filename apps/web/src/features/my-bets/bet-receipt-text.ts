@@ -1,6 +1,6 @@
 import type { getReceipt, Reply } from '@bettle/contract'
 import { oddsFromWire, payoutOf, reasonSentence, reasonSentences } from '@bettle/rules'
-import { minuteLabel } from '../../match-ui/match-clock.ts'
+import { minuteLabel } from '../../match-ui/clock/match-clock.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 
 export type Receipt = Reply<typeof getReceipt>
@@ -22,8 +22,8 @@ export function verdictText({ outcome, count, threshold, betType, ledger, cardEf
       return `${count} is not ${compared}: it lost.`
     case 'void': {
       if (cardEffect?.kind === 'near-miss' && cardEffect.credited > 0)
-        return `${count} misses ${compared} by one: Near Miss brought the stake back.`
-      if (count === threshold) return `Push: ${count} is exactly the line, so the stake came back.`
+        return `${count} is not ${compared}, but only by one: Near Miss brought the stake back.`
+      if (count === threshold) return `${count} is neither more nor fewer than ${threshold}, so the stake came back.`
       const why = ledger.findLast(({ kind }) => kind === 'refund')?.why
       return `Void: ${withoutStop(why ? reasonSentence(why) : 'this round was never played')}, so the stake came back.`
     }
@@ -40,7 +40,7 @@ export function arithmeticText({ outcome, stake, odds }: Receipt): string {
     exact === payout
       ? `${product} = ${chipsText(payout)}`
       : `${product} = ${exact} → ${chipsText(payout)}, rounded down`
-  return outcome === 'lost' ? `${sum}, had it won` : sum
+  return outcome === 'lost' ? `If it had won: ${sum}` : sum
 }
 
 export interface CorrectionText {

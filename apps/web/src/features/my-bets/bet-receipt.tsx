@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { Suspense } from 'react'
-import type { LiveBet } from '../../match-ui/own-bets.ts'
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { Button, Dialog, lazily, SkeletonRows } from '../../ui/index.ts'
 
 interface BetReceiptProps {
@@ -21,7 +21,7 @@ export function BetReceipt({ live, onClose }: BetReceiptProps) {
       description={`Why this bet is ${live.status.toLowerCase()}`}
     >
       <div className="-mx-4 -mb-4 bg-sunken px-4 py-5 sm:-mx-6 sm:rounded-b-panel sm:px-6">
-        <Suspense fallback={<SkeletonRows rows={3} label="Looking it up" />}>
+        <Suspense fallback={<SkeletonRows rows={3} label="Loading the receipt" />}>
           <BetSlipReceipt live={live} />
         </Suspense>
         <p className="mt-3 text-center max-sm:hidden">

@@ -1,11 +1,11 @@
 import type { BetLiveStatus } from '@bettle/rules'
 import { oddsFromWire, payoutOf, payoutWithCard, strengthInTenths } from '@bettle/rules'
-import { CardArt } from '../../match-ui/card-art.tsx'
-import { effectText } from '../../match-ui/card-text.ts'
-import { ChanceLine } from '../../match-ui/chance-line.tsx'
+import { ChanceLine } from '../../match-ui/bets/chance-line.tsx'
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { CardArt } from '../../match-ui/cards/card-art.tsx'
+import { effectText } from '../../match-ui/cards/card-text.ts'
+import { useCardStrength } from '../../match-ui/cards/use-card-strength.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
-import type { LiveBet } from '../../match-ui/own-bets.ts'
-import { useCardStrength } from '../../match-ui/use-card-strength.ts'
 import { classNames, DirectionMark, ProgressBar, RollingNumber, Tag, type TagTone } from '../../ui/index.ts'
 
 interface BetRowProps {

@@ -3,7 +3,7 @@ import { leafText, type OwnLine, parentText, sealText } from '@bettle/rules'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { ANA, aLobby, aMember, LOBBY_ID } from '../../push/a-lobby.test-support.ts'
+import { ANA, aLobby, aMember, LOBBY_ID } from '../../push/lobby/a-lobby.test-support.ts'
 import { checkOwnChips } from './check-own-chips.ts'
 import { ChipsCheck } from './chips-check.tsx'
 
@@ -38,7 +38,7 @@ async function ownChips() {
   return { lobbyId: LOBBY_ID, userId: ANA._id, chips: 95, lines: LINES, seals, proof: PROOF }
 }
 
-it('the browser verifies that a player’s lines are sealed, and that their sum is the balance in the results [L7]', async () => {
+it('the browser verifies that a player’s lines are sealed, and that their sum is the balance in the results [L7] [PR207]', async () => {
   const own = await ownChips()
   expect(await checkOwnChips(own)).toBe('proven')
   expect(await checkOwnChips({ ...own, chips: 96 })).toBe('other-sum')
@@ -68,13 +68,15 @@ it('the chips check shows by keyboard its result, and how the chips were sealed 
   const { lines, seals, proof, chips } = await ownChips()
   render(<ChipsCheck lobby={over(AT)} ledger={{ lines, chips, seals, proof }} />)
   expect(screen.getByRole('definition').textContent?.replaceAll(' ', '')).toBe(seals[1]?.head)
-  expect(screen.getByRole('list', { name: 'How it was sealed' })).toHaveTextContent('sealed again. It was a goal kick.')
+  expect(screen.getByRole('list', { name: 'All seals' })).toHaveTextContent('sealed again. It was a goal kick.')
   const user = userEvent.setup()
   await user.tab()
   expect(screen.getByRole('button', { name: 'Check my chips' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(
-    await screen.findByText(/^Checked on this device: your 2 lines lead to this seal and come to 95 chips/),
+    await screen.findByText(
+      /^Checked on this device: your 2 lines add up to 95 chips, as the results show, and this seal/,
+    ),
   ).toBeVisible()
 })
 

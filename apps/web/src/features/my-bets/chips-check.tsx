@@ -27,7 +27,7 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
         <>
           <p className="text-muted">
             This seal was made from everyone’s chips on {dayAndTime(Date.parse(seal.at))}. All players see the same
-            seal, and one changed chip would change it: compare it with theirs, or note it down.
+            seal. If somebody changed a single chip, the seal would change. Compare it with a friend’s, or note it down.
           </p>
           <Head head={seal.head} />
           <Earlier seals={seals} />
@@ -38,7 +38,7 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
         <p className="text-muted">
           {match.resultsConfirmedAt === null
             ? 'Once the results are confirmed, everyone’s chips are sealed. From then on your browser can check yours.'
-            : 'Everyone’s chips are being sealed.'}
+            : 'The chips of all players are being checked and locked. This takes a moment.'}
         </p>
       )}
     </section>
@@ -65,7 +65,7 @@ function Head({ head }: { head: string }) {
 function Earlier({ seals }: { seals: readonly LedgerSeal[] }) {
   if (seals.length < 2) return null
   return (
-    <ul aria-label="How it was sealed" className="flex flex-col gap-1">
+    <ul aria-label="All seals" className="flex flex-col gap-1">
       {seals.map(({ number, at, head, reason }) => (
         <li key={number} className="wrap-anywhere text-muted">
           <span className="font-mono text-ink">
@@ -110,17 +110,17 @@ function Check({ own }: { own: OwnChipsToCheck }) {
 }
 
 function foundText(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string {
-  const yours = lines.length === 1 ? 'your one line leads' : `your ${lines.length} lines lead`
+  const yours = lines.length === 1 ? 'your one line adds' : `your ${lines.length} lines add`
   switch (found) {
     case 'proven':
-      return `Checked on this device: ${yours} to this seal and come to ${chips} chips, as the results show.`
+      return `Checked on this device: ${yours} up to ${chips} chips, as the results show, and this seal was made from them.`
     case 'other-sum':
-      return `This is not right: your lines do not come to the ${chips} chips that the results show.`
+      return `Something is wrong: your lines do not add up to the ${chips} chips that the results show.`
     case 'not-sealed':
-      return 'This is not right: your lines do not lead to this seal. Something was changed after it was made.'
+      return 'Something is wrong: this seal was not made from your lines. They were changed afterwards.'
     case 'seals-apart':
-      return 'This is not right: the seals do not fit together.'
+      return 'Something is wrong: the newest seal does not follow from the earlier ones.'
     case 'unable':
-      return 'This browser can only check it when Bettle is opened with https.'
+      return 'Your browser can check this only if you open Bettle with https.'
   }
 }

@@ -28,7 +28,7 @@ export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLinePr
   return (
     <div className="flex items-center pr-1">
       <dl
-        aria-label="How your chips came about"
+        aria-label="How your chips changed"
         className="flex min-w-0 flex-1 items-end justify-between gap-1 py-2.5 pr-1 pl-4 low-desk:py-1.5"
       >
         {parts.map(({ label, amount, sign }) => (
@@ -42,7 +42,7 @@ export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLinePr
         ))}
       </dl>
       <IconButton
-        label="Every movement of your chips"
+        label="Every change of your chips"
         icon={<ReceiptText aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />

@@ -11,7 +11,7 @@ it('the ledger table shows the sum of the omitted movements between two lines, s
   const lines = [line(2, 'stake', -10, 90), line(5, 'payout', 18, 103)]
   render(<LedgerTable caption="Chips" heading="What" lines={lines} />)
   expect(rows()).toHaveLength(4)
-  expect(rows()[2]).toMatch(/^Other movements between.*5$/)
+  expect(rows()[2]).toMatch(/^Other changes in between.*5$/)
 })
 
 it('the ledger table shows no gap between two lines without omitted movements', () => {

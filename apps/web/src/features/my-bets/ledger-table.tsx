@@ -45,7 +45,7 @@ export function LedgerTable<Line extends LedgerLine>({
             {heading}
           </th>
           <th scope="col" className="w-[min(4rem,20vw)] pb-1 text-right font-bold">
-            Moved
+            Change
           </th>
           <th scope="col" className="w-[min(4.5rem,24vw)] pb-1 text-right font-bold">
             Balance
@@ -80,7 +80,7 @@ function Between({ amount }: { amount: number }) {
   if (amount === 0) return null
   return (
     <tr className="border-line border-t align-baseline text-muted">
-      <td className="py-1.5 pr-2">Other movements between</td>
+      <td className="py-1.5 pr-2">Other changes in between</td>
       <Moved amount={amount} />
       <td />
     </tr>

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { liveBets } from '../../match-ui/own-bets.ts'
-import { aBet, aLobby, minute } from '../../push/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../push/timetable.ts'
+import { liveBets } from '../../match-ui/bets/own-bets.ts'
+import { aBet, aLobby, minute } from '../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
 import { returnText } from './bet-row.tsx'
 import { ledgerParts } from './ledger-line.tsx'
 import { MyBets } from './my-bets.tsx'
@@ -14,7 +14,7 @@ const statusOf = (bet: ReturnType<typeof aBet>, throws = 0, at = 12) =>
   liveBets([bet], { Throw: { 2: throws } }, timetable, minute(at))[0]?.status
 
 describe('the list of own bets', () => {
-  it('tags a bet as upcoming, then with its current state, then with its result', () => {
+  it('tags a bet as upcoming, then with its current state, then with its result [PR198]', () => {
     expect(statusOf(aBet(1, 2, 10), 0, 5)).toBe('UPCOMING')
     expect(statusOf(aBet(1, 2, 10), 4)).toBe('ACTIVE')
     expect(statusOf(aBet(1, 2, 10), 5)).toBe('WINNING')
@@ -23,14 +23,14 @@ describe('the list of own bets', () => {
     expect(statusOf(aBet(1, 2, 10, { outcome: 'void', payout: 10 }))).toBe('VOID')
   })
 
-  it('shows the return of each bet, rounded down', () => {
+  it('shows the return of each bet, rounded down [PR200]', () => {
     const bet = aBet(1, 2, 7)
     expect(returnText(bet, 'ACTIVE')).toBe('returns 12')
     expect(returnText({ ...bet, payout: 12 }, 'WON')).toBe('returned 12')
     expect(returnText(bet, 'VOID')).toBe('stake 7 back')
   })
 
-  it('shows four bets at a time, the latest round first', async () => {
+  it('shows four bets at a time, the latest round first [PR197]', async () => {
     const bets = [1, 2, 3, 4, 5].map((round) => aBet(round, round, 10))
     render(
       <QueryClientProvider client={new QueryClient()}>

@@ -1,6 +1,6 @@
 import type { Bet } from '@bettle/contract'
 import { memo, type ReactNode, Suspense, useState } from 'react'
-import type { LiveBet } from '../../match-ui/own-bets.ts'
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { EmptyState, lazily, Pager, Panel, SkeletonRows, sliceOfPage } from '../../ui/index.ts'
 
 const BetRow = lazily(() => import('./bet-row.tsx').then(({ BetRow }) => ({ default: BetRow })))
@@ -42,12 +42,12 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
         {bets.length === 0 ? (
           <div className="min-h-0 flex-1 xl:[container-type:size]">
             <EmptyState
-              title={isSpectator ? 'Just watching' : 'No bets yet'}
+              title={isSpectator ? 'You are watching' : 'No bets yet'}
               className="py-8 low-desk:py-4 xl:[&>:first-child]:[@container(max-height:14rem)]:hidden"
             >
               {isSpectator
-                ? 'Spectators watch: they cannot bet.'
-                : 'Pick an over or an under on the next round. It shows here and moves with the match.'}
+                ? 'Players see their own bets here.'
+                : 'Pick an over or an under for the next round. Your bet appears here and changes with the match.'}
             </EmptyState>
           </div>
         ) : (

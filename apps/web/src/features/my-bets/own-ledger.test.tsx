@@ -2,8 +2,8 @@ import { type OwnLedgerLine, ownLedger } from '@bettle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { queryOf } from '../../api/query-of.ts'
-import { LOBBY_ID } from '../../push/a-lobby.test-support.ts'
+import { queryOf } from '../../api/query/query-of.ts'
+import { LOBBY_ID } from '../../push/lobby/a-lobby.test-support.ts'
 import { ledgerSums } from './ledger-sums.ts'
 import { OwnLedger } from './own-ledger.tsx'
 
@@ -31,7 +31,7 @@ it('the own ledger names the parts of a player’s balance, penalties by their n
   expect(sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(98)
 })
 
-it('the own ledger shows every movement with its round and balance, also for a player who never bet', async () => {
+it('the own ledger shows every movement with its round and balance, also for a player who never bet [PR206]', async () => {
   const lines = [LINES[0], line(2, 'penalty', -5, 95, 1)]
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const { queryKey } = queryOf(ownLedger, { params: { lobbyId: LOBBY_ID } })
@@ -43,5 +43,5 @@ it('the own ledger shows every movement with its round and balance, also for a p
     </QueryClientProvider>,
   )
   expect(await screen.findByRole('row', { name: /Penalty *, round 1 −5 95/ })).toBeInTheDocument()
-  expect(screen.getByLabelText('What your chips come to')).toHaveTextContent('Start100Penalties−5Chips95')
+  expect(screen.getByLabelText('How your chips add up')).toHaveTextContent('Start100Penalties−5Chips95')
 })

@@ -2,7 +2,7 @@ import { type LobbyId, type OwnLedgerLine, ownLedger, type Reply } from '@bettle
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { classNames, ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { signed } from './bet-receipt-text.ts'
 import { ledgerSums } from './ledger-sums.ts'
@@ -49,8 +49,8 @@ export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLed
       {problem}
       <Sums lines={data.lines} chips={data.chips} />
       <LedgerTable
-        caption="Every movement of your chips"
-        heading="What moved"
+        caption="Every change of your chips"
+        heading="What happened"
         lines={data.lines}
         numbered
         more={(line) => <MoreOf line={line} />}
@@ -63,7 +63,7 @@ export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLed
 /** Shows how the kinds of movement lead from the starting chips to the balance. */
 function Sums({ lines, chips }: { lines: readonly OwnLedgerLine[]; chips: number }) {
   return (
-    <dl aria-label="What your chips come to" className="rounded-control bg-sunken px-3 py-2 text-sm">
+    <dl aria-label="How your chips add up" className="rounded-control bg-sunken px-3 py-2 text-sm">
       {ledgerSums(lines).map(({ label, amount }, index) => (
         <div key={label} className="flex items-baseline justify-between gap-4 py-1">
           <dt className="text-muted">{label}</dt>

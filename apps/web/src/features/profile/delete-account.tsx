@@ -49,8 +49,8 @@ function DeleteAccountDialog({ onClose, onDeleted }: { onClose: () => void; onDe
       isDanger
       intro={
         <div className="grid gap-4 sm:grid-cols-2">
-          <Fates title="What goes" icon={<X aria-hidden="true" className="text-lost" />} items={GOES} />
-          <Fates title="What stays" icon={<Check aria-hidden="true" className="text-won" />} items={STAYS} />
+          <Fates title="What is deleted" icon={<X aria-hidden="true" className="text-lost" />} items={GOES} />
+          <Fates title="What is kept" icon={<Check aria-hidden="true" className="text-won" />} items={STAYS} />
         </div>
       }
       onClose={onClose}

@@ -19,6 +19,7 @@ const ANA: User = {
   updatedAt: '2026-05-01T18:00:00.000Z',
   lastLoginAt: null,
   permissions: { isAdmin: false },
+  emailConfirmed: true,
 }
 
 const sent: unknown[] = []
@@ -41,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const username = () => screen.getByLabelText(/^Username/)
 
-it('the profile form counts an emoji of several code points as one character, and accepts twenty characters [A13]', async () => {
+it('the profile form counts an emoji of several code points as one character, and accepts twenty characters [A13] [PR59]', async () => {
   await userEvent.clear(username())
   await userEvent.click(username())
   await userEvent.paste(`${FAMILY} Ana`)

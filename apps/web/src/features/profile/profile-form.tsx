@@ -1,12 +1,13 @@
-import { AvatarId, ProfileForm as ProfileFields, type Reply, type updateProfile } from '@bettle/contract'
+import { AvatarId, type Giving, ProfileForm as ProfileFields, type Reply, updateProfile } from '@bettle/contract'
 import { shortUsername, USERNAME_MAX, usernameLength } from '@bettle/rules'
 import type { InputEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
 import { FormBody, SlotInput, type SubmissionStatus, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { Panel } from '../../ui/index.ts'
 import { AvatarGrid } from './avatar-grid.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
-import { saveProfile } from './save-profile.ts'
 
 type User = Reply<typeof updateProfile>['user']
 
@@ -71,6 +72,17 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
       </div>
     </div>
   )
+}
+
+/** Saves the profile. A username that is taken becomes an error of its field. */
+async function saveProfile(profile: Giving<typeof updateProfile>['body']): Promise<Reply<typeof updateProfile>> {
+  try {
+    return await call(updateProfile, { body: profile })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'username-taken') throw error
+    const { status, code, message } = error
+    throw new CallError({ status, code, message, issues: [{ path: 'username', message }] })
+  }
 }
 
 /**

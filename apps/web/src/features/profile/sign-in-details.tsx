@@ -1,24 +1,33 @@
 import { ChangeEmailForm, ChangePasswordForm, changeEmail, changePassword } from '@bettle/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
+import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { PasswordInput, TextInput, useForm } from '../../form/index.ts'
-import { PasswordRules } from '../../form/password-rules.tsx'
-import { Button, notify, Panel } from '../../ui/index.ts'
+import { Button, lazyNamed, notify, Panel } from '../../ui/index.ts'
+
+const ConfirmEmailNotice = lazyNamed(() => import('../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
 
 interface SignInDetailsProps {
   email: string
+  /** Whether the user must confirm the address before they chat or host. */
+  mustConfirm: boolean
 }
 
 type Changing = 'email' | 'password'
 
 /** Changes the user's email address or password; both require the current password. */
-export function SignInDetails({ email }: SignInDetailsProps) {
+export function SignInDetails({ email, mustConfirm }: SignInDetailsProps) {
   const [changing, setChanging] = useState<Changing>()
   const close = () => setChanging(undefined)
   return (
     <Panel title="Sign-in" flush>
+      {mustConfirm && (
+        <Suspense fallback={null}>
+          <ConfirmEmailNotice to="chat or open lobbies" className="m-3" />
+        </Suspense>
+      )}
       <ul className="divide-y divide-line">
         <Detail name="Email" value={email} onChange={() => setChanging('email')} />
         <Detail name="Password" value="Only you know it" onChange={() => setChanging('password')} />
@@ -49,7 +58,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     defaults: { email: '', password: '' },
     submit: (body) => call(changeEmail, { body }),
     onSuccess: () => {
-      notify.success('Open the link we mailed to the new address', { duration: 8000 })
+      notify.success('Open the link in our email to the new address', { duration: 8000 })
       onClose()
     },
   })
@@ -57,9 +66,9 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="Change your email address"
-      description="We mail a link to the new address. Until you open it, the old one stays."
+      description="We send a link to the new address. Your old address stays until you open the link."
       label="Change email address"
-      submitText="Mail the link"
+      submitText="Send the link"
       onClose={onClose}
     >
       <TextInput

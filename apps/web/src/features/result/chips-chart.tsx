@@ -1,6 +1,6 @@
 import { chipsOverRounds, type Lobby, type Reply } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { classNames, ErrorState, Panel, Skeleton, useIsPhone } from '../../ui/index.ts'
 import { type ChipsLine, chipsLines } from './chips-lines.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ANA, BEN, CLEO, userId } from '../../push/a-lobby.test-support.ts'
+import { ANA, BEN, CLEO, userId } from '../../push/lobby/a-lobby.test-support.ts'
 import { chipsLines } from './chips-lines.ts'
 
 const entry = (user: typeof ANA, chips: number) => ({
@@ -7,7 +7,7 @@ const entry = (user: typeof ANA, chips: number) => ({
   ...{ eliminatedIn: null, lastStanding: false },
 })
 
-it('every line of the chips chart starts with the starting chips, and the winner’s and the user’s are drawn on top', () => {
+it('every line of the chips chart starts with the starting chips, and the winner’s and the user’s are drawn on top [PR243]', () => {
   const leaderboard = [entry(BEN, 140), entry(CLEO, 90), entry(ANA, 80)]
   const members = [
     { userId: ANA._id, chips: [90, 80] },

@@ -20,9 +20,13 @@ const ROW_HEIGHT = 49
 const ROW =
   'grid grid-cols-[min(2rem,9vw)_minmax(0,1fr)_min(2.25rem,10vw)_min(2.25rem,10vw)_min(3rem,17vw)] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-[min(0.5rem,2vw)] pr-4 pl-2'
 
-/** Lists all players' ranks; the own row of a user below third is repeated. */
+/**
+ * Lists all players' ranks; the own row of a user below third is repeated. Of a crowded lobby a running game holds the
+ * first rows; the page of the result has all.
+ */
 export function FinalStandings({ lobby, ownRank, trophies, className }: FinalStandingsProps) {
-  const { leaderboard, currentUser } = lobby
+  const { leaderboard, currentUser, crowd } = lobby
+  const players = crowd?.ranked ?? leaderboard.length
   const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
   const row = (entry: LeaderboardEntry, index: number) => (
     <Row
@@ -37,7 +41,7 @@ export function FinalStandings({ lobby, ownRank, trophies, className }: FinalSta
     <Panel
       title="Final Standings"
       flush
-      aside={leaderboard.length > TOP && <span>{leaderboard.length} players</span>}
+      aside={players > TOP && <span>{players} players</span>}
       className={className}
       footer={
         ownRank > TOP && (
@@ -76,7 +80,7 @@ function Scroller({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
     <div
       role="group"
-      aria-label="Everyone's place"
+      aria-label="Everyone's rank"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard
       tabIndex={0}
       className="scroll-y h-[32rem] overscroll-contain -outline-offset-2!"
@@ -94,7 +98,7 @@ interface RowProps {
 }
 
 function Row({
-  entry: { user, chips, betsWon, betsPlaced, eliminatedIn, lastStanding },
+  entry: { user, chips, betsWon, betsPlaced, eliminatedIn, lastStanding, isGuest },
   rank,
   isOwn,
   trophies,
@@ -109,9 +113,10 @@ function Row({
       <span className="flex min-w-0 items-center gap-2.5 font-medium">
         <UserAvatar user={user} size={28} own={isOwn} />
         <span className="flex min-w-0 flex-col">
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+          <span className={classNames('flex min-w-0 flex-wrap items-center gap-x-2.5', isGuest && 'pt-0.5 pb-1.5')}>
             <span className="wrap-anywhere min-w-0 py-1 leading-tight">{user.username}</span>
             {isOwn && <span className="caps text-flood text-sm">You</span>}
+            {isGuest && <span className="caps text-faint text-sm">Guest</span>}
           </span>
           <span className="flex min-w-0 items-center gap-2">
             {trophies > 0 && <Prize trophies={trophies} />}

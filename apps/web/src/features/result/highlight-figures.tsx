@@ -28,8 +28,8 @@ export function HighlightFigures({ highlights, hasPlayed }: { highlights: OwnHig
         value={turningPoint ? `R${turningPoint.bet.matchRound.roundNumber}` : '–'}
       >
         {turningPoint
-          ? `${turningPointText(turningPoint.gain)} No other round moved your chips more.`
-          : 'Your chips never moved.'}
+          ? `${turningPointText(turningPoint.gain)} No other round changed your chips more.`
+          : 'Your chips never changed.'}
       </Figure>
     </Panel>
   )

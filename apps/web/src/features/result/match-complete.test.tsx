@@ -2,7 +2,7 @@ import type { Lobby } from '@bettle/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import confetti from 'canvas-confetti'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ANA, aBet, aLobby, aMember, BEN, CLEO, userId } from '../../push/a-lobby.test-support.ts'
+import { ANA, aBet, aLobby, aMember, BEN, CLEO, userId } from '../../push/lobby/a-lobby.test-support.ts'
 import { MatchComplete } from './match-complete.tsx'
 import { ownHighlights } from './own-highlights.ts'
 
@@ -30,7 +30,7 @@ function ended(chips: number[], given: Partial<Lobby['match']> = {}): Lobby {
 
 const show = (lobby: Lobby) => render(<MatchComplete lobby={lobby} onPlayAgain={() => {}} isLeaving={false} />)
 
-it('the result page tells the winner that they won', () => {
+it('the result page tells the winner that they won [PR227]', () => {
   show(ended([140, 90]))
   expect(screen.getByRole('heading', { name: 'Match Complete' })).toBeInTheDocument()
   expect(screen.getByText('You won!')).toBeInTheDocument()
@@ -38,7 +38,7 @@ it('the result page tells the winner that they won', () => {
   expect(screen.queryByText(/Your rank/)).toBeNull()
 })
 
-it('the result page thanks the other players, names the winner, and repeats a rank below third', () => {
+it('the result page thanks the other players, names the winner, and repeats a rank below third [PR227]', () => {
   show(ended([10, 90, 80, 70], { resultsConfirmedAt: '2026-06-14T20:10:00.000Z' }))
   expect(screen.getByText('Thanks for playing!')).toBeInTheDocument()
   expect(screen.getByText(/ben wins with/)).toHaveTextContent('ben wins with 90 chips. You finished #4 of 4.')
@@ -53,7 +53,7 @@ it('the result page says why a match was abandoned, and that the game has no win
   expect(screen.queryByText('You won!')).toBeNull()
 })
 
-it('the result page sums up the user’s game in three figures', () => {
+it('the result page sums up the user’s game in three figures [PR237]', () => {
   const highlights = ownHighlights([
     aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 }),
     aBet(2, 2, 40, { outcome: 'lost', payout: 0, count: 1 }),
@@ -80,7 +80,7 @@ it('the result page explains each of the three figures in a sentence', () => {
   expect(highlights).toHaveTextContent('R2Turning point40 chips lost at once.')
 })
 
-it('the result page shows no winner and no confetti if no player has bet, and says so [K1]', async () => {
+it('the result page shows no winner and no confetti if no player has bet, and says so [K1] [PR209]', async () => {
   await vi.dynamicImportSettled()
   vi.mocked(confetti.create).mockClear()
   const lobby = ended([100, 100])
@@ -104,7 +104,7 @@ it('the result page says that the last bets are being settled, and highlights no
   expect(document.querySelector('.rounded-t-panel.bg-flood')).toBeNull()
 })
 
-it('the result page shows confetti to the winner once, also after a reload, and to no other player', async () => {
+it('the result page shows confetti to the winner once, also after a reload, and to no other player [PR237]', async () => {
   // Waits until dynamic imports of earlier tests have finished.
   await vi.dynamicImportSettled()
   vi.mocked(confetti.create).mockClear()
@@ -117,7 +117,7 @@ it('the result page shows confetti to the winner once, also after a reload, and 
   expect(confetti.create).toHaveBeenCalledOnce()
 })
 
-it('the result page shows no confetti to a user who prefers reduced motion', async () => {
+it('the result page shows no confetti to a user who prefers reduced motion [PR237]', async () => {
   vi.mocked(confetti.create).mockClear()
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   Object.defineProperty(still, 'matches', { value: true })
@@ -129,7 +129,7 @@ it('the result page shows no confetti to a user who prefers reduced motion', asy
   media.mockRestore()
 })
 
-it('the result page lists rank, wins and bets of every player, and marks the user’s own row', () => {
+it('the result page lists rank, wins and bets of every player, and marks the user’s own row [PR228]', () => {
   show(ended([140, 90]))
   const rows = within(screen.getByRole('region', { name: 'Final Standings' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([

@@ -1,24 +1,30 @@
-import type { Lobby, LobbyTrophies } from '@bettle/contract'
+import type { Lobby, LobbyId, LobbyTrophies } from '@bettle/contract'
 import { winnerOf } from '@bettle/rules'
-import type { ReactNode } from 'react'
-import { Button } from '../../ui/index.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ownRankIn } from '../../push/lobby/standings.ts'
+import { Button, confetti } from '../../ui/index.ts'
 import { FinalStandings } from './final-standings.tsx'
 import { HighlightFigures } from './highlight-figures.tsx'
 import { ownHighlights } from './own-highlights.ts'
-import { ownRankIn, RankText } from './rank-text.tsx'
+import { RankText } from './rank-text.tsx'
 import { ResultStage } from './result-stage.tsx'
-import { useWinnerConfetti } from './use-winner-confetti.ts'
+
+const CELEBRATED = 'bettle.celebrated'
 
 export interface MatchCompleteProps {
   lobby: Lobby
   trophies?: LobbyTrophies | undefined
-  /** Leaves this lobby and returns to the list of lobbies. */
-  onPlayAgain: () => void
+  /** Leaves this lobby and leads to others. Without it there is no button. */
+  onPlayAgain: (() => void) | undefined
   isLeaving: boolean
+  /** Replaces 'Play again' in a game of a competition. */
+  competitionLink?: ReactNode
   /** The link to the page that keeps this result. */
   resultLink?: ReactNode
   /** Tells a guest how to keep the result, above everything else. */
   keep?: ReactNode
+  /** The next game of the same members. */
+  rematch?: ReactNode
   /** The movements of the user's chips. */
   ownChips?: ReactNode
   /** The button that lets the player verify the deal. */
@@ -27,7 +33,7 @@ export interface MatchCompleteProps {
 
 /** The end of a game: the winner, the user's rank, and how the game went. */
 export function MatchComplete(props: MatchCompleteProps) {
-  const { lobby, trophies, onPlayAgain, isLeaving, resultLink, keep, ownChips, deal } = props
+  const { lobby, trophies, onPlayAgain, isLeaving, competitionLink, resultLink, keep, rematch, ownChips, deal } = props
   const ownRank = ownRankIn(lobby)
   const isAbandoned = lobby.match.status === 'abandoned'
   const hasWon = ownRank === 1 && !isAbandoned && winnerOf(lobby.leaderboard) !== undefined
@@ -46,11 +52,15 @@ export function MatchComplete(props: MatchCompleteProps) {
         </p>
         <div className="flex flex-wrap items-center justify-center gap-3">
           {keep}
-          <Button variant={keep ? 'secondary' : 'primary'} size="lg" loading={isLeaving} onClick={onPlayAgain}>
-            Play again
-          </Button>
+          {competitionLink ??
+            (onPlayAgain && (
+              <Button variant={keep ? 'secondary' : 'primary'} size="lg" loading={isLeaving} onClick={onPlayAgain}>
+                Play again
+              </Button>
+            ))}
           {resultLink}
         </div>
+        {rematch}
         {deal}
       </ResultStage>
       <div className="flex min-w-0 flex-col gap-4">
@@ -60,4 +70,17 @@ export function MatchComplete(props: MatchCompleteProps) {
       </div>
     </div>
   )
+}
+
+/** Shows confetti from the podium to the winner, once for each game, also after a reload. */
+function useWinnerConfetti(lobbyId: LobbyId, hasWon: boolean) {
+  const podium = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!hasWon || sessionStorage.getItem(CELEBRATED) === lobbyId) return
+    sessionStorage.setItem(CELEBRATED, lobbyId)
+    const shown = new AbortController()
+    void confetti(podium.current, shown.signal)
+    return () => shown.abort()
+  }, [hasWon, lobbyId])
+  return podium
 }

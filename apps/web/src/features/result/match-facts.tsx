@@ -6,7 +6,8 @@ import { Panel } from '../../ui/index.ts'
 
 /** Shows the date, the host, the rules and the prize of a game. */
 export function MatchFacts({ lobby }: { lobby: Lobby }) {
-  const { match, gameSettings, leaderboard, prizePot, rounds } = lobby
+  const { match, gameSettings, leaderboard, prizePot, rounds, crowd } = lobby
+  const players = crowd?.ranked ?? leaderboard.length
   const winner = match.status === 'completed' ? winnerOf(leaderboard) : undefined
   // A pot that is paid to no player is not shown.
   const paysTrophies = lobby.counts.code === 'counts'
@@ -28,7 +29,8 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
             <Fact label="Shared">{SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].label}</Fact>
           </>
         )}
-        <Fact label="Host">{lobby.hostUser.username}</Fact>
+        {lobby.hostUser && <Fact label="Host">{lobby.hostUser.username}</Fact>}
+        {lobby.competition && <Fact label="Competition">{lobby.competition.name}</Fact>}
         <Fact label="Rounds">
           {played} played, {gameSettings.roundDuration} minutes each
         </Fact>
@@ -40,7 +42,7 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
       {paysTrophies && (
         <p className="border-line border-t px-4 py-3 text-muted text-sm">
           The pot: {gameSettings.startingChips} starting chips of each of{' '}
-          {leaderboard.length === 1 ? 'one player' : `${leaderboard.length} players`} make {prizePot} trophies.{' '}
+          {players === 1 ? 'one player' : `${players} players`} make {prizePot} trophies.{' '}
           {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].hint} Players who bet in fewer than a third
           of their rounds take no share.
         </p>

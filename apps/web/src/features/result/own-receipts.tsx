@@ -1,8 +1,8 @@
 import type { Bet } from '@bettle/contract'
 import { ChevronRight, Ticket } from 'lucide-react'
-import { effectText } from '../../match-ui/card-text.ts'
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { effectText } from '../../match-ui/cards/card-text.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
-import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames, DIRECTION_LABELS, DirectionMark, Panel, Tag, type TagTone } from '../../ui/index.ts'
 
 export interface OwnReceiptsProps {

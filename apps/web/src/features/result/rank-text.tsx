@@ -5,17 +5,18 @@ import type { ReactNode } from 'react'
 
 /** Names the winner and the user's rank. */
 export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }): ReactNode {
-  const { leaderboard, match } = lobby
+  const { leaderboard, match, crowd } = lobby
+  const players = crowd?.ranked ?? leaderboard.length
   const winner = winnerOf(leaderboard)
-  if (match.status === 'abandoned') return 'The match was abandoned. This was the ranking then.'
+  if (match.status === 'abandoned') return 'The match was abandoned. This is the ranking at that moment.'
   if (!winner) {
-    if (leaderboard.length === 0) return 'Nobody played.'
+    if (players === 0) return 'Nobody played.'
     // A bet without a result may still be settled and give the game a winner.
     if (leaderboard.some(({ betsPlaced }) => betsPlaced > 0)) return 'The last bets are being settled.'
     return 'Nobody placed a bet, so nobody has won.'
   }
   if (ownRank === 1) {
-    return `You finished with ${winner.chips} chips${leaderboard.length > 1 ? ` ahead of ${others(leaderboard.length - 1)}` : ''}.`
+    return `You finished with ${winner.chips} chips${players > 1 ? ` ahead of ${others(players - 1)}` : ''}.`
   }
   return (
     <>
@@ -24,14 +25,9 @@ export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }):
       <span className="whitespace-nowrap">
         <span className="figures text-ink text-lg">{winner.chips}</span> chips.
       </span>
-      {ownRank > 0 && ` You finished #${ownRank} of ${leaderboard.length}.`}
+      {ownRank > 0 && ` You finished #${ownRank} of ${players}.`}
     </>
   )
 }
 
 const others = (count: number) => (count === 1 ? 'one other player' : `${count} other players`)
-
-/** Returns the user's rank from 1; 0 for a spectator. */
-export function ownRankIn({ leaderboard, currentUser }: Lobby): number {
-  return leaderboard.findIndex(({ user }) => user._id === currentUser.user._id) + 1
-}

@@ -4,7 +4,7 @@ import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
-import { BoardDigits, GoalsWithoutSide, Podium, Tag } from '../../ui/index.ts'
+import { BoardDigits, classNames, GoalsWithoutSide, Podium, Tag } from '../../ui/index.ts'
 import { TrophyCount } from './trophy-count.tsx'
 import { TrophyText } from './trophy-text.tsx'
 
@@ -36,7 +36,13 @@ export function ResultStage({ lobby, title, podiumRef, trophies, children }: Res
         </h1>
         <FinalScore lobby={lobby} />
         <p className="text-balance text-muted text-sm">
-          Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span>
+          {lobby.competition ? (
+            <span className="wrap-anywhere text-ink">{lobby.competition.name}</span>
+          ) : (
+            <>
+              Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span>
+            </>
+          )}
           {!paysNothing && (
             <>
               {' '}
@@ -83,10 +89,15 @@ function ResultsState({ lobby: { match } }: { lobby: Lobby }): ReactNode {
 
 function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
   const { home, away } = teamAppearances(match.homeTeam, match.awayTeam)
+  // A long word is smaller on a phone, so that it does not break.
+  const hasLongWord = [home, away].some(({ name }) => /\S{13}/.test(name))
+  const nameSize = hasLongWord ? '@min-[18rem]:text-[min(1.25rem,5.2cqi)] text-lg sm:text-xl' : 'text-lg sm:text-xl'
   return (
     <div className="@container w-full max-w-md">
       <div className="grid @max-[18rem]:grid-cols-1 grid-cols-[1fr_auto_1fr] items-center @max-[18rem]:justify-items-center gap-3">
-        <span className="headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-right text-lg sm:text-xl">
+        <span
+          className={classNames('headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-right', nameSize)}
+        >
           {home.name}
         </span>
         <span className="flex items-center gap-1.5">
@@ -94,7 +105,7 @@ function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
           <span className="sr-only"> to </span>
           <BoardDigits value={match.score.away} size="sm" />
         </span>
-        <span className="headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-left text-lg sm:text-xl">
+        <span className={classNames('headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-left', nameSize)}>
           {away.name}
         </span>
         <GoalsWithoutSide of={match.score} className="col-span-full text-center" />

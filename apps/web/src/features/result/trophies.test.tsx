@@ -1,7 +1,7 @@
 import type { Lobby, LobbyTrophies } from '@bettle/contract'
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANA, aLobby, aMember, BEN, CLEO } from '../../push/a-lobby.test-support.ts'
+import { ANA, aLobby, aMember, BEN, CLEO } from '../../push/lobby/a-lobby.test-support.ts'
 import { FinalStandings } from './final-standings.tsx'
 import { ResultStage } from './result-stage.tsx'
 
@@ -46,7 +46,7 @@ function show(trophies: LobbyTrophies | undefined, lobby = ended()) {
   )
 }
 
-it('the podium shows provisional trophies until the results are confirmed [Z7]', () => {
+it('the podium shows provisional trophies until the results are confirmed [Z7] [PR233]', () => {
   show(PROVISIONAL)
   act(() => vi.runAllTimers())
   const stage = screen.getByRole('region', { name: 'Final result' })
@@ -65,11 +65,11 @@ it('the podium shows provisional trophies until the results are confirmed [Z7]',
 it('the podium says when trophies are booked, and when a booking was corrected [Z7]', () => {
   show({ ...BOOKED, corrected: true })
   expect(screen.getByRole('status')).toHaveTextContent(
-    '150 trophies went to your profile. They were corrected after the results were confirmed.',
+    '150 trophies are in your profile. They were corrected after the results were confirmed.',
   )
 })
 
-it('the podium says why a game pays no trophies [Z4]', () => {
+it('the podium says why a game pays no trophies [Z4] [PR234]', () => {
   show({ ...PROVISIONAL, counts: { code: 'practice' }, awards: [] })
   expect(screen.getByRole('status')).toHaveTextContent('Practice: no trophies are paid.')
   expect(screen.getByRole('region', { name: 'Final result' })).not.toHaveTextContent(/pot/i)

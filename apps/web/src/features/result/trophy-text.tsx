@@ -1,7 +1,7 @@
 import type { Lobby, LobbyTrophies } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countsText } from '../../match-ui/counts-text.ts'
+import { countsText } from '../../match-ui/house-rules/counts-text.ts'
 import { trophiesText } from './trophy-count.tsx'
 
 /** Says what the game pays, or why it pays nothing. */
@@ -23,6 +23,6 @@ function sentence({ currentUser, prizePot }: Lobby, { state, counts, awards, cor
     const subject = own > 0 ? `${trophiesText(own)} for you` : `The pot of ${trophiesText(prizePot)} is paid`
     return `${subject} once the results are confirmed: a correction may still change it.`
   }
-  const paid = own > 0 ? `${trophiesText(own)} went to your profile.` : `The pot of ${trophiesText(prizePot)} is paid.`
+  const paid = own > 0 ? `${trophiesText(own)} are in your profile.` : `The pot of ${trophiesText(prizePot)} is paid.`
   return corrected ? `${paid} They were corrected after the results were confirmed.` : paid
 }

@@ -1,6 +1,6 @@
 import { type Lobby, type LobbyTrophies, lobbyTrophies } from '@bettle/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 
 /** Fetches the trophies of a lobby, again after each of its changes. */
 export function useTrophies({ _id, version }: Lobby): LobbyTrophies | undefined {

@@ -1,19 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { gameMoment } from '../../match-ui/game-moment.ts'
-import { aLobby, minute } from '../../push/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../push/timetable.ts'
+import { gameMoment } from '../../match-ui/clock/game-moment.ts'
+import { aLobby, minute } from '../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
 import { CurrentRound } from './current-round.tsx'
 
-function show(at: number, without?: number): void {
+function show(at: number, without?: number, isSpectator = false): void {
   const lobby = aLobby({ at })
   const rounds = lobby.rounds.filter(({ roundNumber }) => roundNumber !== without)
   const settings = { ...lobby.gameSettings, allowLateBetting: true }
   const moment = gameMoment(lobbyTimetable({ ...lobby, rounds }), settings, minute(at))
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CurrentRound moment={moment} live={undefined} />
+      <CurrentRound moment={moment} live={undefined} isSpectator={isSpectator} />
     </QueryClientProvider>,
   )
 }
@@ -25,4 +25,12 @@ it.each([
 ])('the current round panel names the state of the match at minute %d', (at, without, name) => {
   show(at, without)
   expect(screen.getByRole('heading', { name })).toBeInTheDocument()
+})
+
+it('the current round panel says that a player has no bet, but not to a spectator', () => {
+  show(15)
+  expect(screen.getByText('You have no bet')).toBeInTheDocument()
+  cleanup()
+  show(15, undefined, true)
+  expect(screen.queryByText('You have no bet')).toBeNull()
 })

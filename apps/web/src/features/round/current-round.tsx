@@ -1,7 +1,7 @@
-import { ChanceLine } from '../../match-ui/chance-line.tsx'
+import { ChanceLine } from '../../match-ui/bets/chance-line.tsx'
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
-import type { GameMoment } from '../../match-ui/game-moment.ts'
-import type { LiveBet } from '../../match-ui/own-bets.ts'
 import { classNames, DirectionTag, RollingNumber, Tag } from '../../ui/index.ts'
 
 /** The state of the match while no round is active. */
@@ -17,11 +17,12 @@ interface CurrentRoundProps {
   moment: GameMoment
   /** The user's own bet on the active round. */
   live: LiveBet | undefined
+  isSpectator: boolean
   className?: string | undefined
 }
 
 /** Shows the active round and the user's bet on it in one row, which keeps its place while there is nothing to show. */
-export function CurrentRound({ moment: { current, clock }, live, className }: CurrentRoundProps) {
+export function CurrentRound({ moment: { current, clock }, live, isSpectator, className }: CurrentRoundProps) {
   const isWinning = live?.status === 'WINNING' || live?.status === 'WON'
   const name = current ? `round ${current.roundNumber}` : BETWEEN_ROUNDS[clock.state]
   return (
@@ -35,7 +36,7 @@ export function CurrentRound({ moment: { current, clock }, live, className }: Cu
           Now: {name}
         </h2>
         {live && <OwnPlay live={live} isWinning={isWinning} />}
-        {!live && current && <p className="ml-auto text-muted text-sm">No bet of yours</p>}
+        {!live && current && !isSpectator && <p className="ml-auto text-muted text-sm">You have no bet</p>}
       </div>
     </section>
   )

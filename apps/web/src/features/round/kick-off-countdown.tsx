@@ -1,5 +1,5 @@
-import type { GameMoment } from '../../match-ui/game-moment.ts'
-import { useTicking } from '../../match-ui/moment-clock.tsx'
+import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
+import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { clockText } from '../../ui/index.ts'
 
 /** Counts down to kick-off, or says that no time is announced. */

@@ -1,6 +1,6 @@
 import { Hourglass, Repeat2, Timer } from 'lucide-react'
-import type { GameMoment } from '../../match-ui/game-moment.ts'
-import { useTicking } from '../../match-ui/moment-clock.tsx'
+import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
+import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { CentreCircle, CountdownRing } from '../../ui/index.ts'
 import { Interlude } from './interlude.tsx'
 

@@ -1,9 +1,9 @@
 import type { Lobby } from '@bettle/contract'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { gameMoment } from '../../match-ui/game-moment.ts'
-import { aLobby, minute } from '../../push/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../push/timetable.ts'
+import { gameMoment } from '../../match-ui/clock/game-moment.ts'
+import { aLobby, minute } from '../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
 import { RoundStrip } from './round-strip.tsx'
 
 function show(at: number, given: Partial<Lobby> = {}, isDecided = false): void {
@@ -12,7 +12,7 @@ function show(at: number, given: Partial<Lobby> = {}, isDecided = false): void {
   render(<RoundStrip moment={moment} />)
 }
 
-it('the round strip shows the time left in the round and its progress', () => {
+it('the round strip shows the time left in the round and its progress [PR143]', () => {
   show(15)
   expect(screen.getByText('Round 2 · Ends in 5:00')).toBeInTheDocument()
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
@@ -25,7 +25,7 @@ it('the round strip says that the game is decided, and mentions no close of bett
   expect(document.body).not.toHaveTextContent(/closes|closing/i)
 })
 
-it('the round strip counts down to the next round in a gap', () => {
+it('the round strip counts down to the next round in a gap [PR144]', () => {
   const { rounds } = aLobby()
   show(12, { rounds: rounds.filter(({ roundNumber }) => roundNumber !== 2) })
   expect(screen.getByText('Round starts in 8:00')).toBeInTheDocument()
@@ -36,19 +36,19 @@ it('the round strip shows no time before kick-off, which the countdown below sho
   expect(document.body).toHaveTextContent(/^Round 1 begins at kick-off$/)
 })
 
-it('the round strip says at half-time that the referee starts half 2, and its time once it is known', () => {
+it('the round strip says at half-time that the referee starts half 2, and its time once it is known [PR152]', () => {
   const lobby = aLobby()
   const [first, second] = lobby.match.halves
   if (!first || !second) throw new Error('a match has two halves')
   const over = { ...first, status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }
   show(50, { match: { ...lobby.match, halves: [over, second] } })
-  expect(screen.getByText('Half-time · half 2 goes on when the referee starts it')).toBeInTheDocument()
+  expect(screen.getByText('Half-time · half 2 continues when the referee starts it')).toBeInTheDocument()
   const started = { ...second, status: 'active' as const, startTime: new Date(minute(60)).toISOString() }
   show(59.5, { match: { ...lobby.match, halves: [over, started] } })
   expect(screen.getByText('Half 2 · round 6 starts in 0:30')).toBeInTheDocument()
 })
 
-it('the round strip says that it waits for rounds in a half without any', () => {
+it('the round strip says that it waits for rounds in a half without any [PR145]', () => {
   show(12, { rounds: [] })
   expect(screen.getByText('Waiting for round data')).toBeInTheDocument()
 })

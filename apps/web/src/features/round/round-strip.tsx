@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GameMoment } from '../../match-ui/game-moment.ts'
-import { useTicking } from '../../match-ui/moment-clock.tsx'
+import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
+import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 
 /**
@@ -53,7 +53,7 @@ function awaitedText({ timing, clock, badge, next }: GameMoment): string | undef
   // Until kick-off the countdown below shows the time.
   if (badge === 'PRE-MATCH') return next && `Round ${next.roundNumber} begins at kick-off`
   if (clock.state === 'pause') {
-    return `Half-time · ${next ? `half ${next.halfNumber}` : 'the match'} goes on when the referee starts it`
+    return `Half-time · ${next ? `half ${next.halfNumber}` : 'the match'} continues when the referee starts it`
   }
   if (timing.state !== 'break') return undefined
   const { halfNumber, roundNumber } = timing.round

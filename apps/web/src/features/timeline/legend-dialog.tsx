@@ -29,7 +29,7 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Counts for a bet of yours
+            Counts for one of your bets
           </Sign>
           <Sign
             sign={
@@ -47,8 +47,8 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
           )}
         </Signs>
         <Signs title="Odds">
-          <Sign sign={<DirectionTag direction="over" />}>More of it than the line says</Sign>
-          <Sign sign={<DirectionTag direction="under" />}>Fewer than the line says</Sign>
+          <Sign sign={<DirectionTag direction="over" />}>Wins if there are more than this number</Sign>
+          <Sign sign={<DirectionTag direction="under" />}>Wins if there are fewer than this number</Sign>
           <Sign
             sign={
               <span className="flex gap-1 text-muted">
@@ -57,20 +57,20 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Small beside a price: it has just gone up, or down
+            Small, beside a price: the price has just gone up or down
           </Sign>
-          <Sign sign={<Lock aria-hidden="true" className="size-4 text-muted" />}>Takes no bet now</Sign>
+          <Sign sign={<Lock aria-hidden="true" className="size-4 text-muted" />}>You cannot bet on it now</Sign>
         </Signs>
         <Signs title="Your bets">
           <Sign sign={<Tag>UPCOMING</Tag>}>Its round has not begun</Sign>
-          <Sign sign={<Tag tone="under">ACTIVE</Tag>}>Its round is under way; it is losing now</Sign>
-          <Sign sign={<Tag tone="flood">WINNING</Tag>}>Its round is under way; it is winning now</Sign>
+          <Sign sign={<Tag tone="under">ACTIVE</Tag>}>Its round is being played; the bet is losing now</Sign>
+          <Sign sign={<Tag tone="flood">WINNING</Tag>}>Its round is being played; the bet is winning now</Sign>
           <Sign sign={<Tag tone="won">WON</Tag>}>Paid out</Sign>
           <Sign sign={<Tag tone="lost">LOST</Tag>}>The stake is lost</Sign>
           <Sign sign={<Tag tone="void">VOID</Tag>}>It does not count: the stake came back</Sign>
         </Signs>
         <Signs title="Ranking">
-          <Sign sign={<Crown aria-hidden="true" className="size-5 text-flood" />}>Leads</Sign>
+          <Sign sign={<Crown aria-hidden="true" className="size-5 text-flood" />}>This player leads</Sign>
           <Sign
             sign={
               <span className="flex [&_svg]:size-4">
@@ -79,7 +79,7 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Ranks gained, or lost
+            Moved up or down by this many ranks
           </Sign>
         </Signs>
       </div>

@@ -1,4 +1,4 @@
-import type { LiveBet } from '../../match-ui/own-bets.ts'
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
 
 /** With more cells than this, a single one is too small to see. */

@@ -2,7 +2,7 @@ import type { MatchEvent } from '@bettle/contract'
 import { memo, useState } from 'react'
 import { EventIcon } from '../../match-ui/event-icon.tsx'
 import { useEventName } from '../../match-ui/event-names.tsx'
-import { serverNow } from '../../push/server-clock.ts'
+import { serverNow } from '../../push/clock/server-clock.ts'
 import { classNames } from '../../ui/index.ts'
 
 interface TimelineEventProps {

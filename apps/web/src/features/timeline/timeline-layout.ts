@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@bettle/contract'
 import { HALF_MINUTES, type Half, type Instant, matchMinuteAt, type Timetable } from '@bettle/rules'
-import { halfOfInstant, minuteLabel } from '../../match-ui/match-clock.ts'
+import { halfOfInstant, minuteLabel } from '../../match-ui/clock/match-clock.ts'
 
 /**
  * All positions of the timeline, in minutes from its left end. The halves are side by side, each with its added time.

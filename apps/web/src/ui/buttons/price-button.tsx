@@ -80,7 +80,7 @@ export function PriceButton({
               <DirectionMark
                 direction={moved === 'up' ? 'over' : 'under'}
                 className={classNames(
-                  'absolute left-full ml-px size-2! animate-pop @max-[6.5rem]:right-full @max-[6.5rem]:left-auto @max-[6.5rem]:mr-1',
+                  'absolute left-full ml-px size-2 animate-pop @max-[6.5rem]:right-full @max-[6.5rem]:left-auto @max-[6.5rem]:mr-1',
                   !selected && 'text-muted',
                 )}
               />

@@ -15,7 +15,7 @@ function aCodeInput(onComplete = vi.fn()) {
 }
 
 describe('a code input', () => {
-  it('converts typed letters to uppercase and drops characters outside the alphabet', async () => {
+  it('converts typed letters to uppercase and drops characters outside the alphabet [PR76]', async () => {
     const { input, user } = aCodeInput()
     await user.type(input, 'a1b-o2i')
     expect(input).toHaveValue('AB2')
@@ -29,7 +29,7 @@ describe('a code input', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('AB23CD')
   })
 
-  it('ignores a seventh character', async () => {
+  it('ignores a seventh character [PR76]', async () => {
     const { input, user } = aCodeInput()
     await user.type(input, 'AB23CDE')
     expect(input).toHaveValue('AB23CD')

@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
-it('a field connects its label, hint and prompt to its input', () => {
+it('a field connects its label, hint and prompt to its input [PR48]', () => {
   render(<TextField label="Email" required hint="We never show it" prompt="Invalid email address" />)
   const input = screen.getByRole('textbox', { name: /^Email/ })
   expect(input).toBeRequired()
@@ -65,7 +65,7 @@ function aNumberField(start: number, props: { min?: number; max?: number; step?:
   return { field: screen.getByRole('spinbutton', { name: 'Chips' }), changed, user: userEvent.setup() }
 }
 
-it('a number field ignores a number out of range and restores the previous one', async () => {
+it('a number field ignores a number out of range and restores the previous one [PR112]', async () => {
   const { field, changed, user } = aNumberField(8, { min: 1, max: 999 })
   await user.clear(field)
   await user.type(field, '0')

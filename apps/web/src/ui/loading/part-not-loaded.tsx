@@ -5,7 +5,7 @@ export function PartNotLoaded() {
   return (
     <ErrorState
       title="This part could not be loaded."
-      kept="Everything else goes on."
+      kept="Everything else still works."
       retryText="Load again"
       onRetry={() => location.reload()}
     />

@@ -28,7 +28,7 @@ function show(isSmall = false) {
   )
 }
 
-it('a panel that crashes says so in its position, leaves the others, and can be tried again', async () => {
+it('a panel that crashes says so in its position, leaves the others, and can be tried again [PR348]', async () => {
   show()
   expect(screen.getByRole('alert')).toHaveTextContent('Ranking stopped working')
   expect(screen.getByRole('button', { name: 'Place 10' })).toBeVisible()

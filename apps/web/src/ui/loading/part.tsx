@@ -24,7 +24,7 @@ export function Part({ name, fallback, isSmall, children }: PartProps) {
         !isSmall && (
           <ErrorState
             title={`${name} stopped working`}
-            kept="Everything else goes on."
+            kept="Everything else still works."
             // After a second crash, a new render does not suffice.
             retryText={tries ? 'Load again' : undefined}
             onRetry={tries ? () => location.reload() : again}

@@ -1,13 +1,15 @@
 import { classNames } from '../theme/class-names.ts'
 import { clockText } from './clock-text.ts'
 
-export interface CountdownProps {
+interface CountdownProps {
   /** The label: 'Betting closes in'. Screen readers get it with the time. */
   label: string
   secondsLeft: number
   totalSeconds: number
   /** Below this (s) the figures take the closing colour and the ring thickens. */
   hurryBelow?: number | undefined
+  /** The side of the square (px). */
+  size?: number | undefined
   className?: string | undefined
 }
 
@@ -18,7 +20,7 @@ export function CountdownRing({
   hurryBelow = 10,
   size = 72,
   className,
-}: CountdownProps & { size?: number | undefined }) {
+}: CountdownProps) {
   const hurried = secondsLeft <= hurryBelow
   const text = clockText(secondsLeft)
   return (
@@ -53,33 +55,6 @@ export function CountdownRing({
         {text}
       </span>
     </span>
-  )
-}
-
-export function CountdownBar({ label, secondsLeft, totalSeconds, hurryBelow = 10, className }: CountdownProps) {
-  const hurried = secondsLeft <= hurryBelow
-  const text = clockText(secondsLeft)
-  return (
-    <div role="timer" aria-label={`${label} ${text}`} className={classNames('flex flex-col gap-1.5', className)}>
-      <div aria-hidden="true" className="flex items-baseline justify-between gap-3">
-        <span className="text-muted text-sm">{label}</span>
-        <span translate="no" className={classNames('figures text-lg', hurried ? 'text-closing' : 'text-ink')}>
-          {text}
-        </span>
-      </div>
-      <div
-        aria-hidden="true"
-        className={classNames('overflow-hidden rounded-full bg-line', hurried ? 'h-2' : 'my-px h-1.5')}
-      >
-        <div
-          className={classNames(
-            'h-full origin-left rounded-full transition-transform duration-200',
-            hurried ? 'bg-closing-fill' : 'bg-flood',
-          )}
-          style={{ transform: `scaleX(${shareOf(secondsLeft, totalSeconds)})` }}
-        />
-      </div>
-    </div>
   )
 }
 

@@ -17,7 +17,7 @@ it('a confirm dialog asks before it runs the action', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-it('a confirm dialog closes on Cancel and Escape without running the action', async () => {
+it('a confirm dialog closes on Cancel and Escape without running the action [PR165]', async () => {
   const onOpenChange = vi.fn()
   const onConfirm = vi.fn()
   render(<ConfirmDialog open onOpenChange={onOpenChange} onConfirm={onConfirm} title="Leave game?" />)
@@ -27,7 +27,7 @@ it('a confirm dialog closes on Cancel and Escape without running the action', as
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-it('a confirm dialog stays open and ignores a second press while the response is pending', async () => {
+it('a confirm dialog stays open and ignores a second press while the response is pending [PR359]', async () => {
   const onOpenChange = vi.fn()
   const onConfirm = vi.fn()
   render(<ConfirmDialog open pending onOpenChange={onOpenChange} onConfirm={onConfirm} confirmText="Place Bet" />)

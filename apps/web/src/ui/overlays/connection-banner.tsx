@@ -39,7 +39,7 @@ export function ConnectionBanner({ state, staleSince, onRetry, className }: Conn
             )}
             {staleSince && (
               <span className="block truncate text-muted text-xs">
-                <span className="max-md:sr-only">as it stood at </span>
+                <span className="max-md:sr-only">last update at </span>
                 <span className="tabular-nums">{staleSince.toLocaleTimeString('en-GB')}</span>
               </span>
             )}

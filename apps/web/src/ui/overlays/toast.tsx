@@ -21,6 +21,8 @@ export interface NotifyOptions {
   /** In milliseconds; one second by default. */
   duration?: number | undefined
   action?: { label: string; onClick: () => void } | undefined
+  /** The lower edge of the screen, for a notice that stays long: at the upper edge it would cover the way back. */
+  position?: 'bottom-center' | undefined
 }
 
 /** Shows a short notice. Messages that the user must not miss belong on the page. */
@@ -34,11 +36,12 @@ function show(tone: 'success' | 'error' | 'info', text: string, options: NotifyO
   void loadToaster().then(({ showNotice }) => showNotice(tone, text, toastOf(options)))
 }
 
-function toastOf({ id, description, duration, action }: NotifyOptions) {
+function toastOf({ id, description, duration, action, position }: NotifyOptions) {
   return {
     ...(id !== undefined && { id }),
     ...(description !== undefined && { description }),
     ...(duration !== undefined && { duration }),
     ...(action !== undefined && { action }),
+    ...(position !== undefined && { position }),
   }
 }

@@ -12,7 +12,7 @@ const passes = async (ms: number) => {
 const shown = () =>
   [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')].map((toast) => toast.textContent)
 
-it('the toaster shows a notice for one second', async () => {
+it('the toaster shows a notice for one second [PR253]', async () => {
   render(<ToastFrame />)
   act(() => showNotice('success', 'Bet confirmed', {}))
   await passes(900)
@@ -21,7 +21,7 @@ it('the toaster shows a notice for one second', async () => {
   expect(screen.queryByText('Bet confirmed')).toBeNull()
 })
 
-it('the toaster shows one notice at a time, the next one after the last one’s second', async () => {
+it('the toaster shows one notice at a time, the next one after the last one’s second [PR307]', async () => {
   render(<ToastFrame />)
   act(() => {
     showNotice('error', 'No connection', { duration: 6000 })
@@ -34,6 +34,14 @@ it('the toaster shows one notice at a time, the next one after the last one’s 
   expect(shown()).toEqual(['Round 1 is settled'])
   await passes(2500)
   expect(shown()).toEqual([])
+})
+
+it('the toaster shows a notice at the lower edge if it asks for it [PR404]', async () => {
+  render(<ToastFrame />)
+  act(() => showNotice('info', 'Your game has started', { duration: 5000, position: 'bottom-center' }))
+  await passes(100)
+  expect(document.querySelector('[data-sonner-toast]')).toHaveAttribute('data-y-position', 'bottom')
+  await passes(6000)
 })
 
 it('the toaster updates a shown notice if one with the same id follows', async () => {

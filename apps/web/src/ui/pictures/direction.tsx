@@ -4,13 +4,13 @@ export type Direction = 'over' | 'under'
 
 export const DIRECTION_LABELS: Record<Direction, string> = { over: 'Over', under: 'Under' }
 
-/** ▲ or ▼ in its own colour, with a visible or screen-reader text. */
-export function DirectionMark({ direction, className }: { direction: Direction; className?: string | undefined }) {
+/** ▲ or ▼ in the colour of the text beside it. `className` holds its size. */
+export function DirectionMark({ direction, className }: { direction: Direction; className: string }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 12 12"
-      className={classNames('size-3 shrink-0', className)}
+      className={classNames('shrink-0', className)}
       fill="currentColor"
       stroke="currentColor"
       strokeWidth="1.5"
@@ -21,21 +21,14 @@ export function DirectionMark({ direction, className }: { direction: Direction; 
   )
 }
 
-export interface DirectionTagProps {
+interface DirectionTagProps {
+  direction: Direction
   /** The threshold: 1.5. */
   line?: number | string | undefined
   className?: string | undefined
 }
 
-export function OverTag(props: DirectionTagProps) {
-  return <DirectionTag direction="over" {...props} />
-}
-
-export function UnderTag(props: DirectionTagProps) {
-  return <DirectionTag direction="under" {...props} />
-}
-
-export function DirectionTag({ direction, line, className }: DirectionTagProps & { direction: Direction }) {
+export function DirectionTag({ direction, line, className }: DirectionTagProps) {
   return (
     <span
       className={classNames(

@@ -22,7 +22,7 @@ const TONES: Record<TagTone, string> = {
   under: 'border-under/35 bg-under-soft text-under',
 }
 
-/** A state as a word. The live tag pulses; its text says the same. */
+/** Shows a state as a word. The pulse of the live tag is decoration: its word says the same. */
 export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
   return (
     <span

@@ -26,7 +26,7 @@ afterEach(() => stop())
 
 const shown = () => document.documentElement.dataset.theme
 
-it('the theme follows the system, also its changes, until the user chooses one', () => {
+it('the theme follows the system, also its changes, until the user chooses one [PR158]', () => {
   const system = aSystem(true)
   stop = watchSystemTheme()
   expect(shown()).toBe('day')

@@ -1,6 +1,6 @@
 import type { CrashStatus } from '@bettle/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { AdminSearch } from '../../../admin-ui/records-search.ts'
+import type { AdminSearch } from '../../../admin-ui/records/records-search.ts'
 import { CrashGroup } from '../../../features/administration/crash-group.tsx'
 import { CrashList } from '../../../features/administration/crash-list.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'

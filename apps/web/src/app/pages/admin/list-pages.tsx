@@ -1,12 +1,12 @@
 import { adminListLobbies } from '@bettle/contract'
 import { useSearch } from '@tanstack/react-router'
-import type { AdminSearch } from '../../../admin-ui/records-search.ts'
+import type { AdminSearch } from '../../../admin-ui/records/records-search.ts'
 import { AuditLog } from '../../../features/administration/audit-log.tsx'
 import { JobList } from '../../../features/administration/job-list.tsx'
 import { GameList, LobbyList, LobbyUserList, UserBetList } from '../../../features/administration/lobby-lists.tsx'
-import { InviteButton } from '../../../features/hub/invite-button.tsx'
-import { OpenLobbyDialog } from '../../../features/hub/open-lobby-dialog.tsx'
-import { useHub } from '../../../push/use-hub.ts'
+import { OpenLobbyDialog } from '../../../features/hub/create/open-lobby-dialog.tsx'
+import { InviteButton } from '../../../features/hub/share/invite-button.tsx'
+import { useHub } from '../../../push/hub/use-hub.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 
@@ -45,7 +45,7 @@ export function UserBetsPage() {
 }
 
 export function JobsPage() {
-  useDocumentTitle({ title: 'Failing work ·' })
+  useDocumentTitle({ title: 'Failing jobs ·' })
   return <JobList {...useAdminSearch()} />
 }
 

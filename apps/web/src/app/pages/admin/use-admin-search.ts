@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { type AdminSearch, type RecordsSearch, recordsSearch } from '../../../admin-ui/records-search.ts'
+import { type AdminSearch, type RecordsSearch, recordsSearch } from '../../../admin-ui/records/records-search.ts'
 
 /** The search of a list as the address holds it, and a function that changes it. */
 export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: RecordsSearch) => void } {

@@ -1,6 +1,6 @@
 import type { Lobby } from '@bettle/contract'
 import { X } from 'lucide-react'
-import { InviteCard } from '../../../features/hub/invite-card.tsx'
+import { InviteCard } from '../../../features/hub/share/invite-card.tsx'
 import { IconButton } from '../../../ui/index.ts'
 
 /** The newest other member, who joined after the player was alone. */

@@ -2,9 +2,16 @@ import type { Lobby } from '@bettle/contract'
 import { reasonSentence } from '@bettle/rules'
 import { DoorClosed } from 'lucide-react'
 import { Button, EmptyState } from '../../../ui/index.ts'
+import { BackToCompetition } from '../../competition-link.tsx'
+
+interface ClosedLobbyProps {
+  why: Lobby['closedWhy']
+  competition: Lobby['competition']
+  onBack: () => void
+}
 
 /** The lobby was closed before its match ended: the reason, and the way on. */
-export function ClosedLobby({ why, onBack }: { why: Lobby['closedWhy']; onBack: () => void }) {
+export function ClosedLobby({ why, competition, onBack }: ClosedLobbyProps) {
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-10">
       <section className="panel">
@@ -12,9 +19,13 @@ export function ClosedLobby({ why, onBack }: { why: Lobby['closedWhy']; onBack: 
           icon={<DoorClosed />}
           title="This lobby is closed"
           action={
-            <Button variant="primary" onClick={onBack}>
-              Back to the lobbies
-            </Button>
+            competition ? (
+              <BackToCompetition competition={competition} variant="primary" onClick={onBack} />
+            ) : (
+              <Button variant="primary" onClick={onBack}>
+                Back to the lobbies
+              </Button>
+            )
           }
         >
           {why ? reasonSentence(why) : 'It was closed before the end of the match.'} Open bets are void and their stakes

@@ -1,15 +1,50 @@
-import { lobbyByCode } from '@bettle/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { isId, type LobbyId, lobbyByCode } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallError } from '../../../api/call-error.ts'
-import { queryOf } from '../../../api/query-of.ts'
-import { activeLobby } from '../../../push/active-lobby.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { lobbyQuery } from '../../../push/lobby/lobby-feed.ts'
+import { Button, EmptyState } from '../../../ui/index.ts'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
-/** Finds the lobby for a device that knows only the address. */
+/** Finds the lobby for a device that knows only the address: a code or, in a competition, the lobby's id. */
 export function FindGame({ code }: { code: string }) {
+  return isId<LobbyId>(code) ? <FindById lobbyId={code} /> : <FindByCode code={code} />
+}
+
+function FindById({ lobbyId }: { lobbyId: LobbyId }) {
+  const { data: lobby, error, refetch } = useQuery(lobbyQuery(useQueryClient(), lobbyId))
+  const isStranger = lobby?.currentUser.present === false
+  useEffect(() => {
+    if (lobby && !isStranger) activeLobby.set({ lobbyId, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })
+  }, [lobby, isStranger, lobbyId])
+  if (isStranger || (error instanceof CallError && error.status === 404)) return <NotYours />
+  return error ? <NotLoaded why={error.message} onRetry={() => void refetch()} /> : <GameSkeleton />
+}
+
+function NotYours() {
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-10">
+      <section className="panel">
+        <EmptyState
+          title="You have no seat in this game"
+          action={
+            <Button asChild variant="primary">
+              <Link to="/">Back to the lobbies</Link>
+            </Button>
+          }
+        >
+          It belongs to a competition, or it does not exist. A competition’s page shows its games to its players.
+        </EmptyState>
+      </section>
+    </div>
+  )
+}
+
+function FindByCode({ code }: { code: string }) {
   const navigate = useNavigate()
   const asked = useQuery({ ...queryOf(lobbyByCode, { params: { code } }), gcTime: 0 })
   const { data: card, error, refetch } = asked

@@ -1,9 +1,14 @@
 import type { Lobby } from '@bettle/contract'
+import { UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { GameFooter } from '../../../features/game/game-footer.tsx'
 import { HouseRulesLine } from '../../../features/game/house-rules-line.tsx'
 import { LobbyCode } from '../../../features/game/lobby-code.tsx'
-import { useHostNotice } from '../../../features/game/use-host-notice.ts'
-import { InviteButton } from './invite-button.tsx'
+import { useHostNotice } from '../../../features/game/notices/use-host-notice.ts'
+import { IconButton, lazyNamed } from '../../../ui/index.ts'
+import { BackToCompetition } from '../../competition-link.tsx'
+
+const ShareDialog = lazyNamed(() => import('../../../features/hub/share/share-dialog.tsx'), 'ShareDialog')
 
 interface GameFootProps {
   lobby: Lobby
@@ -12,17 +17,28 @@ interface GameFootProps {
   isLeaving: boolean
 }
 
-/** The end of the game screen. It offers no invitation in a trial game, because no other user can join it. */
+/** The end of the game screen. It offers no invitation to a trial game or a game of a competition, because no other user can join it. */
 export function GameFoot({ lobby, ...props }: GameFootProps) {
-  const { isTrial } = lobby.match
+  const canInvite = !lobby.match.isTrial && !lobby.competition
   useHostNotice(lobby)
   return (
     <GameFooter
       {...props}
-      lobbyCode={isTrial ? undefined : lobby.lobbyCode}
+      lobbyCode={canInvite ? lobby.lobbyCode : undefined}
+      back={
+        lobby.competition && (
+          <BackToCompetition
+            competition={lobby.competition}
+            size="sm"
+            variant="ghost"
+            // The seat of a player stays; a watcher leaves and may come again.
+            onClick={lobby.currentUser.ranked ? undefined : props.onLeave}
+          />
+        )
+      }
       share={
         <>
-          {!isTrial && (
+          {canInvite && (
             <>
               <LobbyCode code={lobby.lobbyCode} />
               <InviteButton lobby={lobby} />
@@ -33,5 +49,20 @@ export function GameFoot({ lobby, ...props }: GameFootProps) {
       }
       className="md:col-span-2 xl:col-span-3"
     />
+  )
+}
+
+/** The link and the square code of the game, to invite players. */
+function InviteButton({ lobby }: { lobby: Pick<Lobby, 'lobbyCode' | 'match'> }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="Invite others" icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ShareDialog lobby={lobby} open onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }

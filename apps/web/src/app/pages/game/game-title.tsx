@@ -1,6 +1,6 @@
-import type { GameMoment } from '../../../match-ui/game-moment.ts'
-import { useTicking } from '../../../match-ui/moment-clock.tsx'
-import { useNotLiveSince } from '../../../push/live-status.ts'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { useTicking } from '../../../match-ui/clock/moment-clock.tsx'
+import { useNotLiveSince } from '../../../push/connection/live-status.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
 /** Shows the state of the match in the title of the browser tab. */

@@ -1,17 +1,15 @@
 import type { Lobby, MatchEvent, Statistics } from '@bettle/contract'
-import { isGameDecided, type Timetable, winnerOf } from '@bettle/rules'
+import { type Timetable, winnerOf } from '@bettle/rules'
 import { memo, Suspense, useMemo, useRef, useState } from 'react'
-import { useKeptCommitment } from '../../../features/card/kept-commitments.ts'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
-import { useBetConfetti } from '../../../features/game/use-bet-confetti.ts'
-import { useGameNotices, useRoundNotices } from '../../../features/game/use-game-notices.ts'
+import { useGameNotices } from '../../../features/game/notices/use-game-notices.ts'
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
-import { useSounds } from '../../../features/game/use-sounds.ts'
 import { RoundStrip } from '../../../features/round/round-strip.tsx'
-import { MomentClock, useHeldMoment } from '../../../match-ui/moment-clock.tsx'
-import { liveBets } from '../../../match-ui/own-bets.ts'
-import { activeLobby } from '../../../push/active-lobby.ts'
-import { membersForPlayer } from '../../../push/standings.ts'
+import { type LiveBet, liveBets } from '../../../match-ui/bets/own-bets.ts'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { MomentClock, useHeldMoment } from '../../../match-ui/clock/moment-clock.tsx'
+import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { isDecidedIn, ownRankIn } from '../../../push/lobby/standings.ts'
 import {
   classNames,
   lazyNamed,
@@ -33,13 +31,14 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useMemberActions } from './use-member-actions.tsx'
 import { useStillLobby } from './use-still-lobby.ts'
 
-const GameNotices = lazyNamed(() => import('../../../features/game/game-notices.tsx'), 'GameNotices')
+const GameEffects = lazyNamed(() => import('./game-effects.tsx'), 'GameEffects')
+const GameNotices = lazyNamed(() => import('../../../features/game/notices/game-notices.tsx'), 'GameNotices')
 const GameRank = lazyNamed(() => import('../../../features/leaderboard/game-rank.tsx'), 'GameRank')
 const MyBets = lazyNamed(() => import('../../../features/my-bets/my-bets.tsx'), 'MyBets')
 const LazyChat = lazyNamed(() => import('../../../features/chat/chat-panel.tsx'), 'ChatPanel')
 const ChatPanel = memo(LazyChat)
 const Help = lazyNamed(() => import('./help.tsx'), 'Help')
-const NoticesButton = lazyNamed(() => import('../../../features/game/notices-button.tsx'), 'NoticesButton')
+const NoticesButton = lazyNamed(() => import('../../../features/game/notices/notices-button.tsx'), 'NoticesButton')
 const GameTitle = lazyNamed(() => import('./game-title.tsx'), 'GameTitle')
 const GameFoot = lazyNamed(() => import('./game-foot.tsx'), 'GameFoot')
 const LedgerLine = lazyNamed(() => import('../../../features/my-bets/ledger-line.tsx'), 'LedgerLine')
@@ -73,16 +72,42 @@ const LAST_STAGE = 5
 const WIDE = '(min-width: 80rem)'
 const TABLET = '(min-width: 48rem)'
 
-/**
- * The whole game on one screen: three panes on a desktop, two on a tablet. A phone shows one at a time below the board.
- */
+/** The game, and its sounds and announcements, which go on when the match ends and the screen changes. */
 export function Game({ lobby, timetable, events, statistics }: GameProps) {
-  const isDecided = isGameDecided(membersForPlayer(lobby))
+  const isDecided = isDecidedIn(lobby)
   const moment = useHeldMoment(timetable, lobby.gameSettings, isDecided)
   const bets = useMemo(
     () => liveBets(lobby.bets, statistics, timetable, moment.now),
     [lobby.bets, statistics, timetable, moment],
   )
+  return (
+    <>
+      <Part name="Effects" isSmall>
+        <GameEffects lobby={lobby} bets={bets} moment={moment} />
+      </Part>
+      <GameScreen
+        lobby={lobby}
+        timetable={timetable}
+        events={events}
+        statistics={statistics}
+        moment={moment}
+        bets={bets}
+        isDecided={isDecided}
+      />
+    </>
+  )
+}
+
+interface GameScreenProps extends GameProps {
+  moment: GameMoment
+  bets: readonly LiveBet[]
+  isDecided: boolean
+}
+
+/**
+ * The whole game on one screen: three panes on a desktop, two on a tablet. A phone shows one at a time below the board.
+ */
+function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDecided }: GameScreenProps) {
   const [view, setView] = useState<PhoneView>('play')
   const stage = useStagedRender(LAST_STAGE)
   const game = useRef<HTMLDivElement>(null)
@@ -125,10 +150,6 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
       ),
     [lobby._id, lobby.gameSettings.startingChips, lobby.currentUser.ranked, lobby.currentUser.chips, lobby.bets],
   )
-  useRoundNotices(lobby._id, moment)
-  useSounds(lobby._id, moment)
-  useBetConfetti(bets)
-  useKeptCommitment(lobby)
   useKeptFocus(game, moment.phase)
 
   const isSpectator = lobby.currentUser.role === 'spectator'
@@ -139,7 +160,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
     </Part>
   )
   // Evaluated once on arrival: the invitation then keeps its place when members join.
-  const [isAlone, setAlone] = useState(lobby.players + lobby.spectators === 1)
+  const [isAlone, setAlone] = useState(!lobby.competition && lobby.players + lobby.spectators === 1)
   const invitation = isAlone && !isDecided && (
     <Part name="Invitation" isSmall fallback={<InvitationSkeleton />}>
       {stage === LAST_STAGE ? (
@@ -179,7 +200,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   if (lobby.status === 'closed') {
     return (
       <Suspense>
-        <ClosedLobby why={lobby.closedWhy} onBack={goBack} />
+        <ClosedLobby why={lobby.closedWhy} competition={lobby.competition} onBack={goBack} />
       </Suspense>
     )
   }
@@ -316,13 +337,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           />
         </Suspense>
       </div>
-      <GameBar
-        view={view}
-        onViewChange={setView}
-        bets={bets.length}
-        ownRank={lobby.leaderboard.findIndex(({ user }) => user._id === lobby.currentUser.user._id) + 1}
-        chat={chat}
-      />
+      <GameBar view={view} onViewChange={setView} bets={bets.length} ownRank={ownRankIn(lobby)} chat={chat} />
     </MomentClock>
   )
 }

@@ -1,5 +1,5 @@
 import type { Bet, Lobby } from '@bettle/contract'
-import { HelpButton } from '../../../features/bet/help-button.tsx'
+import { HelpButton } from '../../../features/bet/guide/help-button.tsx'
 import { DealButton } from '../../../features/card/deal-button.tsx'
 
 /** Explains the game, and in a game with cards shows whether the hands were dealt correctly. */

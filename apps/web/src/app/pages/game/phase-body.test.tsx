@@ -5,9 +5,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { anOption } from '../../../features/bet/an-option.test-support.ts'
-import { gameMoment } from '../../../match-ui/game-moment.ts'
-import { aBet, aLobby, KICK_OFF, minute } from '../../../push/a-lobby.test-support.ts'
-import { lobbyTimetable, withRoundsAt } from '../../../push/timetable.ts'
+import { gameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { aBet, aLobby, KICK_OFF, minute } from '../../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable, withRoundsAt } from '../../../push/match/timetable.ts'
 import { PhaseBody } from './phase-body.tsx'
 
 const client = () => new QueryClient()
@@ -49,14 +49,14 @@ function withHalves(halves: Partial<Lobby['match']['halves'][number]>[]): Lobby 
 
 const unstarted = withHalves([{ status: 'upcoming' }])
 
-it('the game screen counts down to a match without rounds, and shows the members', async () => {
+it('the game screen counts down to a match without rounds, and shows the members [PR140]', async () => {
   expect(show({ ...unstarted, rounds: [] }, KICK_OFF - 90_000)).toBe('PRE_MATCH')
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveTextContent('1:30')
   expect(await screen.findByText('Lobby players')).toBeInTheDocument()
 })
 
-it('the game screen takes bets on the first round before the match', () => {
+it('the game screen takes bets on the first round before the match [PR141]', () => {
   expect(show(unstarted, KICK_OFF - 90_000)).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 1' })).toBeInTheDocument()
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
@@ -71,18 +71,18 @@ it('the bet panel keeps its open event type when the match starts', async () => 
   expect(screen.getByRole('radio', { name: /^Corner/ })).toBeChecked()
 })
 
-it('the game screen says so if the kick-off is not known', () => {
+it('the game screen says so if the kick-off is not known [PR142]', () => {
   show({ ...unstarted, match: { ...unstarted.match, startTime: null } }, KICK_OFF)
   expect(screen.getByText('Match has not started yet')).toBeInTheDocument()
 })
 
-it('the game screen shows the timeline and the next round during a round', async () => {
+it('the game screen shows the timeline and the next round during a round [PR143]', async () => {
   expect(show(lobby, minute(12))).toBe('ACTIVE_ROUND')
   expect(await screen.findByRole('region', { name: 'Timeline' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Next: Round 3' })).toBeInTheDocument()
 })
 
-it('the game screen says in the final round that no round is left to bet on', () => {
+it('the game screen says in the final round that no round is left to bet on [PR147]', () => {
   const halves = [
     { status: 'finished' as const, endTime: new Date(minute(46)).toISOString() },
     { status: 'active' as const, startTime: new Date(minute(60)).toISOString() },
@@ -91,7 +91,7 @@ it('the game screen says in the final round that no round is left to bet on', ()
   expect(screen.getByText('This is the final round. No more bets can be placed.')).toBeInTheDocument()
 })
 
-it('the game screen takes bets for the second half from the first moment of half-time [C11]', async () => {
+it('the game screen takes bets for the second half from the first moment of half-time [C11] [PR146]', async () => {
   const halves = [{ status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }]
   expect(show({ ...withHalves(halves), odds: [anOption(1)] }, minute(46))).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 6' })).toBeInTheDocument()
@@ -99,7 +99,7 @@ it('the game screen takes bets for the second half from the first moment of half
   expect(screen.queryByText('Round over')).toBeNull()
 })
 
-it('the game screen shows the seconds after a round that has no successor while betting is closed', async () => {
+it('the game screen shows the seconds after a round that has no successor while betting is closed [PR146]', async () => {
   const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
   expect(show(gap, minute(10) + 3000)).toBe('TRANSITION')
   expect(await screen.findByRole('heading', { name: 'Round over' })).toBeInTheDocument()
@@ -134,7 +134,7 @@ function betsAreHeld(): (answer: Response) => void {
   return (response) => answer(response)
 }
 
-it('the bet panel keeps its question when a round ends and half-time begins', async () => {
+it('the bet panel keeps its question when a round ends and half-time begins [PR146]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, question, goesOn } = await asksBeforeHalfTime()
   goesOn(minute(46) + 3000)
@@ -176,14 +176,14 @@ it('the bet panel focuses a bet once after it is placed, and not again at half-t
   expect(await screen.findByRole('region', { name: 'Your play' })).not.toHaveFocus()
 })
 
-it('the game screen says in a gap between rounds when betting opens again', async () => {
+it('the game screen says in a gap between rounds when betting opens again [PR144]', async () => {
   const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
   expect(show(gap, minute(12))).toBe('ROUND_BREAK')
   expect(await screen.findByRole('heading', { name: 'Round 3 is next' })).toBeInTheDocument()
   expect(screen.getByText('Betting will be available when the next round begins')).toBeInTheDocument()
 })
 
-it('the game screen waits if no round is left and the half continues', async () => {
+it('the game screen waits if no round is left and the half continues [PR145]', async () => {
   const short = { ...lobby, rounds: lobby.rounds.slice(0, 1) }
   expect(show(short, minute(12))).toBe('WAITING')
   expect(await screen.findByRole('heading', { name: 'Waiting for next round...' })).toBeInTheDocument()

@@ -2,11 +2,11 @@ import type { BetId, Lobby, MatchEvent, Member, Statistics } from '@bettle/contr
 import type { Timetable } from '@bettle/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
-import { loadOddsParts } from '../../../features/bet/odds-tab.tsx'
+import { loadOddsParts } from '../../../features/bet/odds/odds-tab.tsx'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
-import type { GameMoment } from '../../../match-ui/game-moment.ts'
-import type { LiveBet } from '../../../match-ui/own-bets.ts'
+import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { Pace } from '../../../match-ui/pace.tsx'
 import { lazyNamed, Part, Skeleton, whenIdle } from '../../../ui/index.ts'
 
@@ -83,7 +83,12 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   const round = (
     <Part name="Round" fallback={<Skeleton className="h-11 shrink-0 rounded-panel! xl:hidden" />}>
-      <CurrentRound moment={moment} live={mine} className="xl:hidden" />
+      <CurrentRound
+        moment={moment}
+        live={mine}
+        isSpectator={lobby.currentUser.role === 'spectator'}
+        className="xl:hidden"
+      />
     </Part>
   )
   switch (moment.phase) {

@@ -14,7 +14,7 @@ function Game({ phase }: { phase: string }) {
   )
 }
 
-it('keyboard focus moves to the game when the focused element disappears with its phase', () => {
+it('keyboard focus moves to the game when the focused element disappears with its phase [PR175]', () => {
   const { rerender } = render(<Game phase="ACTIVE_ROUND" />)
   screen.getByRole('button', { name: 'Over 4.5' }).focus()
   rerender(<Game phase="TRANSITION" />)

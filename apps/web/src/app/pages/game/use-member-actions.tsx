@@ -1,21 +1,18 @@
 import type { Lobby, Member } from '@bettle/contract'
-import { type ReactNode, Suspense, useMemo } from 'react'
-import { lazily } from '../../../ui/index.ts'
-import { useUser } from '../../session.tsx'
+import { type ReactNode, Suspense, useCallback } from 'react'
+import { lazyNamed } from '../../../ui/index.ts'
 import { loadModeration } from './load-moderation.ts'
 
-const MemberActions = lazily(() => loadModeration().then(({ MemberActions }) => ({ default: MemberActions })))
+const MemberActions = lazyNamed(loadModeration, 'MemberActions')
 
-/** The actions of a host or administrator for a member; undefined for all other users. */
-export function useMemberActions(lobby: Lobby): ((member: Member) => ReactNode) | undefined {
-  const { isAdmin } = useUser().permissions
-  const mayModerate = isAdmin || lobby.currentUser.isHost
-  return useMemo(() => {
-    if (!mayModerate) return undefined
-    return (member) => (
+/** The user's actions for a member: reporting and blocking; for a host or administrator also muting and removing. */
+export function useMemberActions(lobby: Lobby): (member: Member) => ReactNode {
+  return useCallback(
+    (member) => (
       <Suspense>
         <MemberActions lobby={lobby} member={member} />
       </Suspense>
-    )
-  }, [lobby, mayModerate])
+    ),
+    [lobby],
+  )
 }

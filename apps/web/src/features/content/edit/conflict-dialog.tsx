@@ -1,6 +1,6 @@
 import { getPastLanding, type Landing, type LandingContent, listLandings } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query-of.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
 import { Button, Dialog, SkeletonRows } from '../../../ui/index.ts'
 import { differences } from './differences.ts'
@@ -39,7 +39,7 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={`${publisher ?? 'Somebody else'} has published`}
+      title={`${publisher ?? 'Another administrator'} has published`}
       description={`Revision ${newer.revision}${when}. Your draft did not change the page, and it is kept.`}
       footer={
         <>
@@ -86,8 +86,8 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
         </table>
       )}
       <p className="mt-4 text-muted text-sm">
-        Keep mine puts these texts of yours into the published page, ready for you to publish. Everything else stays as
-        published. Take theirs deletes your draft.
+        Keep mine adds your texts to the published page. You can then publish it. Everything else stays as published.
+        Take theirs deletes your draft.
       </p>
     </Dialog>
   )

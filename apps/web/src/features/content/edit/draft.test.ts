@@ -20,7 +20,7 @@ const PUBLISHED = { content: CONTENT, publishedAt: null, revision: 3 }
 beforeEach(() => localStorage.clear())
 
 describe('a draft of the landing page', () => {
-  it('is stored on each change, and restored when the page is opened again', () => {
+  it('is stored on each change, and restored when the page is opened again [PR277]', () => {
     const { result, unmount } = renderHook(() => useDraft(PUBLISHED))
     expect(result.current.isChanged).toBe(false)
     act(() => result.current.change('sections.0.heading', 'Shout', true))
@@ -33,7 +33,7 @@ describe('a draft of the landing page', () => {
     expect(draftStorage.read(CONTENT)).toBeUndefined()
   })
 
-  it('can be undone and redone, with continuous typing as one step', () => {
+  it('can be undone and redone, with continuous typing as one step [PR273]', () => {
     vi.useFakeTimers()
     const { result } = renderHook(() => useDraft(PUBLISHED))
     const types = (text: string) => act(() => result.current.change('sections.0.heading', text, true))
@@ -57,7 +57,7 @@ describe('a draft of the landing page', () => {
     vi.useRealTimers()
   })
 
-  it('reports that the browser cannot store it', () => {
+  it('reports that the browser cannot store it [PR277]', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       removeItem: () => undefined,
@@ -99,7 +99,7 @@ describe('a draft of the landing page', () => {
   })
 })
 
-it('differences between two contents are named by path, with sections matched by kind in any order', () => {
+it('differences between two contents are named by path, with sections matched by kind in any order [PR278]', () => {
   expect(differences(CONTENT, CONTENT)).toEqual([])
   const [hero, modes] = CONTENT.sections
   const other = withValue(

@@ -107,7 +107,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
             held && upload.status.state === 'idle'
               ? {
                   ...{ state: 'done', previewUrl: mediaAddressOf(held), isFilm: held.kind === 'film' },
-                  fileName: held.kind === 'shipped' ? 'Comes with the game' : fileNameOf(held.file),
+                  fileName: held.kind === 'shipped' ? 'Built-in picture' : fileNameOf(held.file),
                 }
               : upload.status
           }
@@ -117,9 +117,9 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
           onRemove={() => setHeld(null)}
         />
         <TextArea
-          label="In words"
+          label="Description"
           required
-          hint="A description for people who cannot see it."
+          hint="For people who cannot see it."
           maxLength={LANDING_LIMITS.alternative}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
-import { queryOf } from '../../../api/query-of.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
 import { Button, ConfirmDialog, Dialog, ErrorState, Notice, Pager, Sheet, SkeletonRows } from '../../../ui/index.ts'
@@ -48,7 +48,7 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
   const entries: Entry[] = [
     ...(data?.revisions ?? []).map(({ publishedAt, user, ...entry }) => ({
       ...entry,
-      ...{ publisher: user?.name ?? 'Somebody', when: dayAndTime(Date.parse(publishedAt)) },
+      ...{ publisher: user?.name ?? 'An administrator', when: dayAndTime(Date.parse(publishedAt)) },
     })),
     ...(page === pages ? [FIRST] : []),
   ]
@@ -72,7 +72,7 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
                 </p>
                 <p className="text-muted text-sm">
                   {entry.publisher} · {entry.when}
-                  {entry.reverts !== null && ` · brings back ${entry.reverts}`}
+                  {entry.reverts !== null && ` · restores revision ${entry.reverts}`}
                 </p>
               </div>
               <Button size="sm" variant="ghost" onClick={() => setOpenRevision(entry.revision)}>

@@ -4,7 +4,7 @@ import { History, Redo2, Send, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, messageOf } from '../../../api/call-error.ts'
-import { queryOf } from '../../../api/query-of.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
 import {
@@ -129,7 +129,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
             ? 'This browser cannot keep your draft: publish before you leave.'
             : draft.isChanged
               ? `Your draft, made from revision ${draft.basedOn}, is saved in this browser.`
-              : `As published: revision ${published.revision}.`}
+              : `This is the published page, revision ${published.revision}.`}
         </p>
         <span className="ml-auto flex gap-2">
           {draft.isChanged && (
@@ -160,7 +160,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
             </Button>
           }
         >
-          Revision {published.revision} was published after your draft was begun.
+          Revision {published.revision} was published after you began your draft.
         </Notice>
       )}
       {problem && <Notice tone="error">{messageOf(problem)}</Notice>}

@@ -12,7 +12,7 @@ export const SECTION_NAMES: Readonly<Record<LandingSectionKind, string>> = {
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  alt: 'words in its place',
+  alt: 'description',
   href: 'address',
   back: 'back',
   accent: 'second line',

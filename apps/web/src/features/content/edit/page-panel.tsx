@@ -18,7 +18,7 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
       <div className="flex flex-col gap-4">
         <TextField
           label="Title"
-          hint="In the tab, and in what a search finds."
+          hint="Shown in the browser tab and in search results."
           data-path="page.title"
           maxLength={LANDING_LIMITS.title}
           value={page.title}
@@ -39,7 +39,7 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no names but their places until somebody names them
             <div key={index} className="grid grid-cols-[1fr_1.4fr_auto] items-start gap-2">
               <TextField
-                label={`Link ${index + 1}: words`}
+                label={`Link ${index + 1}: text`}
                 hideLabel
                 data-path={`footer.links.${index}.label`}
                 maxLength={LANDING_LIMITS.label}

@@ -1,4 +1,4 @@
-import { type LandingContent, type LandingSectionKind, UNBUILT_SECTIONS } from '@bettle/contract'
+import type { LandingContent, LandingSectionKind } from '@bettle/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { SortableList } from '../../../admin-ui/sortable-list.tsx'
 import { IconButton, Panel, Switch } from '../../../ui/index.ts'
@@ -28,15 +28,12 @@ export function SectionsPanel({ sections, onChange }: SectionsPanelProps) {
       >
         {(kind) => {
           const index = kinds.indexOf(kind as LandingSectionKind)
-          const isUnbuilt = UNBUILT_SECTIONS.has(kind as LandingSectionKind)
           return (
             <>
               <Switch
                 className="min-w-0 flex-1"
                 label={nameOf(kind)}
-                hint={isUnbuilt ? 'Appears once it is built' : undefined}
                 checked={sectionOf(kind)?.visible ?? false}
-                disabled={isUnbuilt}
                 onCheckedChange={(visible) => show(kind, visible)}
               />
               <IconButton

@@ -1,0 +1,15 @@
+import { constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Copies a folder to a new one at once, without other work in between; a file system that can, clones the files.
+ * Node's `cpSync` takes twice as long for a thousand small files.
+ */
+export function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) copyFolder(source, target)
+    else copyFileSync(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  }
+}

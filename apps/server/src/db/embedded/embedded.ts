@@ -1,0 +1,202 @@
+import type { Worker } from 'node:worker_threads'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { startWorker } from '../../start-worker.ts'
+import { valueParsers } from '../value-parsers.ts'
+import type { FromWorker, ToWorker } from './embedded-worker.ts'
+import type { EmbeddedLocation } from './wire-database.ts'
+import { WireStream } from './wire-stream.ts'
+
+export interface Embedded {
+  readonly pool: PostgresPool
+  /** How often the database was synced to the disk. */
+  syncs(): Promise<number>
+  /** Writes the whole database to a file that `template` takes. */
+  dump(file: string): Promise<void>
+  /** Copies the database's folder as it is between two statements. */
+  snapshot(folder: string): Promise<void>
+  /** Resolves only if the database ends by itself; it is unusable from then on. */
+  readonly lost: Promise<Error>
+  close(): Promise<void>
+}
+
+/** A wait this long (ms) for the one connection means that a caller waits for its own transaction. */
+const STUCK_MS = 10_000
+
+/** The connection to an embedded database. */
+interface Line extends Pick<Embedded, 'syncs' | 'dump' | 'snapshot' | 'close'> {
+  readonly stream: WireStream
+  /** For a database that no longer answers and cannot be closed. */
+  abandon(): Promise<unknown>
+}
+
+/** Runs PostgreSQL inside this process and connects pg's client to it, so values are the same as from a server. */
+export async function openEmbedded(location: EmbeddedLocation, log: Logger): Promise<Embedded> {
+  const line = location.folder === undefined ? await lineHere(location) : await lineToWorker(location)
+  const client = new pg.Client({
+    stream: () => line.stream,
+    user: 'postgres',
+    database: 'postgres',
+    types: valueParsers,
+  })
+  let closing = false
+  let isLost = false
+  const lost = new Promise<Error>((resolve) => {
+    client.on('error', (error) => {
+      isLost = true
+      if (!closing) resolve(error)
+    })
+  })
+  await client.connect()
+  return {
+    pool: oneConnection(client, log, (error) => line.stream.destroy(error)),
+    syncs: line.syncs,
+    dump: line.dump,
+    snapshot: line.snapshot,
+    lost,
+    close: async () => {
+      closing = true
+      await (isLost ? line.abandon() : line.close())
+    },
+  }
+}
+
+/** A database on the disk runs on a thread of its own, so that sockets are served meanwhile. */
+async function lineToWorker(location: EmbeddedLocation): Promise<Line> {
+  const worker = startWorker(import.meta.url, 'embedded-worker', location)
+  await said(worker, 'ready')
+  const send = (message: ToWorker) => worker.postMessage(message)
+  const ask = async <Kind extends FromWorker['kind']>(question: ToWorker, kind: Kind) => {
+    send(question)
+    return said(worker, kind)
+  }
+  const stream = new WireStream((bytes) => send({ kind: 'wire', bytes }))
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'wire') stream.receives(message.bytes)
+  })
+  worker.on('error', (error) => stream.destroy(error))
+  worker.on('exit', () => stream.destroy())
+  return {
+    stream,
+    syncs: async () => (await ask({ kind: 'syncs' }, 'syncs')).count,
+    dump: async (file) => {
+      await ask({ kind: 'dump', file }, 'done')
+    },
+    snapshot: async (folder) => {
+      const { problem } = await ask({ kind: 'snapshot', folder }, 'snapshot')
+      if (problem !== undefined) throw new Error(problem)
+    },
+    close: async () => {
+      await ask({ kind: 'close' }, 'done')
+      await worker.terminate()
+    },
+    abandon: () => worker.terminate(),
+  }
+}
+
+/**
+ * Only tests use a database in memory, and they wait for it anyway: a thread would make a statement six times slower.
+ * As with a thread, each answer comes in an event loop turn of its own, so that other work runs between them.
+ */
+async function lineHere(location: EmbeddedLocation): Promise<Line> {
+  const { openWireDatabase } = await import('./wire-database.ts')
+  const database = await openWireDatabase(location)
+  const stream: WireStream = new WireStream((bytes) => {
+    const onAnswer = (answer: Uint8Array) => setImmediate(() => stream.receives(answer))
+    database.answer(bytes, onAnswer).catch((error) => stream.destroy(error))
+  })
+  return {
+    stream,
+    syncs: async () => database.syncs(),
+    dump: database.dump,
+    snapshot: async (folder) => database.snapshot(folder),
+    close: database.close,
+    abandon: () => Promise.resolve(),
+  }
+}
+
+/** A pool of one connection. Callers wait in order. */
+function oneConnection(client: pg.Client, log: Logger, end: (why: Error) => void): PostgresPool {
+  const waiting: (() => void)[] = []
+  let taken = false
+  const release = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else taken = false
+  }
+  const prepared = preparedOnce()
+  const connection: PostgresPoolClient = Object.assign(Object.create(null), {
+    async query(text: string, values: readonly unknown[]) {
+      try {
+        return await client.query(prepared(text, values))
+      } catch (error) {
+        if (isFatal(error)) end(error)
+        throw error
+      }
+    },
+    release,
+  })
+  return {
+    async connect() {
+      if (taken) {
+        const stuck = setTimeout(() => {
+          log.error('waited 10 s for the database: is a query on `db` made inside an open transaction?')
+        }, STUCK_MS)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        clearTimeout(stuck)
+      }
+      taken = true
+      return connection
+    },
+    end: async () => {},
+  }
+}
+
+/** PostgreSQL has ended with this error and will not answer again. A separate process would close its connection. */
+function isFatal(error: unknown): error is Error {
+  return error instanceof pg.DatabaseError && (error.severity === 'PANIC' || error.severity === 'FATAL')
+}
+
+/** Bounds the cache. Statements with lists differ by length; the first ones are the frequent ones. */
+const MOST_PREPARED = 500
+
+/**
+ * Parsing and planning take half of a statement's time, so the plans of repeated statements are kept.
+ * Only this process changes the tables, and it does so at the start, so no plan becomes stale.
+ */
+function preparedOnce(): (text: string, values: readonly unknown[]) => pg.QueryConfig {
+  const names = new Map<string, string>()
+  return (text, values) => {
+    if (values.length === 0) return { text }
+    if (!names.has(text) && names.size < MOST_PREPARED) names.set(text, `p${names.size}`)
+    const name = names.get(text)
+    return { text, values: [...values], ...(name !== undefined && { name }) }
+  }
+}
+
+function said<Kind extends FromWorker['kind']>(
+  worker: Worker,
+  kind: Kind,
+): Promise<Extract<FromWorker, { kind: Kind }>> {
+  return new Promise((resolve, reject) => {
+    const onAnswer = (message: FromWorker) => {
+      if (!isOf(message, kind)) return
+      leave()
+      resolve(message)
+    }
+    const fail = (error: unknown) => {
+      leave()
+      reject(error instanceof Error ? error : new Error(`The embedded database ended with code ${error}`))
+    }
+    const leave = () => worker.off('message', onAnswer).off('error', fail).off('exit', fail)
+    worker.on('message', onAnswer).on('error', fail).on('exit', fail)
+  })
+}
+
+function isOf<Kind extends FromWorker['kind']>(
+  message: FromWorker,
+  kind: Kind,
+): message is Extract<FromWorker, { kind: Kind }> {
+  return message.kind === kind
+}

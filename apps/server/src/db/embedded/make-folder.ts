@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { startProgram, untilEnded } from '../../start-program.ts'
+import { NoDatabase } from '../no-database.ts'
+
+const UNFINISHED = '.making-'
+
+/**
+ * Creates the database if there is none: in a folder beside, renamed in one step once everything is on the disk.
+ * After an interruption the folder is complete or missing.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  removeUnfinished(folder)
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  makeRoom(folder)
+  // A unique name: a killed process may leave a child that writes for a moment longer.
+  const making = `${folder}${UNFINISHED}${randomUUID()}`
+  try {
+    await make(making)
+    syncAll(making)
+    renameSync(making, folder)
+    syncFolder(dirname(folder))
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** A folder that is no database may hold a user's files and is never overwritten. */
+function makeRoom(folder: string): void {
+  if (!existsSync(folder)) return
+  if (!statSync(folder).isDirectory() || readdirSync(folder).length > 0) {
+    throw new NoDatabase(
+      `${folder} holds something that is not a database. Move it away, or set DATA_DIR to another folder.`,
+    )
+  }
+  rmdirSync(folder)
+}
+
+/** If that process still writes, a later start removes its folder. */
+function removeUnfinished(folder: string): void {
+  const parent = dirname(folder)
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${basename(folder)}${UNFINISHED}`)) continue
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true })
+    } catch {}
+  }
+}
+
+/** This runs once, so compiling lazily and without optimising is faster. */
+const COMPILE_QUICKLY = ['--liftoff-only', '--wasm-lazy-compilation']
+
+/** Creating a database takes four times the memory of using one. */
+function make(folder: string): Promise<void> {
+  const program = startProgram(import.meta.url, 'make-folder-program', { args: [folder], flags: COMPILE_QUICKLY })
+  return untilEnded(program, `The database could not be made in ${folder}`)
+}
+
+/** Writes a folder and all in it to the disk. */
+export function syncAll(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncAll(path)
+    else sync(path, 'r+')
+  }
+  syncFolder(folder)
+}
+
+/** Syncs the folder's entries. Windows has no such call. */
+function syncFolder(folder: string): void {
+  if (process.platform !== 'win32') sync(folder, 'r')
+}
+
+function sync(path: string, flags: 'r' | 'r+'): void {
+  const file = openSync(path, flags)
+  fsyncSync(file)
+  closeSync(file)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { GameError } from '@bettle/contract'
+import { type QueryCreator, sql } from 'kysely'
+import type { Database } from '../schema.ts'
+
+export interface Answered {
+  readonly account_id: string
+  /** Undefined if the request has no id; then no reply is stored. */
+  readonly requestId: string | undefined
+  readonly body_hash: string
+  readonly reply: object
+  readonly created_at: Date
+}
+
+/** Runs the prepared `with …` statement, and stores the reply to the request in the same statement. */
+export async function writeAnswered(writing: QueryCreator<Database>, answered: Answered): Promise<void> {
+  const { requestId, reply, ...columns } = answered
+  if (!requestId) {
+    await writing.selectNoFrom(sql`1`.as('written')).execute()
+    return
+  }
+  const kept = await writing
+    .insertInto('request')
+    .values({ ...columns, request_id: requestId, reply: JSON.stringify(reply) })
+    .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
+    .returning('request_id')
+    .executeTakeFirst()
+  // A request to another lobby took the key meanwhile, so this one takes no effect.
+  if (!kept) throw new GameError('idempotency-key-reused')
+}
+
+/** Hashes the body of a request: the same id with another body is refused. */
+export function requestHashOf(body: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+const DAY = 24 * 60 * 60_000
+/**
+ * For bets and chat messages. A client that lost a reply repeats its request within seconds, or when its phone is
+ * online again.
+ */
+const REMEMBERED_FOR = 7 * DAY
+/** For replies of other calls, which may hold names and addresses. */
+const REPLIES_FOR = DAY
+
+/** [B12] Deletes at most `most` requests of bets and messages older than a week. Returns how many. */
+export function pruneRequests({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
+  return pruned(db, sql`created_at < ${new Date(clock.now() - REMEMBERED_FOR)}`, most)
+}
+
+/** [B12] Deletes at most `most` stored replies older than a day. Returns how many. */
+export function pruneReplies({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
+  return pruned(db, sql`route is not null and created_at < ${new Date(clock.now() - REPLIES_FOR)}`, most)
+}
+
+async function pruned(db: Context['db'], old: ReturnType<typeof sql>, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from request where (account_id, request_id) in (
+    select account_id, request_id from request where ${old} order by created_at limit ${most}
+    for update skip locked)`.execute(db)
+  return Number(numAffectedRows)
+}

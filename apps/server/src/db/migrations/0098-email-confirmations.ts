@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { runStatements } from './run-statements.ts'
+
+/** Accounts of the version before need no confirmation. */
+const statements = `
+alter table account add column must_confirm_email boolean not null default false;
+
+create table email_confirmation (
+  account_id uuid primary key references account (id), hash text not null,
+  created_at timestamptz not null, expires_at timestamptz not null);
+`
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, statements)
+}

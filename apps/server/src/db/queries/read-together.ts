@@ -1,0 +1,25 @@
+import DataLoader from 'dataloader'
+
+/** Questions in one statement. */
+const AT_ONCE = 500
+
+/**
+ * While one statement runs, later questions wait and are read together in the next. A single question is read at once.
+ * Nothing is cached: each statement starts after its questions arrived ([A8]).
+ * @param read returns the answers in the order of the questions
+ */
+export function readTogether<Asked, Found>(
+  read: (asked: readonly Asked[]) => Promise<readonly Found[]>,
+  atOnce = AT_ONCE,
+): (asked: Asked) => Promise<Found> {
+  let underWay: Promise<unknown> = Promise.resolve()
+  const loader = new DataLoader<Asked, Found>(
+    (asked) => {
+      const found = read(asked)
+      underWay = found.catch(() => {})
+      return found
+    },
+    { cache: false, maxBatchSize: atOnce, batchScheduleFn: (load) => void underWay.then(load) },
+  )
+  return (asked) => loader.load(asked)
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { GameError, type UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
+import { confirmRegistrationMail } from '../../mail/confirm-registration-mail.ts'
+import { readableEmail } from '../../mail/email-address.ts'
+import type { MailPermit } from '../../mail/mail-gate.ts'
+import { tokenHashOf } from '../session/refresh-token.ts'
+import { accountById } from '../user/account-store.ts'
+import { mustConfirmEmail } from '../user/must-confirm-email.ts'
+import { noticeTo } from '../user/notice-to.ts'
+
+/** A user who has just registered may read the email later: they can play without it. */
+const LASTS_FOR = 72 * 60 * 60_000
+
+/** Mails the link again ([A61]). Counted by account, so that the user learns how long to wait. */
+export async function sendConfirmation(
+  ctx: Context,
+  limit: AttemptLimits['confirmation'],
+  userId: UserId,
+): Promise<void> {
+  const account = await accountById(ctx.db, userId)
+  if (!account) throw new GameError('session-expired')
+  if (!mustConfirmEmail(ctx, account)) return
+  await limit.attempt(userId, userId)
+  mailConfirmation(ctx, userId)
+}
+
+/** Mails the account a link that confirms its address, after the reply. Call it after the commit. */
+export function mailConfirmation(ctx: Context, userId: UserId): void {
+  ctx.background.later('email a link that confirms an address', async () => {
+    const account = await accountById(ctx.db, userId)
+    if (!account || !mustConfirmEmail(ctx, account)) return
+    // Counted before a new link replaces the last mailed one.
+    const permit = await ctx.mail.permit(noticeTo(account, 'confirm-registration'))
+    if (permit) await mailLink(ctx, userId, permit)
+  })
+}
+
+async function mailLink(ctx: Context, userId: UserId, permit: MailPermit): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const now = ctx.clock.now()
+  const link = { hash: tokenHashOf(token), created_at: new Date(now), expires_at: new Date(now + LASTS_FOR) }
+  const account = await transaction(ctx, async (tx) => {
+    // The address may have been confirmed or changed, or the account disabled or deleted, since the permit.
+    const locked = await tx
+      .selectFrom('account')
+      .select(['name', 'email'])
+      .where('id', '=', userId)
+      .where('email_confirmed_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where('disabled_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!locked) return undefined
+    await tx
+      .insertInto('email_confirmation')
+      .values({ account_id: userId, ...link })
+      .onConflict((held) => held.column('account_id').doUpdateSet(link))
+      .execute()
+    return locked
+  })
+  if (!account) return
+  const query = new URLSearchParams({ token, id: userId, new: '1' })
+  const address = `${ctx.address.url}/confirm-email?${query}`
+  const mail = confirmRegistrationMail({ ...account, email: readableEmail(account.email), link: address })
+  await ctx.mail.send(permit, { to: account.email, ...mail })
+}

@@ -1,0 +1,33 @@
+import type { ForgotPasswordForm } from '@bettle/contract'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../db/ids.ts'
+import type { AttemptLimit } from '../../../http/limits/attempt-limits.ts'
+import { invalidRequest } from '../../../http/validation/validation.ts'
+import { emailKey, emailKeys } from '../../../mail/email-address.ts'
+import { accountsByEmail } from '../../user/account-store.ts'
+import { sendPasswordLink } from './mail-password-link.ts'
+
+/** Answers before any query, so that neither its text nor its time reveals whether the address has an account. */
+export async function forgotPassword(
+  ctx: Context,
+  limit: AttemptLimit,
+  { email, confirmEmail }: ForgotPasswordForm,
+  ip: string,
+): Promise<{ message: string }> {
+  const address = emailKey(email)
+  if (address !== emailKey(confirmEmail)) {
+    throw invalidRequest([{ path: 'confirmEmail', message: 'Email addresses do not match' }])
+  }
+  await limit.attempt(address, ip)
+  ctx.background.later('email a reset link', async () => {
+    const accounts = await accountsByEmail(ctx.db, email)
+    for (const index of emailKeys(email).keys()) {
+      const account = accounts[index]
+      const isConfirmed = (account?.email_confirmed_at ?? null) !== null
+      // Counts whether or not there is an account, and before a new link replaces the last mailed one.
+      const permit = await ctx.mail.permit({ kind: 'reset-link', to: email, isConfirmed })
+      if (permit) await sendPasswordLink(ctx, account?.id ?? newId(), 'reset', permit)
+    }
+  })
+  return { message: 'success' }
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aScenario, type Scenario } from '../../../../test/support/scenario.ts'
+import { adminCommand } from './admin-command.ts'
+
+let scenario: Scenario
+beforeAll(async () => {
+  scenario = await aScenario()
+})
+afterAll(() => scenario.ends())
+
+const SOUND = 'Every balance is the sum of its entries, and no entry was changed.'
+const says = () =>
+  adminCommand(scenario.server.ctx, { command: 'check-ledgers' }).catch((error: Error) => error.message)
+
+it('the operator of the server can check every chip [L2] [L3]', async () => {
+  const ana = await scenario.player('Ana')
+  const lobby = await ana.opensLobby()
+  await ana.bets(10).on('Over 0.5 Corner', lobby)
+  expect(await says()).toBe(SOUND)
+  const inLobby = scenario.server.ctx.db.updateTable('member').where('lobby_id', '=', lobby._id)
+  await inLobby.set({ chips: 91 }).execute()
+  expect(await says()).toBe(`${lobby._id}: ${ana.userId} holds 91, the entries say 90`)
+  await inLobby.set({ chips: 90 }).execute()
+  expect(await says()).toBe(SOUND)
+})

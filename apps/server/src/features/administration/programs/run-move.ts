@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Logger, pino } from 'pino'
+import { type Config, ConfigError, readConfig } from '../../../config.ts'
+import { type Connection, connect } from '../../../db/connect.ts'
+import { moveRows, NotTheSame } from '../../../db/copies/move-rows.ts'
+import { tablesIn } from '../../../db/copies/postgres-tools.ts'
+import { FolderTaken } from '../../../db/embedded/folder-lock.ts'
+import { migrate, pendingMigrations } from '../../../db/migrate.ts'
+import { NoDatabase } from '../../../db/no-database.ts'
+import { CommandRefused } from './admin-command.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Copies the embedded database of DATA_DIR to an empty PostgreSQL database. The embedded one stays as it is.
+ * Returns the text to print.
+ */
+export async function runMove(to: string, environment: Environment = process.env): Promise<string> {
+  const log = pino({ level: 'silent' })
+  try {
+    const config = configured(to, environment)
+    const source = await connect({ databaseUrl: undefined, dataDir: config.dataDir }, log)
+    try {
+      return await moveFrom(source, config, log)
+    } finally {
+      await source.close()
+    }
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+function configured(to: string, environment: Environment): Config {
+  if (environment.DATABASE_URL) {
+    throw new CommandRefused('Unset DATABASE_URL: the command moves the embedded database of DATA_DIR.')
+  }
+  if (!/^postgres(ql)?:/.test(to)) throw new CommandRefused(`${to} is no address of a PostgreSQL database.`)
+  const secret = 'of no use to a command that signs nothing'
+  const config = readConfig({ AUTH_SECRET: secret, ...environment, DATABASE_URL: to })
+  if (!existsSync(join(config.dataDir, 'pgdata', 'PG_VERSION'))) {
+    throw new CommandRefused(`There is no database in ${config.dataDir}. Set DATA_DIR.`)
+  }
+  return config
+}
+
+async function moveFrom(source: Connection, config: Config, log: Logger): Promise<string> {
+  if ((await pendingMigrations(source.db)).length > 0) {
+    throw new CommandRefused('The embedded database is of an older version. Start the server on it once, and stop it.')
+  }
+  const isEmpty = (await tablesIn(config.databaseUrl ?? '')).length === 0
+  const target = await connect({ ...config, preparedPlans: false }, log)
+  try {
+    if (!isEmpty && !(await isUnused(target))) {
+      throw new CommandRefused('The database of --to is not empty. Create a new one.')
+    }
+    const moved = await unlimited(target, async () => {
+      await migrate(target.db)
+      const moved = await moveRows(source.db, target.db)
+      // Without statistics the first queries would be slow.
+      await sql`analyze`.execute(target.db)
+      return moved
+    })
+    return sentences(moved, config)
+  } finally {
+    await target.close()
+  }
+}
+
+/** A move that broke off leaves the tables of the migrations, without accounts. */
+async function isUnused({ db }: Connection): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select to_regclass('public.kysely_migration') is not null and to_regclass('public.account') is not null as "isOurs"`.execute(
+    db,
+  )
+  if (!rows[0]?.isOurs || (await pendingMigrations(db)).length > 0) return false
+  return (await db.selectFrom('account').select('id').limit(1).execute()).length === 0
+}
+
+const unlimited = <Result>({ withoutLimit }: Connection, run: () => Promise<Result>) =>
+  withoutLimit ? withoutLimit(run) : run()
+
+function sentences({ tables, rows, ledgers }: Awaited<ReturnType<typeof moveRows>>, { dataDir }: Config): string {
+  return [
+    `${rows} rows of ${tables} tables are moved. The heads of all ${ledgers} ledgers are the same in both databases.`,
+    'Start the server with DATABASE_URL and the same DATA_DIR: it stores the uploaded files in the database.',
+    ...(existsSync(join(dataDir, 'auth-secret'))
+      ? [
+          `In production also set AUTH_SECRET to the content of ${join(dataDir, 'auth-secret')}, so that nobody has to sign in again.`,
+        ]
+      : []),
+    'Do not start it on the embedded database again: what happens from now on would be in one of the two only.',
+  ].join('\n')
+}
+
+function refusalOf(error: unknown): CommandRefused | undefined {
+  if (error instanceof FolderTaken) {
+    return new CommandRefused(`${error.message.replace(/ Stop it.*/, '')} Stop the server first.`)
+  }
+  const isSaid = error instanceof ConfigError || error instanceof NoDatabase || error instanceof NotTheSame
+  return isSaid ? new CommandRefused(error.message) : undefined
+}

@@ -1,0 +1,46 @@
+import { type AdminUser, GameError, type ListQuery, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../../context.ts'
+import { type Page, pageOf, patternOf } from '../../../db/queries/page-of.ts'
+import { searchedKey } from '../../../mail/email-address.ts'
+import { asAdminUser } from '../../user/account-store.ts'
+
+type Server = Pick<Context, 'clock' | 'config' | 'db'>
+
+/** Users' active accounts, without bots, guests and deleted accounts ([A18], [G3]). */
+const listedUsers = (reader: Reader) =>
+  reader
+    .selectFrom('account')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('is_bot', '=', false)
+    .where('guest_until', 'is', null)
+
+/** All of them, the newest first. */
+export async function listUsers(ctx: Server, request: ListQuery): Promise<Page<AdminUser, 'users'>> {
+  const { rows, ...total } = await pageOf(listedUsers(ctx.db), request, {
+    searched: [],
+    searchedBy: (pattern) => {
+      const key = patternOf(searchedKey(request.q ?? ''))
+      return sql<boolean>`(names like lower(${pattern}) or email_key like lower(${pattern}) or email_key like ${key})`
+    },
+    sorts: {
+      name: 'name',
+      email: 'email',
+      username: 'username',
+      role: 'role',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+      lastLoginAt: 'last_login_at',
+    },
+    byDefault: '-createdAt',
+    id: 'id',
+  })
+  return { users: rows.map((row) => asAdminUser(ctx, row)), ...total }
+}
+
+export async function oneUser(ctx: Server, userId: UserId): Promise<AdminUser> {
+  const account = await listedUsers(ctx.db).where('id', '=', userId).executeTakeFirst()
+  if (!account) throw new GameError('not-found')
+  return asAdminUser(ctx, account)
+}

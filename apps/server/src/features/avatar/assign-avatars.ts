@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import { emailKey } from '../../mail/email-address.ts'
+import { DEMO } from '../administration/ensure-demo-player.ts'
+
+/** Gives bots and the demo player avatars of the set, each a different one while they last. */
+export async function assignAvatars(tx: Tx): Promise<void> {
+  const ofTheHouse = sql`(is_bot or email_key = ${emailKey(DEMO.email)})`
+  await sql`
+    update account set selected_avatar = chosen.avatar_id
+    from (
+      select account_id, avatar_id
+      from (
+        select id as account_id, row_number() over (order by is_bot, id) as number
+        from account where ${ofTheHouse} and selected_avatar is null and deleted_at is null
+      ) without_avatar
+      join (
+        select id as avatar_id, row_number() over (order by (
+          select count(*) from account where ${ofTheHouse} and selected_avatar = avatar.id
+        ), id) as number
+        from avatar where made_from is not null
+      ) available using (number)
+    ) chosen
+    where account.id = chosen.account_id`.execute(tx)
+}

@@ -1,0 +1,249 @@
+import { type BetId, DECIDED, GameError, type Hand, type Standing } from '@bettle/contract'
+import {
+  type BetAttempt,
+  betRefusal,
+  bettingWindow,
+  type CardPlayed,
+  cardRefusal,
+  type Instant,
+  isActive,
+  isSuspended,
+  nextRound,
+  oddsFromWire,
+  oddsToWire,
+  priceAt,
+  roundStatus,
+} from '@bettle/rules'
+import { newId } from '../../db/ids.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { cardsDealt, handToWire } from '../card/deal-store.ts'
+import { seatAsIs } from '../member/seat-of-member.ts'
+import type { BetRequest, PlaceBetReply } from './bet-request.ts'
+import { type BetWithNames, betToWire } from './bet-wire.ts'
+import type { BetContext, CardContext, OptionContext, PlanContext, RequestContext } from './load-bet-context.ts'
+
+/** The decision on one request. */
+export type BetDecision =
+  | { readonly kind: 'accepted'; readonly bet: AcceptedBet }
+  /** The request was decided before, or by an earlier one of this batch: it gets the same answer ([B12]). */
+  | { readonly kind: 'answered'; readonly reply: PlaceBetReply }
+  | { readonly kind: 'refused'; readonly error: GameError }
+  /** The options are not priced for this round yet. */
+  | { readonly kind: 'unpriced'; readonly matchId: string; readonly planId: string }
+
+/** An accepted bet that is still to be written. */
+export interface AcceptedBet {
+  readonly request: BetRequest
+  readonly lobby: LobbyRow
+  readonly row: BetWithNames
+  readonly reply: PlaceBetReply
+  /** The player's standing with this bet. */
+  readonly standing: Standing
+  /** The player's chips before this bet. */
+  readonly chipsBefore: number
+  /** The round was priced. Otherwise the bet has the prices of another round ([P9]). */
+  readonly isPriced: boolean
+  /** The round has started while the request waited. */
+  readonly hasStarted: boolean
+  /** The player is an administrator, who with this bet may no longer operate the match. */
+  readonly isOperators: boolean
+}
+
+export interface Deciding {
+  readonly lobbies: ReadonlyMap<string, LobbyRow>
+  readonly context: BetContext
+  readonly now: Instant
+  /** Whether a bet on a round without prices waits for them, or is decided at the current prices. */
+  readonly prices: 'for the next round' | 'as they are'
+}
+
+/** Decides one request in its context. It does no I/O. */
+export function decideBet(
+  request: BetRequest,
+  lobby: LobbyRow,
+  context: RequestContext,
+  { context: all, now, prices }: Deciding,
+): BetDecision {
+  const plan = all.plans.get(lobby.plan_id)
+  if (!plan) return refused('lobby-not-found')
+  const option = optionOf(all, plan, request)
+  const window = bettingWindow(plan.timetable, lobby.settings, request.arrivedAt)
+  const { round } = window
+  if (prices === 'for the next round' && isUnpriced(plan, round?.id, now)) {
+    return { kind: 'unpriced', matchId: lobby.match_id, planId: lobby.plan_id }
+  }
+  const card = cardOfRequest(request, lobby, context, plan, now)
+  const whyNotCard = round && card?.refusalOn(round.roundNumber)
+  const refusal = betRefusal({ ...attemptOf(request, lobby, context, plan, window, option), cardRefusal: whyNotCard })
+  if (refusal === 'odds-moved' && option) return refused(refusal, { odds: oddsToWire(option.hundredths) })
+  if (refusal === 'last-round' && context.isDecided) return refused(refusal, { message: DECIDED })
+  if (refusal === 'card-unavailable' && whyNotCard) return refused(refusal, { message: whyNotCard })
+  const { member } = context
+  if (refusal || !option || !round || !member) return refused(refusal ?? 'option-not-found')
+
+  const row = newBet(lobby, request, context, option, round.roundNumber)
+  const { chips: chipsBefore, betsPlaced, betsWon, hasSettledBet, roundsBet, roundsOpen } = member
+  const chips = chipsBefore - request.stake
+  const hasStarted = roundStatus(plan.timetable, round, now) !== 'upcoming'
+  const hand = card?.handAfter(round.roundNumber, hasStarted)
+  const reply = { bet: betToWire(row), chips, ...(hand && { hand }) }
+  const standing = {
+    ...{ userId: request.userId, chips, betsPlaced: betsPlaced + 1, betsWon, hasSettledBet },
+    isActive: isActive({ roundsBet, roundsOpen }),
+  }
+  return {
+    kind: 'accepted',
+    bet: {
+      ...{ request, lobby, row, reply, standing, chipsBefore, hasStarted },
+      isPriced: plan.prices.has(round.id),
+      isOperators: context.isOperator,
+    },
+  }
+}
+
+/** The option as offered when the request arrived ([P9]); undefined if an administrator has removed it since. */
+function optionOf(
+  context: BetContext,
+  plan: PlanContext,
+  request: BetRequest,
+): (OptionContext & { isRetired: boolean }) | undefined {
+  const option = context.options.get(request.oddsId)
+  if (option?.plan_id !== plan.timetable.planId) return undefined
+  const lists = plan.prices.get(request.matchRoundId)
+  if (!lists) return { ...option, isRetired: option.retired_at !== null }
+  const hundredths = priceAt(lists, option.id, request.arrivedAt)
+  const isRetired = hundredths === undefined || option.retired_by === 'admin'
+  return { ...option, hundredths: hundredths ?? option.hundredths, isRetired }
+}
+
+/** True if the round has just become the next one, and its options are not priced yet. */
+function isUnpriced(plan: PlanContext, roundId: string | undefined, now: Instant): boolean {
+  if (roundId === undefined || roundId === plan.pricedRoundId) return false
+  return nextRound(plan.timetable, now)?.id === roundId
+}
+
+function attemptOf(
+  request: BetRequest,
+  lobby: LobbyRow,
+  { member, isDecided, placed, settled, timesUsed }: RequestContext,
+  plan: PlanContext,
+  window: BetAttempt['window'],
+  option: ReturnType<typeof optionOf>,
+): BetAttempt {
+  return {
+    member: member?.present ? { seat: seatAsIs(member, false), chips: member.chips } : undefined,
+    isDecided,
+    over: overAs(lobby, plan),
+    window,
+    roundId: request.matchRoundId,
+    arrivedAt: request.arrivedAt,
+    settled,
+    placed,
+    option: option && {
+      retired: option.isRetired,
+      suspended: isSuspended({ id: option.id, eventType: option.event_type }, plan.suspensions),
+      isOwnPrice: isPricedBy(option, request),
+      hundredths: option.hundredths,
+    },
+    seenHundredths: request.odds === undefined ? undefined : oddsFromWire(request.odds),
+    stake: request.stake,
+    limits: lobby.settings,
+    mode: lobby.settings,
+    timesUsed,
+  }
+}
+
+/** True if this player, acting as an operator, had set the price that was current when the request arrived ([V12]). */
+function isPricedBy(option: OptionContext, { userId, arrivedAt }: BetRequest): boolean {
+  if (!option.priced_by.includes(userId)) return false
+  return option.handed_back_at === null || Date.parse(option.handed_back_at) > arrivedAt
+}
+
+/** The reason to refuse a bet on a match that was abandoned or deleted: its lobbies are closed, or about to be. */
+function overAs(lobby: LobbyRow, { isDeleted, timetable }: PlanContext): BetAttempt['over'] {
+  if (lobby.status === 'closed') return 'lobby-closed'
+  if (isDeleted) return 'match-not-found'
+  return timetable.matchStatus === 'abandoned' ? 'lobby-closed' : undefined
+}
+
+/** The card that is to go with a bet, and the player's hand. */
+interface RequestedCard {
+  /** The message of the refusal if the card cannot go with a bet on this round ([H5]). */
+  refusalOn(roundNumber: number): string | undefined
+  /** The hand after the bet; undefined if no cards are dealt. */
+  handAfter(roundNumber: number, hasStarted: boolean): Hand | undefined
+}
+
+/** Undefined if the request names no card. */
+function cardOfRequest(
+  { card: kind, userId }: BetRequest,
+  lobby: LobbyRow,
+  { cards }: RequestContext,
+  plan: PlanContext,
+  now: Instant,
+): RequestedCard | undefined {
+  if (kind === undefined) return undefined
+  const seed = cards?.seed ?? undefined
+  const played = (cards?.played ?? []).map((play) => cardPlayed(play, plan, now))
+  return {
+    refusalOn(roundNumber) {
+      const dealt = seed === undefined ? undefined : cardsDealt(lobby, seed, userId)
+      return cardRefusal({ kind, dealt, played, settings: lobby.settings }, roundNumber)
+    },
+    handAfter(roundNumber, hasStarted) {
+      return seed === undefined
+        ? undefined
+        : handToWire(lobby, seed, userId, [...played, { kind, roundNumber, hasStarted }])
+    },
+  }
+}
+
+function cardPlayed(
+  { kind, roundId }: CardContext['played'][number],
+  { timetable }: PlanContext,
+  now: Instant,
+): CardPlayed {
+  const round = timetable.rounds.find(({ id }) => id === roundId)
+  if (!round) throw new Error('a card went with a bet on a round of another plan')
+  return { kind, roundNumber: round.roundNumber, hasStarted: roundStatus(timetable, round, now) !== 'upcoming' }
+}
+
+/** Returns the row of an accepted bet. */
+function newBet(
+  lobby: LobbyRow,
+  request: BetRequest,
+  { username, name, selected_avatar, profile_image_key }: RequestContext,
+  option: OptionContext,
+  roundNumber: number,
+): BetWithNames {
+  return {
+    id: newId<BetId>(),
+    lobby_id: lobby.id,
+    account_id: request.userId,
+    round_id: request.matchRoundId,
+    option_id: option.id,
+    option_name: option.name,
+    event_type: option.event_type,
+    bet_type: option.bet_type,
+    threshold: option.threshold,
+    hundredths: option.hundredths,
+    stake: request.stake,
+    card: request.card ?? null,
+    outcome: 'open',
+    payout: null,
+    count: null,
+    // The window and the price of this moment decide, however long the request waited ([B14]).
+    placed_at: new Date(request.arrivedAt),
+    settled_at: null,
+    username,
+    name,
+    selected_avatar,
+    profile_image_key,
+    round_number: roundNumber,
+  }
+}
+
+export const refused = (...reason: ConstructorParameters<typeof GameError>): BetDecision => ({
+  kind: 'refused',
+  error: new GameError(...reason),
+})

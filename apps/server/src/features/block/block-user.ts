@@ -1,0 +1,35 @@
+import { GameError, type UserId } from '@bettle/contract'
+import { MOST_BLOCKED } from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+
+/** Hides the messages of a user from another ([MD12]). Nothing is published: nobody else learns of it. */
+export async function blockUser(ctx: Context, userId: UserId, blockedId: UserId): Promise<void> {
+  if (blockedId === userId) throw new GameError('forbidden', { message: 'You cannot block yourself.' })
+  await transaction(ctx, async (tx) => {
+    // Two calls at once of one account are counted one after the other.
+    await tx.selectFrom('account').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    const blocked = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', blockedId)
+      .where('deleted_at', 'is', null)
+      .where('is_bot', '=', false)
+      .executeTakeFirst()
+    if (!blocked) throw new GameError('not-found')
+    const held = await tx.selectFrom('block').select('blocked_id').where('account_id', '=', userId).execute()
+    if (held.some(({ blocked_id }) => blocked_id === blockedId)) return
+    if (held.length >= MOST_BLOCKED) throw new GameError('too-many-blocked')
+    await tx
+      .insertInto('block')
+      .values({ account_id: userId, blocked_id: blockedId, created_at: ctx.clock.date() })
+      .execute()
+  })
+}
+
+/** Ends a block. Unblocking a user who is not blocked changes nothing. */
+export async function unblockUser(ctx: Context, userId: UserId, blockedId: UserId): Promise<void> {
+  const other = await ctx.db.selectFrom('account').select('id').where('id', '=', blockedId).executeTakeFirst()
+  if (!other) throw new GameError('not-found')
+  await ctx.db.deleteFrom('block').where('account_id', '=', userId).where('blocked_id', '=', blockedId).execute()
+}

@@ -1,0 +1,68 @@
+import { type CompetitionId, GameError } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import { crossOff } from '../../jobs/job-store.ts'
+import type { OwnedWork } from '../../jobs/jobs.ts'
+import { competitionQueue, planAdvance } from '../match/competition-work.ts'
+import { arrangeLobbies, lobbiesToArrange } from './competition-lobbies.ts'
+import type { CompetitionRow } from './competition-store.ts'
+import { payTrophies } from './competition-trophies.ts'
+import { giveNotices } from './give-notices.ts'
+import { inCompetition } from './in-competition.ts'
+import { observe } from './observe.ts'
+
+/** More steps than any competition needs at one instant; then the job runs again later. */
+const MOST_STEPS = 200
+
+/**
+ * Moves a competition on until nothing is left to do now: appends what happened to its matches and accounts, draws, books
+ * trophies, writes notices, and creates or replaces lobbies. Each step is a transaction that finds out by itself what is
+ * missing, so that a crash between two steps repeats and loses nothing.
+ */
+export async function advanceCompetition(ctx: Context, work: OwnedWork): Promise<void> {
+  try {
+    await advance(ctx, work.ownerId as CompetitionId)
+  } catch (error) {
+    // A practice cup that nobody played is deleted, perhaps while a match that it watched planned this job.
+    if (error instanceof GameError && error.code === 'competition-not-found')
+      return crossOff(ctx.db, work, ctx.clock.date())
+    throw error
+  }
+}
+
+async function advance(ctx: Context, competitionId: CompetitionId): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const { isAppended, arranged, noticed } = await inCompetition(ctx, competitionId, (tx, competition) =>
+      takeStep(ctx, tx, competition),
+    )
+    for (const userId of noticed) ctx.live.announceTo(userId, { type: 'notices.changed' })
+    await arrangeLobbies(ctx, competitionId, arranged)
+    if (!isAppended && arranged.length === 0) return
+  }
+}
+
+/**
+ * Deletes the job first: what happens after this transaction has read it plans the job anew. If something is left to do, the
+ * job stays planned, so that a crash before the next step loses nothing.
+ */
+async function takeStep(ctx: Context, tx: Tx, competition: CompetitionRow) {
+  const now = ctx.clock.now()
+  await tx
+    .deleteFrom('due_work')
+    .where('queue', '=', competitionQueue(competition.id))
+    .where('kind', '=', 'advance-competition')
+    .execute()
+  const { lines, isToCheckAgain } = await observe(ctx, tx, competition)
+  if (lines.length > 0) return { reply: { isAppended: true, arranged: [], noticed: [] }, lines }
+  await payTrophies(ctx, tx, competition)
+  const noticed = await giveNotices(ctx, tx, competition)
+  const { arranged, nextAt } = await lobbiesToArrange(tx, competition, now)
+  const later = [nextAt, competition.state.nextDeadline?.at, isToCheckAgain ? now + CHECK_AGAIN_AFTER : undefined]
+  const times = later.filter((at): at is number => at !== undefined && at !== null)
+  if (arranged.length > 0) await planAdvance(tx, competition.id, now)
+  else if (times.length > 0) await planAdvance(tx, competition.id, Math.max(now + 1, Math.min(...times)))
+  // Another node may have done the job while this one waited for the lock, or nothing that pages show has changed.
+  return { reply: { isAppended: false, arranged, noticed }, isChanged: 'if-shown' as const }
+}
+
+/** A job of a match failed and will be retried: then the competition looks at its results again. */
+const CHECK_AGAIN_AFTER = 5000

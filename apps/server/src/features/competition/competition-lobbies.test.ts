@@ -1,0 +1,208 @@
+import * as contract from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  aCompetition,
+  aCompetitionScenario,
+  type CompetitionScenario,
+  DAY,
+  HOUR,
+  MINUTE,
+  timeAt,
+} from '../../../test/support/competition.ts'
+import { aPlayer, type Player } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
+import { refuseSeat } from '../lobby/seat/refuse-over-caps.ts'
+
+let server: TestServer
+let scenario: CompetitionScenario
+let id: contract.CompetitionId
+let fixtures: contract.MatchId[]
+/** Plays in the first group. */
+let ana: Player
+/** Plays in the other group. */
+let ben: Player
+
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** A drawn tournament of six in two groups, with the lobbies of its first fixture. */
+beforeEach(async () => {
+  scenario = await aCompetitionScenario(server, 6)
+  fixtures = await scenario.fixtures(4)
+  id = await aCompetition(scenario.admin, { matchIds: fixtures })
+  await scenario.enrols(id)
+  await scenario.reaches(HOUR + MINUTE)
+  const [one, other] = (await scenario.sees(id)).stages[0]?.groups ?? []
+  ana = memberOf(one?.members[0])
+  ben = memberOf(other?.members[0])
+})
+
+const at = (competitionId: contract.CompetitionId) => ({ params: { competitionId } })
+
+function memberOf(userId: string | undefined): Player {
+  const player = scenario.players.find((candidate) => candidate.userId === userId)
+  if (!player) throw new Error('the group has no such player')
+  return player
+}
+
+async function lobbyOf(player: Player): Promise<contract.CompetitionLobby> {
+  const groups = (await scenario.sees(id)).stages[0]?.groups ?? []
+  const lobby = groups.flatMap(({ lobbies }) => lobbies).find(({ players }) => players.includes(player.userId))
+  if (!lobby) throw new Error(`${player.name} has no lobby`)
+  return lobby
+}
+
+const watches = async (player: Player, { lobbyId }: contract.CompetitionLobby) =>
+  (await player.gets(contract.watchCompetitionLobby, { ...at(id), body: { lobbyId } })).lobby
+
+describe('the lobby of a group', () => {
+  it('is in no list and has neither code nor host, and no code opens it [CP58]', async () => {
+    const { lobbyId } = await lobbyOf(ana)
+    const lobby = await ana.gets(contract.lobbyDetails, { params: { lobbyId } })
+    expect(lobby).toMatchObject({ lobbyCode: '', hostUser: null, competition: { _id: id, stage: 'groups' } })
+    const listed = await ben.gets(contract.listLobbies, { query: { matchId: fixtures[0] } } as never)
+    expect(JSON.stringify(listed)).not.toContain(lobbyId)
+    const joining = { body: { lobbyCode: '', role: 'player' } } as const
+    expect(await ben.isRefused(contract.joinLobby, joining)).toBe('lobby-not-found')
+    const [game] = (await ana.gets(contract.listMyGames, {})).games
+    expect(game).toMatchObject({ competition: { _id: id } })
+  })
+
+  it('deals its own cards [CP73]', async () => {
+    const ids = [(await lobbyOf(ana)).lobbyId, (await lobbyOf(ben)).lobbyId]
+    const deals = await server.ctx.db.selectFrom('deal').select('seed').where('lobby_id', 'in', ids).execute()
+    expect(new Set(deals.map(({ seed }) => seed)).size).toBe(2)
+  })
+
+  it('seats its players for no cap [CP58]', async () => {
+    const limited = { ...server.ctx, config: { ...server.ctx.config, rateLimits: true } }
+    const own = await ana.opensLobby({}, fixtures[0])
+    await sql`insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, version, ledger_hash, created_at)
+      select gen_random_uuid(), gen_random_uuid()::text, match_id, plan_id, host_id, settings, true, 'open', 1, '', created_at
+      from lobby, generate_series(1, 48) as nth where id = ${own._id}`.execute(server.ctx.db)
+    await sql`insert into member (lobby_id, account_id, role, ranked, joined_at)
+      select id, ${ana.userId}, 'player', true, now() from lobby where host_id = ${ana.userId} and id <> ${own._id}`.execute(
+      server.ctx.db,
+    )
+    const takesSeat = () => server.ctx.db.transaction().execute((tx) => refuseSeat(limited, tx as never, ana.userId))
+    await takesSeat()
+    await ana.opensLobby({}, fixtures[1])
+    await expect(takesSeat()).rejects.toMatchObject({ code: 'too-many-seats' })
+  })
+
+  it('keeps its players: nobody leaves, steps down, is removed or is given chips [CP59]', async () => {
+    const { lobbyId, players } = await lobbyOf(ana)
+    const { admin } = scenario
+    expect(await ana.isRefused(contract.leaveLobby, { body: { lobbyId } })).toBe('role-final')
+    expect((await watches(ana, await lobbyOf(ana))).currentUser).toMatchObject({ role: 'player', present: true })
+    const userId = players.find((player) => player !== ana.userId) as contract.UserId
+    const removing = { body: { lobbyId, userId, to: 'out', reason: 'For a test' } } as const
+    expect(await admin.isRefused(contract.removeMember, removing)).toBe('forbidden')
+    expect(await ana.isRefused(contract.removeMember, removing)).toBe('forbidden')
+    const gift = { body: { lobbyId, userId, amount: 50, reason: 'For a test' } }
+    expect(await admin.isRefused(contract.updateChips, gift)).toBe('forbidden')
+  })
+
+  it('stays open when those who watch it leave, and when nobody is left who has not withdrawn in it [CP59]', async () => {
+    const lobby = await lobbyOf(ana)
+    await watches(ben, lobby)
+    await ben.gets(contract.leaveLobby, { body: { lobbyId: lobby.lobbyId } })
+    const row = () =>
+      server.ctx.db.selectFrom('lobby').select('status').where('id', '=', lobby.lobbyId).executeTakeFirst()
+    expect(await row()).toEqual({ status: 'open' })
+    await scenario.reaches(DAY - 5 * MINUTE)
+    await scenario.begins(fixtures[0] as contract.MatchId)
+    for (const userId of lobby.players) await memberOf(userId).gets(contract.withdraw, at(id))
+    await server.ctx.jobs.settled()
+    expect(await row()).toEqual({ status: 'open' })
+  })
+})
+
+describe('watching', () => {
+  it('is open to entries, also from another group, and to the organiser and administrators, and to nobody else [CP60]', async () => {
+    const lobby = await lobbyOf(ana)
+    expect((await watches(ben, lobby)).currentUser).toMatchObject({ role: 'spectator' })
+    expect((await watches(scenario.admin, lobby)).currentUser).toMatchObject({ role: 'spectator' })
+    const cleo = await aPlayer(server, 'Cleo', () => '' as contract.MatchId)
+    const asking = { ...at(id), body: { lobbyId: lobby.lobbyId } }
+    expect(await cleo.isRefused(contract.watchCompetitionLobby, asking)).toBe('forbidden')
+    const other = await aCompetition(scenario.admin, { closesAt: timeAt(DAY) })
+    expect(await ben.isRefused(contract.watchCompetitionLobby, { ...asking, ...at(other) })).toBe('forbidden')
+    await scenario.enrols(other, [ben])
+    expect(await ben.isRefused(contract.watchCompetitionLobby, { ...asking, ...at(other) })).toBe('lobby-not-found')
+  })
+
+  it('lets the organiser and administrators moderate the chat, but not in a lobby in which they play [CP60]', async () => {
+    const lobby = await lobbyOf(ana)
+    const { lobbyId } = lobby
+    const rival = lobby.players.find((player) => player !== ana.userId) as contract.UserId
+    const muting = { body: { lobbyId, userId: rival } }
+    await watches(ben, lobby)
+    expect(await ben.isRefused(contract.muteMember, muting)).toBe('forbidden')
+    const organises = (userId: contract.UserId) =>
+      server.ctx.db.updateTable('competition').set({ organiser_id: userId }).where('id', '=', id).execute()
+    await organises(ben.userId)
+    await ben.gets(contract.muteMember, muting)
+    await ben.gets(contract.unmuteMember, muting)
+    await organises(ana.userId)
+    expect(await ana.isRefused(contract.muteMember, muting)).toBe('forbidden')
+    await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', ana.userId).execute()
+    expect(await ana.isRefused(contract.muteMember, muting)).toBe('forbidden')
+    await scenario.admin.gets(contract.muteMember, muting)
+  })
+})
+
+describe('a lobby whose players change before kick-off', () => {
+  const outcomes = (player: Player) =>
+    server.ctx.db.selectFrom('bet').select(['outcome', 'lobby_id']).where('account_id', '=', player.userId).execute()
+
+  it.each([
+    ['withdraws', (rival: Player) => rival.gets(contract.withdraw, at(id))],
+    ['is disqualified', (rival: Player) => scenario.decides(id, { kind: 'disqualified', userId: rival.userId })],
+    ['is deleted', (rival: Player) => scenario.admin.gets(contract.adminDeleteUser, { params: { id: rival.userId } })],
+    [
+      'is disabled',
+      (rival: Player) =>
+        scenario.admin.gets(contract.adminDisableUser, {
+          params: { id: rival.userId },
+          body: { reason: 'For a test' },
+        }),
+    ],
+  ] as const)(
+    'because one %s is closed with void bets, and a new one replaces it [CP12] [CP63]',
+    async (_how, goes) => {
+      const before = await lobbyOf(ana)
+      const untouched = await lobbyOf(ben)
+      const rival = memberOf(before.players.find((player) => player !== ana.userId))
+      await scenario.bet(id, fixtures[0] as contract.MatchId, () => 'over', 10)
+      await goes(rival)
+      await server.ctx.jobs.settled()
+      const after = await lobbyOf(ana)
+      expect(after.lobbyId).not.toBe(before.lobbyId)
+      expect(after.players.toSorted()).toEqual(before.players.filter((player) => player !== rival.userId).toSorted())
+      expect(await outcomes(ana)).toEqual([{ outcome: 'void', lobby_id: before.lobbyId }])
+      expect(await lobbyOf(ben)).toEqual(untouched)
+      expect(await outcomes(ben)).toMatchObject([{ outcome: 'open' }])
+      const closed = await server.ctx.db
+        .selectFrom('lobby')
+        .select('status')
+        .where('id', '=', before.lobbyId)
+        .executeTakeFirst()
+      expect(closed).toEqual({ status: 'closed' })
+      const lobby = await ana.gets(contract.lobbyDetails, { params: { lobbyId: after.lobbyId } })
+      expect(lobby.currentUser).toMatchObject({ chips: 100 })
+    },
+  )
+
+  it('is not replaced after the kick-off: the player who withdrew keeps the seat [CP37] [CP63]', async () => {
+    const before = await lobbyOf(ana)
+    await scenario.reaches(DAY - 5 * MINUTE)
+    await scenario.begins(fixtures[0] as contract.MatchId)
+    await memberOf(before.players.find((player) => player !== ana.userId)).gets(contract.withdraw, at(id))
+    await server.ctx.jobs.settled()
+    expect(await lobbyOf(ana)).toEqual(before)
+  })
+})

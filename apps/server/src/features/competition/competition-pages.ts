@@ -1,0 +1,65 @@
+import { type Competition, GameError, isId } from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { atOneMoment } from '../../db/queries/at-one-moment.ts'
+import type { PageMeta } from '../../http/pages/page-head.ts'
+import { competitionFor } from './list-competitions.ts'
+import { viewCompetition } from './view-competition.ts'
+
+interface ById {
+  readonly Params: { readonly competitionId: string }
+}
+
+/**
+ * The page of a public competition, for visitors and link previews without a script. For any other address the app takes over: it asks
+ * the visitor to sign in, and the answer is the same for a private competition and for one that does not exist.
+ */
+export function competitionPages(app: FastifyInstance, ctx: Context): void {
+  app.get<ById>('/competition/:competitionId', { schema: { hide: true } }, async ({ params }, reply) => {
+    const competition = isId(params.competitionId) ? await publicView(ctx, params.competitionId) : undefined
+    return (
+      (competition && reply.competition(metaOf(competition), competition)) ||
+      reply.redirect(wayIntoApp(params.competitionId))
+    )
+  })
+}
+
+/** The sign-in page leads on to the competition's page in the app, at once if the visitor has a session. */
+function wayIntoApp(competitionId: string): string {
+  const next = `/compete/${encodeURIComponent(competitionId)}`
+  return `/login?next=${encodeURIComponent(next)}&why=missing-tokens`
+}
+
+function publicView(ctx: Context, competitionId: string): Promise<Competition | undefined> {
+  return atOneMoment(ctx.db, async (moment) => {
+    const row = await competitionFor(moment, competitionId, null).catch((error: unknown) => {
+      if (error instanceof GameError) return undefined
+      throw error
+    })
+    return row && viewCompetition(moment, row, ctx.clock.now())
+  })
+}
+
+const FORMATS: Record<Competition['format'], string> = {
+  tournament: 'A tournament',
+  league: 'A league',
+  lobby: 'An exclusive game',
+}
+
+/** The preview of a link: what the page shows first. */
+function metaOf(competition: Competition): PageMeta {
+  const { format, name, entries } = competition
+  const players = entries === 1 ? '1 player' : `${entries} players`
+  return {
+    title: `${name} · Bettle`,
+    description: `${FORMATS[format]} with ${players} on Bettle. ${phaseSentence(competition)}`,
+  }
+}
+
+function phaseSentence({ phase, places, entries, winner }: Competition): string {
+  if (phase === 'enrolling') return `Enrolment is open: ${Math.max(0, places - entries)} of ${places} places are free.`
+  if (phase === 'drawn') return 'The draw is made.'
+  if (phase === 'running') return 'It is under way.'
+  if (phase === 'finished') return winner ? `${winner.username} has won.` : 'It is finished.'
+  return phase === 'cancelled' ? 'It was cancelled.' : 'It did not start.'
+}

@@ -1,0 +1,88 @@
+import { type CompetitionId, GameError, type UserId } from '@bettle/contract'
+import type { CompetitionLogLine } from '@bettle/rules'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../context.ts'
+import type { CompetitionTable } from '../../db/schema.ts'
+
+export type CompetitionRow = Selectable<CompetitionTable>
+
+type WithoutNumber<Line> = Line extends CompetitionLogLine ? Omit<Line, 'number' | 'at'> : never
+
+/** A line to append to the log. Its number and time follow from the transaction that appends it. */
+export type NewLine = WithoutNumber<CompetitionLogLine> & {
+  /** The organiser who decided it, and why. */
+  readonly by?: UserId
+  readonly reason?: string
+}
+
+/** @throws GameError `competition-not-found` */
+export async function competitionRow(reader: Reader, competitionId: string): Promise<CompetitionRow> {
+  return found(await reader.selectFrom('competition').selectAll().where('id', '=', competitionId).executeTakeFirst())
+}
+
+/**
+ * Locks the competition for this transaction.
+ * @throws GameError `competition-not-found`
+ */
+export async function lockedCompetition(tx: Tx, competitionId: string): Promise<CompetitionRow> {
+  const locked = tx.selectFrom('competition').selectAll().where('id', '=', competitionId).forUpdate()
+  return found(await locked.executeTakeFirst())
+}
+
+function found(row: CompetitionRow | undefined): CompetitionRow {
+  if (!row) throw new GameError('competition-not-found')
+  return row
+}
+
+/** The lines of the log after a number, in order, without the authors and reasons of decisions. */
+export async function linesOf(reader: Reader, competitionId: string, after = 0): Promise<CompetitionLogLine[]> {
+  const rows = await reader
+    .selectFrom('competition_line')
+    .select(['number', 'kind', 'at', 'data'])
+    .where('competition_id', '=', competitionId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, kind, at, data }) => ({ number, kind, at: at.getTime(), ...data }) as CompetitionLogLine)
+}
+
+/** Appends lines after the last one. The caller must hold the lock on the competition's row. */
+export async function appendLines(
+  tx: Tx,
+  { id, log_number }: CompetitionRow,
+  lines: readonly NewLine[],
+  now: Date,
+): Promise<CompetitionLogLine[]> {
+  if (lines.length === 0) return []
+  const rows = lines.map(({ kind, by, reason, ...data }, index) => ({
+    competition_id: id,
+    number: log_number + index + 1,
+    kind,
+    at: now,
+    data: JSON.stringify(data),
+    account_id: by ?? null,
+    reason: reason ?? null,
+  }))
+  await tx.insertInto('competition_line').values(rows).execute()
+  return lines.map(
+    ({ by, reason, ...line }, index) =>
+      ({ ...line, number: log_number + index + 1, at: now.getTime() }) as CompetitionLogLine,
+  )
+}
+
+/** The competitions that are played on a match. */
+export async function competitionsOfMatch(reader: Reader, matchId: string): Promise<CompetitionId[]> {
+  const rows = await reader
+    .selectFrom('competition_fixture')
+    .select('competition_id')
+    .where('match_id', '=', matchId)
+    .execute()
+  return rows.map(({ competition_id }) => competition_id as CompetitionId)
+}
+
+/** True for the organiser of the competition, and for administrators. */
+export async function mayOrganise(reader: Reader, competition: CompetitionRow, userId: UserId): Promise<boolean> {
+  if (competition.organiser_id === userId) return true
+  const { rows } = await sql`select from account where id = ${userId} and role = 'admin'`.execute(reader)
+  return rows.length > 0
+}

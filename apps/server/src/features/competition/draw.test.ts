@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import * as contract from '@bettle/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCompetition, aCompetitionScenario, DAY, HOUR } from '../../../test/support/competition.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** Written without the rules, as somebody outside would. */
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+it('publishes the hash of the seed when it is created, and after the draw everything to recompute the groups [CP7] [CP62]', async () => {
+  const scenario = await aCompetitionScenario(server, 7)
+  const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(3) })
+  const [ana] = scenario.players
+  await scenario.enrols(id)
+  const drawOf = () => scenario.admin.gets(contract.competitionDraw, { params: { competitionId: id } })
+  const before = await drawOf()
+  expect(before).toEqual({ seedHash: expect.stringMatching(/^[0-9a-f]{64}$/), draws: [] })
+  expect((await scenario.sees(id, ana)).seedHash).toBe(before.seedHash)
+  await scenario.reaches(HOUR)
+  const { seedHash, draws } = await drawOf()
+  const [draw] = draws
+  if (!draw) throw new Error('nothing was drawn')
+  expect(seedHash).toBe(before.seedHash)
+  expect(sha256(draw.seed)).toBe(seedHash)
+  const list = draw.entries.map(({ userId }) => userId)
+  expect(list).toEqual(scenario.players.map(({ userId }) => userId))
+  expect(sha256(JSON.stringify(list))).toBe(draw.listHash)
+  const lots = list.map((userId) => ({ userId, lot: sha256(JSON.stringify([draw.seed, draw.listHash, userId])) }))
+  expect(draw.entries.map(({ userId, lot }) => ({ userId, lot }))).toEqual(lots)
+  const dealt = lots.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ userId }) => userId)
+  const { stages } = await scenario.sees(id)
+  expect(stages[0]?.groups.map(({ members }) => members)).toEqual([
+    dealt.filter((_, index) => index % 2 === 0),
+    dealt.filter((_, index) => index % 2 === 1),
+  ])
+})
+
+it('reveals with the seed of one season only the hash of the next [CP9] [CP62]', async () => {
+  const scenario = await aCompetitionScenario(server, 2)
+  const fixtures = await scenario.fixtures(4)
+  const fields = { format: 'league', seasonFixtures: 2, seasons: 2, matchIds: fixtures } as const
+  const id = await aCompetition(scenario.admin, fields)
+  await scenario.enrols(id)
+  await scenario.reaches(HOUR)
+  for (const fixture of fixtures.slice(0, 2)) await scenario.plays(id, fixture, () => 'over')
+  await scenario.reaches(2 * DAY + HOUR)
+  const { draws, seedHash } = await scenario.admin.gets(contract.competitionDraw, { params: { competitionId: id } })
+  expect(draws.map(({ season }) => season)).toEqual([1, 2])
+  expect(sha256(draws[0]?.seed ?? '')).toBe(seedHash)
+  expect(sha256(draws[1]?.seed ?? '')).toBe(draws[0]?.seed)
+})

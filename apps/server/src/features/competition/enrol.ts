@@ -1,0 +1,162 @@
+import { type CompetitionId, GameError, type UserId } from '@bettle/contract'
+import {
+  type EnrolAttempt,
+  type EnrolRefusal,
+  enrolRefusal,
+  type WithdrawRefusal,
+  withdrawRefusal,
+} from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { type CompetitionRow, mayOrganise } from './competition-store.ts'
+import { inCompetition } from './in-competition.ts'
+
+/**
+ * Enrols a user: as an entry with a place, as a reserve, or in the next season of a league. Requests are served in the order in
+ * which they lock the competition ([CP49], [CP55]).
+ */
+export function enrol(
+  ctx: Context,
+  userId: UserId,
+  competitionId: CompetitionId,
+  code: string | undefined,
+): Promise<void> {
+  return inCompetition(ctx, competitionId, async (tx, competition) => {
+    const now = ctx.clock.date()
+    const { settings, state } = competition
+    const invitation = await invitationOf(tx, competition, userId, code)
+    const refusal = enrolRefusal({
+      phase: state.phase,
+      settings,
+      closesAt: closesAt(competition).getTime(),
+      arrivedAt: now.getTime(),
+      account: await kindOfAccount(tx, userId),
+      code: invitation.kind,
+      status: state.entries.find(({ entry }) => entry === userId)?.status ?? null,
+    })
+    if (refusal) throw enrolmentRefused(refusal)
+    await tx
+      .insertInto('competition_entry')
+      .values({ competition_id: competitionId, account_id: userId, enrolled_at: now, code_id: invitation.codeId })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['competition_id', 'account_id'])
+          .doUpdateSet({ enrolled_at: now, is_current: true, code_id: invitation.codeId }),
+      )
+      .execute()
+    if (invitation.codeId !== null) await spend(tx, invitation.codeId, userId)
+    return { reply: undefined, lines: [{ kind: 'entered', entry: userId }] }
+  })
+}
+
+function enrolmentRefused(refusal: EnrolRefusal): GameError {
+  switch (refusal) {
+    case 'competition-cancelled':
+      return new GameError('enrolment-closed', { message: CANCELLED })
+    case 'competition-ended':
+      return new GameError('enrolment-closed', { message: ENDED })
+    case 'account-cannot-enrol':
+      return new GameError('forbidden', { message: 'Register first: competitions are for accounts.' })
+    case 'competition-code-wrong':
+      return new GameError('code-not-found')
+    case 'competition-code-spent':
+      return new GameError('code-spent')
+    case 'entry-disqualified':
+      return new GameError('forbidden', { message: 'You were disqualified from this competition.' })
+    default:
+      return new GameError(refusal)
+  }
+}
+
+const CANCELLED = 'This competition was cancelled.'
+const ENDED = 'This competition is over.'
+
+/** Enrolment closes with the draw, which is earlier than planned if the first kick-off is. */
+function closesAt({ closes_at, state: { nextDeadline } }: CompetitionRow): Date {
+  return nextDeadline?.kind === 'draw' ? new Date(nextDeadline.at) : closes_at
+}
+
+async function kindOfAccount(tx: Tx, userId: UserId): Promise<EnrolAttempt['account']> {
+  const { is_bot, guest_until } = await tx
+    .selectFrom('account')
+    .select(['is_bot', 'guest_until'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (is_bot) return 'bot'
+  return guest_until === null ? 'registered' : 'guest'
+}
+
+interface Invitation {
+  readonly kind: EnrolAttempt['code']
+  /** The invitation code that the entry uses; null if it uses none. */
+  readonly codeId: string | null
+}
+
+const NO_CODE: Invitation = { kind: 'not-needed', codeId: null }
+
+/** @throws GameError `competition-not-found` for a private competition of which the user knows no code */
+async function invitationOf(
+  tx: Tx,
+  competition: CompetitionRow,
+  userId: UserId,
+  code: string | undefined,
+): Promise<Invitation> {
+  const { settings, is_private, state } = competition
+  const isEntry = state.entries.some(({ entry }) => entry === userId)
+  const isStranger = is_private && !isEntry && !(await mayOrganise(tx, competition, userId))
+  if (isStranger && code === undefined) throw new GameError('competition-not-found')
+  if (settings.isExclusive) return exclusiveInvitation(tx, competition, userId, code ?? '')
+  return isStranger && code !== competition.code ? { kind: 'wrong', codeId: null } : NO_CODE
+}
+
+async function exclusiveInvitation(tx: Tx, { id }: CompetitionRow, userId: UserId, code: string): Promise<Invitation> {
+  const found = await tx
+    .selectFrom('competition_code')
+    .select(['id', 'single_use', 'spent_by'])
+    .where('code', '=', code)
+    .where('competition_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return { kind: 'wrong', codeId: null }
+  const isSpent = found.single_use && found.spent_by !== null && found.spent_by !== userId
+  return { kind: isSpent ? 'spent' : 'valid', codeId: found.id }
+}
+
+async function spend(tx: Tx, codeId: string, userId: UserId): Promise<void> {
+  await tx
+    .updateTable('competition_code')
+    .set({ spent_by: userId })
+    .where('id', '=', codeId)
+    .where('single_use', '=', true)
+    .execute()
+}
+
+/** Withdraws an entry. Before the draw its single-use code is free again ([CP50], [CP57]). */
+export function withdraw(ctx: Context, userId: UserId, competitionId: CompetitionId): Promise<void> {
+  return inCompetition(ctx, competitionId, async (tx, { id, state, is_private }) => {
+    const status = state.entries.find(({ entry }) => entry === userId)?.status ?? null
+    if (is_private && status === null) throw new GameError('competition-not-found')
+    const refusal = withdrawRefusal(state.phase, status)
+    if (refusal) throw withdrawalRefused(refusal)
+    await tx
+      .updateTable('competition_entry')
+      .set({ is_current: false })
+      .where('competition_id', '=', id)
+      .where('account_id', '=', userId)
+      .execute()
+    if (state.stages.length === 0) {
+      await sql`update competition_code set spent_by = null where competition_id = ${id} and spent_by = ${userId}`.execute(
+        tx,
+      )
+    }
+    return { reply: undefined, lines: [{ kind: 'withdrawn', entry: userId }] }
+  })
+}
+
+function withdrawalRefused(refusal: WithdrawRefusal): GameError {
+  if (refusal === 'not-enrolled') return new GameError('not-enrolled')
+  const message = { 'competition-cancelled': CANCELLED, 'competition-ended': ENDED, 'entry-out': OUT }[refusal]
+  return new GameError('competition-state', { message })
+}
+
+const OUT = 'You are out of this competition already.'

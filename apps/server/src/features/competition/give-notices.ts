@@ -1,0 +1,191 @@
+import type { UserId } from '@bettle/contract'
+import { areTooClose, FIXTURE_SPACING } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { CompetitionRow } from './competition-store.ts'
+import { isLongOver } from './prune-notices.ts'
+
+/** A notice to write, unless the account has had one with this key. */
+export interface NewNotice {
+  readonly userId: string
+  readonly kind: string
+  readonly key: string
+  readonly details: Readonly<Record<string, string | number | null>>
+}
+
+/**
+ * Writes a notice for each thing that happened to an entry, once: drawn, seated, started, advanced, eliminated, promoted and
+ * the like. The account keeps it until it has read it ([CP64]).
+ * @returns the accounts with a new notice
+ */
+export async function giveNotices(ctx: Context, tx: Tx, competition: CompetitionRow): Promise<UserId[]> {
+  if (isLongOver(competition, ctx.clock.now())) return []
+  const outcomes = outcomeNotices(competition)
+  await withdrawNotices(ctx, tx, competition, outcomes)
+  return writeNotices(ctx, tx, competition, [
+    ...outcomes,
+    ...statusNotices(competition),
+    ...(await seatNotices(tx, competition)),
+    ...(await clashNotices(tx, competition)),
+  ])
+}
+
+export async function writeNotices(
+  ctx: Context,
+  tx: Tx,
+  { id, name }: Pick<CompetitionRow, 'id' | 'name'>,
+  notices: readonly NewNotice[],
+): Promise<UserId[]> {
+  if (notices.length === 0) return []
+  const now = ctx.clock.date()
+  const added = await tx
+    .insertInto('notice')
+    .values(
+      notices.map(({ userId, kind, key, details }) => ({
+        id: newId(),
+        account_id: userId,
+        competition_id: id,
+        kind,
+        key: `${id} ${key}`,
+        details: JSON.stringify({ name, ...details }),
+        at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+    .returning('account_id')
+    .execute()
+  return [...new Set(added.map(({ account_id }) => account_id as UserId))]
+}
+
+const outcomeNotices = ({ state }: CompetitionRow): NewNotice[] =>
+  state.outcomes.map(({ entry, kind, stage }) => ({
+    userId: entry,
+    kind,
+    key: `${stage} ${kind}`,
+    details: { stage },
+  }))
+
+/** The outcomes of the fold, which may change until the next stage has begun. */
+const OUTCOMES = ['drawn', 'advanced', 'eliminated', 'champion', 'promoted', 'relegated', 'lapsed'] as const
+
+/** Marks unread notices as read whose outcome a correction or a decision has changed. */
+async function withdrawNotices(
+  ctx: Context,
+  tx: Tx,
+  { id }: CompetitionRow,
+  outcomes: readonly NewNotice[],
+): Promise<void> {
+  const current = outcomes.map(({ userId, key }) => `${userId} ${id} ${key}`)
+  await tx
+    .updateTable('notice')
+    .set({ read_at: ctx.clock.date() })
+    .where('competition_id', '=', id)
+    .where('read_at', 'is', null)
+    .where('kind', 'in', OUTCOMES)
+    .where(sql<boolean>`account_id || ' ' || key <> all(${current}::text[])`)
+    .execute()
+}
+
+/** Entries of a cancelled competition, reserves whom the draw left out, the disqualified, and entries that wait for the next season. */
+function statusNotices({ state }: CompetitionRow): NewNotice[] {
+  const notice = (userId: string, kind: string, stage: string | null = null): NewNotice => ({
+    ...{ userId, kind },
+    key: stage === null ? kind : `${stage} ${kind}`,
+    details: { stage },
+  })
+  const isOut = (status: string) => status === 'withdrawn' || status === 'disqualified'
+  if (state.phase === 'cancelled')
+    return state.entries.filter(({ status }) => !isOut(status)).map(({ entry }) => notice(entry, 'cancelled'))
+  const last = state.stages.at(-1)?.id
+  if (last === undefined || state.phase === 'finished') return []
+  return state.entries.flatMap(({ entry, status }) => {
+    if (status === 'reserve') return [notice(entry, 'left-out')]
+    if (status === 'disqualified') return [notice(entry, 'disqualified')]
+    return status === 'waiting' ? [notice(entry, 'waiting', last)] : []
+  })
+}
+
+/**
+ * A seat in a lobby and its kick-off, one of each a fixture, however often the lobby is replaced; and each new planned kick-off
+ * after the seat was given.
+ */
+async function seatNotices(tx: Tx, { id, state }: CompetitionRow): Promise<NewNotice[]> {
+  const fixtures = new Map(state.fixtures.map((fixture) => [fixture.fixture, fixture]))
+  const open = [...fixtures.values()].filter(({ status }) => status === 'planned' || status === 'under-way')
+  if (open.length === 0) return []
+  const seats = await tx
+    .selectFrom('competition_lobby')
+    .innerJoin('member', 'member.lobby_id', 'competition_lobby.lobby_id')
+    .innerJoin('lobby', 'lobby.id', 'competition_lobby.lobby_id')
+    .select(['member.account_id', 'competition_lobby.match_id', 'stage', 'lobby.created_at'])
+    .where('competition_id', '=', id)
+    .where('replaced_at', 'is', null)
+    .where('ranked', '=', true)
+    .where(
+      'competition_lobby.match_id',
+      'in',
+      open.map(({ fixture }) => fixture),
+    )
+    .execute()
+  const movedAt = await movesOf(tx, id)
+  return seats.flatMap(({ account_id, match_id, stage, created_at }) => {
+    const fixture = fixtures.get(match_id)
+    if (!fixture) return []
+    const kind = fixture.status === 'planned' ? 'seated' : 'started'
+    const details = { stage, matchId: match_id, kickOffAt: new Date(fixture.kickOffAt).toISOString() }
+    const seat = { userId: account_id, kind, key: `${match_id} ${kind}`, details }
+    const isMoved = kind === 'seated' && (movedAt.get(match_id) ?? 0) > created_at.getTime()
+    return isMoved ? [seat, { ...seat, kind: 'moved', key: `${match_id} moved ${fixture.kickOffAt}` }] : [seat]
+  })
+}
+
+interface Clash {
+  readonly userId: string
+  readonly stage: string
+  readonly fixture: string
+  readonly kickOffAt: Date
+  readonly tempo: number
+  readonly otherFixture: string
+  readonly otherKickOffAt: Date
+  readonly otherTempo: number
+  readonly otherName: string
+}
+
+/**
+ * A seat on a fixture that kicks off too close to a fixture of another competition on which the player has a seat, too ([CP74]). The
+ * competition that seats the player last gives the notice, and the other one gives none.
+ */
+async function clashNotices(tx: Tx, { id }: CompetitionRow): Promise<NewNotice[]> {
+  const { rows } = await sql<Clash>`
+    select own.account_id as "userId", seated.stage, match.id as fixture, match.planned_start as "kickOffAt", match.tempo,
+      near.id as "otherFixture", near.planned_start as "otherKickOffAt", near.tempo as "otherTempo", named.name as "otherName"
+    from competition_lobby seated
+    join match on match.id = seated.match_id and match.status = 'upcoming' and match.deleted_at is null
+    join match near on near.status = 'upcoming' and near.deleted_at is null and near.planned_start
+      between match.planned_start - make_interval(mins => ${FIXTURE_SPACING}) and match.planned_start + make_interval(mins => ${FIXTURE_SPACING})
+    join competition_lobby other on other.match_id = near.id and other.competition_id <> seated.competition_id
+      and other.replaced_at is null
+    join competition named on named.id = other.competition_id
+    join member own on own.lobby_id = seated.lobby_id and own.ranked
+    join member there on there.lobby_id = other.lobby_id and there.account_id = own.account_id and there.ranked
+    where seated.competition_id = ${id} and seated.replaced_at is null and not exists (
+      select from notice where notice.account_id = own.account_id
+        and notice.key = other.competition_id || ' ' || near.id || ' clash ' || match.id)
+    order by match.planned_start, near.planned_start, own.account_id`.execute(tx)
+  return rows.flatMap(({ userId, stage, fixture, otherFixture, otherName, ...clash }) => {
+    const one = { fixture, kickOffAt: clash.kickOffAt.getTime(), tempo: clash.tempo }
+    const other = { fixture: otherFixture, kickOffAt: clash.otherKickOffAt.getTime(), tempo: clash.otherTempo }
+    if (!areTooClose(one, other)) return []
+    const details = { stage, matchId: fixture, kickOffAt: clash.kickOffAt.toISOString(), other: otherName }
+    return [{ userId, kind: 'clash', key: `${fixture} clash ${otherFixture}`, details }]
+  })
+}
+
+/** When the planned kick-off of each fixture was last changed. */
+async function movesOf(tx: Tx, competitionId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ fixture: string; at: Date }>`
+    select data->>'fixture' as fixture, max(at) as at from competition_line
+    where competition_id = ${competitionId} and kind = 'fixture-moved' group by 1`.execute(tx)
+  return new Map(rows.map(({ fixture, at }) => [fixture, at.getTime()]))
+}

@@ -1,0 +1,133 @@
+import type * as contract from '@bettle/contract'
+import { type Answer, type CompetitionCard, GameError, type ListQuery, type UserId } from '@bettle/contract'
+import { closedListHash, drawCommitment, lotOf } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import { pageOf } from '../../db/queries/page-of.ts'
+import { digest } from '../ledger/digest.ts'
+import { publicUsersOf } from '../user/user-columns.ts'
+import { type CompetitionRow, competitionRow, linesOf, mayOrganise } from './competition-store.ts'
+import { seedOfDraw } from './draw-seed.ts'
+import { cardsOf } from './view-competition.ts'
+
+const MOST = 100
+const ENDED = ['finished', 'closed', 'cancelled'] as const
+/** An ended practice cup leaves the lists of those who did not enter it. */
+const PRACTICE_LISTED_FOR = 24 * 60 * 60_000
+
+/** The caller's competitions, the public ones that are open or running, and past ones; the newest first. */
+export async function listCompetitionsOf(
+  { db, clock }: Context,
+  userId: UserId,
+): Promise<Answer<typeof contract.listCompetitions>> {
+  const isMine = sql<boolean>`(competition.organiser_id = ${userId} or exists (
+    select from competition_entry entry where entry.competition_id = competition.id and entry.account_id = ${userId}
+      and entry.is_current))`
+  const select = () => db.selectFrom('competition').selectAll().orderBy('created_at', 'desc').limit(MOST)
+  const mine = await select().where(isMine).where('phase', 'not in', ENDED).execute()
+  const open = await select()
+    .where('is_private', '=', false)
+    .where('phase', 'not in', ENDED)
+    .where(sql<boolean>`not ${isMine}`)
+    .execute()
+  const since = new Date(clock.now() - PRACTICE_LISTED_FOR)
+  const past = await select()
+    .where('phase', 'in', ENDED)
+    .where(
+      sql<boolean>`(${isMine} or not is_private and (settings ->> 'isPractice' = 'false' or closes_at > ${since}))`,
+    )
+    .execute()
+  return {
+    mine: await cardsOf(db, mine, userId),
+    open: await cardsOf(db, open, userId),
+    past: await cardsOf(db, past, userId),
+  }
+}
+
+/** All competitions, for administrators. */
+export async function adminCompetitions(
+  { db }: Context,
+  request: ListQuery,
+): Promise<{ competitions: CompetitionCard[]; total: number }> {
+  const query = db
+    .selectFrom('competition')
+    .leftJoin('account as organiser', 'organiser.id', 'competition.organiser_id')
+    .selectAll('competition')
+  const { page = 1, pageSize = MOST } = request
+  const { rows, total = rows.length } = await pageOf(query, { ...request, page, pageSize }, LISTING)
+  return { competitions: await cardsOf(db, rows, null), total }
+}
+
+const LISTING = {
+  searched: ['competition.name'],
+  sorts: {
+    name: sql<string>`lower(competition.name)`,
+    format: sql<string>`competition.settings ->> 'format'`,
+    organiser: sql<string>`lower(organiser.username)`,
+    phase: 'competition.phase',
+    closesAt: 'competition.closes_at',
+    createdAt: 'competition.created_at',
+  },
+  byDefault: '-createdAt',
+  id: 'competition.id',
+}
+
+/**
+ * Returns the competition to those who may see it: a public one to everyone, a private one to its entries, its organiser and
+ * administrators.
+ * @throws GameError `competition-not-found`
+ */
+export async function competitionFor(
+  reader: Reader,
+  competitionId: string,
+  userId: UserId | null,
+): Promise<CompetitionRow> {
+  const row = await competitionRow(reader, competitionId)
+  await refuseReader(reader, row, userId)
+  return row
+}
+
+/** @throws GameError `competition-not-found` for a user who may not see the competition, or null for a visitor */
+export async function refuseReader(reader: Reader, row: CompetitionRow, userId: UserId | null): Promise<void> {
+  if (!row.is_private) return
+  const isEntry = userId !== null && row.state.entries.some(({ entry }) => entry === userId)
+  if (userId !== null && (isEntry || (await mayOrganise(reader, row, userId)))) return
+  throw new GameError('competition-not-found')
+}
+
+/** The competition of an invitation code: of a private competition, or of an exclusive game. */
+export async function competitionOfCode(reader: Reader, code: string): Promise<CompetitionRow> {
+  const row = await reader
+    .selectFrom('competition')
+    .selectAll()
+    .where(
+      sql<boolean>`code = ${code} or id = (select competition_id from competition_code where competition_code.code = ${code})`,
+    )
+    .executeTakeFirst()
+  if (!row) throw new GameError('competition-not-found')
+  return row
+}
+
+/** Everything that an outsider needs to recompute the draws. A seed is shown once its draw has happened. */
+export async function drawOf(reader: Reader, row: CompetitionRow): Promise<Answer<typeof contract.competitionDraw>> {
+  const drawn = (await linesOf(reader, row.id)).filter((line) => line.kind === 'drawn')
+  const users = await publicUsersOf(
+    reader,
+    drawn.flatMap(({ entries }) => [...entries]),
+  )
+  return {
+    seedHash: drawCommitment(seedOfDraw(row, 1), digest),
+    draws: drawn.map(({ season, at, seed, entries }) => {
+      const listHash = closedListHash(entries, digest)
+      return {
+        ...{ season, seed, listHash },
+        at: new Date(at).toISOString(),
+        entries: entries.map((entry) => ({
+          userId: entry as UserId,
+          username: users.get(entry)?.username ?? '',
+          lot: lotOf(seed, listHash, entry, digest),
+        })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import { type CompetitionId, GameError, type Notice, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+
+const MOST = 50
+
+/** The newest notices that the account has not read. */
+export async function listNoticesOf(reader: Reader, userId: UserId): Promise<Notice[]> {
+  const rows = await reader
+    .selectFrom('notice')
+    .select(['id', 'kind', 'competition_id', 'details', 'at'])
+    .where('account_id', '=', userId)
+    .where('read_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id, kind, competition_id, details, at }) => ({
+    _id: id,
+    kind,
+    competitionId: competition_id as CompetitionId | null,
+    details: details as Notice['details'],
+    at: at.toISOString(),
+  }))
+}
+
+/**
+ * Marks the account's own notices as read.
+ * @throws GameError `not-found` if one of them is not a notice of the account; then none is marked
+ */
+export async function readNotices(ctx: Context, userId: UserId, ids: readonly string[]): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const isNamed = sql<boolean>`id::text = any(${[...ids]}::text[])`
+    const found = await tx.selectFrom('notice').select('id').where('account_id', '=', userId).where(isNamed).execute()
+    if (found.length < new Set(ids).size) throw new GameError('not-found')
+    await tx
+      .updateTable('notice')
+      .set({ read_at: ctx.clock.date() })
+      .where('account_id', '=', userId)
+      .where(isNamed)
+      .where('read_at', 'is', null)
+      .execute()
+  })
+  ctx.live.announceTo(userId, { type: 'notices.changed' })
+}

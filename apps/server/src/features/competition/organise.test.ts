@@ -1,0 +1,273 @@
+import * as contract from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  aCompetition,
+  aCompetitionScenario,
+  type CompetitionScenario,
+  DAY,
+  HOUR,
+  MINUTE,
+  timeAt,
+} from '../../../test/support/competition.ts'
+import type { Player } from '../../../test/support/scenario.ts'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
+
+let server: TestServer
+let scenario: CompetitionScenario
+let ana: Player
+let ben: Player
+
+beforeAll(async () => {
+  server = await aServer({ config: { guests: true } })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  scenario = await aCompetitionScenario(server, 8)
+  ;[ana, ben] = scenario.players as [Player, Player]
+})
+
+const at = (competitionId: contract.CompetitionId) => ({ params: { competitionId } })
+
+const aBody = (fields: object = {}) =>
+  ({
+    ...{ name: 'Cup of friends', format: 'tournament', places: 8, closesAt: timeAt(HOUR), lastDay: timeAt(20 * DAY) },
+    ...fields,
+  }) as contract.NewCompetition
+
+describe('creating a competition', () => {
+  it('is allowed to every user for private ones, which get a code, and to administrators for public ones [CP53]', async () => {
+    const { competition, mine } = await ana.gets(contract.createCompetition, { body: aBody() })
+    expect(competition).toMatchObject({ isPrivate: true, organiser: { _id: ana.userId } })
+    expect(mine).toMatchObject({ isOrganiser: true, mayOrganise: true, code: expect.stringMatching(/^[A-Z2-9]{6}$/) })
+    expect(await ana.isRefused(contract.createCompetition, { body: aBody({ isPrivate: false }) })).toBe('forbidden')
+    const exclusive = { isExclusive: true, prize: 'A ball', promisedBy: 'The club' }
+    expect(await ana.isRefused(contract.createCompetition, { body: aBody(exclusive) })).toBe('forbidden')
+    const open = await scenario.admin.gets(contract.createCompetition, { body: aBody({ isPrivate: false }) })
+    expect(open.mine.code).toBeNull()
+  })
+
+  it('is refused to a user who organises two open ones, until one of them is over [CP53]', async () => {
+    const first = await aCompetition(ana)
+    await aCompetition(ana)
+    expect(await ana.isRefused(contract.createCompetition, { body: aBody() })).toBe('too-many-competitions')
+    await scenario.decides(first, { kind: 'cancelled' }, ana)
+    await aCompetition(ana)
+  })
+
+  it('is refused for an exclusive game without a prize and a name that promises it, and for one lobby that is not exclusive [CP57]', async () => {
+    const { admin } = scenario
+    const ask = (fields: object) => admin.isRefused(contract.createCompetition, { body: aBody(fields) })
+    expect(await ask({ isExclusive: true })).toBe('invalid-settings')
+    expect(await ask({ isExclusive: true, prize: 'A ball' })).toBe('invalid-settings')
+    expect(await ask({ format: 'lobby' })).toBe('invalid-settings')
+    expect(await ask({ format: 'league', isExclusive: true, prize: 'A ball', promisedBy: 'The club' })).toBe(
+      'invalid-settings',
+    )
+  })
+
+  it('is refused to a guest [CP53]', async () => {
+    await server.ctx.db
+      .updateTable('account')
+      .set({ guest_until: new Date(server.clock.now() + DAY) })
+      .where('id', '=', ana.userId)
+      .execute()
+    expect(await ana.isRefused(contract.createCompetition, { body: aBody() })).toBe('account-needed')
+  })
+
+  it.each([
+    ['places', 2, 512],
+    ['groupFixtures', 1, 5],
+    ['seasonFixtures', 2, 40],
+  ] as const)('takes %s from %i to %i only [CP3] [CP21] [CP30]', async (name, least, most) => {
+    const { admin } = scenario
+    for (const value of [least - 1, most + 1])
+      expect(await admin.isRefused(contract.createCompetition, { body: aBody({ [name]: value }) })).toBe(
+        'invalid-settings',
+      )
+    for (const value of [least, most]) {
+      const { competition } = await admin.gets(contract.createCompetition, { body: aBody({ [name]: value }) })
+      expect(competition[name]).toBe(value)
+    }
+  })
+
+  it('takes one fixture of a group stage if no number is given [CP21]', async () => {
+    const { competition } = await ana.gets(contract.createCompetition, { body: aBody() })
+    expect(competition.groupFixtures).toBe(1)
+  })
+
+  it('takes a prize of 300 characters and none of 301 [CP57]', async () => {
+    const { admin } = scenario
+    const exclusive = (prize: string) => ({ body: aBody({ isExclusive: true, prize, promisedBy: 'The club' }) })
+    const { competition } = await admin.gets(contract.createCompetition, exclusive('x'.repeat(300)))
+    expect(competition.prize).toBe('x'.repeat(300))
+    expect(await admin.isRefused(contract.createCompetition, exclusive('x'.repeat(301)))).toBe('invalid-request')
+  })
+
+  it('decides seats, privacy, spectators and the pot of its lobbies itself; the organiser chooses the rest [CP73]', async () => {
+    const chosen = { maxPlayers: 5, isPrivate: false, allowSpectators: false, prizeDistribution: 'top-3' }
+    const gameSettings = { ...chosen, roundDuration: 5 }
+    const fixed = { isPrivate: true, allowSpectators: true, prizeDistribution: 'winner-takes-all' }
+    const { competition } = await ana.gets(contract.createCompetition, { body: aBody({ gameSettings }) })
+    expect(competition.gameSettings).toMatchObject({ ...fixed, roundDuration: 5 })
+    expect(competition.gameSettings.maxPlayers).not.toBe(5)
+    const change = { ...at(competition._id), body: { gameSettings: { ...gameSettings, roundDuration: 15 } } } as never
+    const changed = (await ana.gets(contract.updateCompetition, change)).competition
+    expect(changed.gameSettings).toEqual({ ...competition.gameSettings, roundDuration: 15 })
+  })
+
+  it('takes no practice match [CP16]', async () => {
+    const match = await scenario.fixture(2 * DAY)
+    await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', match).execute()
+    const body = aBody({ matchIds: [match] })
+    expect(await ana.isRefused(contract.createCompetition, { body })).toBe('fixture-unusable')
+  })
+
+  it('takes a match that another competition is played on [CP74]', async () => {
+    const match = await scenario.fixture(2 * DAY)
+    for (const organiser of [ana, ben]) {
+      const id = await aCompetition(organiser, { matchIds: [match] })
+      expect((await scenario.sees(id, organiser)).fixtures.map(({ matchId }) => matchId)).toEqual([match])
+    }
+  })
+
+  it('takes matches that can be fixtures only, in order of kick-off [CP16]', async () => {
+    const later = await scenario.fixture(3 * DAY)
+    const earlier = await scenario.fixture(2 * DAY)
+    const id = await aCompetition(ana, { matchIds: [later, earlier], lastDay: timeAt(5 * DAY) })
+    expect((await scenario.sees(id, ana)).fixtures.map(({ matchId }) => matchId)).toEqual([earlier, later])
+    const near = await scenario.fixture(2 * DAY + 149 * MINUTE)
+    const beyond = await scenario.fixture(6 * DAY)
+    const adds = (...matchIds: contract.MatchId[]) =>
+      ana.isRefused(contract.addFixtures, { ...at(id), body: { matchIds } })
+    expect(await adds(near)).toBe('fixture-unusable')
+    expect(await adds(beyond)).toBe('fixture-unusable')
+    expect(await adds(later)).toBe('fixture-unusable')
+    const far = await scenario.fixture(2 * DAY + 150 * MINUTE)
+    await ana.gets(contract.addFixtures, { ...at(id), body: { matchIds: [far] } })
+  })
+})
+
+describe('the organiser', () => {
+  it('and administrators change a competition until its draw; other users do not [CP53]', async () => {
+    const id = await aCompetition(ana, { matchIds: await scenario.fixtures(3) })
+    const code = (await scenario.mine(id, ana)).code ?? ''
+    await scenario.enrols(id, scenario.players, code)
+    const change = { ...at(id), body: { name: 'Another name' } }
+    expect((await ana.gets(contract.updateCompetition, change)).competition.name).toBe('Another name')
+    expect((await scenario.admin.gets(contract.updateCompetition, change)).mine.isOrganiser).toBe(false)
+    expect(await ben.isRefused(contract.updateCompetition, change)).toBe('forbidden')
+    const stranger = await aCompetitionScenario(server, 1)
+    expect(await stranger.players[0]?.isRefused(contract.updateCompetition, change)).toBe('competition-not-found')
+    await scenario.reaches(HOUR + MINUTE)
+    expect(await ana.isRefused(contract.updateCompetition, change)).toBe('competition-state')
+  })
+
+  it('does not decide about a lobby in which they play: an administrator who does not play there does [CP54]', async () => {
+    const id = await aCompetition(ana, { matchIds: await scenario.fixtures(3) })
+    await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
+    await scenario.reaches(HOUR + MINUTE)
+    const { stages } = await scenario.sees(id)
+    const own = stages[0]?.groups.find(({ members }) => members.includes(ana.userId))
+    const other = stages[0]?.groups.find(({ members }) => !members.includes(ana.userId))
+    const rival = own?.members.find((userId) => userId !== ana.userId) as contract.UserId
+    const asks = (decision: contract.CompetitionDecision, player = ana) =>
+      player.isRefused(contract.decideCompetition, { ...at(id), body: { decision, reason: 'For a test' } })
+    const winner = (group: number | undefined, userId: contract.UserId) =>
+      ({ kind: 'winner-set', stage: 'groups', group: group ?? 0, userId }) as const
+    expect(await asks(winner(own?.group, ana.userId))).toBe('forbidden')
+    expect(await asks({ kind: 'disqualified', userId: rival })).toBe('forbidden')
+    const outsider = other?.members[0] as contract.UserId
+    const decided = await scenario.decides(id, winner(other?.group, outsider), ana)
+    expect(decided.decided).toMatchObject([
+      {
+        ...{ kind: 'winner-set', by: expect.any(String), isUndone: false },
+        ...{ stage: 'groups', group: other?.group, userId: outsider },
+      },
+    ])
+    await scenario.decides(id, winner(own?.group, rival), scenario.admin)
+    const [, byAdmin] = (await scenario.sees(id)).decided
+    expect(await asks({ kind: 'decision-undone', decision: byAdmin?.number ?? 0 })).toBe('forbidden')
+    await scenario.decides(id, { kind: 'decision-undone', decision: byAdmin?.number ?? 0 }, scenario.admin)
+    expect((await scenario.sees(id)).decided[1]).toMatchObject({ isUndone: true })
+  })
+
+  it('who plays cancels until the first kick-off; after it an administrator does [CP54]', async () => {
+    const fixtures = await scenario.fixtures(3)
+    const id = await aCompetition(ana, { matchIds: fixtures })
+    await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
+    await scenario.reaches(HOUR)
+    await scenario.reaches(DAY)
+    await scenario.admin.gets(contract.startHalf1, { body: { matchId: fixtures[0] as contract.MatchId } })
+    await server.clock.advance(MINUTE)
+    await server.ctx.jobs.settled()
+    expect((await scenario.sees(id)).phase).toBe('running')
+    const cancel = { ...at(id), body: { decision: { kind: 'cancelled' }, reason: 'For a test' } } as const
+    expect(await ana.isRefused(contract.decideCompetition, cancel)).toBe('forbidden')
+    expect((await scenario.admin.gets(contract.decideCompetition, cancel)).competition.phase).toBe('cancelled')
+  })
+
+  it('sees before cancelling how many lobbies close, with all bets in them, and the preview changes nothing [CP67]', async () => {
+    const fixtures = await scenario.fixtures(3)
+    const id = await aCompetition(scenario.admin, { matchIds: fixtures })
+    await scenario.enrols(id)
+    await scenario.reaches(HOUR + MINUTE)
+    await scenario.bet(id, fixtures[0] as contract.MatchId, ({ userId }) => (userId === ana.userId ? 'over' : 'none'))
+    const before = await scenario.sees(id)
+    const body = { decision: { kind: 'cancelled' } } as const
+    const preview = await scenario.admin.gets(contract.previewDecision, { ...at(id), body })
+    expect(preview).toMatchObject({
+      ...{ before: { phase: 'drawn' }, after: { phase: 'cancelled' }, lobbiesClosed: 2, bets: 0 },
+    })
+    expect((await scenario.sees(id)).version).toBe(before.version)
+    expect(await ana.isRefused(contract.previewDecision, { ...at(id), body })).toBe('forbidden')
+    await scenario.decides(id, { kind: 'cancelled' })
+    await server.ctx.jobs.settled()
+    const after = await scenario.sees(id)
+    expect(after).toMatchObject({ phase: 'cancelled', decided: [{ kind: 'cancelled', reason: 'For a test' }] })
+    expect(after.stages[0]?.groups.flatMap(({ lobbies }) => lobbies)).toEqual([])
+    const bets = await server.ctx.db.selectFrom('bet').select('outcome').where('account_id', '=', ana.userId).execute()
+    expect(bets).toEqual([{ outcome: 'void' }])
+  })
+
+  it('who plays learns from a preview of a cancellation only about their own bets [CP67] [V1]', async () => {
+    const [fixture] = (await scenario.fixtures(3)) as [contract.MatchId]
+    const id = await aCompetition(ana, { matchIds: [fixture, ...(await scenario.fixtures(2, 10))] })
+    await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
+    await scenario.reaches(HOUR + MINUTE)
+    const previews = () =>
+      ana.gets(contract.previewDecision, { ...at(id), body: { decision: { kind: 'cancelled' } as const } })
+    const before = JSON.stringify(await previews())
+    await scenario.bet(id, fixture, ({ userId }) => (userId === ana.userId ? 'none' : 'over'))
+    expect(JSON.stringify(await previews())).toBe(before)
+    await scenario.bet(id, fixture, ({ userId }) => (userId === ana.userId ? 'over' : 'none'))
+    expect((await previews()).bets).toBe(1)
+  })
+
+  it('who deletes the account leaves the competition to administrators [CP54]', async () => {
+    const id = await aCompetition(ana, { matchIds: await scenario.fixtures(3) })
+    await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
+    await scenario.admin.gets(contract.adminDeleteUser, { params: { id: ana.userId } })
+    await scenario.decides(id, { kind: 'disqualified', userId: ben.userId })
+    expect((await scenario.sees(id)).players.find(({ user }) => user._id === ben.userId)?.status).toBe('disqualified')
+  })
+})
+
+describe('a competition is shown', () => {
+  it('to everyone if it is public, else to its entries, its organiser and administrators [CP61]', async () => {
+    const open = await aCompetition(scenario.admin)
+    const closed = await aCompetition(ana)
+    const code = (await scenario.mine(closed, ana)).code ?? ''
+    const [, , cleo] = scenario.players as [Player, Player, Player]
+    await scenario.enrols(closed, [ben], code)
+    for (const viewer of [ana, ben, scenario.admin]) await scenario.sees(closed, viewer)
+    expect(await cleo.isRefused(contract.competitionById, at(closed))).toBe('competition-not-found')
+    expect(await cleo.isRefused(contract.competitionDraw, at(closed))).toBe('competition-not-found')
+    expect(await cleo.isRefused(contract.publicCompetition, at(closed))).toBe('competition-not-found')
+    expect((await cleo.gets(contract.publicCompetition, at(open))).competition._id).toBe(open)
+    const lists = await cleo.gets(contract.listCompetitions, {})
+    expect(lists.open.map(({ _id }) => _id)).toContain(open)
+    expect([...lists.open, ...lists.mine, ...lists.past].map(({ _id }) => _id)).not.toContain(closed)
+    const byCode = { params: { code } }
+    expect((await cleo.gets(contract.competitionByCode, byCode)).competition).toMatchObject({ _id: closed, mine: null })
+  })
+})

@@ -1,0 +1,163 @@
+import {
+  type CopyPreview,
+  GameError,
+  type Match,
+  type MatchId,
+  type OperatorAction,
+  type UserId,
+} from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow, OptionRow } from '../../db/schema.ts'
+import { retireOptions } from '../event-type/remove-match-event-type.ts'
+import {
+  customEventTypes,
+  eventTypesOf,
+  isSameName,
+  playedEventTypes,
+  setPositions,
+} from '../match/event-type-store.ts'
+import { matchRow } from '../match/match-store.ts'
+import { matchWire } from '../match/match-wire.ts'
+import { officialPlan, timetablesOf } from '../match/timetable.ts'
+import { priceLine, retireLine } from '../odds/odds-store.ts'
+import { repriceIn } from '../odds/reprice.ts'
+import { type Operator, operateMatch, refuseBettor } from '../operator/operate-match.ts'
+import { pushesOfSetup } from './restore-setup.ts'
+import { setHalves } from './set-halves.ts'
+import { didToSetup, differencesOf, setupOf } from './setup-changes.ts'
+
+export type CopyRequest = Omit<Extract<OperatorAction, { kind: 'copy-match' }>, 'kind'>
+
+/** Gives a match that has not started the setup of another one ([D10]). */
+export async function copyMatch(
+  ctx: Context,
+  operator: Operator,
+  { matchId, from, parts }: CopyRequest,
+): Promise<Match> {
+  await operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const before = await setupOf(tx, matchId)
+    await copyInto(ctx, tx, operator, match, { matchId, from, parts })
+    const pushes = await pushesOfSetup(ctx, tx, match)
+    const did = didToSetup('copy-match', matchId, before, await setupOf(tx, matchId), { from, parts })
+    return { reply: undefined, ...pushes, did }
+  })
+  return matchWire(ctx.db, matchId)
+}
+
+/** Carries the result out of the transaction that is rolled back. */
+class PreviewDone extends Error {
+  readonly differences: CopyPreview
+  constructor(differences: CopyPreview) {
+    super('a preview changes nothing')
+    this.differences = differences
+  }
+}
+
+/** Previews a copy by running it in a transaction that is rolled back. Refusals are the same. */
+export async function previewCopy(ctx: Context, userId: UserId, request: CopyRequest): Promise<CopyPreview> {
+  try {
+    await ctx.db.transaction().execute(async (tx) => {
+      const match = await tx
+        .selectFrom('match')
+        .selectAll()
+        .where('id', '=', request.matchId)
+        .where('deleted_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!match) throw new GameError('match-not-found')
+      await refuseBettor(tx, userId, request.matchId)
+      const before = await setupOf(tx, request.matchId)
+      await copyInto(ctx, tx, userId, match, request)
+      await pushesOfSetup(ctx, tx, match)
+      throw new PreviewDone(differencesOf(before, await setupOf(tx, request.matchId)))
+    })
+  } catch (error) {
+    if (error instanceof PreviewDone) return error.differences
+    throw error
+  }
+  throw new Error('a preview was committed')
+}
+
+async function copyInto(
+  ctx: Context,
+  tx: Tx,
+  operator: Operator,
+  match: MatchRow,
+  { matchId, from, parts }: CopyRequest,
+): Promise<void> {
+  await matchRow(tx, from)
+  if (match.status !== 'upcoming') throw new GameError('half-state')
+  if (from === matchId) return
+  const now = ctx.clock.date()
+  if (parts.includes('event-types')) await copyEventTypes(tx, matchId, from, now)
+  if (parts.includes('rounds')) await copyRounds(tx, match, from, now)
+  // Computes the default lines first, because only an existing line can be priced or removed.
+  for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
+  if (parts.includes('odds')) await copyOdds(tx, operator, matchId, from, now)
+}
+
+async function copyRounds(tx: Tx, match: MatchRow, from: MatchId, now: Date): Promise<void> {
+  const { halves } = await setupOf(tx, from)
+  const withoutIds = halves.map(({ halfNumber, rounds }) => ({
+    halfNumber,
+    rounds: rounds.map(({ startMinute, endMinute }) => ({ startMinute, endMinute })),
+  }))
+  await setHalves(tx, match, withoutIds, now)
+}
+
+/**
+ * Copies types and their order. Types that the source lacks are removed as a single removal would.
+ * A type that was retired for all is not added, but kept if the match plays it ([D8]).
+ */
+async function copyEventTypes(tx: Tx, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
+  const played = await playedEventTypes(tx, matchId)
+  const retired = (await customEventTypes(tx)).filter((type) => type.retired)
+  const wanted = (await eventTypesOf(tx, from)).filter(
+    ({ name }) => played.includes(name) || !retired.some((type) => isSameName(type.name, name)),
+  )
+  const names = wanted.map(({ name }) => name)
+  for (const name of played) {
+    if (names.includes(name)) continue
+    await tx
+      .updateTable('match_event_type')
+      .set({ retired_at: now })
+      .where('match_id', '=', matchId)
+      .where('name', '=', name)
+      .execute()
+    await retireOptions(tx, matchId, name, now)
+  }
+  for (const [position, { name, displayName }] of wanted.entries()) {
+    await tx
+      .insertInto('match_event_type')
+      .values({ match_id: matchId, name, display_name: displayName, position, retired_at: null })
+      .onConflict((conflict) => conflict.columns(['match_id', 'name']).doUpdateSet({ retired_at: null }))
+      .execute()
+  }
+  await setPositions(tx, matchId, names)
+}
+
+/** Copies prices that an administrator set and removed lines, for types that this match plays. Other options stay. */
+async function copyOdds(tx: Tx, operator: Operator, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
+  const plan = await officialPlan(tx, matchId)
+  const played = await playedEventTypes(tx, matchId)
+  for (const option of await optionsByHand(tx, (await officialPlan(tx, from)).id)) {
+    const { name, event_type, bet_type, threshold, hundredths } = option
+    if (!played.includes(event_type)) continue
+    const own = { event_type, bet_type, threshold, hundredths, match_id: matchId, plan_id: plan.id, created_at: now }
+    if (option.retired_at === null) await priceLine(tx, operator, { ...own, name })
+    else await retireLine(tx, { ...own, name: null, set_by: option.set_by }, now)
+  }
+}
+
+/** For each line the current option, or else the last one, if an administrator priced or removed it. */
+async function optionsByHand(tx: Tx, planId: string): Promise<OptionRow[]> {
+  const rows = await tx.selectFrom('option').selectAll().where('plan_id', '=', planId).orderBy('id').execute()
+  const lines = new Map<string, OptionRow>()
+  for (const row of rows) {
+    const line = `${row.event_type}:${row.bet_type}:${row.threshold}`
+    if (row.retired_at === null || lines.get(line)?.retired_at !== null) lines.set(line, row)
+  }
+  return [...lines.values()].filter(({ retired_at: retiredAt, retired_by: retiredBy, set_by: setBy }) =>
+    retiredAt === null ? setBy === 'admin' : retiredBy === 'admin',
+  )
+}

@@ -1,0 +1,71 @@
+import type { CountTotal } from '@bettle/rules'
+import { z } from 'zod'
+import type { ProviderAdapter } from './adapter.ts'
+import { FeedFailure } from './feed-failure.ts'
+
+const Goals = z.number().int().nullable()
+const Statistics = z.object({
+  team: z.object({ id: z.number() }),
+  statistics: z.array(z.object({ type: z.string(), value: z.unknown() })),
+})
+const Answer = z.object({
+  /** An empty list, or an object from a parameter to a text. Errors arrive with status 200. */
+  errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+  response: z.array(
+    z.object({
+      teams: z.object({ home: z.object({ id: z.number() }), away: z.object({ id: z.number() }) }),
+      goals: z.object({ home: Goals, away: Goals }),
+      statistics: z.array(Statistics).optional(),
+    }),
+  ),
+})
+
+/** The provider's names of each event type; several are added up. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  Corner: ['Corner Kicks'],
+  Shot: ['Total Shots'],
+  Card: ['Yellow Cards', 'Red Cards'],
+  Offside: ['Offsides'],
+}
+
+/** API-Football, version 3: `/fixtures?id=` returns the goals and the statistics of both teams. */
+export const apiFootball: ProviderAdapter = {
+  isTriedLive: false,
+  eventTypes: () => ['Goal', ...Object.keys(TYPES)],
+  request({ url }, match, key) {
+    const address = new URL('fixtures', url.endsWith('/') ? url : `${url}/`)
+    address.searchParams.set('id', match)
+    return { url: address, headers: key === undefined ? {} : { 'x-apisports-key': key } }
+  },
+  read(answer) {
+    const parsed = Answer.safeParse(answer)
+    if (!parsed.success) throw new FeedFailure('not-understood')
+    const { errors, response } = parsed.data
+    const refused = Object.keys(errors)
+    if (refused.some((name) => name === 'token' || name === 'access')) throw new FeedFailure('key-refused')
+    if (refused.some((name) => name === 'requests' || name === 'rateLimit')) throw new FeedFailure('too-many-calls')
+    if (refused.length > 0) throw new FeedFailure('failed')
+    const [fixture] = response
+    if (!fixture) throw new FeedFailure('match-unknown')
+    const { teams, goals, statistics = [] } = fixture
+    return (['home', 'away'] as const).flatMap((side): CountTotal[] => {
+      const ofTeam = statistics.find(({ team }) => team.id === teams[side].id)?.statistics
+      const goal = goals[side]
+      return [
+        ...(goal === null ? [] : [{ eventType: 'Goal', side, total: goal }]),
+        ...(ofTeam ? totalsOf(ofTeam, side) : []),
+      ]
+    })
+  },
+}
+
+type TeamStatistics = z.infer<typeof Statistics>['statistics']
+
+/** A type that the provider does not list is left out; a listed one without a value has no event yet. */
+function totalsOf(statistics: TeamStatistics, side: 'home' | 'away'): CountTotal[] {
+  return Object.entries(TYPES).flatMap(([eventType, names]) => {
+    const values = statistics.filter(({ type }) => names.includes(type)).map(({ value }) => value ?? 0)
+    if (values.length === 0 || !values.every((value) => typeof value === 'number')) return []
+    return [{ eventType, side, total: values.reduce((sum, value) => sum + value, 0) }]
+  })
+}

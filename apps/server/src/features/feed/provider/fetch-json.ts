@@ -1,0 +1,88 @@
+import { lookup as resolve } from 'node:dns'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { FeedFailure } from './feed-failure.ts'
+
+const MOST_BYTES = 2 * 1024 * 1024
+/** For the whole answer (ms, wall time). */
+const ANSWERS_WITHIN = 8000
+
+export interface FetchOptions {
+  readonly headers: Readonly<Record<string, string>>
+  /** Tests run providers on the machine itself, without TLS. */
+  readonly allowsPrivate: boolean
+  readonly answersWithin?: number
+}
+
+/**
+ * Fetches JSON from the configured host and no other ([F18]). Addresses are checked after their name is resolved, so that
+ * a name cannot lead to a private one. Redirects are not followed.
+ */
+export function fetchJson(url: URL, { headers, allowsPrivate, answersWithin = ANSWERS_WITHIN }: FetchOptions) {
+  return new Promise<unknown>((done, failed) => {
+    const fail = (failure: FeedFailure) => {
+      clearTimeout(patience)
+      request?.destroy()
+      failed(failure)
+    }
+    const patience = setTimeout(() => fail(new FeedFailure('unreachable')), answersWithin)
+    let request: http.ClientRequest | undefined
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const isSafe = url.protocol === 'https:' && (isIP(host) === 0 || isPublic(host))
+    if (!allowsPrivate && !isSafe) return fail(new FeedFailure('address-refused'))
+    const { get } = url.protocol === 'https:' ? https : http
+    const options = {
+      headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },
+      // A kept connection would skip the lookup.
+      agent: false as const,
+      ...(!allowsPrivate && { lookup: publicLookup }),
+    }
+    request = get(url, options, (response) => {
+      const problem = problemOf(response)
+      if (problem) return fail(problem)
+      const chunks: Buffer[] = []
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > MOST_BYTES) return fail(new FeedFailure('too-large'))
+        chunks.push(chunk)
+      })
+      response.on('error', () => fail(new FeedFailure('unreachable')))
+      response.on('end', () => {
+        clearTimeout(patience)
+        try {
+          done(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+        } catch {
+          failed(new FeedFailure('not-understood'))
+        }
+      })
+    })
+    request.on('error', (error) => fail(error instanceof FeedFailure ? error : new FeedFailure('unreachable')))
+  })
+}
+
+function problemOf({ statusCode = 0 }: IncomingMessage): FeedFailure | undefined {
+  if (statusCode === 200) return undefined
+  if (statusCode >= 300 && statusCode < 400) return new FeedFailure('redirected')
+  if (statusCode === 401 || statusCode === 403) return new FeedFailure('key-refused')
+  if (statusCode === 404) return new FeedFailure('match-unknown')
+  return new FeedFailure(statusCode === 429 ? 'too-many-calls' : 'failed')
+}
+
+/** Also refuses addresses of IPv4 inside IPv6. */
+export function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+/** A name that has any private address is refused as a whole. */
+const publicLookup: LookupFunction = (hostname, options, found) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error || !first) return found(error ?? new FeedFailure('unreachable'), '', 4)
+    if (!addresses.every(({ address }) => isPublic(address))) return found(new FeedFailure('address-refused'), '', 4)
+    if (options.all) return found(null, addresses)
+    found(null, first.address, first.family)
+  })
+}

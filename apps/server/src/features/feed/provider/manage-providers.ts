@@ -1,0 +1,135 @@
+import {
+  type FeedProvider,
+  type FeedProviderForm,
+  type FeedProviderId,
+  GameError,
+  type OperatorAction,
+} from '@bettle/contract'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../db/ids.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { refuseFaults } from '../../../http/errors/invalid.ts'
+import type { Operator } from '../../operator/operator.ts'
+import { recordAction } from '../../operator/record-action.ts'
+import { providerRow, providerToWire } from './provider-store.ts'
+import { sealKey } from './sealed-key.ts'
+
+/** The form of a request. Without a key the stored one stays; null removes it. */
+export interface GivenProvider extends FeedProviderForm {
+  readonly key?: string | null | undefined
+}
+
+export async function createProvider(
+  ctx: Context,
+  operator: Operator,
+  { key, ...given }: GivenProvider,
+): Promise<FeedProvider> {
+  const form = checked(ctx, given)
+  const id = newId<FeedProviderId>()
+  const now = ctx.clock.date()
+  return transaction(ctx, async (tx) => {
+    const row = await tx
+      .insertInto('feed_provider')
+      .values({
+        id,
+        form: JSON.stringify(form),
+        sealed_key: key ? sealKey(ctx.config, id, key) : null,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAction(ctx, tx, operator, null, {
+      kind: 'create-feed-provider',
+      subject: { providerId: id },
+      after: factsOf(form, row.sealed_key !== null),
+      undo: { kind: 'delete-feed-provider', providerId: id },
+      changes: [`feed-provider:${id}`],
+    })
+    return providerToWire(tx, row, now)
+  })
+}
+
+export async function updateProvider(
+  ctx: Context,
+  operator: Operator,
+  id: FeedProviderId,
+  { key, ...given }: GivenProvider,
+): Promise<FeedProvider> {
+  const form = checked(ctx, given)
+  return transaction(ctx, async (tx) => {
+    const before = await providerRow(tx, id)
+    // A key is never sent to another host than the one it was entered for.
+    const keeps = key === undefined && new URL(before.form.url).host === new URL(form.url).host
+    const row = await tx
+      .updateTable('feed_provider')
+      .set({
+        form: JSON.stringify(form),
+        sealed_key: keeps ? before.sealed_key : key ? sealKey(ctx.config, id, key) : null,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const undo: OperatorAction = { kind: 'update-feed-provider', providerId: id, ...before.form }
+    await recordAction(ctx, tx, operator, null, {
+      kind: 'update-feed-provider',
+      subject: { providerId: id },
+      before: factsOf(before.form, before.sealed_key !== null),
+      after: factsOf(form, row.sealed_key !== null),
+      // The log stores no key, so the previous one cannot be restored.
+      undo: keeps ? undo : 'details-not-kept',
+      changes: [`feed-provider:${id}`],
+    })
+    return providerToWire(tx, row, ctx.clock.date())
+  })
+}
+
+export async function deleteProvider(ctx: Context, operator: Operator, id: FeedProviderId): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    await tx.selectFrom('feed_provider').select('id').where('id', '=', id).forUpdate().execute()
+    const { form, sealed_key } = await providerRow(tx, id)
+    const follower = await tx
+      .selectFrom('match_feed')
+      .innerJoin('match', 'match.id', 'match_feed.match_id')
+      .select('match_id')
+      .where((where) => where.or([where('provider_id', '=', id), where('check_id', '=', id)]))
+      .where('match.deleted_at', 'is', null)
+      .where('match.results_confirmed_at', 'is', null)
+      .where('match.status', '<>', 'abandoned')
+      .limit(1)
+      .executeTakeFirst()
+    if (follower) throw new GameError('provider-in-use')
+    await tx
+      .updateTable('feed_provider')
+      .set({ deleted_at: ctx.clock.date(), sealed_key: null })
+      .where('id', '=', id)
+      .execute()
+    await recordAction(ctx, tx, operator, null, {
+      kind: 'delete-feed-provider',
+      subject: { providerId: id },
+      before: factsOf(form, sealed_key !== null),
+      undo: sealed_key === null ? { kind: 'create-feed-provider', ...form } : 'details-not-kept',
+      changes: [`feed-provider:${id}`],
+    })
+  })
+}
+
+/** For the audit log: everything but the key. */
+const factsOf = (form: FeedProviderForm, hasKey: boolean) => ({ ...form, hasKey })
+
+/** Stores only what the form of its format has. */
+function checked({ config }: Pick<Context, 'config'>, given: FeedProviderForm): FeedProviderForm {
+  const isGeneric = given.format === 'generic'
+  const isPlain = !given.url.startsWith('https:') && config.env !== 'test'
+  refuseFaults([
+    isPlain && { path: 'url', message: 'The address has to begin with https.' },
+    new URL(given.url).username !== '' && { path: 'url', message: 'Enter the key in its own field.' },
+    isGeneric && !given.url.includes('{match}') && { path: 'url', message: 'The address has to contain {match}.' },
+    isGeneric && given.totals.length === 0 && { path: 'totals', message: 'Please name at least one total.' },
+  ])
+  const { name, format, url, intervalSeconds, delaySeconds, delays, dailyCalls } = given
+  return {
+    ...{ name, format, url, intervalSeconds, delaySeconds, delays, dailyCalls },
+    keyHeader: isGeneric ? given.keyHeader : null,
+    totals: isGeneric ? given.totals : [],
+  }
+}

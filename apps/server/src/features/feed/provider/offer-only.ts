@@ -1,0 +1,28 @@
+import { type FeedProviderId, GameError, type MatchId } from '@bettle/contract'
+import type { Context } from '../../../context.ts'
+import { removeMatchEventType } from '../../event-type/remove-match-event-type.ts'
+import { playedEventTypes } from '../../match/event-type-store.ts'
+import type { Operator } from '../../operator/operator.ts'
+import { eventTypesOfProvider, providerRow } from './provider-store.ts'
+
+/**
+ * Removes the event types that a provider does not count from the match ([F12]). Bets on them are settled. The operator
+ * may add a type again and record its events.
+ */
+export async function offerOnly(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  providerId: FeedProviderId,
+): Promise<void> {
+  const counted = eventTypesOfProvider((await providerRow(ctx.db, providerId)).form)
+  for (const name of await playedEventTypes(ctx.db, matchId)) {
+    if (counted.includes(name)) continue
+    try {
+      await removeMatchEventType(ctx, operator, matchId, name)
+    } catch (error) {
+      // Another operator removed it meanwhile.
+      if (!(error instanceof GameError && error.code === 'not-found')) throw error
+    }
+  }
+}

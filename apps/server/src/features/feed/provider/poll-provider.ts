@@ -1,0 +1,160 @@
+import type { FeedProblem, MatchId } from '@bettle/contract'
+import { type CountTotal, isSilent, silenceLimit, snapshotInterval } from '@bettle/rules'
+import type { Context, Tx } from '../../../context.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { crossOff, planWork } from '../../../jobs/job-store.ts'
+import type { OwnedWork } from '../../../jobs/jobs.ts'
+import { halvesOf } from '../../match/timetable.ts'
+import { lockedFeed, type MatchFeedRow, suspendIfUnauthorised } from '../feed-store.ts'
+import { callProvider } from './call-provider.ts'
+import { FeedFailure } from './feed-failure.ts'
+import { endSilence, noteSilence } from './provider-silence.ts'
+import { callsToday, type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
+import { takeCheckTotals, takeTotals } from './take-totals.ts'
+
+/** A match that is over is polled for this long, so that late corrections arrive (ms). */
+const AFTER_THE_END = 15 * 60_000
+/** The pause before a match that has not kicked off is considered again, and one without calls left (ms). */
+const IDLE_PAUSE = 30_000
+
+/** Plans the job that polls the provider of a match. It has a queue of its own, so that a slow provider blocks no other job. */
+export function planPoll(tx: Tx, matchId: string, runAt: number): Promise<void> {
+  return planWork(tx, [{ queue: `poll:${matchId}`, kind: 'poll-provider', key: matchId, runAt }])
+}
+
+interface Poll {
+  readonly feed: MatchFeedRow
+  readonly lead: FeedProviderRow | undefined
+  readonly check: FeedProviderRow | undefined
+  /** The time until the next snapshot (ms). */
+  readonly interval: number
+  /** Silence counts from this instant. */
+  readonly quietSince: number
+}
+
+/**
+ * Reads the totals of a match's provider, and of the one that checks it ([F10], [F14], [F15], [F16]). The transaction that
+ * claims a poll also plans the next one and stores its calls, so that one node at a time polls, whichever crashes.
+ */
+export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void> {
+  const matchId = work.ownerId as MatchId
+  await suspendIfUnauthorised(ctx, matchId)
+  const poll = await transaction(ctx, (tx) => claimPoll(ctx, tx, work, matchId))
+  if (!poll) return
+  const { feed, lead, check } = poll
+  // Neither provider waits for the other.
+  await Promise.all([
+    lead && feed.provider_match !== null && pollLead(ctx, matchId, poll, lead, feed.provider_match),
+    check && feed.check_match !== null && pollCheck(ctx, matchId, poll, check, feed.check_match),
+  ])
+  if (isSilent(poll.quietSince, ctx.clock.now(), paceOf(poll))) await noteSilence(ctx, matchId, poll.quietSince)
+}
+
+/** Returns undefined if nothing is to be polled now. */
+async function claimPoll(ctx: Context, tx: Tx, work: OwnedWork, matchId: MatchId): Promise<Poll | undefined> {
+  const now = ctx.clock.now()
+  const feed = await lockedFeed(tx, matchId)
+  await crossOff(tx, work, new Date(now))
+  if (feed?.source !== 'provider' || feed.state !== 'following' || feed.provider_id === null) return undefined
+  const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirst()
+  if (!match || match.deleted_at || match.results_confirmed_at || match.status === 'abandoned') return undefined
+  const halves = await halvesOf(tx, matchId)
+  const startedAt = halves.find(({ half_number }) => half_number === 1)?.start_time?.getTime() ?? null
+  const endedAt = halves.at(-1)?.end_time?.getTime() ?? null
+  if (match.status === 'upcoming' || startedAt === null || startedAt > now) {
+    await planPoll(tx, matchId, startedAt !== null && startedAt > now ? startedAt : now + IDLE_PAUSE)
+    return undefined
+  }
+  if (match.status === 'completed' && endedAt !== null && now > endedAt + AFTER_THE_END) return undefined
+  const lead = await findProvider(tx, feed.provider_id)
+  const check = feed.check_id === null ? undefined : await findProvider(tx, feed.check_id)
+  const interval = lead && (await intervalOf(tx, lead, startedAt, now))
+  const pace = interval ?? IDLE_PAUSE
+  const quietSince = Math.max(startedAt, feed.answered_at?.getTime() ?? 0, feed.waits_from?.getTime() ?? 0)
+  const silentAt = quietSince + silenceLimit(pace, latencyOf(lead))
+  const nextAt = nextPoll(feed, pace, now)
+  const isDue = nextAt <= now
+  const isLeadReserved =
+    isDue && interval !== undefined && (await reserveCall(tx, lead as FeedProviderRow, new Date(now)))
+  const mayCheck = isDue && check !== undefined && (await intervalOf(tx, check, startedAt, now)) !== undefined
+  const isCheckReserved = mayCheck && (await reserveCall(tx, check, new Date(now)))
+  // The job also runs when the silence begins, between two polls.
+  const runAt = Math.min(isDue ? now + pace : nextAt, silentAt > now ? silentAt : Number.POSITIVE_INFINITY)
+  await planPoll(tx, matchId, runAt)
+  if (isDue) {
+    await tx
+      .updateTable('match_feed')
+      .set({ polled_at: new Date(now), ...(!isLeadReserved && { problem: 'calls-used-up' as const }) })
+      .where('match_id', '=', matchId)
+      .execute()
+  }
+  return {
+    ...{ feed, interval: pace, quietSince },
+    lead: isLeadReserved ? lead : undefined,
+    check: isCheckReserved ? check : undefined,
+  }
+}
+
+/** The first poll after the feed began, or was handed back, is due at once. */
+function nextPoll({ polled_at, waits_from }: MatchFeedRow, pace: number, now: number): number {
+  if (polled_at === null || (waits_from && polled_at < waits_from)) return now
+  return polled_at.getTime() + pace
+}
+
+const latencyOf = (provider: FeedProviderRow | undefined): number => 1000 * (provider?.form.delaySeconds ?? 0)
+
+const paceOf = ({ interval, lead }: Poll) => ({ interval, latency: latencyOf(lead) })
+
+async function intervalOf(tx: Tx, { id, form }: FeedProviderRow, startedAt: number, now: number) {
+  const { count } = await tx
+    .selectFrom('match_feed')
+    .innerJoin('match', 'match.id', 'match_feed.match_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((where) => where.or([where('provider_id', '=', id), where('check_id', '=', id)]))
+    .where('match.status', '=', 'active')
+    .where('match_feed.state', '=', 'following')
+    .executeTakeFirstOrThrow()
+  const callsLeft = form.dailyCalls === null ? null : form.dailyCalls - (await callsToday(tx, id, new Date(now)))
+  const budget = { callsLeft, callsEach: 1, shortest: form.intervalSeconds * 1000, startedAt, matches: Number(count) }
+  return snapshotInterval(budget, now)
+}
+
+async function pollLead(ctx: Context, matchId: MatchId, poll: Poll, lead: FeedProviderRow, match: string) {
+  const totals = await totalsOf(ctx, lead, match)
+  if (typeof totals === 'string') return noteProblem(ctx, matchId, poll, { problem: totals })
+  const isTaken = await takeTotals(ctx, matchId, lead, totals, poll)
+  if (isTaken && poll.feed.silent_since !== null) await endSilence(ctx, matchId)
+}
+
+async function pollCheck(ctx: Context, matchId: MatchId, poll: Poll, check: FeedProviderRow, match: string) {
+  const totals = await totalsOf(ctx, check, match)
+  if (typeof totals === 'string') return noteProblem(ctx, matchId, poll, { check_problem: totals })
+  await takeCheckTotals(ctx, matchId, totals, poll)
+}
+
+async function totalsOf(
+  ctx: Context,
+  provider: FeedProviderRow,
+  match: string,
+): Promise<readonly CountTotal[] | FeedProblem> {
+  try {
+    return await callProvider(ctx, provider, match)
+  } catch (error) {
+    if (error instanceof FeedFailure) return error.problem
+    throw error
+  }
+}
+
+async function noteProblem(
+  { db }: Context,
+  matchId: MatchId,
+  { feed }: Poll,
+  problem: { problem: FeedProblem } | { check_problem: FeedProblem },
+): Promise<void> {
+  await db
+    .updateTable('match_feed')
+    .set(problem)
+    .where('match_id', '=', matchId)
+    .where('secret_number', '=', feed.secret_number)
+    .execute()
+}

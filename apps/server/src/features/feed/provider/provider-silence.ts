@@ -1,0 +1,49 @@
+import { GameError, type MatchId } from '@bettle/contract'
+import type { Context } from '../../../context.ts'
+import { endFeedSuspension, suspending } from '../../match-control/suspend.ts'
+import { operateMatch } from '../../operator/operate-match.ts'
+import { lockedFeed } from '../feed-store.ts'
+
+/**
+ * Stops betting on a match whose provider has been silent for too long ([F14]). An operator may resume it meanwhile; the
+ * same silence does not stop it again.
+ */
+export async function noteSilence(ctx: Context, matchId: MatchId, quietSince: number): Promise<void> {
+  await unlessDeleted(
+    operateMatch(ctx, null, matchId, async (tx, match) => {
+      const feed = await lockedFeed(tx, matchId)
+      const hasAnswered = Math.max(feed?.answered_at?.getTime() ?? 0, feed?.waits_from?.getTime() ?? 0) > quietSince
+      const isFollowed = feed?.source === 'provider' && feed.state === 'following' && feed.silent_since === null
+      if (!isFollowed || hasAnswered || match.status !== 'active') return { reply: undefined, did: null }
+      await tx
+        .updateTable('match_feed')
+        .set({ silent_since: ctx.clock.date() })
+        .where('match_id', '=', matchId)
+        .execute()
+      return suspending(ctx, tx, null, { matchId }, { ofFeed: true })
+    }),
+  )
+}
+
+/** The provider answers again: betting resumes, unless an operator suspended it too. */
+export async function endSilence(ctx: Context, matchId: MatchId): Promise<void> {
+  await unlessDeleted(
+    operateMatch(ctx, null, matchId, async (tx) => {
+      const feed = await lockedFeed(tx, matchId)
+      if (feed?.state !== 'following' || feed.silent_since === null) return { reply: undefined, did: null }
+      await tx.updateTable('match_feed').set({ silent_since: null }).where('match_id', '=', matchId).execute()
+      const pushes = await endFeedSuspension(tx, matchId, ctx.clock.date())
+      if (pushes.length === 0) return { reply: undefined, did: null }
+      const undo = { kind: 'suspend', matchId } as const
+      return { reply: undefined, pushes, did: { kind: 'resume', subject: {}, undo, changes: ['suspension:'] } }
+    }),
+  )
+}
+
+async function unlessDeleted(done: Promise<void>): Promise<void> {
+  try {
+    await done
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error
+  }
+}

@@ -1,0 +1,91 @@
+import type { FeedProviderId, MatchFeed, MatchId } from '@bettle/contract'
+import { type CountTotal, countDifferences, countTotals, isProvisional } from '@bettle/rules'
+import type { Context, Reader } from '../../../context.ts'
+import type { MatchFeedRow } from '../feed-store.ts'
+import { providerRow } from './provider-store.ts'
+
+/** Two providers may disagree for this long without the operator being shown it (ms). */
+const SHOWN_AFTER = 60_000
+
+/** Returns a match's provider for the operator: its counts beside those of the match, and where two providers disagree ([F16]). */
+export async function providerState(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  feed: MatchFeedRow,
+): Promise<NonNullable<MatchFeed['provider']> | undefined> {
+  if (feed.provider_id === null || feed.provider_match === null) return undefined
+  const { counts } = feed
+  const recorded = await recordedTotals(ctx.db, feed.match_id as MatchId)
+  const ofMatch = ({ eventType, side }: CountTotal) =>
+    recorded.find((one) => one.eventType === eventType && one.side === side)?.total ?? 0
+  return {
+    providerId: feed.provider_id as FeedProviderId,
+    name: await nameOf(ctx.db, feed.provider_id),
+    match: feed.provider_match,
+    answeredAt: feed.answered_at?.toISOString() ?? null,
+    silentSince: feed.silent_since?.toISOString() ?? null,
+    problem: feed.problem,
+    counts: counts
+      ? countTotals(counts).map((count) => ({
+          ...count,
+          isProvisional: isProvisional(counts, count.eventType),
+          recorded: ofMatch(count),
+        }))
+      : [],
+    checkedBy: await checkOf(ctx.db, feed),
+    disagreements: disagreementsOf(feed, ctx.clock.now()),
+  }
+}
+
+/** The name of a deleted provider stays. */
+async function nameOf(reader: Reader, providerId: string): Promise<string> {
+  const row = await reader.selectFrom('feed_provider').select('form').where('id', '=', providerId).executeTakeFirst()
+  return row?.form.name ?? ''
+}
+
+async function checkOf(reader: Reader, { check_id, check_match, check_answered_at, check_problem }: MatchFeedRow) {
+  if (check_id === null || check_match === null) return null
+  return {
+    providerId: check_id as FeedProviderId,
+    name: await nameOf(reader, check_id),
+    match: check_match,
+    answeredAt: check_answered_at?.toISOString() ?? null,
+    problem: check_problem,
+  }
+}
+
+function disagreementsOf({ counts, check_counts, differing }: MatchFeedRow, now: number) {
+  if (!counts || !check_counts || !differing) return []
+  return countDifferences(countTotals(counts), countTotals(check_counts)).flatMap(
+    ({ eventType, side, counted, other }) => {
+      const since = differing[`${eventType}:${side}`]
+      if (since === undefined || now - Date.parse(since) < SHOWN_AFTER) return []
+      return [{ eventType, side, total: counted, other, since }]
+    },
+  )
+}
+
+async function recordedTotals(reader: Reader, matchId: MatchId): Promise<CountTotal[]> {
+  const rows = await reader
+    .selectFrom('match_event')
+    .select(['event_type', 'team'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('match_id', '=', matchId)
+    .where('removed_at', 'is', null)
+    .groupBy(['event_type', 'team'])
+    .execute()
+  return rows.flatMap(({ event_type, team, count }) =>
+    team === null ? [] : [{ eventType: event_type, side: team, total: Number(count) }],
+  )
+}
+
+/** Throws `not-found` unless both providers exist. */
+export async function refuseUnknownProviders(
+  reader: Reader,
+  {
+    providerId,
+    check,
+  }: { readonly providerId: string; readonly check?: { readonly providerId: string } | null | undefined },
+): Promise<void> {
+  await providerRow(reader, providerId)
+  if (check) await providerRow(reader, check.providerId)
+}

@@ -1,0 +1,69 @@
+import { createFeedProvider, followFeed, listMatchEvents, startHalf1 } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCountProvider, type CountProvider } from '../../../../test/support/network/count-provider.ts'
+import { setClocks, severalServers, stopAll } from '../../../../test/support/nodes.ts'
+import { aScenario } from '../../../../test/support/scenario.ts'
+import { type TestServer, testDatabaseUrl } from '../../../../test/support/test-app.ts'
+import { providerRow, reserveCall } from './provider-store.ts'
+
+if (!testDatabaseUrl) console.log('Races of providers were left out: set TEST_DATABASE_URL to a PostgreSQL.')
+
+describe.skipIf(!testDatabaseUrl)('a provider that two servers call', () => {
+  let servers: TestServer[]
+  let one: TestServer
+  let service: CountProvider
+  beforeAll(async () => {
+    servers = await severalServers(2)
+    ;[one] = servers as [TestServer]
+    service = await aCountProvider()
+    await Promise.all(servers.map(({ ctx }) => ctx.jobs.stop()))
+  })
+  afterAll(async () => {
+    await stopAll(servers)
+    await service.stop()
+  })
+
+  const aForm = (dailyCalls: number | null) => ({
+    ...{ name: 'Counts Ltd', format: 'generic' as const, url: `${service.url}/{match}`, dailyCalls },
+    ...{ intervalSeconds: 20, delaySeconds: 0, key: null },
+    totals: [
+      { eventType: 'Corner', side: 'home' as const, path: 'home' },
+      { eventType: 'Corner', side: 'away' as const, path: 'away' },
+    ],
+  })
+
+  it('gets no more calls than its limit of the day, however many are reserved at once [F15]', async () => {
+    const scenario = await aScenario({ on: one })
+    const { provider } = await scenario.admin.gets(createFeedProvider, { body: aForm(7) })
+    const row = await providerRow(one.ctx.db, provider._id)
+    const reserved = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const { ctx } = servers[index % 2] as TestServer
+        return reserveCall(ctx.db, row, one.clock.date())
+      }),
+    )
+    expect(reserved.filter((isReserved) => isReserved)).toHaveLength(7)
+  })
+
+  it('is polled by one of them at a time, and its counts are recorded once [F10] [F15]', async () => {
+    const scenario = await aScenario({ on: one })
+    const matchId = scenario.match._id
+    const { provider } = await scenario.admin.gets(createFeedProvider, { body: aForm(null) })
+    await scenario.admin.gets(followFeed, {
+      body: { matchId, source: 'provider', provider: { providerId: provider._id, match: '1' } },
+    })
+    await scenario.admin.gets(startHalf1, { body: { matchId } })
+    let corners = 0
+    service.answers(() => ({ body: JSON.stringify({ home: corners, away: 0 }) }))
+    await setClocks(servers, one.clock.now() + 60_000)
+    for (let poll = 0; poll < 12; poll += 1) {
+      await setClocks(servers, one.clock.now() + 20_000)
+      const before = service.requests.length
+      await Promise.all(servers.map(({ ctx }) => ctx.jobs.runJobs(`poll:${matchId}`)))
+      expect(service.requests).toHaveLength(before + 1)
+      corners += 1
+    }
+    const { events } = await scenario.admin.gets(listMatchEvents, { params: { matchId } })
+    expect(events).toHaveLength(11)
+  })
+})

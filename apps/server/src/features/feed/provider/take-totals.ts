@@ -1,0 +1,157 @@
+import type { FeedMessage, MatchId } from '@bettle/contract'
+import {
+  type CountMessage,
+  type CountState,
+  type CountTotal,
+  countDifferences,
+  countTotals,
+  noCounts,
+  readCounts,
+  roundSpan,
+} from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../context.ts'
+import type { MatchRow } from '../../../db/schema.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { playedEventTypes } from '../../match/event-type-store.ts'
+import { timetablesOf } from '../../match/timetable.ts'
+import { isAuthorised, lockedFeed, type MatchFeedRow } from '../feed-store.ts'
+import { takeFeedMessages } from '../take-feed-messages.ts'
+import { delayOf, type FeedProviderRow } from './provider-store.ts'
+
+/** The feed as it was when its poll was claimed. */
+interface Polled {
+  readonly feed: Pick<MatchFeedRow, 'secret_number' | 'waits_from'>
+}
+
+/**
+ * Records what a provider's totals say ([F10]). The counts and their messages are stored together before the messages are
+ * applied: after a crash the next poll applies them again, and a message that was applied changes nothing.
+ * Returns false if the match no longer follows the provider.
+ */
+export async function takeTotals(
+  ctx: Context,
+  matchId: MatchId,
+  { form }: FeedProviderRow,
+  totals: readonly CountTotal[],
+  polled: Polled,
+): Promise<boolean> {
+  const at = ctx.clock.now()
+  const outbox = await transaction(ctx, async (tx) => {
+    const feed = await followedFeed(tx, matchId, polled)
+    if (!feed) return undefined
+    const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
+    const played = new Set(await playedEventTypes(tx, matchId))
+    const read = readCounts(
+      feed.counts ?? noCounts({ fromKickOff: false }),
+      { at, totals: totals.filter(({ eventType }) => played.has(eventType)) },
+      { ...(await timesOf(tx, match, at)), delayOf: (eventType) => delayOf(form, eventType) },
+    )
+    const messages = [...(feed.outbox ?? []), ...read.messages]
+    await tx
+      .updateTable('match_feed')
+      .set({
+        counts: JSON.stringify(read.state),
+        outbox: JSON.stringify(messages),
+        answered_at: new Date(at),
+        problem: null,
+        ...differingNow(feed, read.state, feed.check_counts, at),
+      })
+      .where('match_id', '=', matchId)
+      .execute()
+    return messages
+  })
+  if (!outbox) return false
+  if (outbox.length > 0) await applyOutbox(ctx, matchId, outbox)
+  return true
+}
+
+/** Compares the totals of the second provider with those of the first one ([F16]). They record nothing. */
+export async function takeCheckTotals(
+  ctx: Context,
+  matchId: MatchId,
+  totals: readonly CountTotal[],
+  polled: Polled,
+): Promise<void> {
+  const at = ctx.clock.now()
+  await transaction(ctx, async (tx) => {
+    const feed = await followedFeed(tx, matchId, polled)
+    if (!feed) return
+    const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
+    const { state } = readCounts(
+      feed.check_counts ?? noCounts({ fromKickOff: true }),
+      { at, totals },
+      { ...(await timesOf(tx, match, at)), delayOf: () => 0 },
+    )
+    await tx
+      .updateTable('match_feed')
+      .set({
+        check_counts: JSON.stringify(state),
+        check_answered_at: new Date(at),
+        check_problem: null,
+        ...differingNow(feed, feed.counts, state, at),
+      })
+      .where('match_id', '=', matchId)
+      .execute()
+  })
+}
+
+/** Locked; undefined if the match no longer follows the provider as it did when it was polled. */
+async function followedFeed(tx: Tx, matchId: MatchId, { feed: before }: Polled): Promise<MatchFeedRow | undefined> {
+  const feed = await lockedFeed(tx, matchId)
+  const isSame =
+    feed?.source === 'provider' &&
+    feed.state === 'following' &&
+    feed.secret_number === before.secret_number &&
+    feed.waits_from?.getTime() === before.waits_from?.getTime()
+  return feed && isSame && (await isAuthorised(tx, feed)) ? feed : undefined
+}
+
+/** The halves, and the end of the latest round that is over. */
+async function timesOf(tx: Tx, match: MatchRow, at: number) {
+  const timetables = (await timetablesOf(tx, match)).map(({ timetable }) => timetable)
+  const ends = timetables.flatMap((timetable) => timetable.rounds.map((round) => roundSpan(timetable, round).endsAt))
+  const past = ends.filter((end): end is number => end !== null && end <= at)
+  const halves = [...(timetables[0]?.halves ?? [])].sort((a, b) => a.halfNumber - b.halfNumber)
+  return {
+    halves: halves.map(({ startTime, endTime, status }) => ({
+      startsAt: status === 'upcoming' ? null : startTime,
+      endsAt: endTime,
+    })),
+    settledUntil: past.length > 0 ? Math.max(...past) : null,
+    isOver: match.status === 'completed',
+  }
+}
+
+function differingNow(
+  { differing }: Pick<MatchFeedRow, 'differing'>,
+  counts: CountState | null,
+  checked: CountState | null,
+  at: number,
+): { differing: string } {
+  const before = differing ?? {}
+  const differences = counts && checked ? countDifferences(countTotals(counts), countTotals(checked)) : []
+  const keys = differences.map(({ eventType, side }) => `${eventType}:${side}`)
+  return {
+    differing: JSON.stringify(Object.fromEntries(keys.map((key) => [key, before[key] ?? new Date(at).toISOString()]))),
+  }
+}
+
+/** Messages that are refused stay refused; the operator sees the difference between the counts. */
+async function applyOutbox(ctx: Context, matchId: MatchId, outbox: readonly CountMessage[]): Promise<void> {
+  const corrections = outbox.filter((message) => message.kind === 'record' && message.corrects).length
+  if (corrections > 0) ctx.log.info({ matchId, corrections }, 'a provider counted events of settled rounds')
+  await takeFeedMessages(ctx, matchId, outbox.map(messageOf))
+  await ctx.db
+    .updateTable('match_feed')
+    .set({ outbox: null })
+    .where('match_id', '=', matchId)
+    .where('outbox', '=', sql<never>`${JSON.stringify(outbox)}::jsonb`)
+    .execute()
+}
+
+function messageOf(message: CountMessage): FeedMessage {
+  if (message.kind === 'delete') return message
+  const { kind, sourceId, revision, eventType, side, at } = message
+  return { kind, sourceId, revision, eventType, side, timeStamp: new Date(at).toISOString() }
+}

@@ -1,0 +1,154 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type * as contract from '@bettle/contract'
+import {
+  type Answer,
+  type Asked,
+  GameError,
+  type LobbyId,
+  type MatchId,
+  type Token,
+  type UserId,
+} from '@bettle/contract'
+import { isFinalSeat } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import type { AttemptLimit } from '../../http/limits/attempt-limits.ts'
+import type { CodeQueryLimiter } from '../../http/limits/code-query-limiter.ts'
+import { orTaken } from '../account/or-taken.ts'
+import { publishToLobbies } from '../account/shown-in-lobbies.ts'
+import { joinAs } from '../lobby/seat/join-lobby.ts'
+import { isOut, lobbyRowByCode, memberRow } from '../member/member-store.ts'
+import { seatAsIs } from '../member/seat-of-member.ts'
+import { issueToken } from '../session/issue-token.ts'
+import type { From } from '../session/login.ts'
+import { guestUntil, insertNamedGuest } from '../user/guest-account.ts'
+import { requireAvatar } from '../user/require-avatar.ts'
+import { freeUsername, readUsername, takenMessage, usernameRefused } from '../user/username.ts'
+import {
+  clientOf,
+  guestBySeatKey,
+  hasSeatByLink,
+  insertGuestSeat,
+  isRemovedFrom,
+  type SeatOrigin,
+} from './guest-seats.ts'
+import { guestAsking } from './start-guest-game.ts'
+
+type Joined = Answer<typeof contract.joinAsGuest>
+type JoinAsGuest = Asked<typeof contract.joinAsGuest>['body']
+
+interface Limits {
+  readonly limit: AttemptLimit
+  readonly limitCodeQuery: CodeQueryLimiter
+}
+
+const NO_GUESTS = 'Only players with an account can join this lobby. Register or sign in.'
+const REMOVED =
+  'Someone on your network was removed from this lobby, so guests cannot join it from here. Register or sign in.'
+
+/**
+ * Takes a seat with a name alone ([G8]). A guest who has a seat in the lobby returns to it ([G9]). Account, seat and
+ * session are created in the lobby's transaction, so that a refusal leaves nothing behind.
+ */
+export async function joinAsGuest(
+  ctx: Context,
+  { limit, limitCodeQuery }: Limits,
+  headers: IncomingHttpHeaders,
+  { ip, device }: From,
+  request: JoinAsGuest,
+): Promise<Joined> {
+  if (!ctx.config.guests) throw new GameError('account-needed', { message: NO_GUESTS })
+  const callerId = await guestAsking(ctx, headers)
+  const found = await limitCodeQuery({ ip, userId: callerId }, () => lobbyRowByCode(ctx.db, request.code, undefined))
+  const lobbyId = found.id as LobbyId
+  const origin = clientOf(ctx, lobbyId, { ip, seatKey: request.seatKey })
+  const before = callerId ?? (await guestBySeatKey(ctx.db, lobbyId, origin))
+  // A return is no new seat.
+  if (!before || !(await memberRow(ctx.db, lobbyId, before))) await limit.attempt(lobbyId, ip)
+  let token: Token | undefined
+  let isRenamed = false
+  const userId = await orTaken(() =>
+    joinAs(ctx, lobbyId, async (tx, lobby) => {
+      const guest = await guestSitting(ctx, tx, lobby, callerId, origin, request)
+      token = callerId ? undefined : await issueToken(ctx, tx, guest.userId, device)
+      isRenamed = guest.isRenamed
+      return { userId: guest.userId, role: guest.isFinal ? 'spectator' : request.role }
+    }),
+  )
+  if (isRenamed) ctx.background.later('publish the name of a guest', () => publishToLobbies(ctx, userId))
+  return {
+    ...(token && { token: { ...token, isGuest: true as const } }),
+    lobbyId,
+    lobbyCode: found.code ?? request.code,
+    matchId: found.match_id as MatchId,
+  }
+}
+
+interface GuestSitting {
+  readonly userId: UserId
+  readonly isRenamed: boolean
+  /** The guest can only watch from now on. */
+  readonly isFinal: boolean
+}
+
+/** Returns the guest for whom the seat is: the caller, the holder of the seat key, or a new guest. */
+async function guestSitting(
+  ctx: Context,
+  tx: Tx,
+  lobby: LobbyRow,
+  callerId: UserId | undefined,
+  origin: SeatOrigin,
+  request: JoinAsGuest,
+): Promise<GuestSitting> {
+  const now = ctx.clock.now()
+  const before = callerId ?? (await guestBySeatKey(tx, lobby.id, origin))
+  if (before) await extend(tx, before, now)
+  const member = before && (await memberRow(tx, lobby.id, before))
+  if (member) {
+    const isFinal = isFinalSeat(seatAsIs(member, await isOut(tx, lobby.id, before)))
+    return { userId: before, isRenamed: false, isFinal }
+  }
+  if (!lobby.settings.allowGuests) throw new GameError('account-needed', { message: NO_GUESTS })
+  if (await isRemovedFrom(tx, lobby.id, origin)) throw new GameError('account-needed', { message: REMOVED })
+  const isRenamed = before !== undefined && !(await hasSeatByLink(tx, before))
+  if (request.selectedAvatar && (isRenamed || !before)) await requireAvatar(tx, request.selectedAvatar)
+  if (isRenamed) await nameGuest(tx, before, request, now)
+  const userId = before ?? (await newGuest(tx, request, now))
+  await insertGuestSeat(tx, lobby.id, userId, origin, new Date(now))
+  return { userId, isRenamed, isFinal: false }
+}
+
+/** The guest stays for another day at least; a guest who has registered meanwhile signs in. */
+async function extend(tx: Tx, userId: UserId, now: number): Promise<void> {
+  const extended = await tx
+    .updateTable('account')
+    .set({ guest_until: guestUntil(now) })
+    .where('id', '=', userId)
+    .where('guest_until', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!extended) throw new GameError('already-registered')
+}
+
+/** A guest of a trial game chooses the name that their friends see. */
+async function nameGuest(tx: Tx, userId: UserId, request: JoinAsGuest, now: number): Promise<void> {
+  const username = readUsername(request.username)
+  await tx
+    .updateTable('account')
+    .set({
+      ...(await freeUsername(tx, userId, username, username)),
+      name: username,
+      selected_avatar: request.selectedAvatar,
+      updated_at: new Date(now),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+async function newGuest(tx: Tx, request: JoinAsGuest, now: number): Promise<UserId> {
+  const username = readUsername(request.username)
+  const userId = await insertNamedGuest(tx, username, request.selectedAvatar, now)
+  if (!userId) throw usernameRefused(await takenMessage(tx, username))
+  return userId
+}

@@ -1,0 +1,37 @@
+import { GameError, isId } from '@bettle/contract'
+import { readLobbyCode } from '@bettle/rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import type { CodeQueryLimiter } from '../../../http/limits/code-query-limiter.ts'
+import type { PageMeta } from '../../../http/pages/page-head.ts'
+import { DEFAULT_META } from '../../../http/pages/page-meta.ts'
+import { cardByCode } from './invitation.ts'
+import { invitationMeta, NO_LOBBY_META } from './invitation-meta.ts'
+
+/** The address of a competition's game is its id, and only its members see it. */
+const COMPETITION_GAME: PageMeta = { ...DEFAULT_META, isPrivate: true }
+
+interface ByCode {
+  readonly Params: { readonly code: string }
+}
+
+/** [V10] The page behind a link to a lobby, with its match in the head, because previews run no script. */
+export function invitationPages(app: FastifyInstance, ctx: Context, limitCodeQuery: CodeQueryLimiter): void {
+  const show = async ({ params, ip, log }: FastifyRequest<ByCode>, reply: FastifyReply) => {
+    if (isId(params.code)) return reply.page(COMPETITION_GAME)
+    const code = readLobbyCode(params.code)
+    const meta = code === undefined ? NO_LOBBY_META : await metaFor(code, ip, log)
+    return reply.page(meta, code === undefined ? undefined : `/join/${code}`)
+  }
+  for (const url of ['/join/:code', '/game/:code']) app.get<ByCode>(url, { schema: { hide: true } }, show)
+
+  /** A failure never prevents the page: it gets the general head, and the app itself shows the error. */
+  async function metaFor(code: string, ip: string, log: FastifyRequest['log']): Promise<PageMeta> {
+    try {
+      return invitationMeta(await limitCodeQuery({ ip }, () => cardByCode(ctx, code)))
+    } catch (error) {
+      if (!(error instanceof GameError)) log.error({ err: error }, 'a link to a lobby could not be described')
+      return NO_LOBBY_META
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { GameError, type HubPush, type LobbyId, type LobbyPush, type UserId } from '@bettle/contract'
+import {
+  type Instant,
+  lobbyEmptyBeforeStart,
+  neverBegan,
+  nextHost,
+  reasonText,
+  reasonToStore,
+  roundSpan,
+  type Timetable,
+} from '@bettle/rules'
+import type { Context, Tx } from '../../../context.ts'
+import type { LobbyRow } from '../../../db/schema.ts'
+import { type Changed, inLobby } from '../../../transactions/in-lobby.ts'
+import { loadTimetable } from '../../match/timetable.ts'
+import { isOfCompetition } from '../../member/lobby-kind.ts'
+import { type MemberWithNames, memberRow, membersOf } from '../../member/member-store.ts'
+import { seatAsSeen } from '../../member/seat-of-member.ts'
+import { publicUserOf } from '../../user/user-columns.ts'
+import { announceLobby } from '../announce-lobby.ts'
+import { publishMyGames } from '../publish-my-games.ts'
+
+const EVERYONE_LEFT = reasonToStore({ code: 'everyone-left' })
+
+/**
+ * Leaves a lobby. The member stays ranked and their bets settle; their seat becomes free and the role of host passes on
+ * ([M6], [M8], [M9]).
+ */
+export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
+  const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
+    const member = isOfCompetition(lobby) ? await memberRow(tx, lobbyId, userId) : undefined
+    if (member?.ranked) throw new GameError('role-final', { message: SEAT_STAYS })
+    return leaveSeat(tx, lobby, userId, ctx.clock.now())
+  })
+  if (came !== 'nothing') publishMyGames(ctx, userId)
+  if (came === 'left') await announceLobby(ctx, lobbyId, 'lobby.changed')
+}
+
+/** In a competition the seat is the entry's for the whole match. */
+const SEAT_STAYS = 'Your seat belongs to the competition and stays yours. To stop, withdraw from the competition.'
+
+/** Leaves a lobby whose row is locked; returns what changed. */
+export async function leaveSeat(
+  tx: Tx,
+  lobby: LobbyRow,
+  userId: UserId,
+  now: Instant,
+): Promise<Changed<'nothing' | 'left' | 'closed'>> {
+  const lobbyId = lobby.id as LobbyId
+  const member = await memberRow(tx, lobbyId, userId)
+  if (!member) throw new GameError('lobby-not-found')
+  if (!member.present) return { reply: 'nothing' }
+  await setPresent(tx, lobbyId, userId, false)
+  const members = await membersOf(tx, [lobbyId])
+  const hostId = await transferHost(tx, lobby, members)
+  const host = members.find((candidate) => candidate.account_id === hostId)
+  if (!host && !isOfCompetition(lobby)) throw new Error(`lobby ${lobbyId} has no host`)
+  const left = { type: 'member.left' as const, userId, hostUser: host ? publicUserOf(host) : null }
+  // A lobby of a competition is not closed for being empty.
+  if (isOfCompetition(lobby)) return { reply: 'left', pushes: [left] }
+  const closing = await closeDeserted(tx, lobby, members, now)
+  if (!closing) return { reply: 'left', pushes: [left] }
+  return { reply: 'closed', pushes: [left, ...closing.pushes], hub: closing.hub }
+}
+
+/**
+ * Returns the host after a member joined, left or was removed ([M8], [M13]). While no member is present the host stays.
+ */
+export async function transferHost(
+  tx: Tx,
+  lobby: LobbyRow,
+  members: readonly MemberWithNames[],
+): Promise<string | null> {
+  const eligible = members.filter(({ removal }) => removal === null)
+  if (eligible.some(({ account_id, present }) => account_id === lobby.host_id && present)) return lobby.host_id
+  if (lobby.host_id === null) return null
+  const hostId = nextHost(eligible.map(toSeated), lobby.host_id)
+  if (hostId === undefined) return lobby.host_id
+  await tx.updateTable('lobby').set({ host_id: hostId }).where('id', '=', lobby.id).execute()
+  return hostId
+}
+
+/** Closes a lobby that all members left before the match starts ([M9]); otherwise returns undefined. */
+export async function closeDeserted(
+  tx: Tx,
+  lobby: LobbyRow,
+  members: readonly MemberWithNames[],
+  now: Instant,
+): Promise<{ readonly pushes: readonly LobbyPush[]; readonly hub: readonly HubPush[] } | undefined> {
+  const timetable = await loadTimetable(tx, lobby.match_id, lobby.plan_id)
+  const deserted = lobbyEmptyBeforeStart({ matchStarted: hasBegun(timetable, now), members })
+  if (!deserted || lobby.status === 'closed') return undefined
+  const closed = { type: 'lobby.closed' as const, lobbyId: lobby.id as LobbyId, ...reasonText(EVERYONE_LEFT) }
+  await tx
+    .updateTable('lobby')
+    .set({ status: 'closed', closed_reason: EVERYONE_LEFT })
+    .where('id', '=', lobby.id)
+    .execute()
+  return { pushes: [{ ...closed, bets: [], standings: [] }], hub: lobby.is_private ? [] : [closed] }
+}
+
+async function setPresent(tx: Tx, lobbyId: LobbyId, userId: UserId, present: boolean): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ present })
+    .where('lobby_id', '=', lobbyId)
+    .where('account_id', '=', userId)
+    .execute()
+}
+
+const toSeated = (member: MemberWithNames) => ({
+  userId: member.account_id,
+  present: member.present,
+  seat: seatAsSeen(member, member.removal?.to === 'out'),
+  joinedAt: member.joined_at.getTime(),
+  isGuest: member.is_guest,
+})
+
+function hasBegun(timetable: Timetable, now: Instant): boolean {
+  return timetable.rounds.some((round) => {
+    const { startsAt } = roundSpan(timetable, round)
+    return startsAt !== null && startsAt <= now && !neverBegan(timetable, round)
+  })
+}

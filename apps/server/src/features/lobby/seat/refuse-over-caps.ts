@@ -1,0 +1,48 @@
+import { GameError } from '@bettle/contract'
+import { CAPS, type LobbiesHeld, openingRefusal, seatRefusal } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../../context.ts'
+import { countDailyAction } from '../../user/count-daily-action.ts'
+
+type Server = Pick<Context, 'clock' | 'config'>
+
+/**
+ * Throws if the host may not open another lobby ([M12]). Two concurrent requests wait for each other here, on any
+ * server.
+ */
+export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promise<void> {
+  const held = await heldWithLobbies(ctx, tx, hostId)
+  if (!held) return
+  const refusal = openingRefusal(held)
+  if (refusal) throw new GameError(refusal)
+  const message = `You have opened ${CAPS.openedADay} lobbies today. Please wait before you open another.`
+  await countDailyAction(ctx, tx, hostId, { kind: 'lobby-opened', most: CAPS.openedADay, message })
+}
+
+/** Throws if the user may not take another seat ([M12]). */
+export async function refuseSeat(ctx: Server, tx: Tx, userId: string): Promise<void> {
+  const held = await heldWithLobbies(ctx, tx, userId)
+  const refusal = held && seatRefusal(held)
+  if (refusal) throw new GameError(refusal)
+}
+
+/**
+ * Locks the user's account until the transaction ends, and counts their lobbies, except those of competitions ([CP58]);
+ * bets and messages do not wait for this lock. Undefined for the house account, and if there are no limits.
+ */
+async function heldWithLobbies(ctx: Server, tx: Tx, userId: string): Promise<LobbiesHeld | undefined> {
+  if (!ctx.config.rateLimits) return undefined
+  const account = await tx
+    .selectFrom('account')
+    .select('is_bot')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (account.is_bot) return undefined
+  const { rows } = await sql<LobbiesHeld>`
+    select count(*) filter (where lobby.host_id = member.account_id)::int as hosted, count(*)::int as seats
+    from member join lobby on lobby.id = member.lobby_id join match on match.id = lobby.match_id
+    where member.account_id = ${userId} and member.present and lobby.status = 'open' and lobby.host_id is not null
+      and match.status in ('upcoming', 'active') and match.deleted_at is null`.execute(tx)
+  return rows[0]
+}

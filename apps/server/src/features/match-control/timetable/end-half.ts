@@ -1,0 +1,71 @@
+import { GameError, type MatchId } from '@bettle/contract'
+import { endHalfRefusal } from '@bettle/rules'
+import type { Context, Tx } from '../../../context.ts'
+import type { MatchHalfRow, MatchRow } from '../../../db/schema.ts'
+import { invalid } from '../../../http/errors/invalid.ts'
+import { halfOf, halfRow, setHalf, setMatch } from '../../match/match-store.ts'
+import { halvesOf } from '../../match/timetable.ts'
+import { type Operated, type Operator, operateMatch } from '../../operator/operate-match.ts'
+import { enqueueCorrections } from '../../settlement/schedule.ts'
+import { type Guard, refuse, underControl, unguarded } from '../under-control.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
+import { didToTimes } from './time-changes.ts'
+
+/** Ends a running half now; ending the last one completes the match ([C5]). */
+export function endHalf(ctx: Context, operator: Operator, matchId: MatchId, halfNumber: number): Promise<void> {
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const halves = await halvesOf(tx, matchId)
+    refuse(endHalfRefusal(underControl(match, halves), halfNumber))
+    return endIn(ctx, tx, match, halves, halfOf(halves, halfNumber), ctx.clock.date())
+  })
+}
+
+/** Ends a running half at a time up to now; rounds that were settled since then are corrected ([C6]). */
+export async function endHalfAt(
+  ctx: Context,
+  operator: Operator,
+  halfId: string,
+  endTime?: string,
+  guard: Guard = unguarded,
+): Promise<void> {
+  const { match_id: matchId, half_number: halfNumber } = await halfRow(ctx.db, halfId)
+  return operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
+    await guard(tx)
+    const halves = await halvesOf(tx, matchId)
+    refuse(endHalfRefusal(underControl(match, halves), halfNumber))
+    const half = halfOf(halves, halfNumber)
+    const now = ctx.clock.date()
+    const endsAt = endTime === undefined ? now : new Date(endTime)
+    refuseEnd(half, endsAt, now, endTime !== undefined)
+    return endIn(ctx, tx, match, halves, half, endsAt)
+  })
+}
+
+/**
+ * Refuses an end in the future, and a typed end that is not after the kick-off. While the kick-off is still ahead, the half
+ * may end at once, because the operator may have started it by mistake.
+ */
+export function refuseEnd(half: MatchHalfRow, endsAt: Date, now: Date, typed: boolean): void {
+  if (endsAt > now) throw invalid('endTime', 'The end of a half cannot be in the future.')
+  if (!half.start_time) throw new GameError('half-state')
+  if (typed && endsAt <= half.start_time && half.start_time <= now) {
+    throw invalid('endTime', 'The end of a half has to be after its start.')
+  }
+}
+
+async function endIn(
+  ctx: Context,
+  tx: Tx,
+  match: MatchRow,
+  halves: readonly MatchHalfRow[],
+  half: MatchHalfRow,
+  endsAt: Date,
+): Promise<Operated<undefined>> {
+  const now = ctx.clock.date()
+  const isLast = halves.every((other) => other.half_number <= half.half_number)
+  await setHalf(tx, half.id, { status: 'finished', end_time: endsAt })
+  if (isLast) await setMatch(tx, match.id, now, { status: 'completed', ended_at: endsAt })
+  if (endsAt < now) await enqueueCorrections(tx, now.getTime(), match.id, { reason: { code: 'half-ended-earlier' } })
+  const did = await didToTimes(tx, 'end-half', match, halves, { halfNumber: half.half_number })
+  return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, [half.id])), did }
+}

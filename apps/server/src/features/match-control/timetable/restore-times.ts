@@ -1,0 +1,50 @@
+import { GameError, type MatchId, type OperatorAction } from '@bettle/contract'
+import type { Context, Tx } from '../../../context.ts'
+import type { MatchHalfRow } from '../../../db/schema.ts'
+import { setHalf, setMatch } from '../../match/match-store.ts'
+import { halvesOf } from '../../match/timetable.ts'
+import { type Operator, operateMatch } from '../../operator/operate-match.ts'
+import { enqueueCorrections } from '../../settlement/schedule.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
+import { didToTimes } from './time-changes.ts'
+
+export type RestoreTimes = Omit<Extract<OperatorAction, { kind: 'restore-times' }>, 'kind'>
+
+/** Restores halves and the match to an earlier state; rounds that were settled by the clock are corrected ([O3]). */
+export function restoreTimes(ctx: Context, operator: Operator, request: RestoreTimes): Promise<void> {
+  const matchId: MatchId = request.matchId
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    if (match.results_confirmed_at)
+      throw new GameError('results-confirmed', { message: 'Confirmed results stay confirmed.' })
+    if (match.status === 'abandoned' || request.status === 'abandoned') throw new GameError('half-state')
+    const halves = await halvesOf(tx, matchId)
+    const now = ctx.clock.date()
+    for (const { halfId, status, startTime, endTime } of request.halves) {
+      const half = halves.find((candidate) => candidate.id === halfId)
+      if (!half) throw new GameError('half-state')
+      if (status === 'upcoming') await refusePlayed(tx, half)
+      await setHalf(tx, halfId, { status, start_time: timeOf(startTime), end_time: timeOf(endTime) })
+    }
+    await setMatch(tx, matchId, now, { status: request.status, ended_at: timeOf(request.endedAt) })
+    await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-retimed' } })
+    const did = await didToTimes(tx, 'restore-times', match, halves)
+    const moved = request.halves.map(({ halfId }) => halfId)
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, moved)), did }
+  })
+}
+
+const timeOf = (time: string | null) => (time === null ? null : new Date(time))
+
+/** Refuses to unstart a half in which an event was recorded. */
+async function refusePlayed(tx: Tx, { match_id: matchId, start_time: from, end_time: until }: MatchHalfRow) {
+  if (!from) return
+  let query = tx
+    .selectFrom('match_event')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('removed_at', 'is', null)
+    .where('at', '>=', from)
+  if (until) query = query.where('at', '<', until)
+  if (!(await query.limit(1).executeTakeFirst())) return
+  throw new GameError('half-state', { message: 'Events were recorded in this half: remove them first.' })
+}

@@ -1,0 +1,34 @@
+import type { MatchId } from '@bettle/contract'
+import { nextFullMinute, startHalfRefusal } from '@bettle/rules'
+import type { Context } from '../../../context.ts'
+import { halfOf, setHalf, setMatch } from '../../match/match-store.ts'
+import { halvesOf } from '../../match/timetable.ts'
+import { type Operator, operateMatch } from '../../operator/operate-match.ts'
+import { type Guard, refuse, underControl, unguarded } from '../under-control.ts'
+import { pushesOfTimes } from './pushes-of-times.ts'
+import { didToTimes } from './time-changes.ts'
+
+/** Starts a half at the next full minute; the half before it ends if it still runs ([C2], [C4]). */
+export function startHalf(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  halfNumber: number,
+  guard: Guard = unguarded,
+): Promise<void> {
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    await guard(tx)
+    const halves = await halvesOf(tx, matchId)
+    refuse(startHalfRefusal(underControl(match, halves), halfNumber))
+    const now = ctx.clock.date()
+    const running = halves.filter((half) => half.status === 'active')
+    for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
+    const half = halfOf(halves, halfNumber)
+    const kickOff = new Date(nextFullMinute(now.getTime(), match.tempo))
+    await setHalf(tx, half.id, { status: 'active', start_time: kickOff, end_time: null })
+    await setMatch(tx, matchId, now, { status: 'active' })
+    const moved = [...running, half].map(({ id }) => id)
+    const did = await didToTimes(tx, 'start-half', match, halves, { halfNumber })
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, moved)), did }
+  })
+}

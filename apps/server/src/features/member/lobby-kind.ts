@@ -1,0 +1,35 @@
+import type { CompetitionId, LobbyCompetition } from '@bettle/contract'
+import type { CountsCode, LobbyKind } from '@bettle/rules'
+import type { Reader } from '../../context.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+
+/** True for a lobby of a competition, which has no host. */
+export const isOfCompetition = ({ host_id }: Pick<LobbyRow, 'host_id'>): boolean => host_id === null
+
+/** What the figures of a lobby depend on besides its members. */
+export const kindOf = (lobby: Pick<LobbyRow, 'host_id' | 'settings'>): LobbyKind => ({
+  startingChips: lobby.settings.startingChips,
+  isCompetition: isOfCompetition(lobby),
+})
+
+/** True if the game is booked: with its trophies or, in a competition, with none. */
+export const paysOrCounts = (code: CountsCode): boolean => code === 'counts' || code === 'competition'
+
+/** The competitions of lobbies, by lobby. Costs no statement if none of them belongs to one. */
+export async function competitionsOf(
+  reader: Reader,
+  lobbies: readonly Pick<LobbyRow, 'id' | 'host_id'>[],
+): Promise<Map<string, LobbyCompetition>> {
+  const ids = lobbies.filter(isOfCompetition).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('competition_lobby')
+    .innerJoin('competition', 'competition.id', 'competition_lobby.competition_id')
+    .select(['competition_lobby.lobby_id', 'competition.id', 'competition.name'])
+    .select(['competition_lobby.stage', 'competition_lobby.pairing'])
+    .where('competition_lobby.lobby_id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ lobby_id, id, ...competition }) => [lobby_id, { _id: id as CompetitionId, ...competition }]),
+  )
+}

@@ -1,0 +1,148 @@
+import { GameError, type MatchId, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Reader, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { queuesWithJobs } from '../../jobs/job-store.ts'
+import { type ChangedInMatch, inMatch, inMatches } from '../../transactions/in-match.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { isPractice } from '../match/practice-match.ts'
+import { accountOf, type Operator } from './operator.ts'
+import { type Did, type Done, recordAction, recordActions } from './record-action.ts'
+
+export type { Operator } from './operator.ts'
+
+export interface Operated<Reply> extends ChangedInMatch<Reply> {
+  /** For the audit log; null if nothing changed. */
+  readonly did: Did | null
+}
+
+/**
+ * Runs an operation on a match. It is refused to operators who bet on the match ([V6]), logged in the same transaction
+ * ([O1]) and published after the commit. It waits for the jobs it caused (settlement, correction, closing); if they
+ * continue, `isPending` of the match's queue is true.
+ */
+export async function operateMatch<Reply>(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  change: (tx: Tx, match: MatchRow) => Promise<Operated<Reply>>,
+): Promise<Reply> {
+  const reply = await inMatch(ctx, matchId, async (tx, match) => {
+    await refuseBettor(tx, operator, matchId)
+    const { did, ...acted } = await change(tx, match)
+    await recordInMatch(ctx, tx, operator, match, did)
+    return acted
+  })
+  await catchUp(ctx, [matchId])
+  return reply
+}
+
+/** Runs an operation on several matches: on all of them, or none. */
+export async function operateMatches<Reply>(
+  ctx: Context,
+  operator: Operator,
+  matchIds: readonly MatchId[],
+  change: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly Operated<Reply>[]>,
+): Promise<Reply[]> {
+  const replies = await inMatches(ctx, matchIds, async (tx, matches) => {
+    const ids = matches.map(({ id }) => id)
+    await refuseBettor(tx, operator, ...ids)
+    const acted = await change(tx, matches)
+    const done = matches.flatMap((match, index): Done[] => {
+      const did = acted[index]?.did
+      return did && !isUnwatched(operator, match) ? [{ matchId: match.id, did }] : []
+    })
+    await recordActions(ctx, tx, operator, done)
+    return acted
+  })
+  await catchUp(ctx, matchIds)
+  return replies
+}
+
+export async function recordInMatch(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  operator: Operator,
+  match: Pick<MatchRow, 'id' | 'feed'>,
+  did: Did | null,
+): Promise<void> {
+  if (isUnwatched(operator, match)) return
+  await recordAction(ctx, tx, operator, match.id, did)
+}
+
+/** The server's own actions in a practice match are not logged, because no operator reads them. */
+function isUnwatched(operator: Operator, match: Pick<MatchRow, 'feed'>): boolean {
+  return operator === null && isPractice(match)
+}
+
+async function catchUp(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
+  await runJobsIn(ctx, matchIds)
+  ctx.jobs.wake()
+}
+
+/** Runs all due jobs of the matches; among several matches it first selects those that have any. */
+export async function runJobsIn(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
+  const queues = [...new Set(matchIds)].map(matchQueue)
+  const ready = queues.length > 1 ? await queuesWithJobs(ctx.db, queues, ctx.clock.date()) : queues
+  await Promise.all(ready.map((queue) => ctx.jobs.runJobs(queue)))
+}
+
+/** For the answer to an operation: `pending` while its jobs are not done, for instance after a failure. */
+export async function pendingOf(ctx: Context, matchIds: readonly MatchId[]): Promise<{ pending?: true }> {
+  const queues = matchIds.map(matchQueue)
+  // The operation is committed: if the query fails, its jobs count as pending.
+  const ready = await queuesWithJobs(ctx.db, queues, ctx.clock.date()).catch(() => queues)
+  return ready.length > 0 ? { pending: true } : {}
+}
+
+/**
+ * Refuses an account that ever bet on one of the matches ([V6]), or that is no administrator any more. It locks the
+ * account: a concurrent bet or change of role waits until this transaction ends, or is seen here.
+ */
+export async function refuseBettor(tx: Tx, operator: Operator, ...matchIds: readonly string[]): Promise<void> {
+  const userId = accountOf(operator)
+  if (userId === null) return
+  await lockOperator(tx, userId)
+  if (await hasBetOn(tx, userId, ...matchIds)) throw bettorRefused()
+}
+
+export async function lockOperator(tx: Tx, userId: UserId): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['role', 'disabled_at'])
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (account?.role !== 'admin' || account.disabled_at !== null) throw new GameError('forbidden')
+}
+
+export function bettorRefused(): GameError {
+  return new GameError('forbidden', { message: 'You have bet on this match: someone else has to operate it.' })
+}
+
+/** Whether the user ever bet on one of the matches. */
+export async function hasBetOn(reader: Reader, userId: UserId, ...matchIds: readonly string[]): Promise<boolean> {
+  const bet = await reader
+    .selectFrom('bet')
+    .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
+    .select('bet.id')
+    .where('lobby.match_id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
+    .where('bet.account_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return bet !== undefined
+}
+
+/** Whether the user ever had a player's seat in a lobby of the match, and so is ranked there. */
+export async function holdsSeatInMatch(reader: Reader, userId: UserId, matchId: string): Promise<boolean> {
+  const seat = await reader
+    .selectFrom('member')
+    .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
+    .select('member.lobby_id')
+    .where('lobby.match_id', '=', matchId)
+    .where('member.account_id', '=', userId)
+    .where('member.ranked', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return seat !== undefined
+}

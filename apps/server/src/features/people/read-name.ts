@@ -1,9 +1,0 @@
-import { cleanLine } from '@bettle/rules'
-import { invalidRequest } from '../../http/validation.ts'
-
-/** Reads a name: one line of visible characters, and none that change the writing direction around it ([A26]). */
-export function readName(given: string): string {
-  const name = cleanLine(given)
-  if (name === '') throw invalidRequest([{ path: 'name', message: 'Please provide your name' }])
-  return name
-}

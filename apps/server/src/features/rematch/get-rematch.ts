@@ -1,0 +1,26 @@
+import type * as contract from '@bettle/contract'
+import type { Answer, LobbyId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/bind/session.ts'
+import { matchesWire } from '../match/match-wire.ts'
+import { lobbyForMember } from '../member/member-store.ts'
+import { cardOfRematch, nextMatches, rematchOf, rematchRefusal } from './rematch-store.ts'
+
+/**
+ * [G14] The lobby to which the members of this one are invited, or the matches on which one could be opened. A guest
+ * opens none.
+ */
+export async function getRematch(
+  ctx: Context,
+  { userId, isGuest }: Caller,
+  lobbyId: LobbyId,
+): Promise<Answer<typeof contract.getRematch>> {
+  const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
+  const refusal = await rematchRefusal(ctx, ctx.db, lobby, userId)
+  if (refusal === 'forbidden') return { rematch: null, mayOpen: false, matches: [] }
+  const rematch = await rematchOf(ctx.db, lobbyId)
+  if (rematch) return { rematch: await cardOfRematch(ctx, rematch), mayOpen: false, matches: [] }
+  const mayOpen = refusal === undefined && !isGuest
+  const matches = mayOpen ? await matchesWire(ctx.db, await nextMatches(ctx.db, lobby.match_id)) : []
+  return { rematch: null, mayOpen, matches }
+}

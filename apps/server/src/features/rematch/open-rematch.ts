@@ -1,0 +1,113 @@
+import { GameError, type LobbyCard, type LobbyId, type MatchId, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { transaction } from '../../db/transaction.ts'
+import { createLobby } from '../lobby/create-lobby.ts'
+import { matchRow } from '../match/match-store.ts'
+import { lobbyForMember, memberRow } from '../member/member-store.ts'
+import { cardOfRematch, rematchOf, rematchRefusal } from './rematch-store.ts'
+
+/** Another player was faster. */
+class IsOpenAlready extends Error {
+  override name = 'IsOpenAlready'
+}
+
+/**
+ * Opens a lobby with the same settings on another match, with this player as host, and invites the other members
+ * ([G14]). If two players ask at once, both get the same lobby.
+ */
+export async function openRematch(
+  ctx: Context,
+  userId: UserId,
+  { lobbyId, matchId }: { readonly lobbyId: LobbyId; readonly matchId: MatchId },
+): Promise<LobbyCard> {
+  const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
+  await matchRow(ctx.db, matchId)
+  const refusal = await rematchRefusal(ctx, ctx.db, lobby, userId)
+  if (refusal) throw new GameError(refusal)
+  const member = await memberRow(ctx.db, lobbyId, userId)
+  await createLobby(ctx, userId, {
+    matchId,
+    gameSettings: lobby.settings,
+    hostOnly: member?.ranked !== true,
+    rematchOf: lobbyId,
+    check: (tx) => refuseSecond(tx, lobbyId),
+  }).catch((error: unknown) => {
+    if (!(error instanceof IsOpenAlready)) throw error
+  })
+  const rematch = await rematchOf(ctx.db, lobbyId)
+  if (!rematch) throw new GameError('lobby-not-found')
+  await inviteMembers(ctx, lobbyId, rematch.id as LobbyId)
+  return cardOfRematch(ctx, rematch)
+}
+
+/** Locks the earlier lobby, so that players who ask at the same moment wait for each other, on any server. */
+async function refuseSecond(tx: Tx, lobbyId: LobbyId): Promise<void> {
+  await tx.selectFrom('lobby').select('id').where('id', '=', lobbyId).forUpdate().execute()
+  if (await rematchOf(tx, lobbyId)) throw new IsOpenAlready()
+  // One whose match is over makes room for the next.
+  await tx.updateTable('lobby').set({ rematch_of: null }).where('rematch_of', '=', lobbyId).execute()
+}
+
+/** Gives each member with an account one notice, and publishes the invitation to all. Repeating it adds no notice. */
+async function inviteMembers(ctx: Context, lobbyId: LobbyId, rematchId: LobbyId): Promise<void> {
+  const { invited, noticed } = await transaction(ctx, async (tx) => {
+    const { rows: members } = await sql<{ id: UserId; keepsNotices: boolean }>`
+      select account.id, account.guest_until is null as "keepsNotices"
+      from member join account on account.id = member.account_id
+      left join removal on removal.lobby_id = member.lobby_id and removal.account_id = member.account_id
+      where member.lobby_id = ${lobbyId} and removal.account_id is null and not account.is_bot and account.deleted_at is null
+        and not exists (select from member there where there.lobby_id = ${rematchId} and there.account_id = account.id)
+      order by account.id`.execute(tx)
+    const noticed = await writeNotices(
+      ctx,
+      tx,
+      members.flatMap(({ id, keepsNotices }) => (keepsNotices ? [id] : [])),
+      rematchId,
+    )
+    return { invited: members.map(({ id }) => id), noticed }
+  })
+  for (const id of noticed) ctx.live.announceTo(id, { type: 'notices.changed' })
+  for (const id of invited) ctx.live.announceTo(id, { type: 'rematch.opened', lobbyId })
+}
+
+async function writeNotices(
+  ctx: Context,
+  tx: Tx,
+  userIds: readonly UserId[],
+  rematchId: LobbyId,
+): Promise<readonly UserId[]> {
+  if (userIds.length === 0) return []
+  const { code, username, home_team, away_team, planned_start } = await tx
+    .selectFrom('lobby')
+    .innerJoin('match', 'match.id', 'lobby.match_id')
+    .innerJoin('account', 'account.id', 'lobby.host_id')
+    .select(['lobby.code', 'account.username', 'match.home_team', 'match.away_team', 'match.planned_start'])
+    .where('lobby.id', '=', rematchId)
+    .executeTakeFirstOrThrow()
+  const details = {
+    code,
+    by: username,
+    home: home_team,
+    away: away_team,
+    kickOffAt: planned_start?.toISOString() ?? null,
+  }
+  const added = await tx
+    .insertInto('notice')
+    .values(
+      userIds.map((userId) => ({
+        id: newId(),
+        account_id: userId,
+        competition_id: null,
+        kind: 'rematch',
+        key: `rematch ${rematchId}`,
+        details: JSON.stringify(details),
+        at: ctx.clock.date(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+    .returning('account_id')
+    .execute()
+  return added.map(({ account_id }) => account_id as UserId)
+}

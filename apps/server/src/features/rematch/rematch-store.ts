@@ -1,0 +1,75 @@
+import { type ErrorCode, GameError, type LobbyCard, type UserId } from '@bettle/contract'
+import { isJoinable } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import { readLobby } from '../../db/queries/read-lobby.ts'
+import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import { lobbyCards } from '../lobby/lobby-card.ts'
+import { PRACTICE_MARK } from '../match/practice-match.ts'
+import { loadTimetable } from '../match/timetable.ts'
+import { isOfCompetition } from '../member/lobby-kind.ts'
+import { memberRow, removalOf } from '../member/member-store.ts'
+
+/** The number of matches among which a player chooses. */
+const MOST_MATCHES = 3
+
+/** The open lobby that follows another one; undefined if there is none or its match is over. */
+export async function rematchOf(reader: Reader, lobbyId: string): Promise<LobbyRow | undefined> {
+  const row = await reader
+    .selectFrom('lobby')
+    .innerJoin('match', 'match.id', 'lobby.match_id')
+    .selectAll('lobby')
+    .where('rematch_of', '=', lobbyId)
+    .where('lobby.status', '=', 'open')
+    .where('match.status', 'in', ['upcoming', 'active'])
+    .where('match.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && readLobby(row)
+}
+
+export async function cardOfRematch(ctx: Context, rematch: LobbyRow): Promise<LobbyCard> {
+  const [card] = await lobbyCards(ctx.db, [rematch], ctx.clock.now())
+  if (!card) throw new GameError('lobby-not-found')
+  return card
+}
+
+/** Returns why the member cannot open a lobby that follows this one, or undefined ([G14]). */
+export async function rematchRefusal(
+  { clock }: Pick<Context, 'clock'>,
+  reader: Reader,
+  lobby: LobbyRow,
+  userId: UserId,
+): Promise<Extract<ErrorCode, 'forbidden' | 'game-not-over'> | undefined> {
+  const member = await memberRow(reader, lobby.id, userId)
+  const plays = member !== undefined && (member.ranked || lobby.host_id === userId)
+  if (!plays || isOfCompetition(lobby) || (await removalOf(reader, lobby.id, userId)) !== undefined) return 'forbidden'
+  const match = await matchOf(reader, lobby.match_id)
+  if (match.guest_id !== null) return 'forbidden'
+  const isOver = lobby.status === 'closed' || match.status === 'completed' || match.status === 'abandoned'
+  if (isOver) return undefined
+  const timetable = await loadTimetable(reader, lobby.match_id, lobby.plan_id)
+  return isJoinable(timetable, lobby.settings, clock.now()) ? 'game-not-over' : undefined
+}
+
+/** The next matches of the same kind, practice or not, the soonest first. */
+export async function nextMatches(reader: Reader, matchId: string): Promise<MatchRow[]> {
+  return reader
+    .selectFrom('match')
+    .selectAll()
+    .where('status', '=', 'upcoming')
+    .where('deleted_at', 'is', null)
+    .where('guest_id', 'is', null)
+    .where('id', '!=', matchId)
+    .where(
+      sql<boolean>`starts_with(coalesce(match.feed, ''), ${PRACTICE_MARK}) =
+        (select starts_with(coalesce(own.feed, ''), ${PRACTICE_MARK}) from match own where own.id = ${matchId})`,
+    )
+    .orderBy('planned_start', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(MOST_MATCHES)
+    .execute()
+}
+
+function matchOf(reader: Reader, matchId: string): Promise<Pick<MatchRow, 'status' | 'guest_id'>> {
+  return reader.selectFrom('match').select(['status', 'guest_id']).where('id', '=', matchId).executeTakeFirstOrThrow()
+}

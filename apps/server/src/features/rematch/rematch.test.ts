@@ -1,0 +1,125 @@
+import * as contract from '@bettle/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aScenario, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
+import { call, listen } from '../../../test/support/test-app.ts'
+
+let scenario: Scenario
+afterEach(() => scenario.ends())
+
+async function aLobbyOfThree(settings: contract.GameSettingsGiven = {}) {
+  scenario = await aScenario({ config: { guests: true } })
+  const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
+  const lobby = await ana.opensLobby({ isPrivate: true, startingChips: 250, ...settings })
+  await ben.joins(lobby)
+  const cleo = await aGuest(lobby, 'Cleo')
+  return { ana, ben, cleo, lobby }
+}
+
+async function aGuest(lobby: contract.Lobby, username: string): Promise<Player> {
+  const { server, match } = scenario
+  const came = await call(server, contract.joinAsGuest, { body: { code: lobby.lobbyCode, username } })
+  if (!came.ok || !came.reply.token) throw new Error('no seat')
+  const { token } = came.reply
+  const headers = { authorization: `Bearer ${token.accessToken}`, 'refresh-token': token.refreshToken }
+  const seen = await call(server, contract.lobbyDetails, { params: { lobbyId: lobby._id } }, { headers })
+  if (!seen.ok) throw new Error('no lobby')
+  const { _id } = seen.reply.currentUser.user
+  return playerOn(server, username, { userId: _id, token, headers } as never, () => match._id)
+}
+
+async function anotherMatch(homeTeam = 'Spain'): Promise<contract.MatchId> {
+  const { match } = await scenario.admin.gets(contract.createMatch, { body: { homeTeam, awayTeam: 'Italy' } })
+  return match._id
+}
+
+async function endsMatch(): Promise<void> {
+  await scenario.startsHalf(1)
+  await scenario.letsKickOff()
+  await scenario.admin.gets(contract.endMatch, { body: { matchId: scenario.match._id } })
+}
+
+const reads = (player: Player, { _id: lobbyId }: contract.Lobby) =>
+  player.gets(contract.getRematch, { params: { lobbyId } })
+const opens = (matchId: contract.MatchId, { _id: lobbyId }: contract.Lobby) => ({ body: { lobbyId, matchId } })
+
+describe('a rematch', () => {
+  it('opens a lobby with the same settings on the chosen match and invites all members, also guests [G14] [PR570]', async () => {
+    const { ana, ben, cleo, lobby } = await aLobbyOfThree({ gameMode: 'bet-stop', maxPlayRepeats: 2 })
+    const matchId = await anotherMatch()
+    await endsMatch()
+    const [anas, cleos] = [
+      await listen(scenario.server, ana.token.accessToken, ['user']),
+      await listen(scenario.server, cleo.token.accessToken, ['user']),
+    ]
+    expect(await reads(ben, lobby)).toMatchObject({ rematch: null, mayOpen: true, matches: [{ _id: matchId }] })
+    expect(await reads(cleo, lobby)).toEqual({ rematch: null, mayOpen: false, matches: [] })
+    const { rematch } = await ben.gets(contract.openRematch, opens(matchId, lobby))
+    expect(rematch).toMatchObject({ match: { _id: matchId }, hostUser: { _id: ben.userId }, players: 1 })
+    expect(rematch.gameSettings).toEqual(lobby.gameSettings)
+    for (const player of [ana, ben, cleo]) {
+      const seen = await reads(player, lobby)
+      expect(seen).toMatchObject({ rematch: { lobbyCode: rematch.lobbyCode }, mayOpen: false })
+    }
+    const { notices } = await ana.gets(contract.listNotices, {})
+    expect(notices).toMatchObject([{ kind: 'rematch', details: { code: rematch.lobbyCode, by: 'Ben', home: 'Spain' } }])
+    expect((await ben.gets(contract.listNotices, {})).notices).toEqual([])
+    const pushed = ({ frames }: typeof anas) => JSON.stringify(frames)
+    await expect.poll(() => pushed(anas)).toContain('rematch.opened')
+    await expect.poll(() => pushed(cleos)).toContain('rematch.opened')
+
+    await ana.gets(contract.joinLobby, { body: { lobbyCode: rematch.lobbyCode } })
+    // The guest takes the seat with the same account and name.
+    const body = { code: rematch.lobbyCode, username: 'Cleo' }
+    const came = await cleo.gets(contract.joinAsGuest, { body })
+    expect(came).toEqual({ lobbyId: rematch._id, lobbyCode: rematch.lobbyCode, matchId })
+    const joined = await cleo.gets(contract.lobbyDetails, { params: { lobbyId: rematch._id } })
+    expect(joined.users.map(({ user }) => user._id).sort()).toEqual([ana.userId, ben.userId, cleo.userId].sort())
+  })
+
+  it('is one lobby, whoever asks again, and adds no second notice [G14] [PR571]', async () => {
+    const { ana, ben, lobby } = await aLobbyOfThree()
+    const [matchId, other] = [await anotherMatch(), await anotherMatch('Wales')]
+    await endsMatch()
+    const first = await ben.gets(contract.openRematch, opens(matchId, lobby))
+    const again = await ana.gets(contract.openRematch, opens(other, lobby))
+    expect(again.rematch._id).toBe(first.rematch._id)
+    expect((await ana.gets(contract.listNotices, {})).notices).toHaveLength(1)
+  })
+
+  it('is refused while the game takes bets, to strangers and removed members, and beyond the limit of hosting [G14] [M12] [PR571]', async () => {
+    const { ana, ben, cleo, lobby } = await aLobbyOfThree()
+    const matchId = await anotherMatch()
+    expect(await reads(ben, lobby)).toEqual({ rematch: null, mayOpen: false, matches: [] })
+    expect(await ben.isRefused(contract.openRematch, opens(matchId, lobby))).toBe('game-not-over')
+    const dora = await scenario.player('Dora')
+    expect(await dora.isRefused(contract.openRematch, opens(matchId, lobby))).toBe('lobby-not-found')
+    expect(await cleo.isRefused(contract.openRematch, opens(matchId, lobby))).toBe('account-needed')
+    const removal = { lobbyId: lobby._id, userId: ben.userId, to: 'out' as const, reason: 'Swearing' }
+    await ana.gets(contract.removeMember, { body: removal })
+    await endsMatch()
+    expect(await ben.isRefused(contract.openRematch, opens(matchId, lobby))).toBe('forbidden')
+    expect(await reads(ben, lobby)).toEqual({ rematch: null, mayOpen: false, matches: [] })
+    expect(await ana.isRefused(contract.openRematch, opens(scenario.match._id, lobby))).toBe('last-round')
+    const { rematch } = await ana.gets(contract.openRematch, opens(matchId, lobby))
+    expect((await ben.gets(contract.listNotices, {})).notices).toEqual([])
+    expect(rematch.hostUser._id).toBe(ana.userId)
+  })
+
+  it('is possible when the host has left, and for a host without a seat it is host only again [G14] [PR571]', async () => {
+    scenario = await aScenario()
+    const { admin, match } = scenario
+    const ben = await scenario.player('Ben')
+    const { lobby } = await admin.gets(contract.createLobby, { body: { matchId: match._id, hostOnly: true } })
+    await ben.joins(lobby)
+    const matchId = await anotherMatch()
+    await endsMatch()
+    const { rematch } = await admin.gets(contract.openRematch, opens(matchId, lobby))
+    expect(rematch).toMatchObject({ players: 0, spectators: 1, hostUser: { _id: admin.userId } })
+    // The rematch whose members all left is closed, so a player may open another one.
+    await admin.gets(contract.leaveLobby, { body: { lobbyId: rematch._id } })
+    await admin.leaves(lobby)
+    const second = await ben.gets(contract.openRematch, opens(matchId, lobby))
+    expect(second.rematch).toMatchObject({ players: 1, hostUser: { _id: ben.userId } })
+    expect(second.rematch._id).not.toBe(rematch._id)
+  })
+})

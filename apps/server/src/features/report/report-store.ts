@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+
+/** Closed reports are deleted after this time (ms) ([MD14]). */
+const KEPT = 180 * 24 * 60 * 60_000
+
+/** Deletes reports that were closed long ago, with the copies of their texts. */
+export async function pruneReports({ db, clock }: Pick<Context, 'db' | 'clock'>, limit: number): Promise<number> {
+  const before = new Date(clock.now() - KEPT)
+  const { numAffectedRows } = await sql`delete from reported where id in (
+    select id from reported where closed_at <= ${before} order by closed_at limit ${limit})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** A deletion of the account removes its names from reports, and the texts that it wrote to administrators ([A15]). */
+export async function forgetInReports(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('reported').set({ name: '', username: '' }).where('account_id', '=', userId).execute()
+  await tx.updateTable('report').set({ text: null }).where('account_id', '=', userId).execute()
+  await tx
+    .deleteFrom('block')
+    .where((eb) => eb.or([eb('account_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute()
+}

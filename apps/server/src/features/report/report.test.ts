@@ -1,0 +1,298 @@
+import {
+  adminCloseReport,
+  adminGetReport,
+  adminListReports,
+  adminRenameUser,
+  adminReopenReport,
+  type ChatMessage,
+  deleteOwnAccount,
+  type Lobby,
+  listActions,
+  listChat,
+  lobbyDetails,
+  muteMember,
+  type Reported,
+  removeChat,
+  reportMessage,
+  reportName,
+  sendChat,
+  undoAction,
+  updateProfile,
+  whoami,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPlayer, aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
+import { pruneReports } from './report-store.ts'
+
+let server: TestServer
+let scenario: Scenario
+let admin: Player
+let ana: Player
+let ben: Player
+let cleo: Player
+let lobby: Lobby
+
+beforeAll(async () => {
+  server = await aServer({ later: setImmediate, config: { rateLimits: true } })
+})
+beforeEach(async () => {
+  scenario = await aScenario({ on: server })
+  admin = scenario.admin
+  ana = await scenario.player('Ana')
+  ben = await scenario.player('Ben')
+  cleo = await scenario.player('Cleo')
+  lobby = await ana.opensLobby()
+  await ben.joins(lobby)
+  await cleo.joins(lobby)
+  await server.ctx.db.deleteFrom('reported').execute()
+})
+afterAll(() => server.stop())
+
+const says = async (player: Player, message: string) =>
+  (await player.gets(sendChat, { body: { lobbyId: lobby._id, message } })).message
+const reports = (player: Player, { _id }: ChatMessage, text?: string) =>
+  player.gets(reportMessage, { body: { messageId: _id, reason: 'insult', ...(text && { text }) } })
+const reportsNameOf = (player: Player, member: Player) =>
+  player.gets(reportName, { body: { lobbyId: lobby._id, userId: member.userId, reason: 'other' } })
+const listed = async (query = {}): Promise<Reported[]> => (await admin.gets(adminListReports, { query })).reports
+const theOnly = async (): Promise<Reported> => {
+  const reported = await listed()
+  expect(reported).toHaveLength(1)
+  return reported[0] as Reported
+}
+const closes = ({ _id }: Reported, outcome: 'dismissed' | 'handled' = 'dismissed') =>
+  admin.gets(adminCloseReport, { params: { id: _id }, body: { outcome } })
+const lastAction = async () => (await admin.gets(listActions, {})).actions[0]
+
+describe('a report of a message', () => {
+  it('keeps the text that was reported although the message is removed, and groups the reporters [MD1] [MD2] [PR536]', async () => {
+    const message = await says(ben, 'You are all fools')
+    expect(await reports(ana, message, '  Again and again ')).toEqual({
+      message: 'Your report has arrived. Thank you.',
+    })
+    await ben.gets(removeChat, { params: { id: message._id } })
+    // Its reporter sees the removed message no more; Cleo still had it on her screen.
+    await reports(cleo, message)
+    const { report } = await admin.gets(adminGetReport, { params: { id: (await theOnly())._id } })
+    expect(report).toMatchObject({
+      ...{ kind: 'message', status: 'open', text: 'You are all fools', count: 2, reasons: ['insult'] },
+      ...{ user: { _id: ben.userId }, lobby: { _id: lobby._id, lobbyCode: lobby.lobbyCode } },
+      reports: [
+        { user: { _id: ana.userId }, reason: 'insult', text: 'Again and again' },
+        { user: { _id: cleo.userId }, reason: 'insult', text: null },
+      ],
+    })
+    const other = await says(ben, 'Removed before any report')
+    await ben.gets(removeChat, { params: { id: other._id } })
+    expect(await ana.isRefused(reportMessage, { body: { messageId: other._id, reason: 'spam' } })).toBe('not-found')
+  })
+
+  it('of the same user counts once, and its repetition gets the same reply [MD2] [PR536]', async () => {
+    const message = await says(ben, 'Buy chips at my shop')
+    const first = await reports(ana, message)
+    expect(await reports(ana, message, 'Second thoughts')).toEqual(first)
+    expect(await theOnly()).toMatchObject({ count: 1 })
+  })
+
+  it('is refused to those who cannot read the chat, and to the author [MD1] [PR537]', async () => {
+    const message = await says(ben, 'Hello')
+    const dan = await scenario.player('Dan')
+    const body = { messageId: message._id, reason: 'spam' as const }
+    expect(await dan.isRefused(reportMessage, { body })).toBe('not-found')
+    expect(await admin.isRefused(reportMessage, { body })).toBe('not-found')
+    expect(await ben.isRefused(reportMessage, { body })).toBe('forbidden')
+    expect(await listed()).toEqual([])
+  })
+
+  it('shows administrators at most five messages before and five after it, as members see them [MD5] [PR538]', async () => {
+    const sent: ChatMessage[] = []
+    for (let n = 1; n <= 12; n += 1) {
+      sent.push(await says([ana, ben, cleo][n % 3] ?? ana, `Message ${n}`))
+      await server.clock.advance(11_000)
+    }
+    const seventh = sent[6] as ChatMessage
+    const reporter = [ana, ben, cleo].find(({ userId }) => userId !== seventh.user._id) ?? ana
+    await reports(reporter, seventh)
+    const { report } = await admin.gets(adminGetReport, { params: { id: (await theOnly())._id } })
+    expect(report.context).toEqual(sent.slice(1, 12))
+  })
+})
+
+describe('a report of a name', () => {
+  it('keeps the names of that moment; with new names the member can be reported again [MD1] [MD2] [PR536]', async () => {
+    const { user } = await ben.gets(whoami, {})
+    await reportsNameOf(ana, ben)
+    await reportsNameOf(ana, ben)
+    expect(await theOnly()).toMatchObject({ kind: 'name', count: 1, username: user?.username, text: null })
+    await ben.gets(updateProfile, { body: { username: 'Anothername' } })
+    await reportsNameOf(ana, ben)
+    expect((await listed()).map(({ username }) => username)).toEqual(['Anothername', user?.username])
+  })
+
+  it('is only of a member of a lobby in which the reporter is a member [MD1] [PR537]', async () => {
+    const dan = await scenario.player('Dan')
+    const ofDan = { body: { lobbyId: lobby._id, userId: dan.userId, reason: 'hate' as const } }
+    expect(await ana.isRefused(reportName, ofDan)).toBe('not-found')
+    const ofBen = { body: { lobbyId: lobby._id, userId: ben.userId, reason: 'hate' as const } }
+    expect(await dan.isRefused(reportName, ofBen)).toBe('lobby-not-found')
+  })
+
+  it('loses the names with the deletion of the account, and the texts of a deleted reporter [A15] [MD14]', async () => {
+    await reportsNameOf(ana, ben)
+    const message = await says(ben, 'Hello')
+    await reports(cleo, message, 'My phone number is 1234')
+    await ben.gets(deleteOwnAccount, { body: { password: ben.password } } as never)
+    await cleo.gets(deleteOwnAccount, { body: { password: cleo.password } } as never)
+    for (const reported of await listed()) {
+      expect(reported).toMatchObject({
+        name: '',
+        username: '',
+        user: { name: expect.stringMatching(/^Deleted player/) },
+      })
+      const { report } = await admin.gets(adminGetReport, { params: { id: reported._id } })
+      expect(report.reports.map(({ text }) => text)).toEqual([null])
+    }
+  })
+})
+
+it('the reported member receives the same bytes as without a report, in replies and pushes [MD3] [PR539]', async () => {
+  const message = await says(ben, 'You are all fools')
+  const socket = await listen(server, ben.token.accessToken, [
+    `lobby:${lobby._id}`,
+    `seat:${lobby._id}:${ben.userId}`,
+    `user:${ben.userId}`,
+  ] as never)
+  await server.clock.advance(0)
+  const screens = async () => [
+    await ben.gets(whoami, {}),
+    await ben.gets(lobbyDetails, { params: { lobbyId: lobby._id } }),
+    await ben.gets(listChat, { query: { lobbyId: lobby._id } }),
+  ]
+  const before = JSON.stringify(await screens())
+  const framesBefore = socket.frames.length
+  await reports(ana, message)
+  await reportsNameOf(ana, ben)
+  await closes((await listed())[0] as Reported)
+  expect(JSON.stringify(await screens())).toBe(before)
+  // A message after the reports comes with the next version: nothing was published in between.
+  const next = await says(cleo, 'After the reports')
+  await expect.poll(() => socket.frames.length).toBeGreaterThan(framesBefore)
+  const pushes = socket.frames.slice(framesBefore).flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
+  expect(pushes).toEqual([{ type: 'chat.sent', message: next }])
+})
+
+it('one user sends 30 reports a day; repetitions are not counted [MD4] [PR540]', async () => {
+  const messages: ChatMessage[] = []
+  for (let n = 0; n < 31; n += 1) {
+    messages.push(await says(ben, `Message ${n}`))
+    await server.clock.advance(11_000)
+  }
+  for (const message of messages.slice(0, 30)) await reports(ana, message)
+  await reports(ana, messages[0] as ChatMessage)
+  const body = { messageId: messages[30]?._id as never, reason: 'spam' as const }
+  expect(await ana.asks(reportMessage, { body })).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+  await reports(cleo, messages[30] as ChatMessage)
+  await server.clock.advance(24 * 3_600_000)
+  await ana.gets(reportMessage, { body })
+})
+
+describe('administrators', () => {
+  it('list open reports before closed ones, the last reported first, and filter them [MD5] [PR538]', async () => {
+    const first = await says(ben, 'First')
+    const second = await says(ben, 'Second')
+    await reports(ana, first)
+    await server.clock.advance(1000)
+    await reports(ana, second)
+    await server.clock.advance(1000)
+    await reportsNameOf(ana, cleo)
+    const texts = async (query = {}) => (await listed(query)).map(({ kind, text }) => text ?? kind)
+    expect(await texts()).toEqual(['name', 'Second', 'First'])
+    await closes((await listed())[0] as Reported)
+    expect(await texts()).toEqual(['Second', 'First', 'name'])
+    expect(await texts({ status: 'open' })).toEqual(['Second', 'First'])
+    expect(await texts({ status: 'dismissed' })).toEqual(['name'])
+    expect(await texts({ kind: 'name' })).toEqual(['name'])
+    expect(await texts({ account: ben.userId })).toEqual(['Second', 'First'])
+    expect(await texts({ q: 'irs' })).toEqual(['First'])
+    expect(await admin.gets(adminListReports, { query: { page: 2, pageSize: 2 } })).toMatchObject({
+      total: 3,
+      reports: [{}],
+    })
+  })
+
+  it('close a report with an audit line, whose undo opens it again; another reporter opens it, too [MD5] [O3] [PR541]', async () => {
+    const message = await says(ben, 'Fools')
+    await reports(ana, message)
+    const { report } = await closes(await theOnly())
+    expect(report).toMatchObject({ status: 'dismissed', closedBy: { _id: admin.userId } })
+    const closing = await lastAction()
+    expect(closing).toMatchObject({ kind: 'close-report', before: { status: 'open' }, canUndo: true })
+    // Closing again is no further action.
+    await closes(await theOnly())
+    expect((await lastAction())?._id).toBe(closing?._id)
+    await admin.gets(undoAction, { params: { id: closing?._id as never } })
+    expect(await theOnly()).toMatchObject({ status: 'open', closedBy: null, closedAt: null })
+    await closes(await theOnly(), 'handled')
+    await admin.gets(adminReopenReport, { params: { id: (await theOnly())._id } })
+    expect(await theOnly()).toMatchObject({ status: 'open' })
+    await closes(await theOnly())
+    await reports(ana, message)
+    expect(await theOnly()).toMatchObject({ status: 'dismissed' })
+    await reports(cleo, message)
+    expect(await theOnly()).toMatchObject({ status: 'open', count: 2 })
+  })
+
+  it('do not decide about reports of themselves [MD5] [PR541]', async () => {
+    const eve = await aPlayer(server, 'Eve', () => scenario.match._id, 'admin')
+    await eve.joins(lobby)
+    await reports(ana, await says(eve, 'I decide this myself'))
+    const { _id } = await theOnly()
+    const body = { outcome: 'dismissed' as const }
+    expect(await eve.isRefused(adminCloseReport, { params: { id: _id }, body })).toBe('forbidden')
+    await closes(await theOnly())
+    expect(await eve.isRefused(adminReopenReport, { params: { id: _id } })).toBe('forbidden')
+  })
+
+  it('remove a message and mute its author with audit lines; the mute has an undo [MD6] [PR542]', async () => {
+    const message = await says(ben, 'Fools')
+    await admin.gets(removeChat, { params: { id: message._id } })
+    expect(await lastAction()).toMatchObject({
+      ...{ kind: 'remove-message', canUndo: false, whyNot: 'text-deleted' },
+      subject: { messageId: message._id, userId: ben.userId },
+    })
+    await admin.gets(muteMember, { body: { lobbyId: lobby._id, userId: ben.userId } })
+    const mute = await lastAction()
+    expect(mute).toMatchObject({ kind: 'mute-member', canUndo: true })
+    expect(await ben.isRefused(sendChat, { body: { lobbyId: lobby._id, message: 'But' } })).toBe('muted')
+    await admin.gets(undoAction, { params: { id: mute?._id as never } })
+    await says(ben, 'Sorry')
+    // The host's own moderation is no operator action.
+    await ana.gets(muteMember, { body: { lobbyId: lobby._id, userId: ben.userId } })
+    expect((await lastAction())?.kind).toBe('unmute-member')
+  })
+
+  it('give a member a generated name, which all members see and the log does not store [MD7] [PR542]', async () => {
+    const before = (await ben.gets(whoami, {})).user?.username ?? ''
+    const { user } = await admin.gets(adminRenameUser, { params: { id: ben.userId } })
+    expect(user.username).toMatch(/^Player\d{6,9}$/)
+    expect(user.name).toBe(user.username)
+    const { users } = await ana.fetchesLobby(lobby)
+    expect(users.find(({ user: { _id } }) => _id === ben.userId)?.user).toMatchObject({ username: user.username })
+    const line = await lastAction()
+    expect(line).toMatchObject({ kind: 'rename-user', whyNot: 'details-not-kept' })
+    expect(JSON.stringify(line)).not.toContain(before)
+  })
+})
+
+it('closed reports are deleted 180 days later, with their copies of texts; open ones stay [MD14]', async () => {
+  await reports(ana, await says(ben, 'Closed'))
+  await closes(await theOnly())
+  await reports(ana, await says(ben, 'Open'))
+  await server.clock.advance(180 * 24 * 3_600_000 - 1)
+  expect(await pruneReports(server.ctx, 100)).toBe(0)
+  await server.clock.advance(1)
+  expect(await pruneReports(server.ctx, 100)).toBe(1)
+  const rows = await server.ctx.db.selectFrom('reported').select('text').execute()
+  expect(rows).toEqual([{ text: 'Open' }])
+})

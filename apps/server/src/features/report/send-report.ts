@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type ChatMessageId, GameError, type LobbyId, type ReportedId, type UserId } from '@bettle/contract'
+import { REPORTS_A_DAY, type ReportReason } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { ReportedTable } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { messageById } from '../chat/chat-store.ts'
+import { lobbyForListener, memberRow } from '../member/member-store.ts'
+import { countDailyAction } from '../user/count-daily-action.ts'
+
+interface Why {
+  readonly reason: ReportReason
+  readonly text?: string | undefined
+}
+
+type Subject = Pick<
+  ReportedTable,
+  'kind' | 'key' | 'lobby_id' | 'account_id' | 'message_id' | 'text' | 'name' | 'username'
+>
+
+/** Reports a message that the reporter may read, with its current text ([MD1], [MD2]). */
+export function reportMessage(
+  ctx: Context,
+  userId: UserId,
+  { messageId, ...why }: Why & { messageId: ChatMessageId },
+): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const message = await messageById(tx, messageId)
+    if (!message || !(await memberRow(tx, message.lobbyId, userId))) throw new GameError('not-found')
+    await lobbyForListener(tx, message.lobbyId, userId)
+    const { _id, username, name } = message.user
+    // A message without text shows nothing that could be judged, unless it was reported before its removal.
+    const subject = { key: `message:${messageId}`, lobby_id: message.lobbyId, account_id: _id, username, name }
+    const text = message.removedBy ? null : message.message
+    await writeReport(ctx, tx, userId, why, { ...subject, kind: 'message', message_id: messageId, text })
+  })
+}
+
+/** Reports the names of a member of a lobby ([MD1]). With other names the same member can be reported again. */
+export function reportName(
+  ctx: Context,
+  userId: UserId,
+  { lobbyId, userId: memberId, ...why }: Why & { lobbyId: LobbyId; userId: UserId },
+): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    if (!(await memberRow(tx, lobbyId, userId))) throw new GameError('lobby-not-found')
+    const member = await tx
+      .selectFrom('member')
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .select(['account.id', 'account.name', 'account.username'])
+      .where('member.lobby_id', '=', lobbyId)
+      .where('account.id', '=', memberId)
+      .where('account.deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!member) throw new GameError('not-found')
+    const { name, username } = member
+    const names = createHash('sha256')
+      .update(JSON.stringify([username, name]))
+      .digest('hex')
+      .slice(0, 32)
+    const subject = { key: `name:${memberId}:${names}`, lobby_id: lobbyId, account_id: memberId, username, name }
+    await writeReport(ctx, tx, userId, why, { ...subject, kind: 'name', message_id: null, text: null })
+  })
+}
+
+/** Stores one report of each reporter about each subject. A further one changes nothing and is not counted. */
+async function writeReport(ctx: Context, tx: Tx, userId: UserId, why: Why, subject: Subject): Promise<void> {
+  if (subject.account_id === userId) throw new GameError('forbidden', { message: 'You cannot report yourself.' })
+  // Two reports of one account at once are counted one after the other.
+  await tx.selectFrom('account').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const reportedId = await reportedOf(ctx, tx, subject)
+  const earlier = await tx
+    .selectFrom('report')
+    .select('reported_id')
+    .where('reported_id', '=', reportedId)
+    .where('account_id', '=', userId)
+    .executeTakeFirst()
+  if (earlier) return
+  if (ctx.config.rateLimits) {
+    const message = `You have sent ${REPORTS_A_DAY} reports today. Please wait before you send another.`
+    await countDailyAction(ctx, tx, userId, { kind: 'reported', most: REPORTS_A_DAY, message })
+  }
+  const now = ctx.clock.date()
+  await tx
+    .insertInto('report')
+    .values({
+      reported_id: reportedId,
+      account_id: userId,
+      reason: why.reason,
+      text: why.text ?? null,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .updateTable('reported')
+    .set({ status: 'open', closed_at: null, closed_by: null, last_at: now })
+    .where('id', '=', reportedId)
+    .execute()
+}
+
+/** The row of the subject, created by its first report and locked. Its text is the one of the first report. */
+async function reportedOf(ctx: Context, tx: Tx, subject: Subject): Promise<ReportedId> {
+  const now = ctx.clock.date()
+  if (subject.kind === 'name' || subject.text !== null) {
+    await tx
+      .insertInto('reported')
+      .values({ id: newId<ReportedId>(), ...subject, status: 'open', last_at: now, created_at: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  }
+  const row = await tx.selectFrom('reported').select('id').where('key', '=', subject.key).forUpdate().executeTakeFirst()
+  if (!row) throw new GameError('not-found')
+  return row.id as ReportedId
+}

@@ -1,0 +1,74 @@
+import type * as contract from '@bettle/contract'
+import type { Answer, LobbyId, UserId } from '@bettle/contract'
+import { compareTaps, leadOf, recorderOf, type TapRecord, tapWeight, WATCHES_FOR } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { inMatch } from '../../transactions/in-match.ts'
+import { roomMember } from './room-store.ts'
+
+/** The latest taps of a member that their record contains. */
+const REMEMBERED = 2000
+
+/** Counts a member as present, with the weight and lead that earlier matches have shown ([RM4], [RM5], [RM6]). */
+export async function enterRoom(
+  ctx: Context,
+  userId: UserId,
+  lobbyId: LobbyId,
+): Promise<Answer<typeof contract.enterRoom>> {
+  const room = await roomMember(ctx.db, lobbyId, userId)
+  const present = await inMatch(ctx, room.matchId, async (tx) => {
+    const now = ctx.clock.date()
+    if (!room.isHostOnly) {
+      const record = await tapRecordOf(tx, userId)
+      const values = { seen_at: now, weight: tapWeight(record), lead_ms: Math.round(leadOf(record)) }
+      await tx
+        .insertInto('room_watcher')
+        .values({ match_id: room.matchId, account_id: userId, ...values })
+        .onConflict((conflict) => conflict.columns(['match_id', 'account_id']).doUpdateSet({ seen_at: now }))
+        .execute()
+    }
+    const row = await tx
+      .selectFrom('room_watcher')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('match_id', '=', room.matchId)
+      .where('seen_at', '>', new Date(now.getTime() - WATCHES_FOR))
+      .executeTakeFirstOrThrow()
+    return { reply: Number(row.count) }
+  })
+  return { recorder: recorderOf(present), isHostOnly: room.isHostOnly }
+}
+
+interface SeenRow {
+  readonly match_id: string
+  readonly event_type: string
+  readonly at: Date
+}
+
+/**
+ * Compares a member's taps in earlier rooms with the matches that these were copies of, where an operator or a feed recorded them and the
+ * results are confirmed. The events of a room itself teach nothing.
+ */
+async function tapRecordOf(tx: Tx, userId: UserId): Promise<TapRecord> {
+  const { rows: taps } = await sql<SeenRow>`
+    select fixture.id as match_id, tap.event_type, tap.arrived_at as at
+    from room_tap tap join match room on room.id = tap.match_id join match fixture on fixture.id = room.room_of
+    where tap.account_id = ${userId} and tap.undone_at is null and fixture.results_confirmed_at is not null
+      and fixture.status = 'completed' and fixture.deleted_at is null
+      and exists (select from match_event_type type where type.match_id = fixture.id and type.name = tap.event_type)
+    order by tap.arrived_at desc limit ${REMEMBERED}`.execute(tx)
+  const fixtures = [...new Set(taps.map((tap) => tap.match_id))]
+  if (fixtures.length === 0) return compareTaps([], [])
+  const { rows: events } = await sql<SeenRow>`
+    select match_id, event_type, at from match_event
+    where match_id = any(${fixtures}::uuid[]) and removed_at is null`.execute(tx)
+  const seen = (rows: readonly SeenRow[], fixture: string) =>
+    rows
+      .filter((row) => row.match_id === fixture)
+      .map(({ event_type: eventType, at }) => ({ eventType, at: at.getTime() }))
+  const records = fixtures.map((fixture) => compareTaps(seen(taps, fixture), seen(events, fixture)))
+  return {
+    hits: records.reduce((sum, { hits }) => sum + hits, 0),
+    wrong: records.reduce((sum, { wrong }) => sum + wrong, 0),
+    leads: records.flatMap(({ leads }) => leads),
+  }
+}

@@ -1,0 +1,22 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind/bind.ts'
+import { enterRoom } from './enter-room.ts'
+import { openRoom } from './open-room.ts'
+import { tapInRoom } from './tap-in-room.ts'
+import { undoTapInRoom } from './undo-tap-in-room.ts'
+
+export function roomRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.openRoom, async ({ body }, { caller }) => ({
+    lobby: await openRoom(ctx, caller.userId, body),
+  }))
+  bind(app, ctx, contract.enterRoom, ({ body }, { caller }) => enterRoom(ctx, caller.userId, body.lobbyId))
+  bind(app, ctx, contract.tapInRoom, async ({ body }, { caller, arrivedAt }) => ({
+    tapId: await tapInRoom(ctx, caller.userId, { ...body, arrivedAt }),
+  }))
+  bind(app, ctx, contract.undoTapInRoom, async ({ body }, { caller, arrivedAt }) => {
+    await undoTapInRoom(ctx, caller.userId, { ...body, arrivedAt })
+    return { message: 'The tap was taken back.' }
+  })
+}

@@ -1,0 +1,163 @@
+import { GameError, type MatchId } from '@bettle/contract'
+import {
+  type Interest,
+  type RoomContext,
+  type RoomEvent,
+  type RoomTap,
+  roundOfInstant,
+  TAP_SPAN,
+  type Timetable,
+  WATCHES_FOR,
+} from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../context.ts'
+import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import { loadTimetable } from '../match/timetable.ts'
+import { lobbyForMember, memberRow } from '../member/member-store.ts'
+
+/** Sources of events that taps recorded begin so. */
+export const ROOM_SOURCE = 'room:'
+
+/** A caller who may tap in a room. */
+export interface RoomMember {
+  readonly lobby: LobbyRow
+  readonly matchId: MatchId
+  /** A host without a seat decides alone ([RM8]). */
+  readonly isHostOnly: boolean
+}
+
+/**
+ * Returns the room to a member who plays there or is its host without a seat.
+ * @throws GameError `lobby-not-found`, `not-found` if the lobby is no room, `forbidden` for spectators
+ */
+export async function roomMember(reader: Reader, lobbyId: string, userId: string): Promise<RoomMember> {
+  const lobby = await lobbyForMember(reader, lobbyId, userId)
+  const match = await reader
+    .selectFrom('match')
+    .select(['id', 'room_of'])
+    .where('id', '=', lobby.match_id)
+    .executeTakeFirstOrThrow()
+  if (match.room_of === null) throw new GameError('not-found', { message: 'The members of this lobby do not record.' })
+  const member = await memberRow(reader, lobbyId, userId)
+  const isPlayer = member?.present === true && member.role === 'player'
+  const isHostOnly = member?.present === true && !member.ranked && lobby.host_id === userId
+  if (!isPlayer && !isHostOnly) {
+    throw new GameError('forbidden', { message: 'Only players and a host without a seat record in this lobby.' })
+  }
+  return { lobby, matchId: match.id as MatchId, isHostOnly }
+}
+
+/** The members who are present, with the interest of each in events of this type ([RM3], [RM6]). */
+export async function roomContext(
+  tx: Tx,
+  { lobby, matchId }: RoomMember,
+  eventType: string,
+  now: Date,
+): Promise<RoomContext> {
+  const watchers = await tx
+    .selectFrom('room_watcher')
+    .innerJoin('member', (join) =>
+      join.onRef('member.account_id', '=', 'room_watcher.account_id').on('member.lobby_id', '=', lobby.id),
+    )
+    .select(['room_watcher.account_id as memberId', 'room_watcher.weight'])
+    .where('room_watcher.match_id', '=', matchId)
+    .where('room_watcher.seen_at', '>', new Date(now.getTime() - WATCHES_FOR))
+    .where('member.present', '=', true)
+    .where('member.role', '=', 'player')
+    .execute()
+  const bets = await tx
+    .selectFrom('bet')
+    .select(['account_id', 'round_id', 'bet_type'])
+    .where('lobby_id', '=', lobby.id)
+    .where('event_type', '=', eventType)
+    .execute()
+  const timetable = await loadTimetable(tx, matchId, lobby.plan_id)
+  return { watchers, interestOf: interestsFrom(timetable, bets) }
+}
+
+interface BetOnType {
+  readonly account_id: string
+  readonly round_id: string
+  readonly bet_type: 'over' | 'under'
+}
+
+function interestsFrom(timetable: Timetable, bets: readonly BetOnType[]): RoomContext['interestOf'] {
+  return (memberId, _eventType, at): Interest => {
+    const round = roundOfInstant(timetable, at)
+    const bet = bets.find((one) => one.account_id === memberId && one.round_id === round?.id)
+    if (!bet) return 'none'
+    return bet.bet_type === 'over' ? 'gains' : 'loses'
+  }
+}
+
+export interface StoredTap extends RoomTap {
+  readonly id: string
+  readonly eventId: string | null
+}
+
+/** The taps of this type near a moment that are not undone, in their order. */
+export async function tapsNear(tx: Tx, matchId: MatchId, eventType: string, at: Date): Promise<StoredTap[]> {
+  const rows = await tx
+    .selectFrom('room_tap')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where('event_type', '=', eventType)
+    .where('undone_at', 'is', null)
+    .where('at', '>=', new Date(at.getTime() - 4 * TAP_SPAN))
+    .where('at', '<=', new Date(at.getTime() + 4 * TAP_SPAN))
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    n: Number(row.number),
+    memberId: row.account_id,
+    eventType: row.event_type,
+    team: row.team,
+    at: row.at.getTime(),
+    eventId: row.event_id,
+  }))
+}
+
+export interface StoredEvent extends RoomEvent {
+  readonly eventId: string
+}
+
+/**
+ * The events of this type near a moment, with their taps. An event of taps that an undone tap removed is none: its taps wait again.
+ */
+export async function eventsNear(
+  tx: Tx,
+  match: Pick<MatchRow, 'id'>,
+  eventType: string,
+  at: Date,
+  taps: readonly StoredTap[],
+): Promise<StoredEvent[]> {
+  const rows = await tx
+    .selectFrom('match_event')
+    .selectAll()
+    .where('match_id', '=', match.id)
+    .where('event_type', '=', eventType)
+    .where(
+      sql<boolean>`match_event.at between ${new Date(at.getTime() - 3 * TAP_SPAN)} and ${new Date(at.getTime() + 3 * TAP_SPAN)}`,
+    )
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row, index): StoredEvent[] => {
+    const own = taps.filter(({ eventId }) => eventId === row.id)
+    const isOfTaps = row.source_id?.startsWith(ROOM_SOURCE) === true
+    const isRemoved = row.removed_at !== null
+    if (isOfTaps && isRemoved && own.length === 0) return []
+    return [
+      {
+        eventId: row.id,
+        id: index,
+        eventType,
+        at: row.at.getTime(),
+        team: row.team,
+        taps: own,
+        isRemoved,
+        decidedBy: isOfTaps && !isRemoved ? 'taps' : 'overruled',
+      },
+    ]
+  })
+}

@@ -1,0 +1,154 @@
+import { GameError, type LobbyId, type MatchId, type RoomSight, type RoomTapId, type UserId } from '@bettle/contract'
+import { type RoomTap, takeTap } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { halvesOf } from '../match/timetable.ts'
+import { endHalf } from '../match-control/timetable/end-half.ts'
+import { startHalf } from '../match-control/timetable/start-half.ts'
+import { publishScore } from '../match-event/publish-score.ts'
+import { recordEventIn } from '../match-event/record-match-event.ts'
+import { eventsNear, ROOM_SOURCE, type RoomMember, roomContext, roomMember, tapsNear } from './room-store.ts'
+
+/** The names under which whistles are stored beside event types. No event type contains a line break. */
+const WHISTLES = { 'half-start': '\nhalf-start', 'half-end': '\nhalf-end' } as const
+
+interface Tapped {
+  readonly tapId: RoomTapId
+  readonly isGoal: boolean
+  readonly isRecorded: boolean
+  /** The half that the whistle starts or ends. */
+  readonly whistle?: { readonly kind: 'half-start' | 'half-end'; readonly halfNumber: number }
+}
+
+export interface TapRequest {
+  readonly lobbyId: LobbyId
+  readonly sight: RoomSight
+  readonly arrivedAt: number
+}
+
+/** Stores what a member saw, and records the event when enough members agree ([RM3]). */
+export async function tapInRoom(ctx: Context, userId: UserId, request: TapRequest): Promise<RoomTapId> {
+  const room = await roomMember(ctx.db, request.lobbyId, userId)
+  const tapped = await inMatch(ctx, room.matchId, (tx, match) => tapIn(ctx, tx, match, room, userId, request))
+  if (tapped.isGoal) await publishScore(ctx, room.matchId)
+  if (tapped.whistle) await blow(ctx, room.matchId, tapped.whistle)
+  if (tapped.isRecorded) await ctx.jobs.runJobs(matchQueue(room.matchId))
+  return tapped.tapId
+}
+
+async function tapIn(
+  ctx: Context,
+  tx: Tx,
+  match: MatchRow,
+  room: RoomMember,
+  userId: UserId,
+  { sight, arrivedAt }: TapRequest,
+): Promise<ChangedInMatch<Tapped>> {
+  const eventType = sight.kind === 'event' ? sight.eventType : WHISTLES[sight.kind]
+  if (sight.kind === 'event') await refuseUnplayed(tx, room.matchId, eventType)
+  const lead = room.isHostOnly ? 0 : await leadOfWatcher(tx, room, userId, ctx.clock.date())
+  const tapId = newId<RoomTapId>()
+  const at = new Date(Math.min(arrivedAt + lead, ctx.clock.now()))
+  const team = sight.kind === 'event' ? sight.team : null
+  const { number } = await tx
+    .insertInto('room_tap')
+    .values({
+      id: tapId,
+      match_id: room.matchId,
+      account_id: userId,
+      event_type: eventType,
+      team,
+      arrived_at: new Date(arrivedAt),
+      at,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  const tap: RoomTap = { n: Number(number), memberId: userId, eventType, team, at: at.getTime() }
+  const taps = await tapsNear(tx, room.matchId, eventType, at)
+  const events = await eventsNear(tx, match, eventType, at, taps)
+  const waiting = taps.filter(({ eventId, id }) => eventId === null && id !== tapId)
+  const effect = room.isHostOnly
+    ? ({ kind: 'recorded', event: { at: tap.at, team }, taps: [tap] } as const)
+    : takeTap(tap, waiting, events, await roomContext(tx, room, eventType, ctx.clock.date()))
+  const nothing = { tapId, isGoal: false, isRecorded: false }
+  if (effect.kind === 'waits') return { reply: nothing }
+  if (effect.kind === 'joined') {
+    const joined = events.find(({ id }) => id === effect.event.id)
+    await join(tx, [tapId], joined?.eventId ?? null)
+    return { reply: nothing }
+  }
+  if (sight.kind !== 'event') {
+    const whistle = await whistleOf(tx, room.matchId, sight.kind)
+    return { reply: { ...nothing, ...(whistle && { whistle }) } }
+  }
+  const recorded = await recordEventIn(ctx, tx, null, match, {
+    match: room.matchId,
+    eventType,
+    timeStamp: new Date(effect.event.at).toISOString(),
+    ...(effect.event.team && { team: effect.event.team }),
+    sourceId: `${room.isHostOnly ? 'host:' : ROOM_SOURCE}${tapId}`,
+  })
+  const used = new Set(effect.taps.map(({ n }) => n))
+  const ids = taps.filter(({ n }) => used.has(n)).map(({ id }) => id)
+  await join(tx, ids, recorded.reply.event._id)
+  return { ...recorded, reply: { tapId, isGoal: eventType === 'Goal', isRecorded: true } }
+}
+
+async function refuseUnplayed(tx: Tx, matchId: MatchId, eventType: string): Promise<void> {
+  const type = await tx
+    .selectFrom('match_event_type')
+    .select('retired_at')
+    .where('match_id', '=', matchId)
+    .where('name', '=', eventType)
+    .executeTakeFirst()
+  if (type?.retired_at !== null) {
+    throw new GameError('not-found', { message: 'This match does not play this event type.' })
+  }
+}
+
+/** Marks the member as present and returns their lead (ms). @throws GameError `forbidden` for one who has not entered */
+async function leadOfWatcher(tx: Tx, { matchId }: RoomMember, userId: UserId, now: Date): Promise<number> {
+  const watcher = await tx
+    .updateTable('room_watcher')
+    .set({ seen_at: now })
+    .where('match_id', '=', matchId)
+    .where('account_id', '=', userId)
+    .returning('lead_ms')
+    .executeTakeFirst()
+  if (!watcher) throw new GameError('forbidden', { message: 'Open the tap pad first.' })
+  return watcher.lead_ms
+}
+
+async function join(tx: Tx, tapIds: readonly string[], eventId: string | null): Promise<void> {
+  await tx
+    .updateTable('room_tap')
+    .set({ event_id: eventId })
+    .where('id', 'in', [...tapIds])
+    .execute()
+}
+
+/** The half that this whistle concerns, or undefined if the match is not at that point. */
+async function whistleOf(tx: Tx, matchId: MatchId, kind: 'half-start' | 'half-end'): Promise<Tapped['whistle']> {
+  const halves = await halvesOf(tx, matchId)
+  const running = halves.find(({ status }) => status === 'active')
+  if (kind === 'half-end') return running && { kind, halfNumber: running.half_number }
+  const next = halves.find(({ status }) => status === 'upcoming')
+  return running || !next ? undefined : { kind, halfNumber: next.half_number }
+}
+
+/** Starts or ends the half. Another node may have done so meanwhile, which is no failure. */
+async function blow(
+  ctx: Context,
+  matchId: MatchId,
+  { kind, halfNumber }: NonNullable<Tapped['whistle']>,
+): Promise<void> {
+  try {
+    if (kind === 'half-start') await startHalf(ctx, null, matchId, halfNumber)
+    else await endHalf(ctx, null, matchId, halfNumber)
+  } catch (error) {
+    if (!(error instanceof GameError) || error.code !== 'half-state') throw error
+  }
+}

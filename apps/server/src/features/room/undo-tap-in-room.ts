@@ -1,0 +1,55 @@
+import { GameError, type LobbyId, type MatchEventId, type RoomTapId, type UserId } from '@bettle/contract'
+import { isUnsupported, UNDO_TAP_WITHIN } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { deleteEventIn } from '../match-event/delete-match-event.ts'
+import { publishScore } from '../match-event/publish-score.ts'
+import { eventsNear, type RoomMember, roomContext, roomMember, tapsNear } from './room-store.ts'
+
+export interface UndoRequest {
+  readonly lobbyId: LobbyId
+  readonly tapId: RoomTapId
+  readonly arrivedAt: number
+}
+
+/** Takes back a tap within ten seconds; its event goes if the other taps do not suffice ([RM1]). */
+export async function undoTapInRoom(ctx: Context, userId: UserId, request: UndoRequest): Promise<void> {
+  const room = await roomMember(ctx.db, request.lobbyId, userId)
+  const isScoreChanged = await inMatch(ctx, room.matchId, (tx, match) => undoIn(ctx, tx, match, room, userId, request))
+  if (isScoreChanged) await publishScore(ctx, room.matchId)
+  await ctx.jobs.runJobs(matchQueue(room.matchId))
+}
+
+async function undoIn(
+  ctx: Context,
+  tx: Tx,
+  match: MatchRow,
+  room: RoomMember,
+  userId: UserId,
+  { tapId, arrivedAt }: UndoRequest,
+): Promise<ChangedInMatch<boolean>> {
+  const tap = await tx
+    .selectFrom('room_tap')
+    .selectAll()
+    .where('id', '=', tapId)
+    .where('match_id', '=', room.matchId)
+    .where('account_id', '=', userId)
+    .executeTakeFirst()
+  if (!tap) throw new GameError('not-found', { message: 'This tap does not exist.' })
+  if (tap.undone_at !== null) return { reply: false }
+  if (arrivedAt - tap.arrived_at.getTime() > UNDO_TAP_WITHIN) {
+    throw new GameError('half-state', { message: 'A tap can be undone for ten seconds.' })
+  }
+  const taps = await tapsNear(tx, room.matchId, tap.event_type, tap.at)
+  const events = await eventsNear(tx, match, tap.event_type, tap.at, taps)
+  const event = events.find(({ eventId }) => eventId === tap.event_id)
+  await tx.updateTable('room_tap').set({ undone_at: ctx.clock.date() }).where('id', '=', tapId).execute()
+  if (!event || event.isRemoved) return { reply: false }
+  const context = await roomContext(tx, room, tap.event_type, ctx.clock.date())
+  const isOfHost = room.isHostOnly && event.decidedBy === 'overruled'
+  if (!isOfHost && !isUnsupported(event, Number(tap.number), events, context)) return { reply: false }
+  await tx.updateTable('room_tap').set({ event_id: null }).where('event_id', '=', event.eventId).execute()
+  return deleteEventIn(ctx, tx, null, match, event.eventId as MatchEventId, undefined)
+}

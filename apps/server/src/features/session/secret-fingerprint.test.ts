@@ -1,0 +1,91 @@
+import { whoami } from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/support/database/test-database.ts'
+import { signUp } from '../../../test/support/sign-in.ts'
+import { aServer, call, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
+import { forgetSecret, requireSecret } from './secret-fingerprint.ts'
+
+const ONE = 'one secret of more than thirty-two characters'
+const OTHER = 'another secret of more than thirty-two characters'
+
+const servers: TestServer[] = []
+let database: TestDatabase | undefined
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+  await database?.drop()
+  database = undefined
+})
+
+async function start(authSecret: string): Promise<TestServer> {
+  database ??= await testDatabase()
+  const server = await aServer({ database, config: { authSecret } })
+  servers.push(server)
+  return server
+}
+
+const isSignedIn = async (server: TestServer, { headers }: Awaited<ReturnType<typeof signUp>>) =>
+  (await call(server, whoami, {}, { headers })).ok
+
+const storedBy = async ({ ctx }: TestServer) => [
+  await ctx.db.selectFrom('secret_fingerprint').selectAll().execute(),
+  await ctx.db.selectFrom('session').selectAll().execute(),
+]
+
+it.skipIf(!testDatabaseUrl)('a node with the same secret accepts the tokens of another node [PR483]', async () => {
+  const one = await start(ONE)
+  const ana = await signUp(one.ctx, 'Ana')
+  expect(await isSignedIn(await start(ONE), ana)).toBe(true)
+})
+
+describe.skipIf(!testDatabaseUrl)('a node with another secret', () => {
+  it('refuses to start, with a sentence that says how to change the secret, and changes nothing [PR483]', async () => {
+    const one = await start(ONE)
+    const ana = await signUp(one.ctx, 'Ana')
+    const before = await storedBy(one)
+    await expect(start(OTHER)).rejects.toThrow(
+      'AUTH_SECRET is not the one that the other nodes on this database use. Set the same one on every node. To change it, ' +
+        'stop all nodes and run "npm run admin -- forget-secret", which signs everyone out; the next start uses the new one.',
+    )
+    expect(await storedBy(one)).toEqual(before)
+    expect(await isSignedIn(one, ana)).toBe(true)
+  })
+
+  it('starts after the command that forgets the former secret, and everyone signs in again [PR483]', async () => {
+    const one = await start(ONE)
+    const ana = await signUp(one.ctx, 'Ana')
+    await forgetSecret(one.ctx)
+    await servers.pop()?.stop()
+    const other = await start(OTHER)
+    expect(await isSignedIn(other, ana)).toBe(false)
+    await expect(start(ONE)).rejects.toThrow(/^AUTH_SECRET is not the one/)
+  })
+
+  it('is refused also if two nodes with different secrets start for the first time at once [PR483]', async () => {
+    database = await testDatabase()
+    const started = await Promise.allSettled([start(ONE), start(OTHER)])
+    expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+it.skipIf(testDatabaseUrl)(
+  'the only node on an embedded database starts with another secret and ends all sessions [PR483]',
+  async () => {
+    const one = await start(ONE)
+    const ana = await signUp(one.ctx, 'Ana')
+    // As after a restart on the same folder.
+    await requireSecret(one.ctx, 'embedded')
+    expect(await isSignedIn(one, ana)).toBe(true)
+    await requireSecret({ ...one.ctx, config: { ...one.ctx.config, authSecret: OTHER } }, 'embedded')
+    expect(await isSignedIn(one, ana)).toBe(false)
+  },
+)
+
+it('the database holds a salted fingerprint and not the secret [PR483]', async () => {
+  const { ctx } = await start(ONE)
+  const { rows } = await sql<{ salt: string; fingerprint: string }>`select * from secret_fingerprint`.execute(ctx.db)
+  expect(rows).toEqual([
+    { single: true, salt: expect.stringMatching(/^[\w-]{22}$/), fingerprint: expect.stringMatching(/^[\w-]{43}$/) },
+  ])
+  expect(JSON.stringify(rows)).not.toContain(ONE)
+})

@@ -1,0 +1,61 @@
+import { randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { ConfigError } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import type { Connection } from '../../db/connect.ts'
+import { transaction } from '../../db/transaction.ts'
+import { endAllSessions } from './session-store.ts'
+
+const OTHER_SECRET =
+  'AUTH_SECRET is not the one that the other nodes on this database use. Set the same one on every node. To change it, ' +
+  'stop all nodes and run "npm run admin -- forget-secret", which signs everyone out; the next start uses the new one.'
+
+/**
+ * Compares AUTH_SECRET with the fingerprint in the database; the first start stores it. Who reads the database cannot sign
+ * with it. The embedded database has a single node, so there a start with another secret changes it and ends all sessions.
+ * @throws ConfigError if the nodes' secrets differ
+ */
+export async function requireSecret(ctx: Context, kind: Connection['kind']): Promise<void> {
+  const { authSecret } = ctx.config
+  const stored = await storedFingerprint(ctx)
+  if (!stored) return storeFirst(ctx, kind)
+  if ((await fingerprintWith(authSecret, stored.salt)).fingerprint === stored.fingerprint) return
+  if (kind === 'postgres') throw new ConfigError(OTHER_SECRET)
+  const own = await fingerprintWith(authSecret, newSalt())
+  await transaction(ctx, async (tx) => {
+    await tx.updateTable('secret_fingerprint').set(own).execute()
+    await endAllSessions(tx, ctx.clock.now())
+  })
+  ctx.log.warn('AUTH_SECRET was changed: everyone signs in again')
+}
+
+const storedFingerprint = ({ db }: Context) => db.selectFrom('secret_fingerprint').selectAll().executeTakeFirst()
+
+/** If another node stores its own at the same moment, the two are compared. */
+async function storeFirst(ctx: Context, kind: Connection['kind']): Promise<void> {
+  const own = await fingerprintWith(ctx.config.authSecret, newSalt())
+  const stored = await ctx.db
+    .insertInto('secret_fingerprint')
+    .values(own)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('salt')
+    .executeTakeFirst()
+  if (!stored) await requireSecret(ctx, kind)
+}
+
+const newSalt = () => randomBytes(16).toString('base64url')
+
+/** The next start may use another secret. Everyone signs in again. */
+export async function forgetSecret(ctx: Pick<Context, 'db' | 'log' | 'clock'>): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    await tx.deleteFrom('secret_fingerprint').execute()
+    await endAllSessions(tx, ctx.clock.now())
+  })
+}
+
+/** Slow to compute, in case that a person thought up the secret. */
+async function fingerprintWith(secret: string, salt: string): Promise<{ salt: string; fingerprint: string }> {
+  const derive = promisify(scrypt) as (secret: string, salt: string, length: number) => Promise<Buffer>
+  const key = await derive(secret, `bettle secret fingerprint ${salt}`, 32)
+  return { salt, fingerprint: key.toString('base64url') }
+}

@@ -1,0 +1,25 @@
+import { GameError } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { AccountRow } from '../../db/schema.ts'
+
+/** Whether the server sends email. Without a mail server a developer reads emails in the outbox ([A21]). */
+export const sendsEmail = ({ config }: Pick<Context, 'config'>): boolean => config.smtpUrl !== undefined
+
+/** Whether the user must still follow the link that was mailed to their address ([A61]). */
+export function mustConfirmEmail(
+  ctx: Pick<Context, 'config'>,
+  account: Pick<AccountRow, 'must_confirm_email' | 'email_confirmed_at'>,
+): boolean {
+  return sendsEmail(ctx) && account.must_confirm_email && account.email_confirmed_at === null
+}
+
+/** Throws if the user must confirm their address before they host ([A61]). */
+export async function refuseUnconfirmed(ctx: Pick<Context, 'config'>, tx: Tx, userId: string): Promise<void> {
+  if (!sendsEmail(ctx)) return
+  const account = await tx
+    .selectFrom('account')
+    .select(['must_confirm_email', 'email_confirmed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (mustConfirmEmail(ctx, account)) throw new GameError('email-unconfirmed')
+}

@@ -1,0 +1,10 @@
+import type { AccountRow } from '../../db/schema.ts'
+import type { MailKind, MailRequest } from '../../mail/mail-gate.ts'
+
+/** An email to the account's address, in the form that the mail gate counts ([A37]). */
+export function noticeTo(
+  { id, email, email_confirmed_at }: Pick<AccountRow, 'id' | 'email' | 'email_confirmed_at'>,
+  kind: MailKind,
+): MailRequest {
+  return { kind, to: email, accountId: id, isConfirmed: email_confirmed_at !== null }
+}

@@ -1,0 +1,11 @@
+import { invalid } from '../../http/errors/invalid.ts'
+import { storedEmail } from '../../mail/email-address.ts'
+
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
+
+/** Reads an email address in its stored form; refuses an invalid one ([A28]). */
+export function readEmail(given: string): string {
+  const email = storedEmail(given)
+  if (email === undefined || !ADDRESS.test(email)) throw invalid('email', 'Invalid email address')
+  return email
+}

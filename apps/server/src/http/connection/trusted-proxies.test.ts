@@ -1,0 +1,80 @@
+import { route } from '@bettle/contract'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { aServer, type TestServer } from '../../../test/support/test-app.ts'
+import { bind } from '../bind/bind.ts'
+
+const whence = route({
+  method: 'GET',
+  path: '/whence',
+  access: 'anyone',
+  area: 'test',
+  summary: 'For a test.',
+  reply: z.object({ ip: z.string() }),
+  errors: [],
+  perMinute: 5,
+})
+
+/** Runs `run` with a server that trusts this many proxies and applies all limits. */
+async function behind(
+  trustProxy: boolean | number | string,
+  run: (asks: (forwarded?: string) => Promise<{ status: number; ip?: string }>) => Promise<void>,
+): Promise<void> {
+  const server: TestServer = await aServer({
+    config: { rateLimits: true, trustProxy },
+    features: (app, ctx) => bind(app, ctx, whence, (_asked, { ip }) => ({ ip })),
+  })
+  try {
+    await run(async (forwarded) => {
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+      const response = await fetch(`${server.url}/api/whence`, { headers })
+      return { status: response.status, ...((await response.json()) as { ip?: string }) }
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+describe('the address by which limits count', () => {
+  it('is the one that the only proxy adds, whatever the client writes before it [A51]', async () => {
+    await behind(1, async (asks) => {
+      expect((await asks('203.0.113.7')).ip).toBe('203.0.113.7')
+      expect((await asks('127.0.0.1, 203.0.113.7')).ip).toBe('203.0.113.7')
+      const invented = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}, 203.0.113.8`)
+      const statuses = []
+      for (const forwarded of invented) statuses.push((await asks(forwarded)).status)
+      expect(statuses).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+      expect((await asks()).ip).toBe('127.0.0.1')
+    })
+  })
+
+  it('is the one that the outer of two proxies adds [A51]', async () => {
+    await behind(2, async (asks) => {
+      expect((await asks('198.51.100.1, 203.0.113.7, 10.0.0.2')).ip).toBe('203.0.113.7')
+    })
+  })
+
+  it('is the last that belongs to no configured proxy [A51]', async () => {
+    await behind('loopback, 10.0.0.0/8', async (asks) => {
+      expect((await asks('198.51.100.1, 203.0.113.7, 10.0.0.3, 10.0.0.2')).ip).toBe('203.0.113.7')
+    })
+  })
+
+  it('is that of the connection if no proxy is configured [A51]', async () => {
+    await behind(false, async (asks) => expect((await asks('198.51.100.1')).ip).toBe('127.0.0.1'))
+  })
+})
+
+it.each([
+  [true, 1],
+  [1, 0],
+])('causes a warning at the start if every client may forge it: %s [A51]', async (trustProxy, count) => {
+  const logged: string[] = []
+  const server = await aServer({
+    log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
+    config: { trustProxy },
+  })
+  await server.stop()
+  expect(logged.filter((line) => line.includes('TRUST_PROXY=on trusts'))).toHaveLength(count)
+})

@@ -1,0 +1,40 @@
+import type { Socket } from 'node:net'
+import { GameError } from '@bettle/contract'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { answerGarbage } from '../errors/error-handler.ts'
+import { LIMITS } from '../limits/limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route offers a WebSocket. */
+    socket?: boolean
+  }
+}
+
+/**
+ * Accepts WebSockets on routes that offer one. Elsewhere it refuses the upgrade, which the plugin would grant and then
+ * close.
+ */
+export async function webSockets(app: FastifyInstance): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: LIMITS.frameBytes.most.socket, perMessageDeflate: false },
+    preClose: (done) => done(),
+    errorHandler(error, socket, request) {
+      if (isOfThePeer(error))
+        request.log.debug({ code: error.code }, 'a socket ended: its peer sent an invalid frame or disconnected')
+      else request.log.error({ err: error }, 'a socket failed')
+      socket.terminate()
+    },
+  })
+  // Otherwise ws would answer by itself, in HTML.
+  app.websocketServer.on('wsClientError', (error, socket) => answerGarbage(error, socket as Socket))
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && !request.routeOptions.config.socket) throw new GameError('invalid-request')
+  })
+}
+
+/** A client may send anything and disconnect at any time. This is not a bug, and its stack has no value. */
+function isOfThePeer(error: Error): error is Error & { readonly code: string } {
+  return 'code' in error && /^(WS_ERR_|ECONNRESET$|EPIPE$|ETIMEDOUT$)/.test(String(error.code))
+}

@@ -1,0 +1,174 @@
+import type { Socket } from 'node:net'
+import { ERRORS, type ErrorCode, type Failure, GameError } from '@bettle/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable, isDiskFull } from '../../db/database-unavailable.ts'
+import { vanishedReference } from '../../db/violated-constraint.ts'
+import type { Faults } from '../../faults.ts'
+import { RefreshNeeded } from '../bind/session.ts'
+import { HEADERS_OF_FAILURES } from '../connection/safe-headers.ts'
+import { DoesNotFit, invalidRequest } from '../validation/validation.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Receives bugs. Undefined if only a part of the server runs. */
+    faults?: Faults
+  }
+}
+
+/** Seconds to wait if the error does not name them. */
+const WAIT_SECONDS = new Map<ErrorCode, number>([
+  ['rate-limited', 60],
+  ['unavailable', 5],
+])
+
+/** Sends every failure in one shape: a sentence and a stable code. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // A request may be refused before the hook that sets these headers.
+  if (!reply.hasHeader('x-content-type-options')) void reply.headers(HEADERS_OF_FAILURES)
+  if (request.headers.upgrade !== undefined) hangUpAfter(reply)
+  if (error instanceof RefreshNeeded) {
+    // Without Location: a browser's fetch could not read the body of a redirect.
+    void reply.code(302).header('cache-control', 'no-store').send({ shouldRefresh: true })
+    return
+  }
+  if (hasLeft(error, request)) {
+    request.log.info({ url: pathOf(request) }, 'the client disconnected before the reply')
+    void reply.code(CLIENT_CLOSED_REQUEST).send()
+    return
+  }
+  const refusal = refusalOf(error, request)
+  if (error instanceof DatabaseUnavailable) {
+    // The database watch logs the trouble when it begins and ends.
+    request.log.warn(
+      { url: pathOf(request), reason: error.message, mayBeDone: error.mayBeDone },
+      'a call was answered 503',
+    )
+  }
+  if (refusal.code === 'internal-error') {
+    request.log.error({ err: error, url: pathOf(request) }, 'a request failed')
+    request.server.faults?.report(error, `${request.method} ${request.routeOptions.url ?? ''}`)
+  } else if (refusal.cause !== undefined) {
+    request.log.error({ err: refusal, url: pathOf(request) }, 'a service that this server needs does not answer')
+  }
+  const retryAfter = refusal.details.retryAfter ?? WAIT_SECONDS.get(refusal.code)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  void reply.code(refusal.status).header('cache-control', 'no-store').send(failureOf(refusal))
+}
+
+/**
+ * Answers a range that begins after the file's end. Video players need its length. `range` is the Content-Range of the
+ * reply.
+ */
+export function answerBeyondEnd(range: string, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(416)
+    .type('application/json; charset=utf-8')
+    .header('content-range', range)
+    .header('cache-control', 'no-store')
+    .removeHeader('content-disposition')
+    .send(failureOf(new GameError('invalid-request')))
+}
+
+/**
+ * Closes the connection after a refused upgrade. Node no longer reads it, and the socket plugin may never have seen it.
+ */
+function hangUpAfter(reply: FastifyReply): void {
+  void reply.header('connection', 'close')
+  reply.raw.once('finish', () => reply.request.raw.socket.destroySoon())
+}
+
+/** nginx's status for its logs; no client receives it. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/**
+ * A reply that is compressed while it is sent fails with its connection. It is not a bug, and any client can cause it.
+ */
+function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  return (
+    raw.socket.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  )
+}
+
+/** Without the query: signatures and mailed tokens must not be logged. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/\?.*/s, '')
+}
+
+/**
+ * Answers bytes that are not HTTP, a bad upgrade, or a request that came too late, and cuts the client off.
+ * A connection without a request gets no answer: a browser that opened it early would take it for the reply to its next
+ * request.
+ */
+export function answerGarbage(_error: Error, socket: Socket): void {
+  if (!socket.writable || socket.bytesRead === 0) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(failureOf(new GameError('invalid-request')))
+  const headers = {
+    ...HEADERS_OF_FAILURES,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'), () => socket.destroy())
+}
+
+function failureOf({ message, code, details: { issues, odds, until, reason } }: GameError): Failure {
+  return {
+    error: message,
+    code,
+    ...(issues && { issues: [...issues] }),
+    ...(odds !== undefined && { odds }),
+    ...(until !== undefined && { until }),
+    ...(reason !== undefined && { reason }),
+  }
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): GameError {
+  if (error instanceof GameError) return error
+  if (error instanceof DatabaseUnavailable) return new GameError('unavailable', { retryAfter: error.retryAfter })
+  // An upload meets a full disk just as the database does.
+  if (isDiskFull(error)) {
+    const refusal = new GameError('unavailable', { retryAfter: new DatabaseUnavailable('full').retryAfter })
+    return Object.assign(refusal, { cause: error })
+  }
+  if (error instanceof DoesNotFit) return unfitting(error, request)
+  return new GameError(codeOfVanished(error) ?? codeOf(error))
+}
+
+/** By the ends of the constraints' names: a row that the request names was deleted between its read and its write. */
+const VANISHED: readonly (readonly [string, ErrorCode])[] = [
+  ['round_id_fkey', 'round-not-found'],
+  ['option_id_fkey', 'option-not-found'],
+  ['lobby_id_fkey', 'lobby-not-found'],
+  ['lobby_id_account_id_fkey', 'lobby-not-found'],
+  ['match_id_fkey', 'match-not-found'],
+  ['plan_id_fkey', 'match-not-found'],
+]
+
+function codeOfVanished(error: unknown): ErrorCode | undefined {
+  const constraint = vanishedReference(error)
+  if (constraint === undefined) return undefined
+  return VANISHED.find(([end]) => constraint.endsWith(end))?.[1] ?? 'not-found'
+}
+
+/** A malformed id in the path names nothing: the route declares which code is sent. */
+function unfitting(error: DoesNotFit & Partial<FastifyError>, request: FastifyRequest): GameError {
+  const { unknown } = request.routeOptions.config
+  return error.validationContext === 'params' && unknown ? new GameError(unknown) : invalidRequest(error.issues)
+}
+
+const NAMED = ['invalid-request', 'not-found', 'too-large', 'unsupported-type', 'rate-limited', 'unavailable'] as const
+
+const BY_STATUS = new Map<number, ErrorCode>([
+  ...NAMED.map((code) => [ERRORS[code].status, code] as const),
+  [414, 'not-found'], // an address this long matches nothing
+])
+
+/** Fastify's own refusals (malformed JSON, a body too large, …) carry a status. An error without one is a bug. */
+function codeOf(error: unknown): ErrorCode {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return BY_STATUS.get(status) ?? (status >= 400 && status < 500 ? 'invalid-request' : 'internal-error')
+}

@@ -1,0 +1,692 @@
+import { type ErrorCode, FEED_MESSAGES_AT_ONCE, FILM_MAX_BYTES, UPLOAD_MAX_BYTES } from '@bettle/contract'
+import { CAPS, FLOOD_LIMITS, MOST_BLOCKED, REPORTS_A_DAY } from '@bettle/rules'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const KIB = 1024
+const MIB = 1024 * KIB
+
+/** `client` is an account, or the client key of a request without an account. */
+export type CountedBy =
+  | 'allNodes'
+  | 'node'
+  | 'match'
+  | 'connection'
+  | 'socket'
+  | 'call'
+  | 'file'
+  | 'client'
+  | 'clientKey'
+  | 'account'
+  | 'accountFromClientKey'
+
+/**
+ * Where the nodes of one installation count. `redis`: together. `redis later`: together, but a node reports its count
+ * when it is a tenth of the limit, so that no call waits; each node may accept a tenth too much. `database`: together.
+ */
+export type CountedIn =
+  | 'redis'
+  | 'redis later'
+  | 'database'
+  /** Each node counts by itself, for this reason. */
+  | { readonly perNode: string }
+
+const OF_CONNECTION = { perNode: 'a connection belongs to one node' }
+const OF_CALL = { perNode: 'one node serves the call' }
+const OF_FILE = { perNode: 'one node receives the file' }
+const OF_SOCKET = { perNode: 'a socket belongs to one node' }
+
+/** One row of the table in docs/operations.md. */
+export interface Limit {
+  readonly what: string
+  readonly most: Readonly<Partial<Record<CountedBy, number>>>
+  /** The unit of `most`; without one it is a number of things. */
+  readonly unit?: 'bytes' | 'ms'
+  /** The window (ms). Without one the limit holds at any moment. */
+  readonly withinMs?: number
+  /** What happens beyond the limit. */
+  readonly beyond: ErrorCode | 'closed' | 'dropped' | 'only counted' | 'queued'
+  readonly countedIn: CountedIn
+  /** Whether RATE_LIMITS=off removes the limit. */
+  readonly mayBeOff: boolean
+  /** The file that enforces it, under apps/server/src or from the root of the project. */
+  readonly file: string
+  /** The constant of the rules or the contract that holds the numbers, for a limit that players or clients know too. */
+  readonly constant?: string
+}
+
+/** The points of one refused call. A refusal that requests a refresh is cheap. */
+export const REFUSAL_POINTS = { refused: 5, expired: 1 } as const
+
+/**
+ * All limits on what one client may use. A network address may belong to hundreds of users, so limits by client key are
+ * wide: they stop scripts. Without REDIS_URL, and while Redis does not answer, each node counts by itself what
+ * `countedIn` leaves to Redis.
+ */
+export const LIMITS = {
+  // Connections. All of these are wall time.
+  headersTime: {
+    what: 'time until the headers of a request are complete',
+    most: { connection: 10 * SECOND },
+    unit: 'ms',
+    beyond: 'closed',
+    countedIn: OF_CONNECTION,
+    mayBeOff: false,
+    file: 'http/connection/http-server.ts',
+  },
+  /** Enough for the largest upload over a slow line. */
+  requestTime: {
+    what: 'time until a whole request has arrived, such as an upload',
+    most: { connection: 2 * MINUTE },
+    unit: 'ms',
+    beyond: 'closed',
+    countedIn: OF_CONNECTION,
+    mayBeOff: false,
+    file: 'http/connection/http-server.ts',
+  },
+  /** A slower body only occupies a connection. */
+  bodyTime: {
+    what: "time until a call's body has arrived",
+    most: { connection: 10 * SECOND },
+    unit: 'ms',
+    beyond: 'invalid-request',
+    countedIn: OF_CONNECTION,
+    mayBeOff: false,
+    file: 'app.ts',
+  },
+  stuckTime: {
+    what: 'time in which a reply is outstanding and no byte moves',
+    most: { connection: MINUTE },
+    unit: 'ms',
+    beyond: 'closed',
+    countedIn: OF_CONNECTION,
+    mayBeOff: false,
+    file: 'http/connection/http-server.ts',
+  },
+  /** Longer than proxies keep theirs, so that none sends into a closed one. */
+  idleTime: {
+    what: 'time between two requests',
+    most: { connection: 72 * SECOND },
+    unit: 'ms',
+    beyond: 'closed',
+    countedIn: OF_CONNECTION,
+    mayBeOff: false,
+    file: 'http/connection/http-server.ts',
+  },
+  /** Browsers and proxies wait for a reply before they send the next request. */
+  unansweredRequests: {
+    what: 'unanswered requests',
+    most: { connection: 8 },
+    beyond: 'closed',
+    countedIn: OF_CONNECTION,
+    mayBeOff: false,
+    file: 'http/connection/http-server.ts',
+  },
+  /** Hundreds of users may share one address, each with the six connections of a browser and a socket. */
+  connections: {
+    what: 'connections (not limited with `TRUST_PROXY`)',
+    most: { clientKey: 2000 },
+    beyond: 'closed',
+    countedIn: { perNode: 'a load balancer opens all connections to the node from its own address' },
+    mayBeOff: true,
+    file: 'app.ts',
+  },
+
+  // Bytes
+  bodyBytes: {
+    what: 'bytes of a body, unless the call declares `maxBytes`',
+    most: { call: 16 * KIB },
+    unit: 'bytes',
+    beyond: 'too-large',
+    countedIn: OF_CALL,
+    mayBeOff: false,
+    file: 'app.ts',
+  },
+  uploadBytes: {
+    what: 'bytes of an uploaded file',
+    most: { file: UPLOAD_MAX_BYTES },
+    unit: 'bytes',
+    beyond: 'too-large',
+    countedIn: OF_FILE,
+    mayBeOff: false,
+    file: 'storage/disk-routes.ts',
+    constant: 'UPLOAD_MAX_BYTES',
+  },
+  filmBytes: {
+    what: 'bytes of an uploaded film',
+    most: { file: FILM_MAX_BYTES },
+    unit: 'bytes',
+    beyond: 'too-large',
+    countedIn: OF_FILE,
+    mayBeOff: false,
+    file: 'features/stored-file/checked-upload.ts',
+    constant: 'FILM_MAX_BYTES',
+  },
+  /**
+   * An operator's file of fixtures has up to 4 MiB, and is previewed several times. A visitor signs in, registers or
+   * reports a crash. Hundreds of visitors behind one address stay far below the limit.
+   */
+  bytes: {
+    what: 'bytes of bodies, without signed uploads',
+    most: { account: 64 * MIB, clientKey: 8 * MIB },
+    unit: 'bytes',
+    withinMs: MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis later',
+    mayBeOff: true,
+    file: 'http/limits/byte-limit.ts',
+  },
+
+  // Calls
+  /** More than a user clicks in a minute. A script exceeds it. */
+  requests: {
+    what: 'calls of one route, unless the call declares `perMinute`',
+    most: { account: 600, clientKey: 3000 },
+    withinMs: MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis later',
+    mayBeOff: true,
+    file: 'http/limits/rate-limits.ts',
+  },
+  /** A page has some forty files. */
+  fileRequests: {
+    what: 'requests for files and the documentation, of one route',
+    most: { client: 30_000 },
+    withinMs: MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis later',
+    mayBeOff: true,
+    file: 'http/limits/rate-limits.ts',
+  },
+  /**
+   * After a break the tokens of all users behind one address have expired. An account has expired tokens or ended
+   * sessions in a few tabs. A refused user signs in and sends no more.
+   */
+  refusals: {
+    what: `points for refused calls: ${REFUSAL_POINTS.refused} for a missing or invalid sign-in, ${REFUSAL_POINTS.expired} for an expired token`,
+    most: { account: 600, clientKey: 3000 },
+    withinMs: MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/refusal-limit.ts',
+  },
+  heavyCalls: {
+    what: 'heavy calls (`heavy` in the contract) that run at once; clients alternate',
+    most: { node: 2 },
+    beyond: 'queued',
+    countedIn: { perNode: 'it protects the processor of one node' },
+    mayBeOff: true,
+    file: 'http/limits/heavy-calls.ts',
+  },
+  /** A page sends some ten at once. */
+  heavyCallsWaiting: {
+    what: 'heavy calls that wait',
+    most: { client: 100 },
+    beyond: 'rate-limited',
+    countedIn: { perNode: 'the calls wait in the memory of one node' },
+    mayBeOff: true,
+    file: 'http/limits/heavy-calls.ts',
+  },
+
+  // Sockets
+  /** One address may belong to hundreds of users with one or two tabs each. */
+  socketsOfClient: {
+    what: 'sockets',
+    most: { clientKey: 1000 },
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'push/socket.ts',
+  },
+  socketsOfAccount: {
+    what: 'sockets that have signed in',
+    most: { account: 20 },
+    beyond: 'closed',
+    countedIn: 'redis',
+    mayBeOff: false,
+    file: 'push/signed-in.ts',
+  },
+  helloTime: {
+    what: 'time until a socket signs in',
+    most: { socket: 5 * SECOND },
+    unit: 'ms',
+    beyond: 'closed',
+    countedIn: OF_SOCKET,
+    mayBeOff: false,
+    file: 'push/socket.ts',
+  },
+  /** A socket that answers no ping, or reads nothing, between two pings is closed at the second. */
+  pingTime: {
+    what: 'time between two pings; a socket that has answered none or read nothing in between is closed',
+    most: { socket: 25 * SECOND },
+    unit: 'ms',
+    beyond: 'closed',
+    countedIn: OF_SOCKET,
+    mayBeOff: false,
+    file: 'push/socket.ts',
+  },
+  frameBytes: {
+    what: "bytes of a client's frame",
+    most: { socket: 16 * KIB },
+    unit: 'bytes',
+    beyond: 'closed',
+    countedIn: OF_SOCKET,
+    mayBeOff: false,
+    file: 'http/connection/web-sockets.ts',
+  },
+  frames: {
+    what: "a client's frames",
+    most: { socket: 60 },
+    withinMs: 10 * SECOND,
+    beyond: 'closed',
+    countedIn: OF_SOCKET,
+    mayBeOff: false,
+    file: 'push/socket.ts',
+  },
+  topics: {
+    what: 'topics that a socket follows',
+    most: { socket: 50 },
+    beyond: 'closed',
+    countedIn: OF_SOCKET,
+    mayBeOff: false,
+    file: 'push/hub.ts',
+  },
+  /** A client that is disconnected fetches the state instead. */
+  waitingBytes: {
+    what: 'bytes that wait for a slow client',
+    most: { socket: MIB },
+    unit: 'bytes',
+    beyond: 'closed',
+    countedIn: OF_SOCKET,
+    mayBeOff: false,
+    file: 'push/socket.ts',
+  },
+
+  // Attempts of visitors and accounts
+  /** A success drops them. The user's own client is refused long before strangers lock the account. */
+  login: {
+    what: 'wrong passwords at sign-in',
+    most: { clientKey: 200, account: 60, accountFromClientKey: 10 },
+    withinMs: 15 * MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** A success drops them. */
+  ownPassword: {
+    what: 'wrong passwords of a signed-in account that confirms its password',
+    most: { account: 10 },
+    withinMs: 15 * MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** A pub registers within an hour. Repeated attempts on one address each cost a password hash. */
+  register: {
+    what: 'registrations; an account is the email address',
+    most: { clientKey: 200, account: 10 },
+    withinMs: HOUR,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** Each is an email to the user. A refused user has five of them, and the last one works. */
+  forgot: {
+    what: 'requests for a link to set a password',
+    most: { clientKey: 50, account: 5 },
+    withinMs: HOUR,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /**
+   * [A33] Counted apart from `forgot`: for an address with an account no email is sent, so strangers would use up its
+   * owner's password links.
+   */
+  wantedEmail: {
+    what: 'requests for one new email address; an account is that address',
+    most: { account: 5 },
+    withinMs: HOUR,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  wantingEmail: {
+    what: 'requests for any new email address',
+    most: { account: 10 },
+    withinMs: HOUR,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** [A61] The link of the registration is not counted. */
+  confirmation: {
+    what: 'requests to mail the link that confirms an address again',
+    most: { account: 4 },
+    withinMs: HOUR,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** A token cannot be guessed; this limits the password hashes. */
+  reset: {
+    what: 'attempts to set a password with a link',
+    most: { clientKey: 50, account: 60, accountFromClientKey: 10 },
+    withinMs: 15 * MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** [A62] It reads all rows of an account, a page at a time. */
+  dataExport: {
+    what: "downloads of all of an account's data",
+    most: { account: 5 },
+    withinMs: HOUR,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** [G2] Each start has an account of its own, so that a failed one is not counted. */
+  guest: {
+    what: 'trial games started',
+    most: { clientKey: 3, account: 1 },
+    withinMs: 10 * MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** [G10] A class or a pub follows one link from one network. An account is the lobby. */
+  guestSeats: {
+    what: 'seats taken by guests; an account is the lobby',
+    most: { clientKey: 120, account: 200, accountFromClientKey: 60 },
+    withinMs: 10 * MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** [G2] Including those being started. */
+  guestGames: {
+    what: 'trial games at once',
+    most: { allNodes: 50 },
+    beyond: 'guests-full',
+    countedIn: 'database',
+    mayBeOff: false,
+    file: 'features/guest/guest-store.ts',
+  },
+
+  // Lobby codes ([M4])
+  /**
+   * An account mistypes fewer, and they are far too few to guess one of a billion codes. A class follows one link, or a
+   * messenger fetches previews.
+   */
+  codes: {
+    what: 'queries with a lobby code, by whichever call; by client key only those of visitors',
+    most: { account: 120, clientKey: 1200 },
+    withinMs: MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/code-query-limiter.ts',
+  },
+  unknownCodes: {
+    what: 'queries with an unknown lobby code; by client key only those of visitors',
+    most: { account: 120, clientKey: 300 },
+    withinMs: 10 * MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/code-query-limiter.ts',
+  },
+  /** So many accounts of one user guess no faster. Fewer than twenty accounts do not reach it. */
+  unknownCodesOfMembers: {
+    what: 'queries with an unknown lobby code, of all accounts at one client key',
+    most: { clientKey: 3000 },
+    withinMs: 10 * MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/code-query-limiter.ts',
+  },
+
+  // Lobbies, names and messages: rules of the game, counted in the database
+  hosted: {
+    what: 'open lobbies hosted',
+    most: { account: CAPS.hosted },
+    beyond: 'too-many-lobbies',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'packages/rules/src/lobby/caps.ts',
+    constant: 'CAPS.hosted',
+  },
+  seats: {
+    what: 'seats in open lobbies',
+    most: { account: CAPS.seats },
+    beyond: 'too-many-seats',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'packages/rules/src/lobby/caps.ts',
+    constant: 'CAPS.seats',
+  },
+  opened: {
+    what: 'lobbies opened',
+    most: { account: CAPS.openedADay },
+    withinMs: DAY,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'features/lobby/seat/refuse-over-caps.ts',
+    constant: 'CAPS.openedADay',
+  },
+  renames: {
+    what: 'changes of the username',
+    most: { account: CAPS.renamesADay },
+    withinMs: DAY,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'features/account/change-profile.ts',
+    constant: 'CAPS.renamesADay',
+  },
+  quickMessages: {
+    what: 'chat messages in one lobby',
+    most: { account: FLOOD_LIMITS.quick.most },
+    withinMs: FLOOD_LIMITS.quick.within,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'packages/rules/src/chat/chat.ts',
+    constant: 'FLOOD_LIMITS',
+  },
+  messages: {
+    what: 'chat messages in one lobby',
+    most: { account: FLOOD_LIMITS.long.most },
+    withinMs: FLOOD_LIMITS.long.within,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'packages/rules/src/chat/chat.ts',
+    constant: 'FLOOD_LIMITS',
+  },
+
+  reports: {
+    what: 'reports of messages and names; a repeated one is not counted',
+    most: { account: REPORTS_A_DAY },
+    withinMs: DAY,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'features/report/send-report.ts',
+    constant: 'REPORTS_A_DAY',
+  },
+  blocked: {
+    what: 'users whom one user blocks',
+    most: { account: MOST_BLOCKED },
+    beyond: 'too-many-blocked',
+    countedIn: 'database',
+    mayBeOff: false,
+    file: 'features/block/block-user.ts',
+    constant: 'MOST_BLOCKED',
+  },
+
+  // Feeds
+  feedMessagesAtOnce: {
+    what: 'messages of a feed in one call',
+    most: { call: FEED_MESSAGES_AT_ONCE },
+    beyond: 'invalid-request',
+    countedIn: OF_CALL,
+    mayBeOff: false,
+    file: 'packages/contract/src/feed.ts',
+    constant: 'FEED_MESSAGES_AT_ONCE',
+  },
+  /** Several times the events of a match, and few enough to delay no other request. */
+  feedMessages: {
+    what: 'messages of a feed',
+    most: { match: 2000 },
+    withinMs: MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: false,
+    file: 'features/feed/feed-routes.ts',
+  },
+
+  // Uploads: they are kept, so only an administrator may upload without a limit
+  uploads: {
+    what: 'uploads of a player',
+    most: { account: 60 },
+    withinMs: HOUR,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: false,
+    file: 'features/stored-file/get-signed-post-url.ts',
+  },
+  uploadsKept: {
+    what: "a player's files that are kept",
+    most: { account: 300 },
+    beyond: 'forbidden',
+    countedIn: 'database',
+    mayBeOff: false,
+    file: 'features/stored-file/get-signed-post-url.ts',
+  },
+  /** Decoding a picture takes memory, and the game runs beside it. */
+  uploadsChecked: {
+    what: 'uploads whose content is checked at once',
+    most: { node: 2 },
+    beyond: 'queued',
+    countedIn: { perNode: 'it protects the memory of one node' },
+    mayBeOff: false,
+    file: 'features/stored-file/checked-upload.ts',
+  },
+
+  // Notices
+  /** The oldest beyond count as read. */
+  unreadNotices: {
+    what: 'unread notices',
+    most: { account: 500 },
+    beyond: 'dropped',
+    countedIn: 'database',
+    mayBeOff: false,
+    file: 'features/competition/prune-notices.ts',
+  },
+
+  // Crash reports
+  /** On all nodes, visitors and accounts count apart. By client, repeated messages of users count too. */
+  newCrashes: {
+    what: 'crash reports of a new kind',
+    most: { allNodes: 60, client: 10 },
+    withinMs: MINUTE,
+    beyond: 'only counted',
+    countedIn: 'redis later',
+    mayBeOff: false,
+    file: 'features/crash/collect-crashes.ts',
+  },
+  forwardedCrashes: {
+    what: 'crash reports sent to the service of `SENTRY_DSN`',
+    most: { node: 30 },
+    withinMs: MINUTE,
+    beyond: 'dropped',
+    countedIn: { perNode: 'each node forwards its own reports, and pauses after a 429 of the service' },
+    mayBeOff: false,
+    file: 'features/crash/forward-crashes.ts',
+  },
+} as const satisfies Readonly<Record<string, Limit>>
+
+/** The most emails of one kind in an hour and in a day. */
+interface MailRate {
+  readonly anHour: number
+  readonly aDay: number
+}
+
+interface MailLimit {
+  readonly what: string
+  readonly ofAddress: MailRate
+  /** Per account, to any address. */
+  readonly ofAccount: MailRate
+  /** Per day to an address whose owner has followed no link: another user may have registered it. */
+  readonly unconfirmedADay: number
+}
+
+/**
+ * The most emails to one inbox ([A37]), counted by `mail/mail-gate.ts`.
+ * Each kind counts separately: notices, which others cause, use up no link that a user requests.
+ */
+export const MAIL_LIMITS = {
+  'reset-link': {
+    what: 'link to set a password',
+    ofAddress: { anHour: 5, aDay: 20 },
+    ofAccount: { anHour: 5, aDay: 20 },
+    unconfirmedADay: 10,
+  },
+  welcome: {
+    what: 'welcome, with a link',
+    ofAddress: { anHour: 3, aDay: 5 },
+    ofAccount: { anHour: 3, aDay: 5 },
+    unconfirmedADay: 5,
+  },
+  'confirm-email': {
+    what: 'link to confirm another address',
+    ofAddress: { anHour: 5, aDay: 10 },
+    ofAccount: { anHour: 10, aDay: 20 },
+    unconfirmedADay: 10,
+  },
+  'confirm-registration': {
+    what: 'link to confirm the address of a new account',
+    ofAddress: { anHour: 5, aDay: 10 },
+    ofAccount: { anHour: 5, aDay: 10 },
+    unconfirmedADay: 10,
+  },
+  'email-changed': {
+    what: 'the address was changed (to the former one)',
+    ofAddress: { anHour: 3, aDay: 5 },
+    ofAccount: { anHour: 3, aDay: 5 },
+    unconfirmedADay: 1,
+  },
+  'password-changed': {
+    what: 'the password was changed',
+    ofAddress: { anHour: 2, aDay: 5 },
+    ofAccount: { anHour: 2, aDay: 5 },
+    unconfirmedADay: 1,
+  },
+  'new-device': {
+    what: 'a sign-in on a new device',
+    ofAddress: { anHour: 3, aDay: 6 },
+    ofAccount: { anHour: 3, aDay: 6 },
+    unconfirmedADay: 1,
+  },
+} as const satisfies Readonly<Record<string, MailLimit>>
+
+/** Of all kinds in a day. It exceeds the sum of all kinds except the password link, so that link always has room. */
+export const ALL_MAILS_A_DAY = { ofAddress: 60, ofAccount: 60 } as const

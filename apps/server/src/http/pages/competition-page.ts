@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Competition } from '@bettle/contract'
+
+/** The page of a public competition in the HTML that the web's build prepared, without scripts of the app. */
+export interface CompetitionPage {
+  /** With a placeholder for the competition. */
+  readonly html: string
+  /** @param html `html`, its head filled in */
+  filled(html: string, competition: Competition): string
+}
+
+const FOLDER = '.server'
+const PLACEHOLDER = '<!--competition-->'
+
+interface Drawing {
+  readonly drawCompetition: (competition: Competition) => string
+}
+
+/** Undefined if the build is of an older version. */
+export async function loadCompetitionPage(root: string): Promise<CompetitionPage | undefined> {
+  const html = await readFile(`${root}/${FOLDER}/competition.html`, 'utf8').catch(() => undefined)
+  if (html === undefined) return undefined
+  const { drawCompetition }: Drawing = await import(pathToFileURL(`${root}/${FOLDER}/draw-competition.js`).href)
+  return { html, filled: (page, competition) => page.replace(PLACEHOLDER, () => drawCompetition(competition)) }
+}

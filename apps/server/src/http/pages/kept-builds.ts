@@ -1,0 +1,166 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
+import { transaction } from '../../db/transaction.ts'
+import { BUILDS, type StorageKey, storageKey } from '../../storage/storage.ts'
+
+/** The build of this node; the same paths from src and from dist. */
+export interface BuiltFolders {
+  readonly dist: string
+  /** Source maps, in a folder that is named as the build. */
+  readonly maps: string
+}
+
+const BUILT: BuiltFolders = {
+  dist: fileURLToPath(new URL('../../../../web/dist/', import.meta.url)),
+  maps: fileURLToPath(new URL('../../../../web/source-maps/', import.meta.url)),
+}
+
+/** Open pages run older scripts for a while. */
+const LAST_BUILDS = 5
+const LARGEST_BYTES = 30_000_000
+/** Files that are stored at once. */
+const AT_ONCE = 8
+/** The longest time (ms, by the server's clock) until a node notices the build of another node. */
+const MAX_AGE = 2000
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+}
+
+export interface KeptFile {
+  readonly bytes: Buffer
+  readonly contentType: string
+}
+
+/** The files of the latest builds of the web app, which every node reads, whatever build it serves itself. */
+export interface KeptBuilds {
+  /** A script, style, font or picture by its name in `assets`; undefined if no kept build has it. */
+  asset(name: string): Promise<KeptFile | undefined>
+  /** The source map of a script of a build. */
+  map(build: string, script: string): Promise<Buffer | undefined>
+}
+
+export function createKeptBuilds({ db, storage, clock }: Pick<Context, 'db' | 'storage' | 'clock'>): KeptBuilds {
+  let names: ReadonlySet<string> = new Set()
+  let readAt = Number.NEGATIVE_INFINITY
+
+  /** An invented name asks neither the storage nor, more than once in two seconds, the database. */
+  async function has(name: string): Promise<boolean> {
+    if (names.has(name)) return true
+    const now = clock.now()
+    if (now >= readAt && now - readAt < MAX_AGE) return false
+    readAt = now
+    const rows = await db.selectFrom('web_build').select('files').execute()
+    names = new Set(rows.flatMap(({ files }) => files))
+    return names.has(name)
+  }
+
+  async function read(name: string): Promise<Buffer | undefined> {
+    const key = storageKey(BUILDS, name)
+    return key && (await has(name)) ? storage.read(key, LARGEST_BYTES) : undefined
+  }
+
+  return {
+    async asset(name) {
+      const contentType = TYPES[extname(name)]
+      if (contentType === undefined || name.endsWith('.map')) return undefined
+      const bytes = await read(name)
+      return bytes && { bytes, contentType }
+    },
+    map: (build, script) => read(mapName(build, script)),
+  }
+}
+
+const mapName = (build: string, script: string) => `${build}.${script}.map`
+
+/**
+ * Stores the files of this node's build and deletes those of old builds. During a deploy a page of one build may ask a node
+ * that serves another one, and crashes of both are resolved on every node.
+ */
+export async function keepBuild(ctx: Context, built = BUILT): Promise<void> {
+  try {
+    const [build] = await foldersIn(built.maps)
+    if (build === undefined) return
+    const files = await filesOf(build, built)
+    const former = await ctx.db.selectFrom('web_build').select('files').where('id', '=', build).executeTakeFirst()
+    await noteUse(ctx, build, former?.files ?? [])
+    const names = files.map(({ name }) => name).toSorted()
+    if (former?.files.join() !== names.join() || !(await isStored(ctx, names.at(-1)))) {
+      await storeFiles(ctx, files)
+      await noteUse(ctx, build, names)
+    }
+    await dropOlder(ctx)
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    ctx.log.warn({ err: error }, 'this build could not be kept: after the next deploy its open pages reload')
+  }
+}
+
+/** False after the storage was exchanged, for example by a move to another database. */
+async function isStored({ storage }: Context, name = ''): Promise<boolean> {
+  const key = storageKey(BUILDS, name)
+  return key !== undefined && (await storage.sizeOf(key)) !== undefined
+}
+
+interface BuiltFile {
+  readonly name: string
+  readonly path: string
+}
+
+async function filesOf(build: string, { dist, maps }: BuiltFolders): Promise<BuiltFile[]> {
+  const assets = join(dist, 'assets')
+  const scripts = (await readdir(assets)).filter((name) => TYPES[extname(name)] !== undefined)
+  const ofScripts = await readdir(join(maps, build))
+  return [
+    ...scripts.map((name) => ({ name, path: join(assets, name) })),
+    ...ofScripts.map((name) => ({ name: `${build}.${name}`, path: join(maps, build, name) })),
+  ]
+}
+
+/** A build without files is not complete: the next start stores them again. */
+async function noteUse({ db, clock }: Context, id: string, files: readonly string[]): Promise<void> {
+  const row = { files: JSON.stringify(files), used_at: clock.date() }
+  await db
+    .insertInto('web_build')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+async function storeFiles({ storage }: Context, files: readonly BuiltFile[]): Promise<void> {
+  const left = [...files]
+  const storeNext = async () => {
+    for (let file = left.pop(); file; file = left.pop()) {
+      const key = storageKey(BUILDS, file.name)
+      if (key) await storage.write(key, await readFile(file.path), TYPES[extname(file.name)] ?? '')
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
+}
+
+/** Builds share files that did not change. */
+async function dropOlder(ctx: Context): Promise<void> {
+  const unused = await transaction(ctx, async (tx) => {
+    const dropped = await sql<{ files: string[] }>`delete from web_build where id in (
+      select id from web_build order by used_at desc, id offset ${LAST_BUILDS}) returning files`.execute(tx)
+    const kept = await tx.selectFrom('web_build').select('files').execute()
+    const used = new Set(kept.flatMap(({ files }) => files))
+    return dropped.rows.flatMap(({ files }) => files).filter((name) => !used.has(name))
+  })
+  for (const name of unused) await ctx.storage.remove(`${BUILDS}/${name}` satisfies StorageKey)
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}

@@ -1,0 +1,69 @@
+import { GameError, type Issue } from '@bettle/contract'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import { z } from 'zod'
+import { replySchema } from '../bind/reply-schema.ts'
+import { issueMessage } from './issue-message.ts'
+import { unsoundTexts } from './sound-text.ts'
+
+/** A request that its schema refuses. `bind` chooses the reply by the part of the request. */
+export class DoesNotFit extends Error {
+  override name = 'DoesNotFit'
+  readonly issues: readonly Issue[]
+
+  constructor(issues: readonly Issue[]) {
+    super(issues[0]?.message ?? 'Does not fit')
+    this.issues = issues
+  }
+}
+
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
+  ({ schema }) =>
+  (value) =>
+    unsoundIn(schema, value) ?? fitting(schema, value)
+
+/** For a route whose body's lists are validated item by item. Fastify does not know that its schemas are zod's. */
+export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
+  const schema = part.schema as z.core.$ZodType
+  return part.httpPart === 'body'
+    ? (value) => unsoundIn(z.unknown(), withoutLists(value)) ?? fitting(schema, value)
+    : validatorCompiler({ ...part, schema })
+}
+
+/** Reports the texts that cannot be stored, and the other faults. */
+function unsoundIn(schema: z.core.$ZodType, value: unknown): { error: DoesNotFit } | undefined {
+  const unsound = unsoundTexts(value)
+  if (!unsound) return undefined
+  const found = unsound.paths.map((path) => ({ path, message: UNSOUND }))
+  const others = unsound.isReadable ? fitting(schema, value).error?.issues : undefined
+  const isNamed = new Set(unsound.paths)
+  return { error: new DoesNotFit([...found, ...(others ?? []).filter(({ path }) => !isNamed.has(path))]) }
+}
+
+function withoutLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => !Array.isArray(part)))
+}
+
+export const UNSOUND = 'Please use ordinary text'
+
+function fitting(schema: z.core.$ZodType, value: unknown): { value?: unknown; error?: DoesNotFit } {
+  const parsed = z.safeParse(schema, value, { error: issueMessage })
+  return parsed.success ? { value: parsed.data } : { error: new DoesNotFit(issuesOf(parsed.error)) }
+}
+
+function issuesOf(error: z.core.$ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+}
+
+/**
+ * Parses each reply by the contract. Fields that the contract does not name are dropped, so nothing leaks by accident.
+ */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  const light = replySchema(schema)
+  return (reply) => JSON.stringify(z.parse(light, reply))
+}
+
+/** The refusal of a request whose query or body does not fit. */
+export function invalidRequest(issues: readonly Issue[]): GameError {
+  return new GameError('invalid-request', { issues })
+}

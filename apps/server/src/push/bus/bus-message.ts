@@ -1,0 +1,46 @@
+import type { Push, SessionId, Topic, UserId } from '@bettle/contract'
+import { z } from 'zod'
+import { keyOf, topicOf } from '../topic.ts'
+
+const topic = z.string().transform((text, ctx): Topic => {
+  const parsed = topicOf(text)
+  if (parsed === undefined) ctx.addIssue('no topic')
+  return parsed ?? 'hub'
+})
+const userId = z.string().transform((text) => text as UserId)
+
+/** A message about users on any node: plain data, so that it can be sent between nodes. */
+const BusMessage = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('news'),
+    topic,
+    /** The account, for topics that every account has of its own. */
+    userId: userId.optional(),
+    /** The version of the first push; the others follow. Without it each node counts by itself. */
+    version: z.int().optional(),
+    /** Their schemas are those of the contract, which `updateFrame` applies. */
+    pushes: z.array(z.looseObject({ type: z.string() })).transform((pushes) => pushes as unknown as readonly Push[]),
+    /** The users who may not read the chat ([T1]). */
+    notFor: z.array(userId).readonly().optional(),
+  }),
+  /** The topic changed without a push, so all its followers fetch it. Only for `hub` and `user`. */
+  z.object({ kind: z.literal('resync'), topic, userId: userId.optional() }),
+  /** The account may no longer follow the topic. */
+  z.object({ kind: z.literal('gone'), userId, topic }),
+  /** The account may again receive updates that were withheld from it. */
+  z.object({ kind: z.literal('missed'), userId, topic }),
+  z.object({ kind: z.literal('session-ended'), sessionId: z.string().transform((text) => text as SessionId) }),
+  z.object({ kind: z.literal('signed-out'), userId }),
+])
+export type BusMessage = z.infer<typeof BusMessage>
+
+/** Returns the key of the topic on which a message travels; undefined for a message to every node. */
+export function keyOfMessage(message: BusMessage): string | undefined {
+  if (message.kind === 'session-ended' || message.kind === 'signed-out') return undefined
+  return message.userId === undefined ? message.topic : keyOf(message.topic, message.userId)
+}
+
+/** Returns undefined for a message that this version does not know. */
+export function readBusMessage(message: unknown): BusMessage | undefined {
+  return BusMessage.safeParse(message).data
+}

@@ -1,0 +1,138 @@
+import type { Logger } from 'pino'
+import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import type { Bus } from './bus/bus.ts'
+
+/** Comparisons of what this node's clients follow with the database. Without keys: of everything. */
+export interface RecheckTasks {
+  /** Compares the versions of followed topics. */
+  compare(keys?: readonly string[]): Promise<void>
+  /** Asks again who may follow what they follow. */
+  access(keys?: readonly string[]): Promise<void>
+  /** Closes the sockets of sessions that have ended. */
+  sessions(): Promise<void>
+  /** Lets all clients fetch what follows from `hub` and `user`, which have no version in the database. */
+  unstored(): void
+  /** Runs before each comparison. */
+  sweep(): void
+}
+
+/** Intervals between comparisons (ms, wall time). Each is varied by a quarter, so that the nodes do not ask together. */
+export interface RecheckTiming {
+  readonly compareEveryMs: number
+  /** While the other nodes cannot be reached: comparisons replace their messages. */
+  readonly awayEveryMs: number
+  readonly awayAccessEveryMs: number
+  readonly awayUnstoredEveryMs: number
+  /** The longest wait before everything is compared after a loss. */
+  readonly afterLossMs: number
+  /** After a message that could not be read. */
+  readonly afterTopicLossMs: number
+}
+
+export const RECHECK_TIMING: RecheckTiming = {
+  compareEveryMs: 3000,
+  awayEveryMs: 1000,
+  awayAccessEveryMs: 5000,
+  // As often as the web app polls while its socket is closed.
+  awayUnstoredEveryMs: 10_000,
+  afterLossMs: 500,
+  afterTopicLossMs: 50,
+}
+
+/**
+ * Compares what clients follow with the database at intervals, because messages between nodes may be lost, also the last
+ * one of a topic. One comparison runs at a time. A comparison that fails is repeated.
+ */
+export function createRecheck(bus: Pick<Bus, 'state'>, tasks: RecheckTasks, timing: RecheckTiming, log: Logger) {
+  const lostTopics = new Set<string>()
+  let isAllLost = false
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let timerAt = Number.POSITIVE_INFINITY
+  let isRunning = false
+  const last = { access: 0, unstored: 0 }
+
+  function within(ms: number): void {
+    const at = performance.now() + ms
+    if (isStopped || isRunning || at >= timerAt) return
+    clearTimeout(timer)
+    timerAt = at
+    timer = setTimeout(run, ms).unref()
+  }
+
+  async function run(): Promise<void> {
+    timerAt = Number.POSITIVE_INFINITY
+    isRunning = true
+    try {
+      tasks.sweep()
+      await check()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'followed topics could not be compared')
+    }
+    isRunning = false
+    const isAway = bus.state() === 'away'
+    const isDue = isAllLost || lostTopics.size > 0
+    within(varied(isAway || isDue ? timing.awayEveryMs : timing.compareEveryMs))
+  }
+
+  async function check(): Promise<void> {
+    if (bus.state() === 'away') return checkAway()
+    if (isAllLost) return checkAll()
+    if (lostTopics.size > 0) {
+      const keys = [...lostTopics]
+      await tasks.compare(keys)
+      await tasks.access(keys)
+      for (const key of keys) lostTopics.delete(key)
+      return
+    }
+    await tasks.compare()
+  }
+
+  async function checkAll(): Promise<void> {
+    isAllLost = false
+    lostTopics.clear()
+    try {
+      await tasks.compare()
+      await tasks.access()
+      await tasks.sessions()
+    } catch (error) {
+      isAllLost = true
+      throw error
+    }
+    tasks.unstored()
+  }
+
+  async function checkAway(): Promise<void> {
+    await tasks.compare()
+    const now = performance.now()
+    if (now - last.access >= timing.awayAccessEveryMs) {
+      await tasks.access()
+      await tasks.sessions()
+      last.access = now
+    }
+    if (now - last.unstored >= timing.awayUnstoredEveryMs) {
+      tasks.unstored()
+      last.unstored = now
+    }
+  }
+
+  if (bus.state() !== 'alone') within(varied(timing.compareEveryMs))
+  return {
+    topic(key: string): void {
+      lostTopics.add(key)
+      within(timing.afterTopicLossMs)
+    },
+    all(): void {
+      isAllLost = true
+      within(timing.afterLossMs * Math.random())
+    },
+    /** The other nodes cannot be reached any more. */
+    away: (): void => within(varied(timing.awayEveryMs)),
+    stop(): void {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const varied = (ms: number) => ms * (0.75 + Math.random() / 2)

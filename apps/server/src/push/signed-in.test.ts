@@ -1,0 +1,61 @@
+import { CLOSE, type SessionId, type UserId } from '@bettle/contract'
+import { describe, expect, it } from 'vitest'
+import type { Listener } from './listener.ts'
+import type { SharedSets } from './shared-sets.ts'
+import { createSignedIn } from './signed-in.ts'
+
+const ana = 'ana' as UserId
+const phone = 'phone' as SessionId
+
+/** Sets whose other nodes answer when the test decides, and what was removed from them. */
+function slowSets() {
+  let answer: (isTaken: boolean) => void = () => {}
+  const removed: string[] = []
+  const sets: SharedSets = {
+    isUp: () => true,
+    take: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    watch: () => {},
+    remove: (set) => removed.push(set),
+    count: async () => 0,
+    onCount: () => {},
+    stop: async () => {},
+  }
+  return { sets, removed, answer: (isTaken: boolean) => answer(isTaken) }
+}
+
+function aListener() {
+  const codes: number[] = []
+  const listener: Listener = { userId: ana, sessionId: phone, write: () => {}, close: (code) => codes.push(code) }
+  return { listener, codes }
+}
+
+describe('a socket that signs in while the nodes are asked', () => {
+  it('is closed when its session or its user is signed out meanwhile', async () => {
+    const { sets, answer } = slowSets()
+    const signedIn = createSignedIn(sets)
+    const { listener, codes } = aListener()
+    const entering = signedIn.enter(listener)
+    signedIn.closeSession(phone)
+    signedIn.closeUser(ana)
+    signedIn.closeAll(CLOSE.moving)
+    answer(true)
+    expect(await entering).toBe(true)
+    expect(codes).toEqual([CLOSE.signInAgain, CLOSE.signInAgain, CLOSE.moving])
+  })
+
+  it('receives nothing before it is counted, and is forgotten if the nodes hold too many', async () => {
+    const { sets, removed, answer } = slowSets()
+    const signedIn = createSignedIn(sets)
+    const { listener } = aListener()
+    const entering = signedIn.enter(listener)
+    expect([...signedIn.all()]).toEqual([])
+    answer(false)
+    expect(await entering).toBe(false)
+    expect(signedIn.of(ana)).toEqual([])
+    signedIn.leave(listener)
+    expect(removed).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+interface Versioned {
+  readonly version: number
+}
+
+interface OrderOptions<Update extends Versioned> {
+  /** Receives the updates of a topic, each version once and in order. */
+  readonly publish: (key: string, update: Update) => void
+  /** Updates of the topic are lost. Those that arrived after them are published next. */
+  readonly onGap: (key: string) => void
+  /** How long an update waits for its predecessor (ms, wall time). */
+  readonly patienceMs?: number
+}
+
+interface Line<Update> {
+  /** The version up to which all updates were published; undefined until the topic's version is known. */
+  last: number | undefined
+  /** Updates that wait for a predecessor, by version. */
+  readonly waiting: Map<number, Update>
+  /** The highest version that the database is known to hold. */
+  highest: number
+  timer: NodeJS.Timeout | undefined
+}
+
+const PATIENCE_MS = 100
+
+/**
+ * Puts the updates of followed topics in order. Two nodes that raise a version one after the other may publish in the
+ * other order, so an update waits for its predecessor. After that time the predecessor counts as lost.
+ */
+export function createTopicOrder<Update extends Versioned>({
+  publish,
+  onGap,
+  patienceMs = PATIENCE_MS,
+}: OrderOptions<Update>) {
+  const lines = new Map<string, Line<Update>>()
+
+  function publishNext(key: string, line: Line<Update>): void {
+    for (let next = nextOf(line); next; next = nextOf(line)) {
+      line.waiting.delete(next.version)
+      line.last = next.version
+      publish(key, next)
+    }
+    clearTimeout(line.timer)
+    line.timer = undefined
+    if (line.last !== undefined && line.highest > line.last) wait(key, line)
+  }
+
+  function wait(key: string, line: Line<Update>): void {
+    line.timer = setTimeout(() => giveUp(key, line), patienceMs).unref()
+  }
+
+  function giveUp(key: string, line: Line<Update>): void {
+    if (lines.get(key) !== line) return
+    onGap(key)
+    for (const update of inOrder(line.waiting)) publish(key, update)
+    line.waiting.clear()
+    line.last = line.highest
+    line.timer = undefined
+  }
+
+  return {
+    /** Starts to collect the updates of a topic, before its version is read. */
+    open(key: string): void {
+      if (!lines.has(key)) lines.set(key, { last: undefined, waiting: new Map(), highest: 0, timer: undefined })
+    },
+
+    /**
+     * The database holds this version of the topic, so updates up to it that do not arrive soon are lost. The first
+     * call is the beginning: all updates up to it are in the state that a client fetches.
+     * @returns the version up to which all updates were published
+     */
+    reached(key: string, version: number): number {
+      const line = lines.get(key)
+      if (!line) return version
+      line.highest = Math.max(line.highest, version)
+      if (line.last === undefined) {
+        for (const update of inOrder(line.waiting)) {
+          if (update.version > version) continue
+          line.waiting.delete(update.version)
+          publish(key, update)
+        }
+        line.last = version
+        publishNext(key, line)
+      } else if (line.last < line.highest && line.timer === undefined) wait(key, line)
+      return line.last
+    },
+
+    /** Takes an update of a topic, in any order and any number of times. */
+    arrived(key: string, update: Update): void {
+      const line = lines.get(key)
+      // Nobody follows the topic: the update is kept for those who return.
+      if (!line) {
+        publish(key, update)
+        return
+      }
+      if (line.last !== undefined && update.version <= line.last) return
+      line.waiting.set(update.version, update)
+      line.highest = Math.max(line.highest, update.version)
+      if (line.last === undefined) return
+      if (update.version === line.last + 1) publishNext(key, line)
+      else if (line.timer === undefined) wait(key, line)
+    },
+
+    /** The version up to which all updates were published; undefined for a topic that is not followed. */
+    lastOf: (key: string): number | undefined => lines.get(key)?.last,
+
+    close(key: string): void {
+      clearTimeout(lines.get(key)?.timer)
+      lines.delete(key)
+    },
+
+    closeAll(): void {
+      for (const { timer } of lines.values()) clearTimeout(timer)
+      lines.clear()
+    },
+  }
+}
+
+function nextOf<Update>({ last, waiting }: Line<Update>): Update | undefined {
+  return last === undefined ? undefined : waiting.get(last + 1)
+}
+
+function inOrder<Update extends Versioned>(waiting: ReadonlyMap<number, Update>): Update[] {
+  return [...waiting.values()].sort((one, other) => one.version - other.version)
+}

@@ -1,0 +1,22 @@
+import type { CompetitionId, Update } from '@bettle/contract'
+import { describe, expect, it } from 'vitest'
+import { updateFrame } from './update-frame.ts'
+
+const competitionId = '01900000-0000-7000-8000-000000000000' as CompetitionId
+
+describe('the frame of an update', () => {
+  it('holds the change of a competition on its topic, so that clients need not resynchronise', () => {
+    const update: Update = {
+      type: 'news',
+      topic: `competition:${competitionId}`,
+      version: 3,
+      push: { type: 'competition.changed', competitionId },
+    }
+    const refused: unknown[] = []
+    const frame = updateFrame(update, [], (error) => refused.push(error))
+      .frame()
+      .toString()
+    expect(refused).toEqual([])
+    expect(frame).toContain('"version":3,"push":{"type":"competition.changed"')
+  })
+})

@@ -1,0 +1,143 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isRedisInstalled, type TestRedis, testRedis } from '../../test/support/redis/redis-server.ts'
+import { connectRedis } from './connect-redis.ts'
+import { type Redis, RedisUnavailable } from './redis.ts'
+
+/** A call answers within its deadline, and a busy machine adds to it. A call that waits would last until its connection ends after 3 s. */
+const AT_ONCE_MS = 2500
+
+describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
+  let own: TestRedis
+  const open: Redis[] = []
+  beforeAll(async () => {
+    own = await testRedis()
+  })
+  afterEach(async () => {
+    for (const redis of open.splice(0)) await redis.stop()
+  })
+  afterAll(() => own?.stop())
+
+  async function connected(options: Partial<Parameters<typeof connectRedis>[0]> = {}): Promise<Redis> {
+    const redis = await connectRedis({
+      url: own.url,
+      installationId: 'one',
+      log: pino({ level: 'silent' }),
+      // For a busy machine; tests of the deadline use the real one.
+      answerWithinMs: 5000,
+      ...options,
+    })
+    open.push(redis)
+    return redis
+  }
+  const isUp = (redis: Redis, up: boolean) => expect.poll(() => redis.isUp()).toBe(up)
+  const ping = (redis: Redis) => redis.run((client) => client.ping())
+
+  it('answers calls, and gives each installation keys and channels of its own', async () => {
+    const [one, same, another] = [await connected(), await connected(), await connected({ installationId: 'another' })]
+    expect(one.key('a')).toBe('bettle:one:a')
+    await one.run((client) => client.set(one.key('a'), '1'))
+    const read = (redis: Redis) => redis.run((client) => client.get(redis.key('a')))
+    expect([await read(same), await read(another)]).toEqual(['1', null])
+  })
+
+  it('delivers messages to subscribers of the channel only, until they unsubscribe', async () => {
+    const [one, other] = [await connected(), await connected()]
+    const received: string[] = []
+    const channel = other.key('a')
+    await other.subscribe([channel], (message, on) => received.push(`${on === channel} ${message}`))
+    await one.run((client) => client.publish(one.key('b'), 'another channel'))
+    expect(await one.run((client) => client.publish(channel, 'one'))).toBe(1)
+    await expect.poll(() => received).toEqual(['true one'])
+    await other.unsubscribe([channel])
+    expect(await one.run((client) => client.publish(channel, 'two'))).toBe(0)
+  })
+
+  it('lets errors of the caller through', async () => {
+    const redis = await connected()
+    await redis.run((client) => client.set(redis.key('text'), 'no number'))
+    await expect(redis.run((client) => client.incr(redis.key('text')))).rejects.toThrow('not an integer')
+    await expect(redis.run(() => Promise.reject(new TypeError('mine')))).rejects.toThrow(TypeError)
+    expect(redis.isUp()).toBe(true)
+  })
+
+  it('answers every call within its deadline while Redis is frozen, and works again afterwards', async () => {
+    // No ping notices the freeze before the calls.
+    const redis = await connected({ pingEveryMs: 60_000, answerWithinMs: 100 })
+    const states: string[] = []
+    redis.onDown(() => states.push('down'))
+    redis.onUp((hasLost) => states.push(`up, lost: ${hasLost}`))
+    own.freeze()
+    try {
+      const began = performance.now()
+      await expect(ping(redis)).rejects.toThrow(RedisUnavailable)
+      await isUp(redis, false)
+      expect(
+        await redis.run(
+          (client) => client.get('x'),
+          () => 'fallback',
+        ),
+      ).toBe('fallback')
+      await expect(redis.subscribe([redis.key('a')], () => {})).rejects.toThrow(RedisUnavailable)
+      expect(performance.now() - began).toBeLessThan(AT_ONCE_MS)
+      expect(states).toEqual(['down'])
+    } finally {
+      own.thaw()
+    }
+    await isUp(redis, true)
+    expect(states).toEqual(['down', 'up, lost: false'])
+    // A busy machine may miss this short deadline.
+    await expect.poll(() => ping(redis).catch(() => 'late')).toBe('PONG')
+  })
+
+  it('notices a freeze without any call, also one that outlasts its connections', { timeout: 90_000 }, async () => {
+    const redis = await connected()
+    const losses: boolean[] = []
+    redis.onUp((hasLost) => losses.push(hasLost))
+    own.freeze()
+    try {
+      await isUp(redis, false)
+      // The connections end after three seconds without data, and new ones get no reply.
+      await expect.poll(() => redis.client.isReady).toBe(false)
+    } finally {
+      own.thaw()
+    }
+    await isUp(redis, true)
+    expect(losses).toEqual([true])
+  })
+
+  it('connects and subscribes again after a Redis that was killed has started', async () => {
+    const [one, other] = [await connected(), await connected()]
+    const received: string[] = []
+    const channel = one.key('a')
+    await other.subscribe([channel], (message) => received.push(message))
+    await own.kill()
+    await expect(ping(one)).rejects.toThrow(RedisUnavailable)
+    await isUp(other, false)
+    // Accepted by nobody: a call while Redis is away is never sent later.
+    const late = one.run((client) => client.publish(channel, 'late'))
+    await expect(late).rejects.toThrow(RedisUnavailable)
+    await own.start()
+    await Promise.all([isUp(one, true), isUp(other, true)])
+    expect(await one.run((client) => client.publish(channel, 'again'))).toBe(1)
+    await expect.poll(() => received).toEqual(['again'])
+  })
+
+  it('starts without a Redis that does not answer, and connects when it does', async () => {
+    await own.kill()
+    const redis = await connected()
+    expect(redis.isUp()).toBe(false)
+    await own.start()
+    await isUp(redis, true)
+  })
+
+  it('stops while Redis is frozen', async () => {
+    const redis = await connected({ answerWithinMs: 100 })
+    own.freeze()
+    const began = performance.now()
+    await redis.stop()
+    own.thaw()
+    expect(performance.now() - began).toBeLessThan(AT_ONCE_MS)
+    await expect(ping(redis)).rejects.toThrow(RedisUnavailable)
+  })
+})

@@ -1,0 +1,60 @@
+import {
+  ClientClosedError,
+  ClientOfflineError,
+  ConnectionTimeoutError,
+  createClient,
+  DisconnectsClientError,
+  ErrorReply,
+  SocketClosedUnexpectedlyError,
+  SocketTimeoutError,
+} from 'redis'
+
+/** A connection attempt and an idle connection end after this time (ms). The watch pings more often. */
+const CONNECT_WITHIN_MS = 2000
+const IDLE_MS = 3000
+const LONGEST_PAUSE_MS = 1000
+
+export type RedisClient = ReturnType<typeof openClient>
+
+/**
+ * A client that connects again by itself. It queues no call while it is disconnected: Redis would accept a late
+ * PUBLISH that reaches nobody.
+ */
+export function openClient(url: string) {
+  return createClient({
+    url,
+    RESP: 3,
+    name: 'bettle',
+    disableOfflineQueue: true,
+    maintNotifications: 'disabled',
+    socket: {
+      connectTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: IDLE_MS,
+      reconnectStrategy: (attempts) => pauseBefore(attempts),
+    },
+  })
+}
+
+/** Between half and the whole of a time that doubles, so that the nodes do not all connect at once. */
+function pauseBefore(attempts: number): number {
+  const longest = Math.min(50 * 2 ** Math.min(attempts, 10), LONGEST_PAUSE_MS)
+  return longest * (0.5 + Math.random() / 2)
+}
+
+const OF_CONNECTION = [
+  ClientClosedError,
+  ClientOfflineError,
+  ConnectionTimeoutError,
+  DisconnectsClientError,
+  SocketClosedUnexpectedlyError,
+  SocketTimeoutError,
+]
+
+/** True for a connection that is lost or not yet open. */
+export const isConnectionError = (error: unknown): boolean =>
+  OF_CONNECTION.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error)
+
+/** States of Redis in which it refuses every call of some kind. Any other error reply is a mistake of the caller. */
+const UNABLE = /^(LOADING|BUSY|OOM|MISCONF|READONLY|MASTERDOWN|NOREPLICAS|NOAUTH)\b/
+
+export const isUnableReply = (error: unknown): boolean => error instanceof ErrorReply && UNABLE.test(error.message)

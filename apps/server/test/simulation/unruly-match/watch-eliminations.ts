@@ -1,0 +1,116 @@
+import type { MemberRow } from '../../../src/db/schema.ts'
+import { type MatchNow, matchNow, roundsNow } from './naive-halves.ts'
+import type { LobbyGroup, UnrulyGame } from './unruly-game.ts'
+
+/** A lobby at one moment, as far as eliminations depend on it. */
+interface LobbySnapshot {
+  readonly members: readonly Sitting[]
+  /** The ids of rounds that were over at some check, with their numbers. */
+  readonly over: ReadonlyMap<string, number>
+  /** Players whose bets were refunded because their rounds never began, and how many. */
+  readonly refunded: ReadonlyMap<string, number>
+}
+
+type Sitting = Pick<MemberRow, 'account_id' | 'role' | 'ranked' | 'chips' | 'eliminated_in' | 'last_standing'> & {
+  readonly hasOpenBet: boolean
+}
+
+/**
+ * Recomputes between two checks who is eliminated ([X2], [X3], [X5]).
+ * At a round's end this is exactly each player below the threshold without an open bet.
+ * No elimination is undone, and the last player left stays the winner.
+ * @returns a function that returns the violations as sentences after each step
+ */
+export function watchEliminations(game: UnrulyGame): () => Promise<string[]> {
+  const before = new Map<LobbyGroup, LobbySnapshot>()
+  return async () => {
+    const match = await matchNow(game)
+    const wrong: string[] = []
+    for (const group of game.groups) {
+      const was = before.get(group) ?? { members: [], over: new Map(), refunded: new Map() }
+      const now = await snapshotOf(game, group, match, was)
+      wrong.push(...wrongBetween(group, was, now))
+      before.set(group, now)
+    }
+    return wrong
+  }
+}
+
+async function snapshotOf(
+  game: UnrulyGame,
+  group: LobbyGroup,
+  match: MatchNow,
+  { over }: LobbySnapshot,
+): Promise<LobbySnapshot> {
+  const { db } = game.server.ctx
+  const members = await db.selectFrom('member').selectAll().where('lobby_id', '=', group.lobby._id).execute()
+  const bets = await db.selectFrom('bet').selectAll().where('lobby_id', '=', group.lobby._id).execute()
+  const rounds = (await roundsNow(game, group, match)).map(({ id, state }, index) => ({ id, state, number: index + 1 }))
+  const finished = rounds.filter(({ state }) => state === 'finished')
+  const refunded = new Map<string, number>()
+  for (const { account_id, round_id } of bets) {
+    const neverBegan = rounds.some(({ id, state }) => id === round_id && state === 'never-began')
+    if (neverBegan) refunded.set(account_id, (refunded.get(account_id) ?? 0) + 1)
+  }
+  return {
+    members: members.map((member) => ({
+      ...member,
+      hasOpenBet: bets.some(({ account_id, outcome }) => account_id === member.account_id && outcome === 'open'),
+    })),
+    over: new Map([...over, ...finished.map(({ id, number }) => [id, number] as const)]),
+    refunded,
+  }
+}
+
+/** A player with a hidden elimination keeps the role of a player. */
+const isEliminationPublic = ({ eliminated_in, role }: Sitting) => eliminated_in !== null && role === 'spectator'
+const plays = ({ ranked, role, eliminated_in }: Sitting) => ranked && role === 'player' && eliminated_in === null
+
+function wrongBetween({ lobby, players }: LobbyGroup, before: LobbySnapshot, now: LobbySnapshot): string[] {
+  const { isTournament, eliminationThreshold } = lobby.gameSettings
+  const ended = [...now.over].flatMap(([id, number]) => (before.over.has(id) ? [] : [number]))
+  const wrong: string[] = []
+  for (const member of now.members) {
+    const name = players.find(({ userId }) => userId === member.account_id)?.name
+    const was = before.members.find(({ account_id }) => account_id === member.account_id)
+    const mayBeOut = member.chips < eliminationThreshold && !member.hasOpenBet
+    if (was?.last_standing && !member.last_standing) wrong.push(`${name} was the last one left`)
+    if (was && was.eliminated_in !== null) {
+      if (member.eliminated_in !== was.eliminated_in) wrong.push(`${name} fell in ${was.eliminated_in} no more`)
+      continue
+    }
+    if (member.eliminated_in !== null) {
+      if (!isTournament) wrong.push(`${name} fell where nobody does`)
+      if (!mayBeOut) wrong.push(`${name} fell with ${member.chips}, open bet: ${member.hasOpenBet}`)
+      if (!ended.includes(member.eliminated_in))
+        wrong.push(`${name} fell in ${member.eliminated_in}, which did not end`)
+      if (was?.last_standing) wrong.push(`${name} fell, who had won`)
+      continue
+    }
+    // A stake refunded at the half's end was still open when its last round was judged.
+    const wasSaved = (now.refunded.get(member.account_id) ?? 0) > (before.refunded.get(member.account_id) ?? 0)
+    const shouldBeOut = isTournament && ended.length > 0 && plays(member) && mayBeOut && !wasSaved
+    if (shouldBeOut && !isDecided(before, now, member, ended)) {
+      wrong.push(`${name} holds ${member.chips} of ${eliminationThreshold}, nothing open, and did not fall`)
+    }
+  }
+  const [left, ...others] = now.members.filter(({ ranked, role }) => ranked && role === 'player')
+  const isFound = now.members.some(({ last_standing }) => last_standing)
+  const isAlone = left?.eliminated_in === null && others.length === 0 && now.members.some(isEliminationPublic)
+  if (isTournament && ended.length > 0 && isAlone && !isFound) wrong.push('one is left alone and has not won')
+  return wrong
+}
+
+/**
+ * No more eliminations follow once one player or none is left: since an earlier step, or an earlier one of several
+ * ends.
+ */
+function isDecided(before: LobbySnapshot, now: LobbySnapshot, member: Sitting, ended: readonly number[]): boolean {
+  const wasOver =
+    before.members.some(isEliminationPublic) &&
+    before.members.filter(({ role, ranked }) => ranked && role === 'player').length <= 1
+  const lastElimination = Math.max(
+    ...now.members.filter(isEliminationPublic).map(({ eliminated_in }) => eliminated_in ?? 0),
+  )
+  return wasOver || (member.last_standing && lastElimination < Math.max(...ended))
+}

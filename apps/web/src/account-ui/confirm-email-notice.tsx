@@ -1,0 +1,59 @@
+import { sendConfirmation, whoami } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../api/call.ts'
+import { messageOf } from '../api/call-error.ts'
+import { queryOf } from '../api/query/query-of.ts'
+import { usePress } from '../api/use-press.ts'
+import { Button, Notice } from '../ui/index.ts'
+
+interface ConfirmEmailNoticeProps {
+  /** Names the action that needs a confirmed address: "chat". */
+  to: string
+  className?: string
+}
+
+/** The user follows the link on this device or another one; the page notices it within this time (ms). */
+const ASK_AGAIN = 10_000
+
+/** Says that the user must confirm their address first, and mails the link again [A61]. */
+export function ConfirmEmailNotice({ to, className }: ConfirmEmailNoticeProps) {
+  const { data } = useQuery({ ...queryOf(whoami, {}), enabled: false })
+  const { press, isPending, error, request } = usePress({ mutationFn: () => call(sendConfirmation, {}) })
+  useAskAgain()
+  const isSent = request !== undefined && !isPending && !error
+  return (
+    <Notice tone="warning" className={className}>
+      <p className="wrap-anywhere">
+        Before you can {to}, open the link that we sent to {data?.user?.email ?? 'your email address'}.
+      </p>
+      <div role="status" className="empty:hidden">
+        {isSent && (
+          <p className="mt-1 text-muted">
+            We sent it again. No email? Look in your spam folder, or change your address in your profile.
+          </p>
+        )}
+        {error && <p className="mt-1 text-lost">{messageOf(error)}</p>}
+      </div>
+      <Button size="sm" className="mt-2" loading={isPending} onClick={() => void press(null)}>
+        Send the link again
+      </Button>
+    </Notice>
+  )
+}
+
+/** Fetches the session again while the notice is visible. */
+function useAskAgain() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const ask = () => {
+      if (!document.hidden) void queryClient.invalidateQueries({ queryKey: queryOf(whoami, {}).queryKey })
+    }
+    const timer = setInterval(ask, ASK_AGAIN)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [queryClient])
+}

@@ -1,0 +1,124 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { Button, ConfirmDialog, Notice, notify } from '../../ui/index.ts'
+import type { Choice } from './use-choice.ts'
+
+/** The server's limit for one deletion. */
+export const BULK_MAX = 1000
+
+/** The records to delete: these ids, or everything that a search finds, with the number that the operator saw. */
+export type BulkDeletion = { ids: string[] } | { filter: { q?: string | undefined }; count: number }
+
+export interface BulkDeleteProps {
+  /** The name of one record and of several: 'match', 'matches'. */
+  one: string
+  many: string
+  choice: Choice
+  /** The rows of this page that can be deleted. */
+  rows: readonly { readonly _id: string }[]
+  /** The number of rows of this page that cannot be deleted. If there is one, 'all found' is not offered. */
+  lockedRows?: number
+  /** The number of records that the search finds. */
+  total: number
+  search: string | undefined
+  onChooseRows: (on: boolean) => void
+  onChooseAllFound: () => void
+  remove: (request: BulkDeletion) => Promise<unknown>
+  onRemoved: () => void
+}
+
+/** Selects rows and deletes them together. It asks first and reports failures. */
+export function BulkDelete({
+  one,
+  many,
+  choice,
+  rows,
+  lockedRows = 0,
+  total,
+  search,
+  onChooseRows,
+  onChooseAllFound,
+  remove,
+  onRemoved,
+}: BulkDeleteProps) {
+  /** The selection at the time of the question, because records found later are not meant. */
+  const [asked, setAsked] = useState<Choice>()
+  const { press, isPending, error, forget } = usePress({
+    mutationFn: async (chosen: Choice) => {
+      const { ids, allFound } = chosen
+      const found = { filter: { ...(search !== undefined && { q: search }) } }
+      await remove(allFound === undefined ? { ids: [...ids] } : { ...found, count: allFound })
+      return countOf(chosen)
+    },
+    onSuccess: (deletedCount) => {
+      notify.success(`${deletedCount} ${deletedCount === 1 ? one : many} deleted`)
+      setAsked(undefined)
+      onRemoved()
+    },
+    onError: () => setAsked(undefined),
+  })
+  const count = countOf(choice)
+  const isPageChosen = rows.length > 0 && rows.every(({ _id }) => choice.ids.has(_id))
+  const mayChooseMore = lockedRows === 0 && isPageChosen && total > rows.length
+  const isTooMany = count > BULK_MAX
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" disabled={rows.length === 0} onClick={() => onChooseRows(true)}>
+          Select All
+        </Button>
+        <Button size="sm" variant="ghost" disabled={count === 0} onClick={() => onChooseRows(false)}>
+          Unselect All
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={count === 0 || isTooMany}
+          onClick={() => {
+            forget()
+            setAsked(choice)
+          }}
+        >
+          Delete Selected
+        </Button>
+        <p role="status" className="text-muted text-sm tabular-nums">
+          {count > 0 ? `${count} selected` : `At most ${BULK_MAX.toLocaleString('en-US')} at once`}
+        </p>
+        {mayChooseMore && total <= BULK_MAX && (
+          <Button size="sm" variant="ghost" onClick={onChooseAllFound}>
+            Select all {total} {search === undefined ? 'there are' : 'found'}
+          </Button>
+        )}
+      </div>
+      {(isTooMany || (mayChooseMore && total > BULK_MAX)) && (
+        <Notice tone="warning">
+          At most {BULK_MAX.toLocaleString('en-US')} {many} can be deleted at once. Narrow the search.
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="error">
+          No {many} were deleted. {messageOf(error)}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        danger
+        pending={isPending}
+        onConfirm={() => asked && void press(asked)}
+      >
+        <p>This action cannot be undone</p>
+        <p className="mt-1">
+          {asked && (countOf(asked) === 1 ? `1 ${one} is` : `${countOf(asked)} ${many} are`)} deleted. Open bets become
+          void, and their stakes are returned.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const countOf = ({ ids, allFound = ids.size }: Choice): number => allFound

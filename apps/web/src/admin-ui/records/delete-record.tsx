@@ -1,0 +1,63 @@
+import type { RouteSpec } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { ConfirmDialog, IconButton, Notice, notify } from '../../ui/index.ts'
+
+export interface DeleteRecordProps {
+  /** The name of the record: 'Ana'. */
+  name: string
+  /** The list that contains it, which is fetched again. */
+  list: RouteSpec
+  remove: () => Promise<unknown>
+  /** The id of the element that explains why it cannot be deleted. */
+  lockedBy?: string | undefined
+  /** The consequences of the deletion. */
+  children?: ReactNode
+}
+
+/** A button at the end of a row that asks before it deletes. A failure is shown in the question. */
+export function DeleteRecord({ name, list, remove, lockedBy, children }: DeleteRecordProps) {
+  const [isAsking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const { press, isPending, error, forget } = usePress({
+    mutationFn: remove,
+    onSuccess: () => {
+      setAsking(false)
+      notify.success(`${name} was deleted`)
+      void queryClient.invalidateQueries({ queryKey: [list.path] })
+    },
+  })
+  return (
+    <>
+      <IconButton
+        label={`Delete ${name}`}
+        tooltip={false}
+        disabled={lockedBy !== undefined}
+        aria-describedby={lockedBy}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => {
+          forget()
+          setAsking(true)
+        }}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        danger
+        pending={isPending}
+        onConfirm={() => void press(undefined)}
+      >
+        <p>This action cannot be undone</p>
+        {children}
+        {error && (
+          <Notice tone="error" className="mt-3">
+            {messageOf(error)}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

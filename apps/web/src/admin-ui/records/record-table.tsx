@@ -1,0 +1,162 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CheckboxField, classNames, Skeleton, VisuallyHidden } from '../../ui/index.ts'
+import type { RecordColumn } from './record-column.ts'
+import { sortAfter } from './records-search.ts'
+
+export interface RecordTableProps<Row> {
+  caption: string
+  columns: readonly RecordColumn<Row>[]
+  /** Undefined while the first rows load. */
+  rows: readonly Row[] | undefined
+  /** The number of rows expected, so that nothing moves when they arrive. */
+  expected: number
+  sort: string | undefined
+  onSort: (sort: string) => void
+  /** The actions at the end of a row. */
+  rowActions?: ((row: Row) => ReactNode) | undefined
+  /** Makes rows selectable. */
+  choice?: { isChosen: (row: Row) => boolean; choose: (row: Row, on: boolean) => void; nameOf: (row: Row) => string }
+  /** Rows without available actions: greyed out and not selectable. A cell gives the reason. */
+  isLocked?: ((row: Row) => boolean) | undefined
+  /** The rows belong to the previous search. */
+  isStale: boolean
+}
+
+const HEAD =
+  'caps h-10 whitespace-nowrap border-line border-b bg-panel px-3 text-left text-base text-faint leading-none'
+const CELL = 'h-11 border-line border-b px-3 py-1 in-[tr:last-child]:border-b-0'
+
+/** A dense, aligned, sortable table. If it is wider than the screen, it scrolls inside itself. */
+export function RecordTable<Row extends { readonly _id: string }>({
+  caption,
+  columns,
+  rows,
+  expected,
+  sort,
+  onSort,
+  rowActions,
+  choice,
+  isLocked,
+  isStale,
+}: RecordTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="relative min-w-0 overflow-x-auto outline-offset-[-2px]">
+      <table
+        aria-busy={isStale || rows === undefined}
+        className={classNames('w-full border-separate border-spacing-0 text-sm', isStale && 'opacity-70')}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {choice && (
+              <th scope="col" className={classNames(HEAD, 'w-12')}>
+                <span className="sr-only">Selected</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowActions && (
+              <th scope="col" className={classNames(HEAD, 'w-px text-right')}>
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined
+            ? Array.from({ length: expected }, (_, row) => `row-${row}`).map((row) => (
+                <tr key={row}>
+                  {choice && <td className={CELL} />}
+                  {columns.map(({ id, className }) => (
+                    <td key={id} className={classNames(CELL, className)}>
+                      <Skeleton className="h-4 w-24 max-w-full" />
+                    </td>
+                  ))}
+                  {rowActions && <td className={CELL} />}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr
+                  key={row._id}
+                  className={classNames(
+                    'transition-colors',
+                    choice?.isChosen(row) ? 'bg-flood-soft' : 'hover:bg-raised',
+                    isLocked?.(row) && 'text-faint',
+                  )}
+                >
+                  {choice && (
+                    <td className={classNames(CELL, 'py-0')}>
+                      <CheckboxField
+                        label={<VisuallyHidden>Select {choice.nameOf(row)}</VisuallyHidden>}
+                        checked={choice.isChosen(row)}
+                        disabled={isLocked?.(row)}
+                        onChange={({ target }) => choice.choose(row, target.checked)}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <BodyCell key={column.id} column={column} row={row} />
+                  ))}
+                  {rowActions && (
+                    <td className={classNames(CELL, 'whitespace-nowrap py-0 text-right')}>{rowActions(row)}</td>
+                  )}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function HeadCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: RecordColumn<Row>
+  sort: string | undefined
+  onSort: (sort: string) => void
+}) {
+  const { id, header, sortable, align, className } = column
+  const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'
+  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[direction]
+  return (
+    <th
+      scope="col"
+      aria-sort={sortable ? direction : undefined}
+      className={classNames(HEAD, align === 'right' && 'text-right', className)}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          onClick={() => onSort(sortAfter(sort, id))}
+          className={classNames(
+            'reach inline-flex h-9 items-center gap-1 uppercase tracking-[inherit] transition-colors hover:text-ink',
+            align === 'right' && 'flex-row-reverse',
+            direction !== 'none' && 'text-ink',
+          )}
+        >
+          {header}
+          <Icon aria-hidden="true" className={classNames('size-3.5', direction === 'none' && 'opacity-50')} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
+  const { cell, rowHeader, align, className } = column
+  const classes = classNames(CELL, align === 'right' && 'figures text-right text-lg', className)
+  return rowHeader ? (
+    <th scope="row" className={classNames(classes, 'text-left font-normal')}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td className={classes}>{cell(row)}</td>
+  )
+}

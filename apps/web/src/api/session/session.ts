@@ -1,0 +1,58 @@
+import type { Token } from '@bettle/contract'
+import { forgetAccount, ofPage } from '../../store/remember.ts'
+import { forgetToken, onTokenForgotten, readToken, storeToken } from './token.ts'
+import type { WhySignedOut } from './why-signed-out.ts'
+
+type Listener = () => void
+type EndListener = (why: WhySignedOut | undefined) => void
+
+/** Events of the session for the router and the socket. The api folder imports neither. */
+const begun = ofPage(() => new Set<Listener>())
+const ended = ofPage(() => new Set<EndListener>())
+const refused = ofPage(() => new Set<Listener>())
+
+/** Stores the token of a new session. */
+export function beginSession(token: Token): void {
+  storeToken(token)
+  forgetAccount()
+  notify(begun())
+}
+
+/** Ends the session: removes the token. The router then leads to /login with the reason. */
+export function dropSession(why?: WhySignedOut): void {
+  forgetToken()
+  forgetAccount()
+  for (const listener of [...ended()]) listener(why)
+}
+
+/**
+ * Deletes the user's data in this tab when they sign out in another. A suspended tab may notice only after another user
+ * has signed in, and then starts again as that user. Returns a function that stops.
+ */
+export function followSignOut(leave: () => void, beginAnew: () => void = () => location.reload()): () => void {
+  return onTokenForgotten(() => {
+    forgetAccount([sessionStorage])
+    if (readToken() === undefined) leave()
+    else beginAnew()
+  })
+}
+
+/** The account may not use the whole page. */
+export function refusePage(): void {
+  notify(refused())
+}
+
+export const onSessionBegun = (listener: Listener) => listen(begun(), listener)
+export const onSessionEnded = (listener: EndListener) => listen(ended(), listener)
+export const onPageRefused = (listener: Listener) => listen(refused(), listener)
+
+function notify(listeners: ReadonlySet<Listener>): void {
+  for (const listener of [...listeners]) listener()
+}
+
+function listen<L>(listeners: Set<L>, listener: L): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

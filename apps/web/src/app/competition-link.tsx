@@ -1,0 +1,21 @@
+import type { LobbyCompetition } from '@bettle/contract'
+import { Link } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '../ui/index.ts'
+
+interface BackToCompetitionProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+  competition: Pick<LobbyCompetition, '_id'>
+  onClick?: (() => void) | undefined
+}
+
+/** Leads from a game to the page of its competition. */
+export function BackToCompetition({ competition, onClick, ...look }: BackToCompetitionProps) {
+  return (
+    <Button asChild {...look}>
+      <Link to="/compete/$" params={{ _splat: competition._id }} onClick={onClick}>
+        <Trophy aria-hidden="true" /> Back to the competition
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Competition } from '@bettle/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PublicCompetition } from '../../features/competition/public/public-competition.tsx'
+import { pathIntoApp } from '../../features/competition/public/public-text.ts'
+import { Button, Logo, SkipLink, skipTarget } from '../../ui/index.ts'
+
+/** Renders the page of a public competition that the server sends; it needs no script. */
+export function drawCompetition(competition: Competition): string {
+  return renderToStaticMarkup(
+    <div id="competition" className="overflow-x-clip">
+      <SkipLink />
+      <header className="mx-auto flex h-16 w-full max-w-5xl items-center gap-3 px-4 sm:px-6">
+        <a href="/" aria-label="Bettle" className="-ml-1 rounded-control p-1">
+          <Logo size={34} />
+        </a>
+        <nav aria-label="Account" className="ml-auto flex items-center gap-2">
+          <Button asChild variant="ghost" size="sm">
+            <a href={pathIntoApp('login', competition._id)}>Login</a>
+          </Button>
+          <Button asChild size="sm">
+            <a href={pathIntoApp('register', competition._id)}>Register</a>
+          </Button>
+        </nav>
+      </header>
+      <main {...skipTarget} className="mx-auto w-full max-w-5xl px-4 pt-4 pb-12 outline-none sm:px-6 lg:pt-8">
+        <PublicCompetition competition={competition} />
+      </main>
+    </div>,
+  )
+}

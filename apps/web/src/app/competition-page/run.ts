@@ -1,0 +1,12 @@
+import { THEME_CHOICE, themeOf } from '../../ui/theme/theme-of.ts'
+
+document.documentElement.dataset.theme = themeOf(choice())
+
+/** Storage may be blocked. */
+function choice(): string | null {
+  try {
+    return localStorage.getItem(THEME_CHOICE)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import { logout, type Token } from '@bettle/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { onSessionBegun } from '../../../api/session/session.ts'
+import { isGuestHere, readToken } from '../../../api/session/token.ts'
+import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
+import { ConfirmDialog } from '../../../ui/index.ts'
+import { TryItNowBelow } from '../../try-it-now.tsx'
+
+/** Offers a trial game to visitors. A guest with an account must confirm before leaving the trial. */
+export function BesideSignIn() {
+  const [guest] = useState(() => (isGuestHere() ? (readToken() as Token) : undefined))
+  if (guest) return <AskGuest guest={guest} />
+  return <TryItNowBelow hint="A game of five minutes against bots, without an account." />
+}
+
+/** A guest's game is not transferred to another account: it ends when they sign in. */
+function AskGuest({ guest }: { guest: Token }) {
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(true)
+  useEffect(
+    () =>
+      onSessionBegun(() => {
+        activeLobby.clear()
+        // Ends the guest's session on the server if possible. On this device the trial is over in any case.
+        void call(logout, {}, { token: guest }).catch(() => undefined)
+      }),
+    [guest],
+  )
+  const stay = () => {
+    const lobby = activeLobby.get()
+    if (lobby && !lobby.isOver)
+      void navigate({ to: '/game/$code', params: { code: gameAddress(lobby.lobbyId, lobby.lobbyCode) }, replace: true })
+    else void navigate({ to: '/', replace: true })
+  }
+  return (
+    <ConfirmDialog
+      open={isAsked}
+      onOpenChange={(open) => !open && stay()}
+      title="Sign in to your account?"
+      confirmText="Sign in"
+      cancelText="Stay with my game"
+      onConfirm={() => setAsked(false)}
+    >
+      Signing in ends your guest game. The game and its result cannot be moved to another account. Register instead to
+      keep them.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Check, WifiOff } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { beginSession } from '../../../api/session/session.ts'
+import { signedOutText, WHY_SIGNED_OUT } from '../../../api/session/why-signed-out.ts'
+import { SignInForm } from '../../../features/account/sign-in-form.tsx'
+import { unfinishedLogout } from '../../../features/account/sign-out.ts'
+import { Button, lazyNamed } from '../../../ui/index.ts'
+import { afterSignIn } from '../../after-sign-in.ts'
+import { useDocumentTitle } from '../../use-document-title.ts'
+import { InvitationNote } from '../invitation/invitation-note.tsx'
+
+/** Loads during sign-in, so that it is available when signing out fails without a connection. */
+const loadLogoutTrouble = () => import('../../../features/account/logout-trouble.tsx')
+const LogoutTrouble = lazy<ComponentType>(() =>
+  loadLogoutTrouble().then(
+    ({ LogoutTrouble }) => ({ default: LogoutTrouble }),
+    // The user is signed out on this device in any case, so a missing message does not block the page.
+    () => ({ default: () => null }),
+  ),
+)
+const BesideSignIn = lazyNamed(() => import('./beside-sign-in.tsx'), 'BesideSignIn')
+
+const LINK = 'font-semibold text-flood underline underline-offset-4'
+
+export function LoginPage() {
+  const { next, unreachable, why, reset } = useSearch({ from: '/auth' })
+  const navigate = useNavigate()
+  const [isLogoutUnfinished] = useState(unfinishedLogout.isPending)
+  useDocumentTitle({ title: 'Sign In ·' })
+  useEffect(() => {
+    if (why) console.info(WHY_SIGNED_OUT[why])
+  }, [why])
+  useEffect(() => void loadLogoutTrouble().catch(() => undefined), [])
+  return (
+    <div className="flex flex-col gap-5">
+      {unreachable && <Unreachable onRetry={() => void navigate({ href: next ?? '/' })} />}
+      {reset && <NewPasswordSet />}
+      <InvitationNote next={next} />
+      {why && (
+        <p role="status" className="border-line border-l-2 pl-3 text-muted text-sm">
+          {signedOutText(why)}
+        </p>
+      )}
+      <SignInForm
+        onSignedIn={({ token, redirectUrl }) => {
+          beginSession(token)
+          void navigate({ href: afterSignIn(next, redirectUrl), replace: true })
+        }}
+      />
+      <div className="-my-2 flex flex-col items-center text-center text-muted">
+        <p>
+          <Link to="/request-reset" search={{ next }} className={`inline-flex min-h-11 items-center ${LINK}`}>
+            Forgot password?
+          </Link>
+        </p>
+        <p>
+          New here?{' '}
+          <Link to="/register" search={{ next }} className={`inline-flex min-h-11 items-center ${LINK}`}>
+            Create your account
+          </Link>
+        </p>
+      </div>
+      <Suspense>
+        <BesideSignIn />
+      </Suspense>
+      {isLogoutUnfinished && (
+        <Suspense>
+          <LogoutTrouble />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function NewPasswordSet() {
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-3 rounded-control border border-flood/40 bg-flood-soft px-3 py-2.5 text-sm"
+    >
+      <Check aria-hidden="true" strokeWidth={3} className="size-5 shrink-0 text-won" />
+      Your new password is set. Sign in with it.
+    </p>
+  )
+}
+
+/** The server did not refuse the session: it could not be reached. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex items-center gap-3 rounded-control border border-closing/45 py-2 pr-2 pl-3 text-sm"
+    >
+      <WifiOff aria-hidden="true" className="size-5 shrink-0 text-closing" />
+      <p className="min-w-0 flex-1">
+        The server cannot be reached. <span className="text-muted">You are still signed in on this device.</span>
+      </p>
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { signOut } from '../../../features/account/sign-out.ts'
+import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { Logo, Spinner } from '../../../ui/index.ts'
+import { useDocumentTitle } from '../../use-document-title.ts'
+
+/** Signs out on the server and on this device, then leads to /login. A failure on the server is shown there. */
+export function LogoutPage() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isUnderway = useRef(false)
+  useDocumentTitle({ title: 'Logout ·' })
+  useEffect(() => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    void router.preloadRoute({ to: '/login' }).catch(() => undefined)
+    void signOut().finally(() => {
+      activeLobby.clear()
+      void navigate({ to: '/login', replace: true })
+    })
+  }, [navigate, router])
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <div role="status" className="flex flex-col items-center gap-5 text-flood">
+        <Logo size={44} />
+        <Spinner size={28} />
+        <span className="sr-only">Signing you out</span>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { RequestResetForm } from '../../../features/account/request-reset-form.tsx'
+import { Button, CentreCircle } from '../../../ui/index.ts'
+import { useDocumentTitle } from '../../use-document-title.ts'
+
+export function RequestResetPage() {
+  const { next } = useSearch({ from: '/auth' })
+  const [sentTo, setSentTo] = useState<string>()
+  useDocumentTitle({ title: 'Forgot password ·' })
+  if (sentTo !== undefined) return <InstructionsSent email={sentTo} next={next} onAgain={() => setSentTo(undefined)} />
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h2 className="headline text-xl">Forgot password</h2>
+        <p className="mt-2 text-muted">Enter your email address. We send you a link to set a new password.</p>
+      </div>
+      <RequestResetForm onSent={setSentTo} />
+      <p className="text-center">
+        <Link
+          to="/login"
+          search={{ next }}
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4"
+        >
+          Back to Sign In
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface InstructionsSentProps {
+  email: string
+  /** The page after sign-in. */
+  next: string | undefined
+  onAgain: () => void
+}
+
+/** The same text for every address, so that it does not reveal whether an account exists. */
+function InstructionsSent({ email, next, onAgain }: InstructionsSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col items-center gap-3 py-2 text-center">
+      <CentreCircle>
+        <MailCheck />
+      </CentreCircle>
+      <h2 ref={heading} tabIndex={-1} className="headline mt-3 text-xl outline-none">
+        Instructions sent
+      </h2>
+      <p className="max-w-[38ch] text-balance text-muted">
+        If <strong className="wrap-anywhere font-semibold text-ink">{email}</strong> has an account, an email with a
+        link arrives within 5 minutes. Please check your spam folder too.
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Button asChild variant="primary">
+          <Link to="/login" search={{ next }}>
+            <ArrowLeft aria-hidden="true" /> Back to Sign In
+          </Link>
+        </Button>
+        <Button variant="ghost" onClick={onAgain}>
+          Another address
+        </Button>
+      </div>
+    </div>
+  )
+}

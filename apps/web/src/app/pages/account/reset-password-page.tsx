@@ -1,0 +1,51 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Unlink } from 'lucide-react'
+import { dropSession } from '../../../api/session/session.ts'
+import { ResetPasswordForm } from '../../../features/account/reset-password-form.tsx'
+import { Button, CentreCircle } from '../../../ui/index.ts'
+import { useDocumentTitle } from '../../use-document-title.ts'
+
+/** The page of the mailed link. */
+export function ResetPasswordPage() {
+  const { token, id } = useSearch({ from: '/auth/reset-password' })
+  const navigate = useNavigate()
+  useDocumentTitle({ title: 'Reset password ·' })
+  if (!token || !id) return <BrokenLink />
+  const signInAnew = () => {
+    // A new password ends every session, including this browser's.
+    dropSession()
+    void navigate({ to: '/login', search: { reset: true }, replace: true })
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 className="headline text-xl">Reset password</h2>
+      <ResetPasswordForm token={token} id={id} onReset={signInAnew} />
+      <p className="text-center text-muted">
+        Link expired?{' '}
+        <Link
+          to="/request-reset"
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4"
+        >
+          Ask for a new one
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function BrokenLink() {
+  return (
+    <div className="flex flex-col items-center gap-3 py-2 text-center">
+      <CentreCircle>
+        <Unlink />
+      </CentreCircle>
+      <h2 className="headline mt-3 text-xl">This link is incomplete</h2>
+      <p className="max-w-[38ch] text-balance text-muted">
+        Part of the link is missing. Copy the whole link from the email, or ask for a new link.
+      </p>
+      <Button asChild variant="primary" className="mt-3">
+        <Link to="/request-reset">Ask for a new link</Link>
+      </Button>
+    </div>
+  )
+}

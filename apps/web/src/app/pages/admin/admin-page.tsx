@@ -1,0 +1,86 @@
+import { isId, type MatchId } from '@bettle/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, ListPlus, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { AdminLink } from '../../../admin-ui/admin-link.tsx'
+import { useHasBetOn } from '../../../admin-ui/operator-lock.tsx'
+import type { AdminSearch } from '../../../admin-ui/records/records-search.ts'
+import { MatchConsole } from '../../../features/match-control/match-console.tsx'
+import { MatchPicker } from '../../../features/match-control/match-picker.tsx'
+import { CreateMatchDialog } from '../../../features/match-control/new-match/create-match-dialog.tsx'
+import { useHub } from '../../../push/hub/use-hub.ts'
+import { Button, ErrorState, lazily, SkeletonRows } from '../../../ui/index.ts'
+import { useUser } from '../../session.tsx'
+
+const EventTypesSheet = lazily(() =>
+  import('../../../features/manage-match/event-types/event-types-sheet.tsx').then((module) => ({
+    default: module.EventTypesSheet,
+  })),
+)
+
+/** The administrators' page for matches: a list, and the console of the match in the address. */
+export function AdminPage() {
+  const { matchId }: AdminSearch = useSearch({ strict: false })
+  const { _id: userId } = useUser()
+  const [isOrdering, setOrdering] = useState(false)
+  if (matchId === undefined || !isId(matchId)) return <MatchesToRun />
+  return (
+    <section aria-label="Console" className="relative mx-auto grid w-full max-w-[100rem] grid-cols-1 gap-1 lg:gap-3">
+      {/* Below desktop width these controls move beside the area's menu button, because the room above the keys is for the match. */}
+      <div className="@container pointer-events-none max-lg:-mt-17.25 max-lg:ml-auto max-lg:w-[68%]">
+        <div className="flex items-center gap-1 max-lg:min-h-12 max-lg:justify-end lg:gap-3 [&>*]:pointer-events-auto">
+          <Button size="sm" variant="ghost" asChild className="@max-[13rem]:px-2 lg:-ml-3">
+            <AdminLink to="events" aria-label="All matches">
+              <ArrowLeft aria-hidden="true" /> <span className="@max-[13rem]:hidden">All matches</span>
+            </AdminLink>
+          </Button>
+          <h1 className="sr-only">Console</h1>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<ListPlus aria-hidden="true" />}
+            aria-label="Event types"
+            className="@max-[13rem]:px-2"
+            onClick={() => setOrdering(true)}
+          >
+            <span className="@max-[13rem]:hidden">Event types</span>
+          </Button>
+        </div>
+      </div>
+      <MatchConsole key={matchId} matchId={matchId as MatchId} userId={userId} />
+      {isOrdering && (
+        <Suspense>
+          <EventTypesSheet matchId={matchId as MatchId} onClose={() => setOrdering(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function MatchesToRun() {
+  const { matches, matchesError, fetchAgain } = useHub()
+  const hasBetOn = useHasBetOn()
+  const navigate = useNavigate()
+  const [isCreating, setCreating] = useState(false)
+  const open = (matchId: MatchId) =>
+    void navigate({ to: '/admin/$', params: { _splat: 'events' }, search: { matchId } })
+
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="headline text-xl">Realtime Match Events</h1>
+        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+          New match
+        </Button>
+      </div>
+      {matches ? (
+        <MatchPicker matches={matches} chosen={undefined} onChoose={open} hasBetOn={hasBetOn} />
+      ) : matchesError ? (
+        <ErrorState title={matchesError.message} onRetry={fetchAgain} />
+      ) : (
+        <SkeletonRows rows={4} label="Matches" />
+      )}
+      <CreateMatchDialog open={isCreating} onOpenChange={setCreating} onCreated={open} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Competition, CompetitionId, MyCompetition } from '@bettle/contract'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ClipboardList, Users } from 'lucide-react'
+import { CalendarLink } from '../../../features/competition/calendar-link.tsx'
+import { CompetitionView } from '../../../features/competition/page/competition-view.tsx'
+import { Button } from '../../../ui/index.ts'
+import { useDocumentTitle } from '../../use-document-title.ts'
+import { CompeteFrame, ToCompetitions } from './compete-frame.tsx'
+
+/** A tournament, a league or an exclusive game. */
+export function CompetitionPage({ competitionId }: { competitionId: CompetitionId }) {
+  return (
+    <CompeteFrame competitionId={competitionId} back={<ToCompetitions />}>
+      {(shown) => <Shown {...shown} />}
+    </CompeteFrame>
+  )
+}
+
+function Shown({ competition, mine }: { competition: Competition; mine: MyCompetition }) {
+  const navigate = useNavigate()
+  const isLive = competition.fixtures.some(({ status }) => status === 'under-way')
+  useDocumentTitle({ title: `${competition.name} ·`, dot: isLive ? 'live' : undefined })
+  const isOver = ['finished', 'closed', 'cancelled'].includes(competition.phase)
+  return (
+    <CompetitionView
+      competition={competition}
+      mine={mine}
+      onEnter={(lobbyId) => void navigate({ to: '/game/$code', params: { code: lobbyId } })}
+      links={
+        <>
+          {!isOver && <CalendarLink competitionId={competition._id} isPrivate={competition.isPrivate} />}
+          {mine.mayOrganise && (
+            <Button asChild size="sm" variant={mine.decisions.length > 0 ? 'primary' : 'secondary'}>
+              <Link to="/compete/$" params={{ _splat: `${competition._id}/organise` }}>
+                <ClipboardList aria-hidden="true" /> Organise
+                {mine.decisions.length > 0 && (
+                  <span>
+                    <span className="sr-only">, to decide: </span>
+                    {mine.decisions.length}
+                  </span>
+                )}
+              </Link>
+            </Button>
+          )}
+          {isOver && (mine.entry || mine.isOrganiser) && (
+            <Button asChild size="sm">
+              <Link to="/compete/$" params={{ _splat: 'new' }} search={{ again: competition._id }}>
+                <Users aria-hidden="true" /> Same people again
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

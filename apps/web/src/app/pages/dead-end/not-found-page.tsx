@@ -1,0 +1,20 @@
+import { useDocumentTitle } from '../../use-document-title.ts'
+import { DeadEnd } from './dead-end.tsx'
+
+export function NotFoundPage() {
+  return <NotFound />
+}
+
+/** The same message inside a frame. */
+export function NothingThere() {
+  return <NotFound isFramed />
+}
+
+function NotFound({ isFramed }: { isFramed?: boolean }) {
+  useDocumentTitle({ title: 'Page Not Found ·' })
+  return (
+    <DeadEnd icon={<span className="figures text-xl">404</span>} title="Page Not Found" isFramed={isFramed}>
+      There is no page at this address.
+    </DeadEnd>
+  )
+}

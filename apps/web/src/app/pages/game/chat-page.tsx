@@ -1,0 +1,71 @@
+import type { LobbyId } from '@bettle/contract'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect } from 'react'
+import { ChatCounts } from '../../../features/chat/chat-counts.tsx'
+import { ChatRoom } from '../../../features/chat/chat-room.tsx'
+import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
+import { useLobby } from '../../../push/lobby/use-lobby.ts'
+import { Button, ErrorState, FullScreen, lazyNamed, Spinner } from '../../../ui/index.ts'
+import { loadModeration } from './load-moderation.ts'
+
+const RemovedNotice = lazyNamed(loadModeration, 'RemovedNotice')
+
+/** The chat of a lobby as a full screen on phones. Back, or a swipe to the right, returns to the game. */
+export function ChatPage() {
+  const { lobbyId } = useSearch({ from: '/signed-in/playing/chat' })
+  return lobbyId && <ChatOfLobby key={lobbyId} lobbyId={lobbyId} />
+}
+
+function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
+  const { lobby, error, fetchAgain } = useLobby(lobbyId)
+  const goBack = useGoBack(lobby && gameAddress(lobby._id, lobby.lobbyCode))
+  const removed = lobby?.currentUser.removed
+  // A removed player receives no more messages. The game below says who removed them and why.
+  const isRemoved = error?.status === 404 || removed?.to === 'out'
+  useEffect(() => {
+    if (isRemoved) goBack()
+  }, [isRemoved, goBack])
+
+  return (
+    <FullScreen title="Chat" aside={lobby && <ChatCounts lobby={lobby} />} onBack={goBack} swipes={{ onRight: goBack }}>
+      {lobby && removed?.to === 'spectator' && (
+        <div className="p-3 empty:hidden">
+          <Suspense>
+            <RemovedNotice lobbyId={lobby._id} removed={removed} />
+          </Suspense>
+        </div>
+      )}
+      {lobby ? (
+        <ChatRoom lobby={lobby} className="flex min-h-0 flex-1 flex-col" />
+      ) : error ? (
+        <ErrorState
+          title="The chat could not be loaded."
+          kept={error.message}
+          onRetry={fetchAgain}
+          action={
+            <Button size="sm" variant="ghost" onClick={goBack}>
+              Back
+            </Button>
+          }
+          className="m-4"
+        />
+      ) : (
+        <p role="status" className="grid flex-1 place-items-center text-flood">
+          <Spinner size={28} />
+          <span className="sr-only">Loading the chat</span>
+        </p>
+      )}
+    </FullScreen>
+  )
+}
+
+/** Returns by the browser history if possible, so that the back button does not lead through the chat again. */
+function useGoBack(code: string | undefined): () => void {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  return useCallback(() => {
+    if (history.location.state.cameFromGame) history.back()
+    else if (code === undefined) void navigate({ to: '/', replace: true })
+    else void navigate({ to: '/game/$code', params: { code }, replace: true })
+  }, [history, code, navigate])
+}

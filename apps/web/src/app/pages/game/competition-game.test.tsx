@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../../api/query/query-client.ts'
+import { storeToken } from '../../../api/session/token.ts'
+import { PastGamesTable } from '../../../features/past-games/past-games-table.tsx'
+import { ResultStage } from '../../../features/result/result-stage.tsx'
+import { aLobby, CUP, inCompetition, LOBBY_ID } from '../../../push/lobby/a-lobby.test-support.ts'
+import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { ClosedLobby } from './closed-lobby.tsx'
+import { FindGame } from './find-game.tsx'
+import { GameFoot } from './game-foot.tsx'
+import { MatchEnd } from './match-end.tsx'
+
+const game = inCompetition(aLobby())
+
+beforeEach(() => {
+  localStorage.clear()
+  activeLobby.clear()
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+
+function show(page: ReactNode) {
+  const root = createRootRoute({ component: Outlet })
+  const here = createRoute({ getParentRoute: () => root, path: '/', component: () => page })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => 'Elsewhere' })
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+const backLink = () => screen.findByRole('link', { name: 'Back to the competition' })
+
+it('the foot of a competition’s game leads back to the competition and offers no code, no invitation and no leaving [PR402]', async () => {
+  show(<GameFoot lobby={game} isPenalised={false} onLeave={() => {}} isLeaving={false} />)
+  expect(await backLink()).toHaveAttribute('href', `/compete/${CUP._id}`)
+  expect(screen.queryByRole('button', { name: /Leave Game|Invite|lobby code/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /House rules/ })).toHaveTextContent(/^House rules: 10-minute rounds/)
+})
+
+it('a watcher of a competition’s game leaves it on the way back to the competition [PR402]', async () => {
+  const onLeave = vi.fn()
+  const watcher = { ...game, currentUser: { ...game.currentUser, role: 'spectator' as const, ranked: false } }
+  show(<GameFoot lobby={watcher} isPenalised={false} onLeave={onLeave} isLeaving={false} />)
+  await userEvent.click(await backLink())
+  expect(onLeave).toHaveBeenCalledOnce()
+})
+
+it('the foot of any other game keeps its code, the invitation and Leave Game', async () => {
+  show(<GameFoot lobby={aLobby()} isPenalised={false} onLeave={() => {}} isLeaving={false} />)
+  expect(await screen.findByRole('button', { name: 'Leave Game' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /lobby code/ })).toHaveTextContent('AB23CD')
+  expect(screen.queryByRole('link', { name: 'Back to the competition' })).toBeNull()
+})
+
+it('the end of a competition’s game leads to the competition and names no pot [PR402]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
+  const ended = { ...game, match: { ...game.match, status: 'completed' as const } }
+  show(<MatchEnd lobby={ended} onPlayAgain={() => {}} isLeaving={false} />)
+  expect(await backLink()).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull()
+  const stage = screen.getByRole('region', { name: 'Match Complete' })
+  expect(stage).toHaveTextContent('Office Cup')
+  expect(stage).not.toHaveTextContent(/pot|Lobby/)
+})
+
+it('the result of any other game still names its lobby and the pot', () => {
+  render(
+    <ResultStage lobby={{ ...aLobby(), counts: { code: 'counts' } }} title="Final result">
+      <p>The end</p>
+    </ResultStage>,
+  )
+  expect(screen.getByRole('region')).toHaveTextContent('Lobby AB23CD · pot 200 trophies')
+})
+
+it('a game that was replaced says why and leads to the competition [PR402]', async () => {
+  show(<ClosedLobby why={{ code: 'players-changed' }} competition={game.competition} onBack={() => {}} />)
+  expect(await backLink()).toHaveAttribute('href', `/compete/${CUP._id}`)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('the address of a competition’s game makes it the active game of a member [PR401]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(game))
+  show(<FindGame code={LOBBY_ID} />)
+  await waitFor(() => expect(activeLobby.get()).toMatchObject({ lobbyId: LOBBY_ID, lobbyCode: '' }))
+})
+
+it('the address of a competition’s game tells any other user that they have no seat [PR401]', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: 'Lobby not found', code: 'lobby-not-found' }, { status: 404 }),
+  )
+  show(<FindGame code={LOBBY_ID} />)
+  expect(await screen.findByText('You have no seat in this game')).toBeInTheDocument()
+  expect(activeLobby.get()).toBeUndefined()
+})
+
+it('previous results name the competition in the place of the code [PR402]', () => {
+  const { counts, match, leaderboard } = game
+  const result = { _id: LOBBY_ID, lobbyCode: '', matchId: match._id, startTime: null, leaderboard, counts, why: null }
+  const one = { ...result, homeTeam: 'France', awayTeam: 'Croatia', position: 1, userWon: true, trophies: 0 }
+  const results = [{ ...one, provisional: false, status: 'completed' as const, competition: game.competition }]
+  render(<PastGamesTable results={results} isStale={false} link={(_id, { children }) => children} />)
+  expect(screen.getByText('Office Cup')).toBeInTheDocument()
+})

@@ -1,0 +1,23 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { CompeteTab } from '../../../features/competition/card/compete-tab.tsx'
+import { Button } from '../../../ui/index.ts'
+
+/** The competitions in the hub. */
+export function HubCompete() {
+  const navigate = useNavigate()
+  const { code } = useSearch({ strict: false })
+  return (
+    <CompeteTab
+      invitedWith={code === undefined ? undefined : String(code)}
+      onOpen={(competitionId) => void navigate({ to: '/compete/$', params: { _splat: competitionId } })}
+      createLink={
+        <Button asChild block>
+          <Link to="/compete/$" params={{ _splat: 'new' }}>
+            <Plus aria-hidden="true" /> CREATE
+          </Link>
+        </Button>
+      }
+    />
+  )
+}

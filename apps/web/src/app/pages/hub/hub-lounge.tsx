@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react'
+import { PlayersLounge } from '../../../features/content/players-lounge.tsx'
+import { Button, lazily, SkeletonRows } from '../../../ui/index.ts'
+import { LandingLink } from '../../landing-link.tsx'
+import { useUser } from '../../session.tsx'
+
+const LandingEditor = lazily(() =>
+  import('../../../features/content/edit/landing-editor.tsx').then(({ LandingEditor }) => ({ default: LandingEditor })),
+)
+
+/** The lounge for signed-in users; its action leads to a game. Administrators edit it in place. */
+export function HubLounge() {
+  const { permissions } = useUser()
+  const [isEdited, setEdited] = useState(false)
+  if (isEdited) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Button className="self-start" onClick={() => setEdited(false)}>
+          Back to the page
+        </Button>
+        <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
+          <LandingEditor />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <PlayersLounge
+      playAt="/?tab=join"
+      LinkTo={LandingLink}
+      admin={
+        permissions.isAdmin && (
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+            onClick={() => setEdited(true)}
+          >
+            Admin: edit this page
+          </button>
+        )
+      }
+    />
+  )
+}

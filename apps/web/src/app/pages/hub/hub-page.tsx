@@ -1,0 +1,75 @@
+import type { Lobby } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { Hub, loadLobbyList } from '../../../features/hub/hub.tsx'
+import { hubTabOf } from '../../../features/hub/hub-tab.ts'
+import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
+import { rememberLobby } from '../../../push/lobby/held-lobby.ts'
+import { lazyNamed, Panel, SkeletonRows } from '../../../ui/index.ts'
+import { endFirstVisit } from '../../first-visit.ts'
+import { useDocumentTitle } from '../../use-document-title.ts'
+import { HubGreeting } from './hub-greeting.tsx'
+
+const HubCompete = lazyNamed(() => import('./hub-compete.tsx'), 'HubCompete')
+const HubLounge = lazyNamed(() => import('./hub-lounge.tsx'), 'HubLounge')
+
+/** The parts of the hub that are visible at once. */
+export const loadHubParts = loadLobbyList
+
+interface HubPageProps {
+  /** The lobby code of the link that was followed. */
+  invitedTo?: string
+  /** Called once the lobbies are loaded, when further parts can load. */
+  onIdle?: () => void
+}
+
+/** The hub. The address holds its tab, so that a reload and the back button keep it. */
+export function HubPage({ invitedTo, onIdle }: HubPageProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  // The router keeps a parameter that it could not read, so an unknown tab arrives here.
+  const tab = hubTabOf(useSearch({ strict: false }).tab) ?? 'join'
+  useDocumentTitle({ title: 'Lobbies ·' })
+  useEffect(endFirstVisit, [])
+  const enter = async (lobby: Lobby) => {
+    rememberLobby(queryClient, lobby)
+    activeLobby.set({ lobbyId: lobby._id, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })
+    // Back from the game leads to the lobbies, not to the invitation again.
+    if (invitedTo !== undefined) await navigate({ to: '/', replace: true })
+    await navigate({ to: '/game/$code', params: { code: gameAddress(lobby._id, lobby.lobbyCode) } })
+  }
+  return (
+    <>
+      <HubGreeting />
+      <Hub
+        tab={tab}
+        onTabChange={(chosen) =>
+          void navigate({ to: '.', search: { tab: chosen === 'join' ? undefined : chosen }, resetScroll: false })
+        }
+        lounge={
+          <Suspense fallback={null}>
+            <HubLounge />
+          </Suspense>
+        }
+        compete={
+          <Suspense fallback={<LoadingCompetitions />}>
+            <HubCompete />
+          </Suspense>
+        }
+        invitedTo={invitedTo}
+        onIdle={onIdle}
+        onEnter={(lobby) => void enter(lobby)}
+      />
+    </>
+  )
+}
+
+function LoadingCompetitions() {
+  return (
+    <Panel>
+      <SkeletonRows rows={6} label="Loading competitions" />
+    </Panel>
+  )
+}

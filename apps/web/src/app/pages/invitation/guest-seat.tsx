@@ -1,0 +1,64 @@
+import { type Invitation, whoami } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { beginSession } from '../../../api/session/session.ts'
+import { isGuestHere } from '../../../api/session/token.ts'
+import { isTrialName } from '../../../features/guest/guest-identity.ts'
+import { GuestSeatForm, type GuestSeatProps, ReturningGuest } from '../../../features/guest/guest-seat-form.tsx'
+import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { Skeleton } from '../../../ui/index.ts'
+
+interface GuestSeatPanelProps {
+  card: Invitation
+  /** The address of this page, for a visitor who signs in instead. */
+  next: string
+}
+
+/** Explains the game, and offers a seat with a name alone; signing in is one press away. */
+export function GuestSeatPanel({ card, next }: GuestSeatPanelProps) {
+  const { players, gameSettings } = card
+  const isFull = players >= gameSettings.maxPlayers
+  if (isFull && !gameSettings.allowSpectators) {
+    return <p className="text-center text-muted">Every seat is taken. Ask your friend for another game.</p>
+  }
+  return (
+    <section aria-label="Join this game" className="flex flex-col gap-4">
+      <p className="text-pretty text-sm">
+        You say what comes next in a real football match: more corners than the line, or fewer? Each round takes{' '}
+        {gameSettings.roundDuration} minutes. You start with {gameSettings.startingChips} chips. Chips are points: they
+        cost nothing, and nobody can buy or sell them.
+      </p>
+      {isFull && <p className="text-pretty text-sm">Every seat is taken, but you can watch.</p>}
+      <Seat card={card} role={isFull ? 'spectator' : 'player'} />
+      <p className="text-pretty text-center text-muted text-sm">
+        No account is needed. To win trophies and keep your results,{' '}
+        <Link to="/register" search={{ next }} className={LINK}>
+          create an account
+        </Link>{' '}
+        or{' '}
+        <Link to="/login" search={{ next }} className={LINK}>
+          sign in
+        </Link>
+        .
+      </p>
+    </section>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center -my-3 font-semibold text-flood underline underline-offset-4'
+
+function Seat(props: Pick<GuestSeatProps, 'card' | 'role'>) {
+  const navigate = useNavigate()
+  const isGuest = isGuestHere()
+  const { data, isPending } = useQuery({ ...queryOf(whoami, {}), enabled: isGuest })
+  const enter: GuestSeatProps['onJoined'] = ({ token, lobbyId, lobbyCode, matchId }) => {
+    if (token) beginSession(token)
+    activeLobby.set({ lobbyId, lobbyCode, matchId })
+    void navigate({ to: '/game/$code', params: { code: lobbyCode }, replace: true })
+  }
+  if (isGuest && isPending) return <Skeleton className="h-14 rounded-control!" />
+  const username = data?.user?.username
+  if (!isGuest || username === undefined || isTrialName(username)) return <GuestSeatForm {...props} onJoined={enter} />
+  return <ReturningGuest {...props} username={username} onJoined={enter} />
+}

@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../../api/query/query-client.ts'
+import { ANA, aLobby } from '../../../push/lobby/a-lobby.test-support.ts'
+import { InvitationPage } from './invitation-page.tsx'
+
+let answer: () => Response
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (url: string) =>
+    String(url).includes('/invitation/') ? answer() : Response.json({ serverTime: new Date().toISOString() }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const { match, gameSettings, lobbyCode } = aLobby()
+const anInvitation = (left: number) =>
+  Response.json({
+    ...{ lobbyCode, match, gameSettings, hostUser: ANA, status: 'open', players: 1, faces: [] },
+    rounds: { total: 10, left },
+  })
+const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function opens() {
+  const root = createRootRoute()
+  const page = (path: string) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <InvitationPage code={lobbyCode} /> })
+  const routes = ['/', '/register', '/login'].map(page)
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await goesBy(200)
+}
+
+it('the invitation stops offering a seat within seconds of the end of betting on the last round [M5] [PR98]', async () => {
+  answer = () => anInvitation(3)
+  await opens()
+  expect(screen.getByRole('link', { name: 'Take a seat' })).toBeVisible()
+  expect(screen.getByText('You need a free account: a name, an email address and a password.')).toBeVisible()
+  answer = () => anInvitation(0)
+  await goesBy(5_200)
+  expect(screen.queryByRole('link', { name: 'Take a seat' })).toBeNull()
+  expect(screen.getByText('This game can no longer be joined.')).toBeVisible()
+})
+
+it('the invitation says so when its lobby is deleted while it is open [M5] [PR98]', async () => {
+  answer = () => anInvitation(3)
+  await opens()
+  answer = () => Response.json({ error: 'Lobby not found', code: 'lobby-not-found' }, { status: 404 })
+  await goesBy(5_200)
+  expect(screen.queryByRole('link', { name: 'Take a seat' })).toBeNull()
+  expect(screen.getByText('Lobby not found')).toBeVisible()
+})

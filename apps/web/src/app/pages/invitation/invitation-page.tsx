@@ -1,0 +1,143 @@
+import { type Invitation, invitation } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DoorClosed, WifiOff } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { InvitationBoard } from '../../../features/hub/join/invitation-board.tsx'
+import { measureClock } from '../../../push/clock/measure-clock.ts'
+import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { Button, EmptyState, lazyNamed, Skeleton } from '../../../ui/index.ts'
+import { PlainLayout } from '../../layouts/plain-layout.tsx'
+import { useDocumentTitle } from '../../use-document-title.ts'
+
+const GuestSeatPanel = lazyNamed(() => import('./guest-seat.tsx'), 'GuestSeatPanel')
+
+/** A visitor has no session, and so no push channel: seats, score and the end of betting are polled (ms). */
+const POLL = 5_000
+
+/** The page of an invitation link, before any form: the match, the host, the members and the house rules. */
+export function InvitationPage({ code }: { code: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(invitation, { params: { code } }),
+    refetchInterval: POLL,
+  })
+  useEffect(() => void measureClock(), [])
+  useDocumentTitle({ title: data ? `${data.match.homeTeam} v ${data.match.awayTeam} ·` : 'Invitation ·' })
+  const next = `/join/${code}`
+  return (
+    <PlainLayout next={next}>
+      <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center py-4 sm:py-8">
+        {data && !isNowhere(error) ? (
+          <Invited invitation={data} isCurrent={error === null} next={next} />
+        ) : error ? (
+          <NotRead error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Reading />
+        )}
+      </div>
+    </PlainLayout>
+  )
+}
+
+/** The lobby does not exist, or was deleted while the invitation was open. */
+const isNowhere = (error: Error | null) => error instanceof CallError && error.status === 404
+
+interface InvitedProps {
+  invitation: Invitation
+  isCurrent: boolean
+  next: string
+}
+
+function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
+  const now = useServerNow()
+  const isOver = card.status === 'closed' || (card.rounds.total > 0 && card.rounds.left === 0)
+  return (
+    <>
+      <h1 className="headline mb-4 text-balance text-center text-2xl sm:mb-6 sm:text-3xl">
+        <span className="wrap-anywhere text-flood">{card.hostUser.username}</span> invites you to a game
+      </h1>
+      <InvitationBoard card={card} now={now} isCurrent={isCurrent}>
+        {isOver ? (
+          <>
+            <p className="text-center text-muted">This game can no longer be joined.</p>
+            <SignInLinks next={undefined} name="Find another game" />
+          </>
+        ) : card.takesGuests ? (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <GuestSeatPanel card={card} next={next} />
+          </Suspense>
+        ) : (
+          <>
+            <p className="text-balance text-center text-muted text-sm">
+              You need a free account: a name, an email address and a password.
+            </p>
+            <SignInLinks next={next} name="Take a seat" />
+          </>
+        )}
+      </InvitationBoard>
+    </>
+  )
+}
+
+/** Registering comes first, because most visitors who follow a friend's link have no account. */
+function SignInLinks({ next, name }: { next: string | undefined; name: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Button asChild variant="primary" size="lg" block>
+        <Link to="/register" search={{ next }}>
+          {name}
+        </Link>
+      </Button>
+      <Button asChild size="lg" variant="ghost" block>
+        <Link to="/login" search={{ next }}>
+          I have an account
+        </Link>
+      </Button>
+    </div>
+  )
+}
+
+interface NotReadProps {
+  error: Error
+  isFetching: boolean
+  onRetry: () => void
+}
+
+function NotRead({ error, isFetching, onRetry }: NotReadProps) {
+  const isLost = isNowhere(error)
+  return (
+    <section className="panel">
+      <EmptyState
+        icon={isLost ? <DoorClosed /> : <WifiOff />}
+        title={isLost ? 'Lobby not found' : 'The invitation could not be loaded'}
+        action={
+          isLost ? (
+            <Button asChild variant="primary">
+              <Link to="/login">Sign in</Link>
+            </Button>
+          ) : (
+            <Button variant="primary" loading={isFetching} onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {isLost
+          ? 'There is no game behind this link. Ask your friend to send it again: a code has six letters and digits.'
+          : error.message}
+      </EmptyState>
+    </section>
+  )
+}
+
+function Reading() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Loading the invitation</span>
+      <Skeleton className="mx-auto h-9 w-72" />
+      <Skeleton className="h-96 rounded-panel!" />
+    </div>
+  )
+}

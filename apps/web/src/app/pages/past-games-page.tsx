@@ -1,0 +1,41 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { PastGamesList } from '../../features/past-games/past-games-list.tsx'
+import { type PastGamesSearch, pastGamesSearch } from '../../features/past-games/past-games-search.ts'
+import type { RenderResultLink } from '../../features/past-games/past-games-table.tsx'
+import { Button } from '../../ui/index.ts'
+import { OwnPage } from '../layouts/own-page.tsx'
+import { useDocumentTitle } from '../use-document-title.ts'
+
+/** The user's finished games. The address holds the search and the page. */
+export function PastGamesPage() {
+  const search = useSearch({ from: '/signed-in/previous-results' })
+  const navigate = useNavigate()
+  useDocumentTitle({ title: 'Previous Results ·' })
+  const onSearch = useCallback(
+    (request: PastGamesSearch) => {
+      const next = pastGamesSearch({ ...request })
+      // Each page is a step in the history; each typed letter of a search is not.
+      const replace = next.q !== search.q
+      void navigate({ to: '/previous-results', search: next, replace, resetScroll: next.page !== search.page })
+    },
+    [navigate, search],
+  )
+  const link: RenderResultLink = (lobbyId, props) => (
+    <Link to="/previous-results/$lobbyId" params={{ lobbyId }} search={search} {...props} />
+  )
+  return (
+    <OwnPage title="Previous Results">
+      <PastGamesList
+        search={search}
+        onSearch={onSearch}
+        link={link}
+        findGame={
+          <Button asChild variant="primary">
+            <Link to="/">Find a game</Link>
+          </Button>
+        }
+      />
+    </OwnPage>
+  )
+}

@@ -1,0 +1,139 @@
+import {
+  type AdminUser,
+  adminBanUser,
+  adminGetReport,
+  adminGetUser,
+  adminLiftBan,
+  adminListUserSessions,
+  adminListUsers,
+  type PublicUser,
+} from '@bettle/contract'
+import { BAN_REASONS, type BanReason } from '@bettle/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { LockOpen, TimerOff } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { serverNow } from '../../push/clock/server-clock.ts'
+import { BAN_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
+import { dayAndTime } from '../../text/date-text.ts'
+import { Button, Dialog, Notice, notify, Panel, Select } from '../../ui/index.ts'
+
+const DAY = 24 * 60 * 60_000
+const TERMS = [
+  { value: '1', label: '1 day' },
+  { value: '3', label: '3 days' },
+  { value: '7', label: '1 week' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+] as const
+type Term = (typeof TERMS)[number]['value']
+const REASONS = BAN_REASONS.map((value) => ({ value, label: BAN_REASON_TEXTS[value] }))
+
+function useRefreshUser() {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const { path } of [adminGetUser, adminListUsers, adminListUserSessions, adminGetReport]) {
+      void queryClient.invalidateQueries({ queryKey: [path] })
+    }
+  }
+}
+
+/** Bans an account for a term, or ends its ban [MD8]. */
+export function BanPanel({ user }: { user: AdminUser }) {
+  const [isAsking, setAsking] = useState(false)
+  const refresh = useRefreshUser()
+  const { press, isPending } = usePress({
+    mutationFn: () => call(adminLiftBan, { params: { id: user._id } }),
+    onSuccess: () => {
+      notify.success(`${user.name} may sign in again`)
+      refresh()
+    },
+    onError: (error) => notify.error(messageOf(error), { duration: 6000 }),
+  })
+  return (
+    <Panel title="Ban">
+      <div className="flex flex-col items-start gap-3 text-sm">
+        {user.bannedUntil !== null ? (
+          <p>
+            Banned until {dayAndTime(Date.parse(user.bannedUntil))}:{' '}
+            <span className="text-muted">{user.banReason && BAN_REASON_TEXTS[user.banReason]}</span>
+          </p>
+        ) : (
+          <p className="wrap-anywhere text-muted">
+            A ban ends by itself. Until then {user.name} cannot sign in, and reads why and until when.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="danger" icon={<TimerOff aria-hidden="true" />} onClick={() => setAsking(true)}>
+            {user.bannedUntil === null ? 'Ban for a time' : 'Change the ban'}
+          </Button>
+          {user.bannedUntil !== null && (
+            <Button icon={<LockOpen aria-hidden="true" />} loading={isPending} onClick={() => void press(undefined)}>
+              Lift the ban
+            </Button>
+          )}
+        </div>
+      </div>
+      {isAsking && <BanDialog user={user} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+export function BanDialog({ user, onClose }: { user: Pick<PublicUser, '_id' | 'username'>; onClose: () => void }) {
+  const [days, setDays] = useState<Term>('7')
+  const [reason, setReason] = useState<BanReason>()
+  const [isMissing, setMissing] = useState(false)
+  const refresh = useRefreshUser()
+  const { press, isPending, error } = usePress({
+    mutationFn: (why: BanReason) => {
+      const until = new Date(serverNow() + Number(days) * DAY).toISOString()
+      return call(adminBanUser, { params: { id: user._id }, body: { until, reason: why } })
+    },
+    onSuccess: () => {
+      notify.success(`${user.username} is banned and signed out everywhere`)
+      refresh()
+      onClose()
+    },
+  })
+  const ban = () => {
+    setMissing(reason === undefined)
+    if (reason) void press(reason)
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={`Ban ${user.username}`}
+      description="They are signed out everywhere at once and leave their lobbies. Their bets stay and are settled."
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" loading={isPending} onClick={ban}>
+            Ban
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Select<Term> label="How long" options={TERMS} value={days} onValueChange={setDays} />
+        <Select
+          label="Reason"
+          required
+          options={REASONS}
+          value={reason}
+          onValueChange={setReason}
+          invalid={isMissing && reason === undefined}
+          prompt="Please choose a reason"
+        />
+        {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

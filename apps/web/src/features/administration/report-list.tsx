@@ -1,0 +1,144 @@
+import { adminListReports, type Reported, type ReportStatus } from '@bettle/contract'
+import { Check, RotateCcw, X } from 'lucide-react'
+import { AdminLink } from '../../admin-ui/admin-link.tsx'
+import { fileOnly } from '../../admin-ui/records/file-cells.ts'
+import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
+import { RecordList } from '../../admin-ui/records/record-list.tsx'
+import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
+import { REPORT_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
+import { numericDateAndTime } from '../../text/numeric-date.ts'
+import { classNames, EmptyState, IconButton, SegmentedControl } from '../../ui/index.ts'
+import { ReportStatusTag, useReportStatus } from './report-status.tsx'
+
+const at = (time: string) => numericDateAndTime(Date.parse(time))
+const reasonsOf = ({ reasons }: Reported) => reasons.map((reason) => REPORT_REASON_TEXTS[reason]).join(', ')
+const subjectOf = ({ kind, text, username }: Reported) =>
+  kind === 'message' ? (text ?? '') : `Name: ${username || '–'}`
+
+const COLUMNS: readonly RecordColumn<Reported>[] = [
+  {
+    id: 'kind',
+    header: 'Reported',
+    rowHeader: true,
+    file: subjectOf,
+    cell: (reported) => (
+      <>
+        <AdminLink
+          to={`report/${reported._id}`}
+          className={classNames(
+            'max-w-[60ch] font-medium underline-offset-4 [overflow-wrap:anywhere] hover:underline',
+            reported.kind === 'message' && 'line-clamp-2',
+          )}
+        >
+          {subjectOf(reported)}
+        </AdminLink>
+        <span className="block text-muted text-xs [overflow-wrap:anywhere]">
+          {reported.user.username} · {reasonsOf(reported)}
+        </span>
+        {/* A phone has no column for the status. */}
+        <span className="mt-1 inline-block sm:hidden">
+          <ReportStatusTag status={reported.status} />
+        </span>
+      </>
+    ),
+  },
+  fileOnly('reasons', 'Reasons', reasonsOf),
+  fileOnly('user', 'User', ({ user }) => user.username),
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    className: 'max-sm:hidden',
+    file: ({ status }) => status,
+    cell: ({ status }) => <ReportStatusTag status={status} />,
+  },
+  { id: 'count', header: 'Reports', align: 'right', file: ({ count }) => count, cell: ({ count }) => count },
+  {
+    id: 'lobby',
+    header: 'Lobby',
+    className: 'max-lg:hidden',
+    file: ({ lobby }) => lobby.lobbyCode,
+    cell: ({ lobby }) => <code>{lobby.lobbyCode}</code>,
+  },
+  {
+    id: 'lastAt',
+    header: 'Last',
+    sortable: true,
+    className: 'whitespace-nowrap tabular-nums max-md:hidden',
+    fileTime: ({ lastAt }) => lastAt,
+    cell: ({ lastAt }) => at(lastAt),
+  },
+]
+
+const STATUSES = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'handled', label: 'Handled' },
+  { value: 'dismissed', label: 'Dismissed' },
+] as const
+
+interface ReportListProps {
+  search: RecordsSearch
+  onSearch: (search: RecordsSearch) => void
+  status: ReportStatus | undefined
+  onStatus: (status: ReportStatus | undefined) => void
+}
+
+/** Lists reported messages and names, the open ones first [MD5]. */
+export function ReportList({ search, onSearch, status, onStatus }: ReportListProps) {
+  const { press, isPending, request } = useReportStatus()
+  const isUnderWay = ({ _id }: Reported) => isPending && request?.id === _id
+  return (
+    <RecordList
+      title="Reports"
+      route={adminListReports}
+      rowsOf={({ reports }) => reports}
+      columns={COLUMNS}
+      search={search}
+      onSearch={onSearch}
+      given={status && { status }}
+      searchHint="Text, name or lobby code"
+      refetchInterval={30_000}
+      rowActions={(reported) =>
+        reported.status === 'open' ? (
+          <>
+            <IconButton
+              label={`Mark the report about ${reported.user.username} as handled`}
+              icon={<Check aria-hidden="true" />}
+              loading={isUnderWay(reported)}
+              onClick={() => void press({ id: reported._id, status: 'handled' })}
+            />
+            <IconButton
+              label={`Dismiss the report about ${reported.user.username}`}
+              icon={<X aria-hidden="true" />}
+              disabled={isUnderWay(reported)}
+              onClick={() => void press({ id: reported._id, status: 'dismissed' })}
+            />
+          </>
+        ) : (
+          <IconButton
+            label={`Open the report about ${reported.user.username} again`}
+            icon={<RotateCcw aria-hidden="true" />}
+            loading={isUnderWay(reported)}
+            onClick={() => void press({ id: reported._id, status: 'open' })}
+          />
+        )
+      }
+      empty={
+        status === undefined ? (
+          <EmptyState title="No reports">Messages and names that players report appear here.</EmptyState>
+        ) : (
+          <EmptyState title={`No report is ${status}`}>Show all of them to see the others.</EmptyState>
+        )
+      }
+    >
+      <SegmentedControl
+        label="Status"
+        className="self-start"
+        segments={STATUSES}
+        value={status ?? 'all'}
+        onValueChange={(chosen) => onStatus(chosen === 'all' ? undefined : chosen)}
+      />
+    </RecordList>
+  )
+}

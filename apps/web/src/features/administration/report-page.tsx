@@ -1,0 +1,252 @@
+import {
+  adminGetReport,
+  adminListReports,
+  adminRenameUser,
+  type ChatMessage,
+  isId,
+  muteMember,
+  type Reply,
+  type Reported,
+  removeChat,
+} from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, MessageCircleOff, RotateCcw, TimerOff, Trash2, UserPen, X } from 'lucide-react'
+import { useState } from 'react'
+import { AdminLink } from '../../admin-ui/admin-link.tsx'
+import { RecordPage } from '../../admin-ui/records/record-page.tsx'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query/query-of.ts'
+import { usePress } from '../../api/use-press.ts'
+import { REPORT_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
+import { dayAndTime, hoursAndMinutes } from '../../text/date-text.ts'
+import { Button, ConfirmDialog, classNames, ErrorState, notify, Panel, SkeletonRows } from '../../ui/index.ts'
+import { BanDialog } from './ban-panel.tsx'
+import { ReportStatusTag, useReportStatus } from './report-status.tsx'
+
+type OneReport = Reply<typeof adminGetReport>['report']
+
+/** Shows a reported message or name with its reports and context, and what an administrator can do [MD5]. */
+export function ReportPage({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(adminGetReport, { params: { id: id as Reported['_id'] } }),
+    enabled: isId(id),
+    staleTime: 0,
+  })
+  const report = data?.report
+  return (
+    <RecordPage
+      title={report ? (report.kind === 'message' ? 'Reported message' : 'Reported name') : 'Report'}
+      back={{ to: 'reports', label: 'Reports' }}
+      aside={report && <StatusButtons report={report} />}
+    >
+      {!isId(id) && <ErrorState title="This report does not exist" />}
+      {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {report ? (
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-5">
+            <Subject report={report} />
+            {report.context.length > 0 && <Conversation report={report} />}
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <Measures report={report} />
+            <Reporters report={report} />
+          </div>
+        </div>
+      ) : (
+        isId(id) && !error && <SkeletonRows rows={6} label="Loading" />
+      )}
+    </RecordPage>
+  )
+}
+
+function StatusButtons({ report: { _id: id, status } }: { report: OneReport }) {
+  const { press, isPending, request } = useReportStatus()
+  const sets = (next: Reported['status']) => ({
+    loading: isPending && request?.status === next,
+    disabled: isPending && request?.status !== next,
+    onClick: () => void press({ id, status: next }),
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ReportStatusTag status={status} />
+      {status === 'open' ? (
+        <>
+          <Button size="sm" variant="primary" icon={<Check aria-hidden="true" />} {...sets('handled')}>
+            Handled
+          </Button>
+          <Button size="sm" icon={<X aria-hidden="true" />} {...sets('dismissed')}>
+            Dismiss
+          </Button>
+        </>
+      ) : (
+        <Button size="sm" icon={<RotateCcw aria-hidden="true" />} {...sets('open')}>
+          Open again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Subject({ report: { kind, text, name, username, user, lobby, closedAt, closedBy } }: { report: OneReport }) {
+  return (
+    <Panel
+      title={kind === 'message' ? 'Message' : 'Name'}
+      aside={
+        <AdminLink to={`manage-user/${user._id}`} className="underline-offset-4 hover:underline">
+          {user.username}
+        </AdminLink>
+      }
+    >
+      <blockquote dir="auto" className="whitespace-pre-wrap border-lost border-l-2 pl-3 [overflow-wrap:anywhere]">
+        {kind === 'message' ? text : `${username} (${name})`}
+      </blockquote>
+      <p className="mt-3 text-muted text-sm">
+        In lobby <code>{lobby.lobbyCode}</code>.
+        {closedAt && ` Closed by ${closedBy?.username ?? 'the server'} on ${dayAndTime(Date.parse(closedAt))}.`}
+      </p>
+    </Panel>
+  )
+}
+
+function Conversation({ report: { context, messageId } }: { report: OneReport }) {
+  return (
+    <Panel title="Around it" flush>
+      <ol className="divide-y divide-line">
+        {context.map((message) => (
+          <Line key={message._id} message={message} isReported={message._id === messageId} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Line({
+  message: { user, message, removedBy, createdAt },
+  isReported,
+}: {
+  message: ChatMessage
+  isReported: boolean
+}) {
+  return (
+    <li
+      aria-current={isReported || undefined}
+      className={classNames('px-4 py-2 text-sm', isReported && 'bg-lost-soft')}
+    >
+      <span className="font-semibold [overflow-wrap:anywhere]">{user.username}</span>{' '}
+      <time dateTime={createdAt} className="text-muted text-xs tabular-nums">
+        {hoursAndMinutes(Date.parse(createdAt))}
+      </time>
+      <p
+        dir="auto"
+        className={classNames('whitespace-pre-wrap [overflow-wrap:anywhere]', removedBy && 'text-muted italic')}
+      >
+        {removedBy ? `Removed by ${removedBy.username}` : message}
+      </p>
+    </li>
+  )
+}
+
+function Reporters({ report: { reports } }: { report: OneReport }) {
+  return (
+    <Panel title={reports.length === 1 ? '1 report' : `${reports.length} reports`} flush>
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+        {reports.map(({ user, reason, text, at }) => (
+          <li key={user._id} className="px-4 py-2 text-sm">
+            <AdminLink to={`manage-user/${user._id}`} className="font-semibold underline-offset-4 hover:underline">
+              {user.username}
+            </AdminLink>{' '}
+            <span className="text-muted">
+              {REPORT_REASON_TEXTS[reason]} · {dayAndTime(Date.parse(at))}
+            </span>
+            {text && <p className="mt-1 [overflow-wrap:anywhere]">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const CONFIRMED = {
+  remove: { title: 'Remove this message?', text: 'Its text is deleted for all members. The report keeps its copy.' },
+  rename: {
+    title: 'Give a generated name?',
+    text: 'Name and username are replaced, and all screens show the new one. This cannot be undone.',
+  },
+} as const
+
+const DONE = {
+  remove: 'The message was removed',
+  mute: 'Muted for 15 minutes',
+  rename: 'The name was replaced',
+} as const
+
+/** The administrator's actions on the message and its author. The audit log records each. */
+function Measures({ report }: { report: OneReport }) {
+  const { user, messageId, lobby, context, bannedUntil, mutedUntil } = report
+  const [asked, setAsked] = useState<'remove' | 'rename' | 'ban'>()
+  const queryClient = useQueryClient()
+  const { press, isPending, request } = usePress({
+    mutationFn: async (what: keyof typeof DONE) => {
+      if (what === 'rename') await call(adminRenameUser, { params: { id: user._id } })
+      if (what === 'mute') await call(muteMember, { body: { lobbyId: lobby._id, userId: user._id } })
+      if (what === 'remove' && messageId) await call(removeChat, { params: { id: messageId } })
+      return what
+    },
+    onSuccess: (what) => {
+      notify.success(DONE[what])
+      setAsked(undefined)
+      for (const { path } of [adminGetReport, adminListReports]) {
+        void queryClient.invalidateQueries({ queryKey: [path] })
+      }
+    },
+    onError: (error) => {
+      notify.error(messageOf(error), { duration: 6000 })
+      setAsked(undefined)
+    },
+  })
+  const isRemoved = context.find(({ _id }) => _id === messageId)?.removedBy != null
+  const confirmed = asked === 'remove' || asked === 'rename' ? CONFIRMED[asked] : undefined
+  return (
+    <Panel title="Measures">
+      <div className="flex flex-wrap gap-2">
+        {messageId && (
+          <Button icon={<Trash2 aria-hidden="true" />} disabled={isRemoved} onClick={() => setAsked('remove')}>
+            {isRemoved ? 'Message removed' : 'Remove message'}
+          </Button>
+        )}
+        <Button
+          icon={<MessageCircleOff aria-hidden="true" />}
+          loading={isPending && request === 'mute'}
+          onClick={() => void press('mute')}
+        >
+          Mute 15 min
+        </Button>
+        <Button icon={<UserPen aria-hidden="true" />} onClick={() => setAsked('rename')}>
+          Rename
+        </Button>
+        <Button variant="danger" icon={<TimerOff aria-hidden="true" />} onClick={() => setAsked('ban')}>
+          Ban…
+        </Button>
+      </div>
+      {(bannedUntil || mutedUntil) && (
+        <p className="mt-3 text-muted text-sm">
+          {bannedUntil && `Banned until ${dayAndTime(Date.parse(bannedUntil))}. `}
+          {mutedUntil && `Muted until ${hoursAndMinutes(Date.parse(mutedUntil))}.`}
+        </p>
+      )}
+      <ConfirmDialog
+        open={confirmed !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={confirmed?.title}
+        confirmText={asked === 'rename' ? 'Rename' : 'Remove'}
+        danger
+        pending={isPending}
+        onConfirm={() => (asked === 'remove' || asked === 'rename') && void press(asked)}
+      >
+        {confirmed?.text}
+      </ConfirmDialog>
+      {asked === 'ban' && <BanDialog user={user} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  )
+}

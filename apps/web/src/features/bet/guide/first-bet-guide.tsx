@@ -1,0 +1,128 @@
+import type { Bet, BetId, Odds, Statistics } from '@bettle/contract'
+import { isLastRound, type Round, roundStatus } from '@bettle/rules'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { chanceText, nounOf } from '../../../match-ui/bets/bet-text.ts'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { useTicking } from '../../../match-ui/clock/moment-clock.tsx'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { Button, clockText, IconButton } from '../../../ui/index.ts'
+import { chancesOf } from '../odds/option-text.tsx'
+import { isLocked } from '../slip/slip-rules.ts'
+import type { Slip } from '../slip/use-slip.ts'
+import { guideStep, isGoodStart, optionToBeginWith } from './guide-step.ts'
+import { useEndOnceRead } from './use-end-once-read.ts'
+
+interface FirstBetGuideProps {
+  moment: GameMoment
+  statistics: Statistics
+  slip: Slip
+  options: readonly Odds[]
+  /** The selected event type. */
+  category: string
+  /** The bet that the guide explains, after it was placed. */
+  bet: Bet | undefined
+  /** Called with the option to highlight. A player who has selected another event type stays there. */
+  onGuided: (option: Odds | undefined) => void
+  onExplain: (bet: BetId) => void
+  onEnd: () => void
+}
+
+/**
+ * Guides a player through the first bet, one sentence at a time above the options [A30]. Each sentence follows when the
+ * previous step is done.
+ */
+export function FirstBetGuide(props: FirstBetGuideProps) {
+  const { moment: held, slip, options, category, bet, statistics, onGuided, onExplain, onEnd } = props
+  const moment = useTicking(held)
+  const isClosed = !bet && (isLocked(slip.obstacle) || moment.next === undefined)
+  const shown = useShown(bet || isClosed || slip.option ? undefined : options, moment.next?.id)
+  const eventType = bet?.odds.eventType ?? slip.option?.eventType ?? shown?.eventType ?? ''
+  const eventName = useEventName()
+  const noun = nounOf(eventType, eventName(eventType))
+  const round = bet ? roundOf(bet, moment) : moment.next
+  const chances = shown && chancesOf(shown, round)
+  const { step, text, withDeadline, isSettled } = guideStep({
+    bet,
+    round,
+    isPlayed: round !== undefined && roundStatus(moment.timetable, round, moment.now) !== 'upcoming',
+    count: bet?.count ?? (round ? (statistics[eventType]?.[round.roundNumber] ?? 0) : 0),
+    isClosed,
+    isOver: isClosed && (moment.isDecided || !moment.next || isLastRound(moment.timetable, moment.next)),
+    picked: slip.option,
+    isLate: slip.missed !== undefined,
+    shown,
+    chance: chances && chanceText(chances.won),
+    elsewhere: shown && shown.eventType !== category ? eventName(shown.eventType) : undefined,
+    stake: slip.stake,
+    noun,
+  })
+  useMark(shown, onGuided)
+  useEndOnceRead(isSettled, onEnd)
+  return (
+    // On a phone the height fits the longest sentence, so that the layout below does not move when the text changes.
+    <section
+      aria-label="Your first bet"
+      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] max-sm:items-start low:py-0"
+    >
+      <span aria-hidden="true" className="figures shrink-0 text-flood text-lg max-sm:mt-1">
+        {step}/3
+      </span>
+      <p className="@max-[14rem]:order-last min-w-0 flex-1 @max-[14rem]:basis-full text-pretty text-sm leading-tight max-sm:self-stretch">
+        <span role="status">{text}</span>
+        {withDeadline && <Deadline moment={moment} />}
+      </p>
+      {isSettled && bet && (
+        <Button size="sm" onClick={() => onExplain(bet._id)}>
+          Why?
+        </Button>
+      )}
+      {/* The same button closes a finished guide and skips an unwanted one. */}
+      <IconButton
+        label={isSettled ? 'Close the guide' : 'Skip the guide'}
+        tooltip={false}
+        className="ml-auto"
+        icon={<X aria-hidden="true" />}
+        onClick={onEnd}
+      />
+    </section>
+  )
+}
+
+/** Counts down without a live region, so that a screen reader does not announce every second. */
+function Deadline({ moment: { window, next, now } }: { moment: GameMoment }) {
+  if (window.closesAt === null) {
+    return next && next.halfNumber > 1 ? ` Open until half ${next.halfNumber} begins.` : ' Open until kick-off.'
+  }
+  return (
+    <>
+      {' '}
+      Betting closes in <span className="figures">{clockText(Math.max(0, window.closesAt - now) / 1000)}</span>.
+    </>
+  )
+}
+
+function roundOf({ matchRound }: Bet, { timetable }: GameMoment): Round | undefined {
+  return timetable.rounds.find(({ id }) => id === matchRound._id)
+}
+
+/**
+ * Keeps the suggested option as long as it is offered for this round, so that a moved price does not change the advice.
+ */
+function useShown(options: readonly Odds[] | undefined, roundId: string | undefined): Odds | undefined {
+  const [held, setHeld] = useState<{ id: Odds['_id'] | undefined; roundId: string | undefined }>()
+  const current = held?.roundId === roundId ? options?.find(({ _id }) => _id === held?.id) : undefined
+  const kept = current && isGoodStart(current) ? current : undefined
+  const shown = kept ?? (options && optionToBeginWith(options))
+  if (shown && (held?.id !== shown._id || held.roundId !== roundId)) setHeld({ id: shown._id, roundId })
+  return shown
+}
+
+/** Highlights the option as long as the guide mentions it. */
+function useMark(shown: Odds | undefined, onGuided: FirstBetGuideProps['onGuided']): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another option, not another drawing of it
+  useEffect(() => {
+    onGuided(shown)
+    return () => onGuided(undefined)
+  }, [shown?._id])
+}

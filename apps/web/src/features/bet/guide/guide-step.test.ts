@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { nounOf } from '../../../match-ui/bets/bet-text.ts'
+import { aBet, aLobby } from '../../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../../push/match/timetable.ts'
+import { anOption } from '../an-option.test-support.ts'
+import { type GuideFacts, guideStep, isGoodStart, optionToBeginWith } from './guide-step.ts'
+
+const round = lobbyTimetable(aLobby()).rounds[1]
+const shown = anOption(1)
+
+function aGuide(facts: Partial<GuideFacts> = {}): GuideFacts {
+  return {
+    bet: undefined,
+    round,
+    isPlayed: false,
+    count: 0,
+    isClosed: false,
+    isOver: false,
+    picked: undefined,
+    isLate: false,
+    shown,
+    chance: undefined,
+    elsewhere: undefined,
+    stake: 10,
+    noun: nounOf('Throw', 'Throw'),
+    ...facts,
+  }
+}
+
+it('the guide suggests a frequent event type, at nearly even odds, on the first page of options', () => {
+  const goal = anOption(1, { eventType: 'Goal', odds: 2 })
+  const [dear, even, under] = [
+    anOption(2, { odds: 3.4, threshold: 6.5 }),
+    anOption(3, { odds: 1.9 }),
+    anOption(4, { odds: 1.9, betType: 'under' }),
+  ]
+  expect(optionToBeginWith([goal, dear, under, even])).toBe(even)
+  expect(optionToBeginWith([goal, dear, under, { ...even, suspended: true }])).toBe(under)
+  expect(optionToBeginWith([goal])).toBe(goal)
+  expect(optionToBeginWith([])).toBeUndefined()
+  // The more likely option of the two sides of a line.
+  const [over, other] = [anOption(5, { odds: 1.7 }), anOption(6, { odds: 2.1, betType: 'under' })]
+  expect(optionToBeginWith([other, over])).toBe(over)
+  expect([over, anOption(7, { odds: 2.65 }), anOption(8, { odds: 1.8, suspended: true })].map(isGoodStart)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const lines = [1, 2, 3, 4].map((n) => anOption(n, { threshold: n + 0.5, odds: n === 4 ? 2 : 5 }))
+  expect(optionToBeginWith(lines)).not.toBe(lines[3])
+})
+
+it('the guide explains one step at a time, each after the previous one is done [PR180]', () => {
+  expect(guideStep(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
+    step: 1,
+    text: 'Press THROW: throw-ins come often, so you soon see how a bet goes.',
+    withDeadline: false,
+  })
+  expect(guideStep(aGuide())).toMatchObject({
+    step: 1,
+    text: "Press OVER 4.5: 5 or more throw-ins in 10'–20' win.",
+  })
+  expect(guideStep(aGuide({ chance: 'about 6 of 10' })).text).toBe(
+    "Press OVER 4.5: 5 or more throw-ins in 10'–20' win, about 6 of 10 times.",
+  )
+  expect(guideStep(aGuide({ isLate: true, chance: 'about 6 of 10' })).text).toBe(
+    "Too late. Now press OVER 4.5: 5 or more throw-ins in 10'–20' win.",
+  )
+  expect(guideStep(aGuide({ picked: shown }))).toMatchObject({
+    step: 2,
+    text: '1.85 is the price: 10 chips become 18 if it wins, none if it loses.',
+    withDeadline: true,
+  })
+  const bet = aBet(1, 2, 10)
+  expect(guideStep(aGuide({ bet }))).toMatchObject({
+    step: 3,
+    text: "Placed. Round 2 starts at 10' and counts from 0.",
+    withDeadline: false,
+    isSettled: false,
+  })
+  expect(guideStep(aGuide({ bet, isPlayed: true, count: 3 })).text).toBe(
+    "Now it counts: 3 throw-ins so far, 2 more by 20'.",
+  )
+  expect(guideStep(aGuide({ bet, isPlayed: true })).text).toBe("Now it counts: no throw-ins so far, 5 more by 20'.")
+})
+
+it.each([
+  ['won', 6, '6 throw-ins: OVER 4.5 has won, 18 chips came back.'],
+  ['lost', 1, '1 throw-in: OVER 4.5 has lost, and you lost the 10 chips.'],
+  ['void', 0, 'This bet is void: the 10 chips came back.'],
+] as const)('the guide explains how the bet ended: %s', (outcome, count, text) => {
+  expect(guideStep(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })
+})
+
+it('the guide announces no further round after the last one', () => {
+  const { text } = guideStep(aGuide({ isClosed: true, isOver: true }))
+  expect(text).toContain('There is nothing left to bet on in this match')
+  expect(text).not.toContain('opens again')
+})
+
+it('the guide asks the player to wait while betting is closed', () => {
+  expect(guideStep(aGuide({ isClosed: true }))).toMatchObject({
+    text: 'Betting opens again when the next round begins. Wait for it here.',
+    withDeadline: false,
+  })
+})

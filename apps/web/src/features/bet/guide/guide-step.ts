@@ -1,0 +1,126 @@
+import type { Bet, Odds } from '@bettle/contract'
+import type { Round } from '@bettle/rules'
+import { HALF_MINUTES } from '@bettle/rules'
+import { type Noun, neededText, spanText, winningText } from '../../../match-ui/bets/bet-text.ts'
+import { OPTIONS_PER_PAGE } from '../odds/option-columns.tsx'
+import { returnOf } from '../slip/slip-rules.ts'
+
+/** Frequent event types, whose bets are decided early. The guide uses the first of them that is offered. */
+const OFTEN = ['Throw', 'Free-Kick', 'Shot', 'Goal-Kick', 'Corner']
+/**
+ * A typical price of an option that the model considers slightly more likely than not, so that a beginner may well win.
+ */
+const GOOD_START = 1.8
+
+/** Returns the option for a first bet: a frequent event type at nearly even odds; undefined if none is offered. */
+export function optionToBeginWith(offered: readonly Odds[]): Odds | undefined {
+  const open = offered.filter((option) => !option.suspended && isOnFirstPage(option, offered))
+  const often = OFTEN.map((name) => open.filter(({ eventType }) => eventType === name)).find(({ length }) => length > 0)
+  return [...(often ?? open)].sort((one, other) => distance(one) - distance(other))[0]
+}
+
+/** Options that require paging are unsuitable for a first bet. */
+function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonly Odds[]): boolean {
+  const lower = offered.filter(
+    (other) => other.eventType === eventType && other.betType === betType && other.threshold < threshold,
+  )
+  return lower.length < OPTIONS_PER_PAGE
+}
+
+/** Returns whether the option remains suitable after its price has moved. */
+export const isGoodStart = (option: Odds): boolean => !option.suspended && distance(option) < 0.4
+
+/** Prefers the over at equal distances, because an over is won by an event that happens. */
+const distance = ({ odds, betType }: Odds) => Math.abs(odds - GOOD_START) + (betType === 'over' ? 0 : 0.01)
+
+export interface GuideFacts {
+  /** The bet that the guide explains, after it was placed. */
+  bet: Pick<Bet, 'odds' | 'stake' | 'outcome' | 'payout'> | undefined
+  /** The round of that bet, otherwise the next round. */
+  round: Round | undefined
+  /** The round of that bet has begun. */
+  isPlayed: boolean
+  count: number
+  /** Betting is closed at the moment. */
+  isClosed: boolean
+  /** Betting is over for the whole match. */
+  isOver: boolean
+  picked: Odds | undefined
+  /** An option was selected and not placed in time. */
+  isLate: boolean
+  shown: Odds | undefined
+  /** Text for the chance of the suggested option, if the model has a measured mean for its type. */
+  chance: string | undefined
+  /** The name of the suggested option's event type, if another type is selected. */
+  elsewhere: string | undefined
+  stake: number
+  noun: Noun
+}
+
+export interface GuideStep {
+  step: 1 | 2 | 3
+  text: string
+  /** The text is followed by the time left to bet. */
+  withDeadline: boolean
+  /** A receipt is available. */
+  isSettled: boolean
+}
+
+/** Returns the guide's current step. A step ends when the player or the match advances; there is no Next button. */
+export function guideStep(facts: GuideFacts): GuideStep {
+  const { bet, isClosed, isOver, picked, isLate, shown, chance, elsewhere, round, stake, noun } = facts
+  if (bet) return { step: 3, text: betText(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }
+  const said = { withDeadline: true, isSettled: false }
+  if (isClosed || !round) {
+    return {
+      ...said,
+      step: 1,
+      withDeadline: false,
+      text: isOver
+        ? 'There is nothing left to bet on in this match. Start with the next match.'
+        : 'Betting opens again when the next round begins. Wait for it here.',
+    }
+  }
+  if (picked) {
+    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips become ${returnOf(picked.odds, stake)} if it wins, none if it loses.`
+    return { ...said, step: 2, text }
+  }
+  if (shown && elsewhere) {
+    return {
+      ...said,
+      step: 1,
+      withDeadline: false,
+      text: `Press ${elsewhere.toUpperCase()}: ${noun(2)} come often, so you soon see how a bet goes.`,
+    }
+  }
+  if (!shown) return { ...said, step: 1, text: 'Pick an over or an under.' }
+  return {
+    ...said,
+    step: 1,
+    text: `${isLate ? 'Too late. Now press' : 'Press'} ${lineOf(shown)}: ${winningText(shown, noun)} in ${spanText(round)} win${chance && !isLate ? `, ${chance} times` : ''}.`,
+  }
+}
+
+function betText({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable<GuideFacts['bet']>): string {
+  const { odds, stake, outcome, payout } = bet
+  const came = `${count === 0 ? 'No' : count} ${noun(count)}`
+  switch (outcome) {
+    case 'won':
+      return `${came}: ${lineOf(odds)} has won, ${payout ?? returnOf(odds.odds, stake)} chips came back.`
+    case 'lost':
+      return payout
+        ? `${came}: ${lineOf(odds)} has lost. Your card brought ${payout} of the ${stake} chips back.`
+        : `${came}: ${lineOf(odds)} has lost, and you lost the ${stake} chips.`
+    case 'void':
+      return `This bet is void: the ${stake} chips came back.`
+    case 'open': {
+      if (!round) return 'Placed.'
+      if (isPlayed) return `Now it counts: ${came.toLowerCase()} so far, ${neededText(odds, count, round)}.`
+      const start = (round.halfNumber - 1) * HALF_MINUTES + round.startMinute
+      return `Placed. Round ${round.roundNumber} starts at ${start}' and counts from 0.`
+    }
+  }
+}
+
+const lineOf = ({ betType, threshold }: Pick<Odds, 'betType' | 'threshold'>) =>
+  `${betType.toUpperCase()} ${threshold.toFixed(1)}`

@@ -1,0 +1,42 @@
+import { type Bet, type BetId, endGuide, getGuide } from '@bettle/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { accountStore } from '../../../store/store.ts'
+
+interface Guide {
+  /** 'none': the player has neither called nor ended the guide, so the server decides whether to show it. */
+  request: 'none' | 'called' | 'ended'
+  /** Bets that were settled before the player called the guide again. */
+  settledBets: ReadonlySet<BetId>
+}
+
+const guide = accountStore<Guide>(() => ({ request: 'none', settledBets: new Set() }))
+
+/** Asks the server once whether to show the guide, so that a bet that is settled meanwhile is still explained. */
+export const guideQuery = queryOptions({ ...queryOf(getGuide, {}), staleTime: Number.POSITIVE_INFINITY })
+
+/** Shows the guide again, for an open bet or the next one. */
+export function callGuide(bets: readonly Bet[]): void {
+  const settled = bets.filter(({ outcome }) => outcome !== 'open')
+  guide.set({ request: 'called', settledBets: new Set(settled.map(({ _id }) => _id)) })
+}
+
+/** Returns whether to show the guide to the first bet [A30], and the bet it explains. */
+export function useGuide() {
+  const { request, settledBets } = useSyncExternalStore(guide.subscribe, guide.get)
+  const { data } = useQuery({ ...guideQuery, enabled: request === 'none' })
+  return {
+    isOn: request === 'called' || (request === 'none' && data?.wanted === true),
+    betIn: (bets: readonly Bet[]): Bet | undefined =>
+      bets
+        .filter(({ _id }) => !settledBets.has(_id))
+        .toSorted((one, other) => Date.parse(one.placedAt) - Date.parse(other.placedAt))[0],
+    end: () => {
+      guide.set({ request: 'ended', settledBets })
+      // If the request fails, the guide appears again another time.
+      call(endGuide, {}).catch(() => undefined)
+    },
+  }
+}

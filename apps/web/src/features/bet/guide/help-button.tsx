@@ -1,0 +1,36 @@
+import type { Bet, Lobby } from '@bettle/contract'
+import { CircleHelp } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazily } from '../../../ui/index.ts'
+
+const HelpDialog = lazily(() => import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
+
+interface HelpButtonProps {
+  lobby: Lobby
+  bets: readonly Bet[]
+  /** A button that lets the player verify the deal. */
+  deal: ReactNode
+}
+
+/** Opens the rules on one page, from which the player can start the guide again. */
+export function HelpButton({ lobby, bets, deal }: HelpButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="How it works"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="reach grid h-8 w-11 shrink-0 place-items-center border-line border-l text-muted transition-colors hover:text-ink -outline-offset-2!"
+      >
+        <CircleHelp aria-hidden="true" className="size-4.5" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <HelpDialog lobby={lobby} bets={bets} deal={deal} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

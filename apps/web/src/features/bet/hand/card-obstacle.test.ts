@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { type CardMoment, cardObstacle, type HeldCard } from './card-obstacle.ts'
+
+const boost: HeldCard = { kind: 'boost', state: 'held' }
+const shield: HeldCard = { kind: 'shield', state: 'held' }
+
+const moment = (given: Partial<CardMoment> = {}): CardMoment => ({
+  hand: { cards: [boost, shield], nextRound: 2 },
+  round: 3,
+  rounds: 10,
+  slip: 'pick',
+  ...given,
+})
+const after = (roundNumber: number, nextRound: number) => ({
+  cards: [{ ...boost, state: 'played' as const, roundNumber }, shield],
+  nextRound,
+})
+
+it('a card may be played while the slip still lacks a stake', () => {
+  expect(cardObstacle(boost, moment())).toBeUndefined()
+  expect(cardObstacle(boost, moment({ slip: 'no-stake' }))).toBeUndefined()
+})
+
+it('a card names the reason why it cannot be played now [H5] [PR184]', () => {
+  expect(cardObstacle(boost, moment({ round: 1 }))).toBe('You can play it from round 2 on')
+  expect(cardObstacle(shield, moment({ hand: after(2, 8) }))).toBe('You can play a card again from round 8')
+  expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('There is no round left to play it on')
+  expect(cardObstacle(shield, moment({ slip: 'closed' }))).toBe('Betting is closed now')
+  expect(cardObstacle(shield, moment({ slip: 'placed' }))).toBe('Your bet on round 3 was placed without it')
+  expect(cardObstacle(shield, moment({ slip: 'final-round', round: undefined }))).toBe(
+    'There is no round left to play it on',
+  )
+})
+
+it('a card names the round of the bet it was played with [H4]', () => {
+  const attached = { ...boost, state: 'attached' as const, roundNumber: 3 }
+  expect(cardObstacle(attached, moment({ slip: 'placed' }))).toBe('Goes with your bet on round 3')
+  // After its round has begun, only the round is shown.
+  expect(cardObstacle(attached, moment({ round: 4 }))).toBe('Played in round 3')
+})

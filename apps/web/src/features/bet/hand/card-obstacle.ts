@@ -1,0 +1,36 @@
+import type { Lobby } from '@bettle/contract'
+import { isLocked, type SlipObstacle } from '../slip/slip-rules.ts'
+
+export type HeldHand = NonNullable<Lobby['hand']>
+export type HeldCard = HeldHand['cards'][number]
+
+export interface CardMoment {
+  hand: HeldHand
+  /** The next round, on which bets are placed, numbered through the match. */
+  round: number | undefined
+  /** Number of rounds in the match. */
+  rounds: number
+  /** The reason why the slip cannot place a bet now. */
+  slip: SlipObstacle | undefined
+}
+
+/** Says why a card cannot be played now; undefined if it can. The server decides again. */
+export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: CardMoment): string | undefined {
+  if (isPlayed(card, round)) return `Played in round ${card.roundNumber}`
+  if (card.state === 'attached') return `Goes with your bet on round ${card.roundNumber}`
+  if (slip === 'placed') return `Your bet on round ${round} was placed without it`
+  const from = hand.nextRound
+  if (from === null || from > rounds) return 'There is no round left to play it on'
+  if (round !== undefined && round < from) {
+    return hand.cards.every(({ state }) => state === 'held')
+      ? `You can play it from round ${from} on`
+      : `You can play a card again from round ${from}`
+  }
+  if (slip === 'final-round' || round === undefined) return 'There is no round left to play it on'
+  return slip !== undefined && isLocked(slip) ? 'Betting is closed now' : undefined
+}
+
+/** Returns whether a card is played: an attached card is, once its round is no longer the next. */
+export function isPlayed({ state, roundNumber = 0 }: HeldCard, round: number | undefined): boolean {
+  return state === 'played' || (state === 'attached' && roundNumber !== round)
+}

@@ -1,0 +1,84 @@
+import type { Lobby } from '@bettle/contract'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { CardArt } from '../../../match-ui/cards/card-art.tsx'
+import { CARD_NAMES, cardSentence } from '../../../match-ui/cards/card-text.ts'
+import { classNames, KeyHint } from '../../../ui/index.ts'
+import type { Slip } from '../slip/use-slip.ts'
+import type { CardNow } from './hand.tsx'
+import { FIRST_KEY } from './use-card-keys.ts'
+
+interface HandFanProps {
+  cards: readonly CardNow[]
+  lobby: Lobby
+  slip: Slip
+  onOpen: () => void
+}
+
+/** A fan of the player's cards: a card rises on hover or focus, and stays up when it is chosen. */
+export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
+  const [pointedAt, setPointedAt] = useState<CardNow['kind']>()
+  const up = slip.card ?? cards.find(({ isAttached }) => isAttached)?.kind
+  // If no card can be played, the first unplayed card's reason applies to all.
+  const waits = cards.every(({ obstacle }) => obstacle !== undefined) && cards.find(({ isSpent }) => !isSpent)
+  const said = cards.find(({ kind }) => kind === (pointedAt ?? up)) ?? (waits || undefined)
+  const strength = lobby.gameSettings.cardEffectStrength
+  return (
+    <section
+      aria-label="Your cards"
+      className="absolute inset-x-0 bottom-0 flex h-21 max-h-full items-start overflow-hidden pt-2.5"
+    >
+      <div className="flex shrink-0 pl-5">
+        {cards.map((card, index) => {
+          const { kind, obstacle } = card
+          const isUp = kind === up
+          return (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={isUp}
+              aria-disabled={obstacle !== undefined}
+              aria-label={`${CARD_NAMES[kind]}. ${cardSentence(kind, strength)}${obstacle ? ` ${obstacle}.` : ''}`}
+              onPointerEnter={() => setPointedAt(kind)}
+              onPointerLeave={() => setPointedAt(undefined)}
+              onFocus={() => setPointedAt(kind)}
+              onBlur={() => setPointedAt(undefined)}
+              onClick={() => (obstacle === undefined ? slip.playCard(kind) : onOpen())}
+              className={classNames(
+                'relative -ml-2 w-13 origin-bottom rounded-md transition-transform duration-150 hover:-translate-y-1.5 focus-visible:-translate-y-1.5',
+                isUp && '-translate-y-2 hover:-translate-y-2! z-1',
+              )}
+              style={{ rotate: `${(index - (cards.length - 1) / 2) * 5}deg` }}
+            >
+              <CardArt
+                kind={kind}
+                isSpent={card.isSpent}
+                className={classNames(
+                  'animate-deal',
+                  isUp && 'drop-shadow-(--card-lit)',
+                  obstacle !== undefined && !isUp && 'opacity-60',
+                )}
+              />
+              {obstacle === undefined && (
+                <KeyHint
+                  keys={String(FIRST_KEY + index)}
+                  className="absolute top-1 left-1 h-5! min-w-5! bg-panel px-1!"
+                />
+              )}
+            </button>
+          )
+        })}
+      </div>
+      <button
+        type="button"
+        aria-label="What your cards do"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="-mt-1 min-h-11 min-w-0 flex-1 rounded-control pt-0.5 pr-2 pl-2 text-left text-muted text-xs leading-tight hover:text-ink"
+      >
+        {said ? (said.obstacle ?? cardSentence(said.kind, strength)) : 'Your cards: you can play one with a bet.'}
+        {!said && <Info aria-hidden="true" className="mt-1 size-4" />}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Lobby } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { CardArt, CardBack } from '../../../match-ui/cards/card-art.tsx'
+import { CARD_NAMES } from '../../../match-ui/cards/card-text.ts'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { classNames, lazyNamed } from '../../../ui/index.ts'
+import type { Slip } from '../slip/use-slip.ts'
+import { cardObstacle, type HeldHand, isPlayed } from './card-obstacle.ts'
+import { HandFan } from './hand-fan.tsx'
+import { useCardKeys } from './use-card-keys.ts'
+
+const HandDialog = lazyNamed(() => import('./hand-dialog.tsx'), 'HandDialog')
+
+export interface HandProps {
+  lobby: Lobby
+  moment: GameMoment
+  slip: Slip
+  /** The element on wide screens whose free space may hold a fan. */
+  room: HTMLElement | null
+}
+
+/** Minimum height for a fan (px). */
+const FAN_HEIGHT = 60
+
+/** The player's cards: a fan if there is room, otherwise a small button that opens them. */
+export function Hand(props: HandProps): ReactNode {
+  const { lobby, moment, slip, room } = props
+  const [isOpen, setOpen] = useState(false)
+  const isRoomy = useIsRoomy(room)
+  const { hand } = lobby
+  const cards = useCardsNow(props)
+  useCardKeys(cards, slip)
+  if (!hand) return <UndealtHand lobby={lobby} />
+  return (
+    <>
+      {isRoomy && room ? (
+        createPortal(<HandFan cards={cards} lobby={lobby} slip={slip} onOpen={() => setOpen(true)} />, room)
+      ) : (
+        <SmallHand cards={cards} attached={slip.card} onOpen={() => setOpen(true)} />
+      )}
+      {isOpen && (
+        <Suspense>
+          <HandDialog
+            cards={cards}
+            settings={lobby.gameSettings}
+            commitment={lobby.deal?.commitment}
+            round={moment.next?.roundNumber}
+            slip={slip}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A card of the player's hand in its current state. */
+export interface CardNow {
+  kind: CardKind
+  isSpent: boolean
+  /** It is attached to a bet whose round has not begun. */
+  isAttached: boolean
+  /** Text that says why the card cannot be played. */
+  obstacle: string | undefined
+}
+
+function useCardsNow({ lobby, moment, slip }: HandProps): readonly CardNow[] {
+  const hand: HeldHand = lobby.hand ?? { cards: [], nextRound: null }
+  const round = moment.next?.roundNumber
+  const facts = { hand, round, rounds: lobby.rounds.length, slip: slip.obstacle }
+  return hand.cards.map((card) => ({
+    kind: card.kind,
+    isSpent: isPlayed(card, round),
+    isAttached: card.state === 'attached' && !isPlayed(card, round),
+    obstacle: cardObstacle(card, facts),
+  }))
+}
+
+interface SmallHandProps {
+  cards: readonly CardNow[]
+  attached: CardKind | undefined
+  onOpen: () => void
+}
+
+/**
+ * A button beside the player's chips. It is as large as a thumb, and its cards are too small to be pressed separately.
+ */
+function SmallHand({ cards, attached, onOpen }: SmallHandProps) {
+  const left = cards.filter(({ isSpent }) => !isSpent).map(({ kind }) => CARD_NAMES[kind])
+  return (
+    <button
+      type="button"
+      data-small-hand
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={`Your cards: ${left.join(', ') || 'all played'}${attached ? `. ${CARD_NAMES[attached]} goes with your bet` : ''}`}
+      className="reach mx-1 flex h-8 shrink-0 items-end rounded-control pr-1 pl-2 transition-transform hover:-translate-y-0.5"
+    >
+      {cards.map(({ kind, isSpent, isAttached }, index) => (
+        <span
+          key={kind}
+          className={classNames(
+            '-ml-2 w-6 transition-transform',
+            (isAttached || kind === attached) && '-translate-y-1.5',
+          )}
+          style={{ rotate: `${(index - (cards.length - 1) / 2) * 9}deg` }}
+        >
+          <CardArt
+            kind={kind}
+            isSmall
+            isSpent={isSpent}
+            className={classNames(
+              'animate-deal',
+              (isAttached || kind === attached) && 'drop-shadow-(--card-lit)',
+              isSpent && 'opacity-55',
+            )}
+          />
+        </span>
+      ))}
+    </button>
+  )
+}
+
+/** Shows three card backs until the match begins. Every player of the lobby has cards, so this reveals nothing. */
+function UndealtHand({ lobby: { gameSettings, currentUser, match } }: Pick<HandProps, 'lobby'>) {
+  if (!gameSettings.enableBettleCards || currentUser.role !== 'player' || match.status === 'completed') return null
+  return (
+    <span
+      role="img"
+      aria-label="You get three cards when the match starts"
+      title="You get three cards when the match starts"
+      data-small-hand
+      className="mx-1 flex h-8 shrink-0 items-end pr-1 pl-2"
+    >
+      {[-9, 0, 9].map((angle) => (
+        <span key={angle} className="-ml-2 w-6" style={{ rotate: `${angle}deg` }}>
+          <CardBack className="aspect-5/7" />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Returns whether a fan fits below the slip at its current height. */
+function useIsRoomy(room: HTMLElement | null): boolean {
+  const [isRoomy, setRoomy] = useState(false)
+  useEffect(() => {
+    if (!room) return
+    const measure = () => setRoomy(room.clientHeight >= FAN_HEIGHT)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(room)
+    return () => observer.disconnect()
+  }, [room])
+  return isRoomy && room !== null
+}

@@ -1,0 +1,102 @@
+import type { EventType } from '@bettle/contract'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { EventIcon } from '../../../match-ui/event-icon.tsx'
+import { classNames, RollingNumber } from '../../../ui/index.ts'
+
+interface EventCategoriesProps {
+  eventTypes: readonly EventType[]
+  /** Counts of the match so far. */
+  counts: Readonly<Record<string, number>>
+  /** Event types without an option that can be bet on now. */
+  closed: ReadonlySet<string>
+  value: string | undefined
+  onValueChange: (eventType: string) => void
+  /** The event type that the guide explains. */
+  guided: string | undefined
+}
+
+/** Lists the event types with their counts, all at once on wide screens. Arrow keys move between them. */
+export function EventCategories({ eventTypes, counts, closed, value, onValueChange, guided }: EventCategoriesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const caption = useId()
+  useEffect(() => {
+    // Waits for the next frame, which computes the layout anyway, to avoid an extra layout.
+    const frame = requestAnimationFrame(() => {
+      const element = list.current
+      const chosen = value && element?.querySelector<HTMLElement>('[aria-checked="true"]')
+      if (!element || !chosen) return
+      const isInSight =
+        chosen.offsetLeft >= element.scrollLeft &&
+        chosen.offsetLeft + chosen.offsetWidth <= element.scrollLeft + element.clientWidth - 32
+      if (!isInSight) element.scrollTo({ left: chosen.offsetLeft - 24, behavior: 'smooth' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const at = eventTypes.findIndex(({ name }) => name === value)
+    const next = eventTypes[(at + step + eventTypes.length) % eventTypes.length]
+    if (!next) return
+    onValueChange(next.name)
+    list.current?.querySelector<HTMLElement>(`[data-event-type="${CSS.escape(next.name)}"]`)?.focus()
+  }
+
+  return (
+    <div className="flex items-center gap-2 xl:block">
+      {/* The category shows the count of the match, while the count for a bet begins at 0. */}
+      <p
+        id={caption}
+        className="w-11 shrink-0 text-[0.6875rem] text-muted leading-3 md:w-14 md:text-xs xl:mb-0.5 xl:w-auto"
+      >
+        Match so far
+      </p>
+      <div
+        ref={list}
+        role="radiogroup"
+        aria-label="Event type"
+        aria-describedby={caption}
+        onKeyDown={onKeyDown}
+        className="scroll-x -mr-4 relative flex min-w-0 gap-1.5 py-0.5 pr-4 pl-1 md:py-1 xl:-ml-4 xl:grid xl:pl-4 xl:grid-cols-3 low:gap-1 xl:pr-4 low:py-0.5 xl:[mask-image:none] low:@min-[43rem]:flex low:@min-[43rem]:flex-wrap"
+      >
+        {eventTypes.map(({ name, displayName }) => {
+          const isChosen = name === value
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a chip that looks and scrolls like one
+            <button
+              key={name}
+              type="button"
+              role="radio"
+              aria-checked={isChosen}
+              tabIndex={isChosen ? 0 : -1}
+              data-event-type={name}
+              onClick={() => onValueChange(name)}
+              className={classNames(
+                'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pr-1.5 xl:pl-2.5 low:h-8 low:gap-1 low:px-2 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
+                isChosen
+                  ? 'border-ink bg-ink text-ground'
+                  : 'border-line bg-raised text-muted hover:border-line-strong hover:text-ink',
+                name === guided && !isChosen && 'outline-2 outline-flood outline-offset-1',
+                closed.has(name) && !isChosen && 'border-dashed text-faint',
+              )}
+            >
+              <EventIcon eventType={name} className="size-4.5 low:hidden" />
+              {displayName}
+              <span
+                className={classNames(
+                  'ml-auto grid h-7 min-w-7 low:h-auto low:min-w-0 place-items-center rounded-full px-1.5 low:px-0 text-base tracking-normal low:bg-transparent!',
+                  isChosen ? 'bg-ground/15' : 'bg-sunken text-ink',
+                )}
+              >
+                <RollingNumber value={counts[name] ?? 0} />
+                <span className="sr-only"> so far</span>
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

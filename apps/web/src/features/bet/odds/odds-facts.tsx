@@ -1,0 +1,222 @@
+import type { BetId, Lobby, Odds, Statistics } from '@bettle/contract'
+import { expectedCount } from '@bettle/rules'
+import type { QueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo } from 'react'
+import { useIsOperator, useOwnPart } from '../../../api/query/own-part.ts'
+import { nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { classNames, lazily } from '../../../ui/index.ts'
+import { guideQuery, useGuide } from '../guide/guide.ts'
+import type { Slip } from '../slip/use-slip.ts'
+import { LateNote, useLateNote } from './late-note.tsx'
+
+const FirstBetGuide = lazily(() =>
+  import('../guide/first-bet-guide.tsx').then(({ FirstBetGuide }) => ({ default: FirstBetGuide })),
+)
+
+/** Loads the guide in advance for players who need it. */
+export async function prefetchGuide(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(guideQuery)
+  if (queryClient.getQueryData(guideQuery.queryKey)?.wanted) await FirstBetGuide.preload()
+}
+
+/** Loads which prices the administrator set: the server refuses their bets on these options [V12]. */
+function useOwnPrices({ match }: Lobby, { setOwnPrices }: Slip): void {
+  const ownPrices = useOwnPart(match._id, { isAsked: useIsOperator(), isRepeated: true })?.ownPrices
+  useEffect(() => setOwnPrices(ownPrices), [ownPrices, setOwnPrices])
+}
+
+/** Number of past rounds that the text names. */
+const MOST_SHOWN = 3
+const DRAWN = 6
+
+export interface FactsOfType {
+  eventType: string
+  lobby: Lobby
+  moment: GameMoment
+  statistics: Statistics
+}
+
+interface OddsFactsProps extends FactsOfType {
+  slip: Slip
+  /** The offered options of all event types. */
+  options: readonly Odds[]
+  withChances: boolean
+  onWithChances: (request: boolean) => void
+  onGuided: (option: Odds | undefined) => void
+  onExplain: (bet: BetId) => void
+}
+
+/**
+ * Shows facts about the next round and the event type's past. A note for a latecomer, or the guide to a first bet,
+ * replaces them.
+ */
+export function OddsFacts({
+  options,
+  slip,
+  onGuided,
+  onExplain,
+  withChances,
+  onWithChances,
+  ...facts
+}: OddsFactsProps) {
+  const guide = useGuide()
+  const { lobby, moment, statistics } = facts
+  useOwnPrices(lobby, slip)
+  const late = useLateNote(lobby, moment)
+  // A latecomer has already read the note, but only the guide explains how to bet.
+  if (guide.isOn && lobby.currentUser.role === 'player' && lobby.status === 'open') {
+    return (
+      <Suspense>
+        <FirstBetGuide
+          moment={moment}
+          statistics={statistics}
+          slip={slip}
+          options={options.filter((option) => !slip.plays.isOwnPrice(option))}
+          category={facts.eventType}
+          bet={guide.betIn(lobby.bets)}
+          onGuided={onGuided}
+          onExplain={onExplain}
+          onEnd={guide.end}
+        />
+      </Suspense>
+    )
+  }
+  if (late && !slip.option) return <LateNote text={late.text} onDismiss={late.dismiss} />
+  return (
+    <div className="flex items-center gap-3">
+      <RoundFacts {...facts} withChances={withChances} />
+      <button
+        type="button"
+        aria-pressed={withChances}
+        onClick={() => onWithChances(!withChances)}
+        className={classNames(
+          'caps min-h-11 low:min-h-9 shrink-0 rounded-control border px-3 text-base leading-none transition-colors',
+          withChances ? 'border-ink bg-ink text-ground' : 'border-line bg-raised text-muted hover:text-ink',
+        )}
+      >
+        Chances
+      </button>
+    </div>
+  )
+}
+
+/**
+ * Says which round bets are for, when it counts, and how often the event type occurred in past rounds and occurs on
+ * average.
+ */
+function RoundFacts({ eventType, lobby, moment, statistics, withChances }: FactsOfType & { withChances: boolean }) {
+  const { current, next } = moment
+  const played = usePlayed(lobby, statistics, eventType)
+  const counts = statistics[eventType] ?? {}
+  const usual = next && expectedCount(eventType, next)
+  const last = played.slice(-MOST_SHOWN).map(({ count }) => count)
+  const history = [
+    current && `this round ${counts[current.roundNumber] ?? 0}`,
+    !current && last.length === 0 && 'no round played yet',
+    last.length > 0 && `last ${last.length === 1 ? 'round' : 'rounds'} ${last.join(' ')}`,
+    usual !== undefined && `usually ${Math.round(usual) || 'none'}`,
+  ].filter(Boolean)
+  return (
+    <p className="min-w-0 flex-1 text-sm leading-5 low:text-[0.8125rem] low:leading-4.5">
+      {next && (
+        <span className="block">
+          <strong className="font-semibold">
+            Round {next.roundNumber}, {spanText(next)}
+          </strong>
+          <span className="text-muted">, counted from 0</span>
+        </span>
+      )}
+      <span className="block text-muted tabular-nums">
+        {withChances ? 'Chances from 1,930 real matches' : history.join(' · ')}
+      </span>
+    </p>
+  )
+}
+
+/** Returns the finished rounds in order, with their counts. */
+function usePlayed({ rounds }: Pick<Lobby, 'rounds'>, statistics: Statistics, eventType: string) {
+  return useMemo(
+    () =>
+      rounds
+        .filter(({ status, startsAt }) => status === 'finished' && startsAt !== null)
+        .map(({ roundNumber }) => ({ roundNumber, count: statistics[eventType]?.[roundNumber] ?? 0 }))
+        .sort((a, b) => a.roundNumber - b.roundNumber),
+    [rounds, statistics, eventType],
+  )
+}
+
+interface CountBarsProps extends FactsOfType {
+  /** The line drawn across the bars: that of the selected option, or the lowest offered. */
+  threshold: number | undefined
+}
+
+/** Draws the counts of the last rounds as bars against the line. */
+export function CountBars({ eventType, lobby, moment: { current }, statistics, threshold }: CountBarsProps) {
+  const name = useEventName()(eventType)
+  const played = usePlayed(lobby, statistics, eventType)
+  const now = current && {
+    roundNumber: current.roundNumber,
+    count: statistics[eventType]?.[current.roundNumber] ?? 0,
+  }
+  const bars = [...played, ...(now ? [now] : [])].slice(-DRAWN)
+  if (bars.length === 0 || threshold === undefined) return null
+  const noun = nounOf(eventType, name)
+  // A fifth of the height is reserved for the number above the highest bar.
+  const high = Math.max(threshold + 1, ...bars.map(({ count }) => count)) * 1.25
+  return (
+    <figure
+      className={classNames(
+        'hidden max-h-60 flex-col border-line border-t pt-2.5',
+        // The hand of cards takes part of the space.
+        lobby.hand
+          ? 'h-[calc(100%-4.75rem)] [@container(min-height:12rem)]:flex'
+          : 'h-full [@container(min-height:7rem)]:flex',
+      )}
+    >
+      <figcaption className="flex justify-between text-muted text-sm">
+        <span>{capital(noun(2))} round by round</span>
+        <span>
+          line <span className="figures text-ink text-base">{threshold.toFixed(1)}</span>
+        </span>
+      </figcaption>
+      <div className="relative mt-2 min-h-0 flex-1">
+        <ol className="absolute inset-0 flex items-end gap-2">
+          {bars.map(({ roundNumber, count }) => (
+            <li key={roundNumber} className="flex h-full min-w-0 max-w-14 flex-1 flex-col justify-end text-center">
+              <span className="sr-only">Round {roundNumber}: </span>
+              <span className="figures relative z-1 self-center rounded-sm bg-panel px-1 text-base leading-4.5">
+                {count}
+              </span>
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'min-h-0.5 rounded-t-sm border-x border-t',
+                  count > threshold ? 'border-over bg-over-soft' : 'border-under bg-under-soft',
+                  roundNumber === current?.roundNumber && 'border-dashed',
+                )}
+                style={{ height: `${(count / high) * 100}%` }}
+              />
+            </li>
+          ))}
+        </ol>
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 border-ink border-t border-dashed"
+          style={{ bottom: `${(threshold / high) * 100}%` }}
+        />
+      </div>
+      <ol aria-hidden="true" className="mt-1 flex gap-2">
+        {bars.map(({ roundNumber }) => (
+          <li key={roundNumber} className="caps max-w-14 flex-1 text-center text-faint text-sm leading-none">
+            R{roundNumber}
+            {roundNumber === current?.roundNumber && ' now'}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,147 @@
+import type { BetId, Lobby, LobbyId, Odds, Statistics } from '@bettle/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { useEventTypes } from '../../../match-ui/event-names.tsx'
+import { ofAccount } from '../../../store/remember.ts'
+import { lazyNamed } from '../../../ui/index.ts'
+import { loadSlip } from '../slip/slip-area.tsx'
+import { isLocked } from '../slip/slip-rules.ts'
+import type { Slip } from '../slip/use-slip.ts'
+import { useSlipKeys } from '../slip/use-slip-keys.ts'
+import { EventCategories } from './event-categories.tsx'
+import { loadOptionText, OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
+import type { OwnPlays } from './use-own-plays.ts'
+
+const loadFacts = () => import('./odds-facts.tsx')
+const OddsFacts = lazyNamed(loadFacts, 'OddsFacts')
+const CountBars = lazyNamed(loadFacts, 'CountBars')
+export const loadGuide = (queryClient: QueryClient) =>
+  loadFacts().then(({ prefetchGuide: loadGuide }) => loadGuide(queryClient))
+/** Preloads the parts that are visible at once. */
+export const loadOddsParts = () => Promise.all([OddsFacts.preload(), CountBars.preload(), loadOptionText(), loadSlip()])
+
+interface OddsTabProps {
+  lobby: Lobby
+  moment: GameMoment
+  slip: Slip
+  moves: ReadonlyMap<string, 'up' | 'down'>
+  statistics: Statistics
+  /** Shows the receipt that explains the bet's result. */
+  onExplain: (bet: BetId) => void
+  /** The element on wide screens whose free space may hold the bars of the last rounds. */
+  room: HTMLElement | null
+}
+
+/** The event type that the player selected in a lobby. The bet panel unmounts between rounds. */
+const categories = ofAccount(() => new Map<LobbyId, string>())
+
+const FIRST_PAGES: OptionPages = { over: 1, under: 1 }
+
+/** The tab in which the player selects an event type and an option. */
+export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, room }: OddsTabProps) {
+  const { plays } = slip
+  const { eventTypes, offered, closed } = useOffered(lobby, plays)
+  const [chosen, setChosen] = useState(() => slip.option?.eventType ?? categories().get(lobby._id))
+  const [pages, setPages] = useState(FIRST_PAGES)
+  const [withChances, setWithChances] = useState(false)
+  const [guided, setGuided] = useState<Odds>()
+  const category = chosen && eventTypes.some(({ name }) => name === chosen) ? chosen : eventTypes[0]?.name
+  const options = offered.filter(({ eventType }) => eventType === category)
+  const locked = isLocked(slip.obstacle)
+  const counts = useMemo(() => totalsOf(statistics), [statistics])
+
+  const facts = { eventType: category ?? '', lobby, moment, statistics }
+
+  useSlipKeys({
+    onDigit: (digit) => {
+      const direction = digit <= OPTIONS_PER_PAGE ? 'over' : 'under'
+      const option = optionsOn(options, direction, pages[direction]).items[(digit - 1) % OPTIONS_PER_PAGE]
+      if (option && !locked && !plays.isClosed(option)) slip.pick(option)
+    },
+  })
+
+  return (
+    <div className="flex flex-col gap-1.5 short-phone:gap-1 md:gap-3 low:gap-1.5">
+      <EventCategories
+        eventTypes={eventTypes}
+        counts={counts}
+        closed={closed}
+        value={category}
+        guided={guided?.eventType}
+        onValueChange={(eventType) => {
+          setChosen(eventType)
+          categories().set(lobby._id, eventType)
+          setPages(FIRST_PAGES)
+        }}
+      />
+      {category !== undefined && (
+        // The height fits the guide's text, so that the layout below does not move when the guide replaces the facts.
+        <div className="flex min-h-16 max-[24rem]:min-h-21 short-phone:min-h-16 short-phone:[&_p]:text-xs flex-col justify-center md:min-h-13.5 low:min-h-11.5">
+          <Suspense>
+            <OddsFacts
+              {...facts}
+              slip={slip}
+              options={offered}
+              withChances={withChances}
+              onWithChances={setWithChances}
+              onGuided={setGuided}
+              onExplain={onExplain}
+            />
+          </Suspense>
+        </div>
+      )}
+      <OptionColumns
+        options={options}
+        pages={pages}
+        onPagesChange={setPages}
+        plays={plays}
+        selected={slip.option?._id}
+        onSelect={slip.pick}
+        moves={moves}
+        locked={locked}
+        round={moment.next}
+        stake={slip.stake}
+        withChances={withChances}
+        guided={guided?._id}
+      />
+      {room &&
+        createPortal(
+          <Suspense>
+            <CountBars
+              {...facts}
+              threshold={(options.find(({ _id }) => _id === slip.option?._id) ?? options[0])?.threshold}
+            />
+          </Suspense>,
+          room,
+        )}
+    </div>
+  )
+}
+
+/** Returns the options grouped by event type in the match's order, without types that have none. */
+function useOffered(lobby: Lobby, plays: OwnPlays) {
+  const types = useEventTypes()
+  return useMemo(() => {
+    const offered = lobby.odds.filter(({ retired }) => !retired)
+    const names = new Set(offered.map(({ eventType }) => eventType))
+    const order = new Map(types.map(({ name }, index) => [name, index]))
+    const eventTypes = [...names]
+      .sort((a, b) => (order.get(a) ?? types.length) - (order.get(b) ?? types.length))
+      .map((name) => types.find((type) => type.name === name) ?? { name, displayName: name })
+    const closed = new Set(
+      [...names].filter((name) => offered.every((option) => option.eventType !== name || plays.isClosed(option))),
+    )
+    return { eventTypes, offered, closed }
+  }, [lobby.odds, types, plays])
+}
+
+function totalsOf(statistics: Statistics): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(statistics).map(([eventType, counts]) => [
+      eventType,
+      Object.values(counts).reduce((sum, count) => sum + count, 0),
+    ]),
+  )
+}

@@ -1,0 +1,142 @@
+import type { Odds, OddsId } from '@bettle/contract'
+import type { Round } from '@bettle/rules'
+import { type ReactNode, Suspense, useId } from 'react'
+import { classNames, type Direction, KeyHint, lazily, Pager, PriceButton, sliceOfPage } from '../../../ui/index.ts'
+import type { OwnPlays } from './use-own-plays.ts'
+
+const OptionText = lazily(() => import('./option-text.tsx').then(({ OptionText }) => ({ default: OptionText })))
+export const loadOptionText = OptionText.preload
+
+export const OPTIONS_PER_PAGE = 3
+
+export interface OptionPages {
+  over: number
+  under: number
+}
+
+interface OptionColumnsProps {
+  options: readonly Odds[]
+  pages: OptionPages
+  onPagesChange: (pages: OptionPages) => void
+  plays: OwnPlays
+  selected: OddsId | undefined
+  onSelect: (option: Odds) => void
+  moves: ReadonlyMap<string, 'up' | 'down'>
+  locked: boolean
+  /** The round that the options are for. */
+  round: Round | undefined
+  stake: number
+  withChances: boolean
+  /** The option that the guide highlights. */
+  guided: OddsId | undefined
+}
+
+/** The options of one event type: overs on the left, unders on the right, three at a time. */
+export function OptionColumns(props: OptionColumnsProps) {
+  const { options } = props
+  if (options.length === 0)
+    return <p className="py-8 text-center text-muted">You cannot bet on this now. Choose another kind of event.</p>
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 items-start gap-2">
+        <OptionColumn {...props} direction="over" />
+        <OptionColumn {...props} direction="under" />
+      </div>
+    </div>
+  )
+}
+
+/** Returns the options of a side on one page, lowest line first. */
+export function optionsOn(options: readonly Odds[], direction: Direction, page: number) {
+  const ofSide = options.filter(({ betType }) => betType === direction).sort((a, b) => a.threshold - b.threshold)
+  return sliceOfPage(ofSide, page, OPTIONS_PER_PAGE)
+}
+
+function OptionColumn({
+  direction,
+  options,
+  pages,
+  onPagesChange,
+  plays,
+  selected,
+  onSelect,
+  moves,
+  locked,
+  round,
+  stake,
+  withChances,
+  guided,
+}: OptionColumnsProps & { direction: Direction }): ReactNode {
+  const id = useId()
+  const { items, page, pages: pageCount } = optionsOn(options, direction, pages[direction])
+  const isShort = options.length <= 4
+  const firstKey = direction === 'over' ? 1 : OPTIONS_PER_PAGE + 1
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{direction === 'over' ? 'Over' : 'Under'}</legend>
+      {items.map((option, index) => {
+        const isClosed = locked || plays.isClosed(option)
+        return (
+          <div key={option._id} className="relative">
+            <PriceButton
+              className={classNames(
+                'max-md:scroll-mb-36',
+                isShort
+                  ? 'xl:[@container(min-height:30rem)]:min-h-18 xl:[@container(max-height:23rem)]:min-h-11'
+                  : 'low:min-h-11 low:[@container(min-height:28rem)]:min-h-14',
+                option._id === guided && 'outline-2 outline-flood outline-offset-2',
+              )}
+              aria-describedby={`${id}${option._id}`}
+              data-of-slip
+              direction={direction}
+              line={option.threshold.toFixed(1)}
+              price={option.odds.toFixed(2)}
+              selected={option._id === selected}
+              moved={isClosed ? undefined : moves.get(option._id)}
+              locked={isClosed}
+              description={
+                // Reserves the space before the content appears.
+                <span
+                  aria-hidden="true"
+                  className="block min-h-8 low:min-h-7 w-full @min-[17rem]:min-h-4 px-2.5 @min-[11.5rem]:px-3 pb-1.5 low:pb-1 text-xs leading-4 low:leading-3.5"
+                >
+                  <Suspense>
+                    <OptionText
+                      option={option}
+                      round={round}
+                      stake={stake}
+                      withChance={withChances}
+                      plays={plays}
+                      id={`${id}${option._id}`}
+                    />
+                  </Suspense>
+                </span>
+              }
+              onClick={({ currentTarget }) => {
+                onSelect(option)
+                // Scrolls the option out from under the slip, which opens at the bottom of a phone.
+                currentTarget.scrollIntoView?.({ block: 'nearest' })
+              }}
+            />
+            {!isClosed && (
+              <KeyHint
+                keys={String(firstKey + index)}
+                className="-top-1.5 -left-1.5 absolute! hidden! h-5! min-w-5! border-line! bg-afloat text-muted text-xs! lg:inline-grid!"
+              />
+            )}
+          </div>
+        )
+      })}
+      {items.length === 0 && <p className="py-4 text-center text-faint text-sm">No {direction} now</p>}
+      {pageCount > 1 && (
+        <Pager
+          label={direction === 'over' ? 'Over options' : 'Under options'}
+          page={page}
+          pages={pageCount}
+          onPageChange={(next) => onPagesChange({ ...pages, [direction]: next })}
+          className="low:-my-2"
+        />
+      )}
+    </fieldset>
+  )
+}

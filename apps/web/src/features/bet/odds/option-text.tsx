@@ -1,0 +1,98 @@
+import type { Odds } from '@bettle/contract'
+import { betChances, expectedCount, type Round } from '@bettle/rules'
+import { chanceText, nounOf, spanText, winningText } from '../../../match-ui/bets/bet-text.ts'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { returnOf } from '../slip/slip-rules.ts'
+import type { OwnPlays } from './use-own-plays.ts'
+
+interface OptionTextProps {
+  option: Odds
+  round: Round | undefined
+  stake: number
+  /** Shows the chance instead of the return. */
+  withChance: boolean
+  plays: OwnPlays
+  /** The id for the button's `aria-describedby`. */
+  id: string
+}
+
+/** Explains an option to players who have never bet: what wins, when, and what the stake returns. */
+export function OptionText({ option, round, stake, withChance, plays, id }: OptionTextProps) {
+  const name = useEventName()(option.eventType)
+  const wins = winningText(option, nounOf(option.eventType, name))
+  const closed = whyClosed(option, plays)
+  const when = leftText(plays.left(option)) ?? (round && spanText(round))
+  const back = stake > 0 ? [stake, returnOf(option.odds, stake)] : undefined
+  const chance = withChance ? chanceOf(option, round) : undefined
+  if (closed !== undefined) {
+    return (
+      <>
+        {/* Has the height of the text in the other column. */}
+        <span className="block min-h-8 low:min-h-7 @min-[17rem]:min-h-4">{closed}</span>
+        <span id={id} className="sr-only">
+          {closed}
+        </span>
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="flex @min-[17rem]:flex-row flex-col gap-x-1.5">
+        <span>
+          {wins}
+          {when && <span className="@max-[17rem]:hidden">, {when}</span>}
+        </span>
+        {chance ? (
+          <span className="font-semibold @min-[17rem]:ml-auto">{chance}</span>
+        ) : (
+          <span className="@min-[17rem]:ml-auto @max-[6.5rem]:whitespace-normal whitespace-nowrap tabular-nums">
+            {when && <span className="@min-[17rem]:hidden">{when}</span>}
+            {when && back && <span className="@min-[17rem]:hidden"> · </span>}
+            {back && `${back[0]} → ${back[1]}`}
+          </span>
+        )}
+      </span>
+      <span id={id} className="sr-only">
+        {[`${wins}${when ? `, ${when}` : ''}`, chance, back && `${back[0]} chips return ${back[1]}`]
+          .filter(Boolean)
+          .join('. ')}
+      </span>
+    </>
+  )
+}
+
+/** Says why this option is disabled while betting as a whole is open. */
+function whyClosed(option: Odds, plays: OwnPlays): string | undefined {
+  if (plays.isUsedUp(option)) return usedText(plays.usedIn(option))
+  if (option.suspended) return 'Suspended for the moment'
+  return plays.isOwnPrice(option) ? 'You set this price yourself' : undefined
+}
+
+function usedText(rounds: readonly number[]): string {
+  if (rounds.length > 4) return `Used up: ${rounds.length} times`
+  const last = rounds.at(-1)
+  return rounds.length === 1 ? `Used in round ${last}` : `Used up: rounds ${rounds.slice(0, -1).join(', ')} and ${last}`
+}
+
+function leftText(left: number | undefined): string | undefined {
+  if (left === undefined || !Number.isFinite(left)) return undefined
+  return left === 1 ? 'last use' : `${left} uses left`
+}
+
+/** Returns the model's chances, whatever the price is [P10]; undefined if the event type has no measured mean. */
+export function chancesOf({ eventType, betType, threshold }: Odds, round: Round | undefined) {
+  const more = round && expectedCount(eventType, round)
+  return more === undefined ? undefined : betChances({ betType, threshold, count: 0, more })
+}
+
+function chanceOf(option: Odds, round: Round | undefined): string {
+  const chances = chancesOf(option, round)
+  if (!chances) return 'chance not known'
+  const back = Math.round(chances.void * 10)
+  const parts = [
+    chanceText(chances.won),
+    back > 0 && `stake back ${back} of 10`,
+    option.setBy === 'admin' && 'price set by hand',
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,44 @@
+import type { Lobby, Odds, OddsId } from '@bettle/contract'
+import type { Play } from '@bettle/rules'
+import { useEffect, useMemo, useState } from 'react'
+import { untilLoaded } from '../../../ui/index.ts'
+
+export interface OwnPlays {
+  isUsedUp: (option: Play) => boolean
+  /** The player set its price as an operator [V12]. */
+  isOwnPrice: (option: { readonly _id: OddsId }) => boolean
+  /** The option is disabled, even while betting is open. */
+  isClosed: (option: Odds) => boolean
+  /** How often the player may still make the play; undefined if the mode has no limit or the play is unused. */
+  left: (option: Play) => number | undefined
+  /** The rounds in which the player made the play. */
+  usedIn: (option: Play) => number[]
+  /** All offered plays are used up, so sitting the round out costs nothing [J5]. */
+  isOut: boolean
+}
+
+/** The part that the mode alone decides. */
+export type CountedPlays = Omit<OwnPlays, 'isOwnPrice' | 'isClosed'>
+
+/** A classic game counts nothing. */
+const ALL_OPEN: CountedPlays = { isUsedUp: () => false, left: () => undefined, usedIn: () => [], isOut: false }
+
+const NONE: readonly OddsId[] = []
+
+/**
+ * Returns which plays the mode and the player's own prices leave. Classic games need no counting, so that code is
+ * loaded on demand.
+ */
+export function useOwnPlays({ bets, odds, gameSettings }: Lobby, ownPrices: readonly OddsId[] = NONE): OwnPlays {
+  const [counted, setCounted] = useState<typeof import('./own-plays.ts')>()
+  const isClassic = gameSettings.gameMode === 'classic'
+  useEffect(() => {
+    if (!isClassic) void untilLoaded(() => import('./own-plays.ts')).then(setCounted)
+  }, [isClassic])
+  return useMemo(() => {
+    const plays = counted?.ownPlays({ bets, odds, gameSettings }) ?? ALL_OPEN
+    const isOwnPrice: OwnPlays['isOwnPrice'] = ({ _id }) => ownPrices.includes(_id)
+    const isClosed = (option: Odds) => option.suspended || isOwnPrice(option) || plays.isUsedUp(option)
+    return { ...plays, isOwnPrice, isClosed }
+  }, [counted, bets, odds, gameSettings, ownPrices])
+}

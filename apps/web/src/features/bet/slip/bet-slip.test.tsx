@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { anOption } from '../an-option.test-support.ts'
+import { BetSlip } from './bet-slip.tsx'
+
+function show(given: Partial<Parameters<typeof BetSlip>[0]> = {}) {
+  const presses = { onPlace: vi.fn(), onStakeChange: vi.fn(), onClear: vi.fn(), onAcceptPrice: vi.fn() }
+  render(
+    <BetSlip
+      isPhone
+      option={anOption(1)}
+      moved={undefined}
+      gone={undefined}
+      stake={10}
+      obstacle={undefined}
+      limits={{ minBetAmount: 1, maxBetAmount: 100 }}
+      chips={40}
+      placing={{ state: 'idle' }}
+      {...presses}
+      {...given}
+    />,
+  )
+  return presses
+}
+
+it('the bet slip is one row on a phone, with everything that placing a bet needs', async () => {
+  const { onPlace, onClear } = show()
+  expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10')
+  expect(screen.queryByRole('group', { name: 'Stake presets' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Place 10 → returns 18/ }))
+  expect(onPlace).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the slip: Over 4.5 Throw at 1.85' }))
+  expect(onClear).toHaveBeenCalledOnce()
+})
+
+it('the bet slip opens the stake buttons on request, and disables those above the player’s chips [PR163]', async () => {
+  const { onStakeChange } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Show the stake buttons' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stake 25' }))
+  expect(onStakeChange).toHaveBeenCalledWith(25)
+  expect(screen.getByRole('button', { name: 'Stake 50' })).toBeDisabled()
+})
+
+it('the bet slip places nothing while the device is offline, and says so', () => {
+  show({ obstacle: 'offline' })
+  expect(screen.getByRole('button', { name: 'You are offline: you cannot bet now' })).toBeDisabled()
+})

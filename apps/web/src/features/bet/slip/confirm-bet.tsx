@@ -1,0 +1,133 @@
+import type { Lobby, Match, Odds } from '@bettle/contract'
+import { useIsOperator, useOwnPart } from '../../../api/query/own-part.ts'
+import { nounOf, spanText, winningText } from '../../../match-ui/bets/bet-text.ts'
+import { CardArt } from '../../../match-ui/cards/card-art.tsx'
+import { CARD_NAMES, cardSentence } from '../../../match-ui/cards/card-text.ts'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { useTicking } from '../../../match-ui/clock/moment-clock.tsx'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { ChipStack, ConfirmDialog, clockText, DirectionTag, Notice } from '../../../ui/index.ts'
+import { obstacleText } from './obstacle-text.ts'
+import { type CardBeside, isLocked, returnOf, type SlipObstacle } from './slip-rules.ts'
+
+interface ConfirmBetProps {
+  lobby: Lobby
+  option: Odds
+  stake: number
+  /** The card that goes with the bet. */
+  card: CardBeside | undefined
+  moment: GameMoment
+  /** A reason against the bet that came up while the confirmation was open. */
+  obstacle: SlipObstacle | undefined
+  pending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks for confirmation once, because a placed bet is final [B13]. */
+export function ConfirmBet(props: ConfirmBetProps) {
+  const { lobby, option, stake, card, moment, obstacle, pending, onConfirm, onClose } = props
+  const name = useEventName()(option.eventType)
+  const { next } = moment
+  const isTooLate = isLocked(obstacle)
+  const text = obstacle && obstacleMessage(obstacle, lobby)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isTooLate ? 'Too late' : 'Place your bet?'}
+      confirmText={isTooLate ? 'OK' : 'Place Bet'}
+      isNotice={isTooLate}
+      pending={pending}
+      // A suspension, for example, may end, so the confirmation stays open.
+      isHeld={obstacle !== undefined && !isTooLate}
+      onConfirm={isTooLate ? onClose : onConfirm}
+      focusConfirm
+    >
+      <div className="flex items-center gap-4 rounded-control border border-line bg-sunken p-4 text-ink">
+        <ChipStack amount={stake} size={40} most={5} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <DirectionTag direction={option.betType} line={option.threshold.toFixed(1)} />
+            <span className="font-semibold">{name}</span>
+          </p>
+          <p className="mt-1.5 text-sm">
+            {winningText(option, nounOf(option.eventType, name))}
+            {next && `, ${spanText(next)}`}
+          </p>
+          <p className="text-muted text-sm">
+            {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake, card)}
+            {!card && isRounded(option.odds, stake) && ', rounded down'}
+          </p>
+        </div>
+      </div>
+      {card && (
+        <div className="mt-2 flex items-center gap-4 rounded-control border border-line bg-sunken px-4 py-2.5 text-ink">
+          <CardArt kind={card.kind} className="-my-1 w-10" />
+          <p className="min-w-0 flex-1 text-sm">
+            <span className="font-semibold">With {CARD_NAMES[card.kind]}.</span>{' '}
+            {cardSentence(card.kind, card.strength)} This bet uses it up, whether it wins or loses.
+          </p>
+        </div>
+      )}
+      {!isTooLate && <OperatorWarning match={lobby.match} />}
+      <p className="mt-3 text-sm">
+        {text !== undefined ? (
+          <span role="status" className={isTooLate ? undefined : 'text-closing'}>
+            {text}
+          </span>
+        ) : (
+          `Applies to ${next ? `Round ${next.roundNumber}` : 'the upcoming round'}. A placed bet cannot be changed.`
+        )}
+        {!isTooLate && (
+          <TimeLeft moment={moment} startsAt={lobby.match.status === 'upcoming' ? lobby.match.startTime : null} />
+        )}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Warns a user who may operate the match that their first bet ends that for good [M16]. */
+function OperatorWarning({ match }: { match: Match }) {
+  // The server operates a simulated match.
+  const isAsked = useIsOperator() && match.isPractice !== true
+  const part = useOwnPart(match._id, { isAsked })
+  if (!isAsked || part?.hasBet === true) return null
+  return (
+    <Notice tone="warning" className="mt-3">
+      <p className="font-semibold">After this bet you can no longer operate this match.</p>
+      <p>
+        You cannot start or end its halves, record events or set prices any more. This cannot be undone.
+        {part?.isFeedTheirs === true &&
+          ' The feed that you attached stops too: nobody can bet until another administrator takes over.'}
+      </p>
+    </Notice>
+  )
+}
+
+/** Explains the obstacle, and says that nothing was staked if the bet is no longer possible. */
+function obstacleMessage(obstacle: SlipObstacle, { gameSettings, currentUser }: Lobby): string {
+  if (obstacle === 'closed') return 'Betting closed before you placed it. Nothing was staked.'
+  const text = obstacleText(obstacle, gameSettings, currentUser.chips).replace(/\.?$/, '.')
+  return isLocked(obstacle) ? `${text} Nothing was staked.` : text
+}
+
+/** Whether the payout is rounded down to whole chips [B9]. */
+const isRounded = (odds: number, stake: number) => (Math.round(odds * 100) * stake) % 100 !== 0
+
+/**
+ * Counts down to the close of betting, because the dialog covers the clock. Before the match it counts to the planned
+ * kick-off.
+ */
+function TimeLeft({ moment, startsAt }: { moment: GameMoment; startsAt: string | null }) {
+  const { window, now } = useTicking(moment)
+  const until = window.closesAt ?? (startsAt === null ? undefined : Date.parse(startsAt))
+  if (until === undefined || (window.closesAt === null && until <= now)) return null
+  return (
+    <>
+      {' '}
+      {window.closesAt === null ? 'The match starts in' : 'Closes in'}{' '}
+      <span className="figures">{clockText(Math.max(0, until - now) / 1000)}</span>.
+    </>
+  )
+}

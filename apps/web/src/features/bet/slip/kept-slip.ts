@@ -1,0 +1,30 @@
+import type { LobbyId, Odds, RoundId } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
+import { ACCOUNT_KEYS } from '../../../store/remember.ts'
+
+export interface KeptSlip {
+  lobbyId: LobbyId
+  roundId: RoundId
+  option: Odds
+  stake: number
+  /** The card that goes with the bet. */
+  card?: CardKind | undefined
+}
+
+const KEY = `${ACCOUNT_KEYS}slip`
+
+/** The slip, stored as long as the browser tab is open. A reload keeps it; another round or lobby clears it. */
+export const keptSlip = {
+  get(lobbyId: LobbyId, roundId: RoundId | undefined): KeptSlip | undefined {
+    try {
+      const kept: KeptSlip | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+      return kept?.lobbyId === lobbyId && kept.roundId === roundId ? kept : undefined
+    } catch {
+      return undefined
+    }
+  },
+  keep(slip: KeptSlip | undefined): void {
+    if (slip) sessionStorage.setItem(KEY, JSON.stringify(slip))
+    else sessionStorage.removeItem(KEY)
+  },
+}

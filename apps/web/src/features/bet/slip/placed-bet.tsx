@@ -1,0 +1,81 @@
+import type { Bet } from '@bettle/contract'
+import { CircleCheck } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { ChanceLine } from '../../../match-ui/bets/chance-line.tsx'
+import { CARD_NAMES } from '../../../match-ui/cards/card-text.ts'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { Button, ChipStack, DirectionTag, lazyNamed } from '../../../ui/index.ts'
+import { CardBesideStake } from '../hand/hand-card.tsx'
+import { type CardBeside, returnOf } from './slip-rules.ts'
+
+const ScoutDialog = lazyNamed(() => import('../scout-dialog.tsx'), 'ScoutDialog')
+
+interface PlacedBetProps {
+  bet: Bet
+  /** The card played with the bet. */
+  card?: CardBeside | undefined
+  isOwnWork?: boolean
+  /** Betting on the bet's round is closed. */
+  isClosed?: boolean
+}
+
+/** Shows the placed bet on the next round. */
+export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: PlacedBetProps) {
+  const section = useRef<HTMLElement>(null)
+  // The pressed button has been removed, so the focus moves to its result.
+  useEffect(() => {
+    if (isOwnWork) section.current?.focus({ preventScroll: true })
+  }, [isOwnWork])
+  const eventName = useEventName()
+  const { odds, stake, matchRound } = bet
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Your play"
+      data-placed-bet
+      className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 max-md:p-2"
+    >
+      <span className="relative isolate max-md:hidden">
+        {card && <CardBesideStake kind={card.kind} className="-z-1 absolute bottom-0 left-0.5 w-11 rotate-6" />}
+        <ChipStack amount={stake} size={44} most={5} />
+      </span>
+      <div className="min-w-0 flex-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1">
+        <p className="caps flex items-center gap-1.5 text-base text-won leading-none">
+          <CircleCheck aria-hidden="true" className="size-4.5" />
+          Bet confirmed
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 md:mt-2.5">
+          <DirectionTag direction={odds.betType} line={odds.threshold.toFixed(1)} />
+          <span className="font-semibold">{eventName(odds.eventType)}</span>
+        </p>
+        <p className="text-balance text-muted text-sm max-md:w-full md:mt-2">
+          {stake} on round {matchRound.roundNumber} at {odds.odds.toFixed(2)}, returns{' '}
+          {returnOf(odds.odds, stake, card)}
+          {card && <span className="md:hidden">, with {CARD_NAMES[card.kind]}</span>}
+        </p>
+        {card?.kind === 'scout' && <Scouting bet={bet} isClosed={isClosed} />}
+        <ChanceLine bet={bet} count={0} className="max-md:hidden mt-1" />
+      </div>
+    </section>
+  )
+}
+
+/** Lets the holder of a Scout see the other players' bets, once betting is closed and they cannot be copied. */
+function Scouting({ bet, isClosed }: Required<Pick<PlacedBetProps, 'bet' | 'isClosed'>>) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isClosed)
+    return <p className="text-muted text-sm max-md:w-full">Scout shows you the others’ bets once betting has closed.</p>
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)} className="mt-1.5">
+        See their bets
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ScoutDialog bet={bet} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Lobby } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
+import { type ReactNode, Suspense } from 'react'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { lazyNamed } from '../../../ui/index.ts'
+import { type CardBeside, isLocked, playText } from './slip-rules.ts'
+import type { Slip } from './use-slip.ts'
+
+const Locked = lazyNamed(() => import('./slip-problem.tsx'), 'Locked')
+const BetSlip = lazyNamed(() => import('./bet-slip.tsx'), 'BetSlip')
+/** Preloads the parts that are visible at once. */
+export const loadSlip = () => Promise.all([Locked.preload(), BetSlip.preload()])
+const PlacedBet = lazyNamed(() => import('./placed-bet.tsx'), 'PlacedBet')
+/** Also preloads the placed bet, so that it can replace the slip without a gap, however fast the answer comes. */
+const loadConfirm = () => Promise.all([import('./confirm-bet.tsx'), PlacedBet.preload()]).then(([confirm]) => confirm)
+const ConfirmBet = lazyNamed(loadConfirm, 'ConfirmBet')
+
+interface SlipAreaProps {
+  lobby: Lobby
+  moment: GameMoment
+  slip: Slip
+  moves: ReadonlyMap<string, 'up' | 'down'>
+  isPhone: boolean
+}
+
+/** The slip, the placed bet, or the reason why the player cannot bet now. */
+export function SlipArea(props: SlipAreaProps): ReactNode {
+  const { lobby, moment, slip } = props
+  const { obstacle } = slip
+  return (
+    <Suspense>
+      {slip.placed ? (
+        <PlacedBet
+          bet={slip.placed}
+          card={cardBeside(lobby, slip.placed.card)}
+          isOwnWork={slip.hasJustPlaced}
+          isClosed={moment.window.state === 'closed'}
+        />
+      ) : obstacle && isLocked(obstacle) ? (
+        <Locked lobby={lobby} moment={moment} obstacle={obstacle} placing={slip.placing} missed={slip.missed?.option} />
+      ) : (
+        <OpenSlip {...props} />
+      )}
+    </Suspense>
+  )
+}
+
+function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
+  const eventName = useEventName()
+  const { missed } = slip
+  const past = lobby.rounds.find(({ _id }) => _id === missed?.roundId)
+  return (
+    <BetSlip
+      isPhone={isPhone}
+      option={slip.option}
+      moved={slip.option && (moves.get(slip.option._id) ?? slip.moved)}
+      gone={slip.gone && playText(slip.gone, eventName)}
+      missed={missed && `${playText(missed.option, eventName)}${past ? ` on round ${past.roundNumber}` : ''}`}
+      stake={slip.stake}
+      card={cardBeside(lobby, slip.card)}
+      onStakeChange={slip.setStake}
+      obstacle={slip.obstacle}
+      limits={lobby.gameSettings}
+      chips={lobby.currentUser.chips}
+      placing={slip.placing}
+      onPlace={slip.ask}
+      onAcceptPrice={() => void slip.acceptPrice()}
+      onClear={slip.clear}
+    />
+  )
+}
+
+/**
+ * The confirmation. It stays open when betting closes and when the slip is hidden at a round's end. A press meant for
+ * it then hits nothing else.
+ */
+export function BetQuestion({ lobby, moment, slip }: Pick<SlipAreaProps, 'lobby' | 'moment' | 'slip'>): ReactNode {
+  const { option, obstacle, placing } = slip
+  if (!slip.isConfirming || !option || slip.placed) return null
+  return (
+    <Suspense>
+      <ConfirmBet
+        lobby={lobby}
+        option={option}
+        stake={slip.stake}
+        card={cardBeside(lobby, slip.card)}
+        moment={moment}
+        // The arrival time of a sent bet decides, so the answer counts and not the obstacle [B14].
+        obstacle={placing.state === 'pending' ? undefined : obstacle}
+        pending={placing.state === 'pending'}
+        onConfirm={() => void slip.confirm()}
+        onClose={slip.stopAsking}
+      />
+    </Suspense>
+  )
+}
+
+const cardBeside = ({ gameSettings }: Lobby, kind: CardKind | undefined): CardBeside | undefined =>
+  kind && { kind, strength: gameSettings.cardEffectStrength }

@@ -1,0 +1,124 @@
+import { joinLobby, type Lobby, type Odds } from '@bettle/contract'
+import { isLastRound } from '@bettle/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { CirclePause, Eye, Flag, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../../../api/call.ts'
+import { messageOf } from '../../../api/call-error.ts'
+import { usePress } from '../../../api/use-press.ts'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { rememberLobby } from '../../../push/lobby/held-lobby.ts'
+import { Button, notify } from '../../../ui/index.ts'
+import type { BetSlipProps } from './bet-slip.tsx'
+import { obstacleText } from './obstacle-text.ts'
+import { playText, type SlipObstacle } from './slip-rules.ts'
+import type { Placing } from './use-place-bet.ts'
+
+interface LockedProps {
+  lobby: Lobby
+  moment: GameMoment
+  obstacle: SlipObstacle
+  placing: Placing
+  /** An option that was selected and not placed in time. */
+  missed: Odds | undefined
+}
+
+/** Says in the place of the slip why the player cannot bet now. */
+export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps) {
+  const eventName = useEventName()
+  const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
+  if (placing.state === 'failed') {
+    return (
+      <p role="alert" className="m-3 flex-1 self-center rounded-control bg-lost-soft px-3 py-2 text-lost text-sm">
+        {placing.problem}
+      </p>
+    )
+  }
+  const isHostOnly = obstacle === 'spectator' && lobby.currentUser.isHost && !lobby.currentUser.ranked
+  // The slip that would show this refusal has been removed.
+  const refused = placing.state === 'moved' && movedText(placing.odds)
+  const lost = refused || (missed && missedText(playText(missed, eventName)))
+  return (
+    <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
+      <span>
+        {lost && (
+          <span role="status" className="block text-closing">
+            {lost}
+          </span>
+        )}
+        {isHostOnly
+          ? 'You host this game without a seat, so you cannot bet.'
+          : (lockedText(obstacle, moment) ?? obstacleText(obstacle, lobby.gameSettings, lobby.currentUser.chips))}
+      </span>
+      {isHostOnly && canSitDown(lobby, moment) && <TakeSeat lobby={lobby} />}
+    </p>
+  )
+}
+
+/** Makes a host without a seat a player in their own game [M16]. */
+function TakeSeat({ lobby: { lobbyCode } }: { lobby: Lobby }) {
+  const queryClient = useQueryClient()
+  const { press, isPending } = usePress({
+    mutationFn: () => call(joinLobby, { body: { lobbyCode, role: 'player' as const } }),
+    onSuccess: ({ lobby }) => rememberLobby(queryClient, lobby),
+    onError: (error) => notify.error(`You did not get a seat: ${messageOf(error)}`, { duration: 4000 }),
+  })
+  return (
+    <Button size="sm" loading={isPending} onClick={() => void press(undefined)}>
+      Take a seat
+    </Button>
+  )
+}
+
+/** A host without a seat may take one while any user may join [M5] [M16]. */
+const canSitDown = ({ players, gameSettings }: Lobby, { window }: GameMoment): boolean =>
+  players < gameSettings.maxPlayers && window.state !== 'none'
+
+/** Tells the player why the selected option was cleared. */
+export const missedText = (play: string) => `${play} was not placed in time. Nothing was staked.`
+
+const movedText = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. Nothing was staked.`
+
+/** Says what comes next; the notice above already describes the current state. */
+function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
+  if (obstacle === 'final-round') return 'There is nothing left to bet on. Watch the last round.'
+  if (obstacle !== 'closed' || !next) return undefined
+  if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last. There is nothing left to bet on.`
+  return `Betting opens again when round ${next.roundNumber} begins.`
+}
+
+/** Says what prevents the selected option from being placed, or why placing it failed. */
+export function SlipProblem({ option, placing, onAcceptPrice, obstacle }: BetSlipProps): ReactNode {
+  if (placing.state === 'failed') {
+    return (
+      <p role="alert" className="animate-rise rounded-control bg-lost-soft px-3 py-2 text-lost text-sm">
+        {placing.problem}
+      </p>
+    )
+  }
+  if (placing.state === 'moved') {
+    return (
+      <div role="alert" className="flex animate-rise flex-wrap items-center gap-2 rounded-control bg-raised px-3 py-2">
+        <p className="min-w-0 flex-1 text-sm">
+          The odds have moved:{' '}
+          <span className="figures text-faint text-lg line-through">{placing.offer.odds.toFixed(2)}</span>{' '}
+          <span className="figures text-closing text-lg">{placing.odds.toFixed(2)}</span>
+        </p>
+        <Button size="sm" onClick={onAcceptPrice}>
+          Accept {placing.odds.toFixed(2)}
+        </Button>
+      </div>
+    )
+  }
+  if (option && obstacle === 'suspended') {
+    return (
+      <p role="status" className="flex items-center gap-2 text-closing text-sm">
+        <CirclePause aria-hidden="true" className="size-4 shrink-0" />
+        Suspended. Your play is kept until betting resumes.
+      </p>
+    )
+  }
+  return null
+}

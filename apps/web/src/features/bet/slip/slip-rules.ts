@@ -1,0 +1,117 @@
+import type { GameSettings, Member, Odds } from '@bettle/contract'
+import {
+  type BettingWindow,
+  type CardKind,
+  oddsFromWire,
+  payoutOf,
+  payoutWithCard,
+  strengthInTenths,
+} from '@bettle/rules'
+import { DIRECTION_LABELS } from '../../../ui/index.ts'
+
+/**
+ * All facts that decide whether the slip can be placed. The server decides again; this check only avoids refused
+ * requests.
+ */
+export interface SlipFacts {
+  member: Pick<Member, 'seat' | 'chips'>
+  /** One player is left, so betting in this lobby is over [X5]. */
+  isDecided: boolean
+  isLobbyOpen: boolean
+  /** The browser reports a network connection. */
+  isOnline: boolean
+  window: Pick<BettingWindow, 'state'>
+  /** The player has already bet on the next round. */
+  isPlaced: boolean
+  /** The selected option as it is offered now; undefined if none is selected. */
+  option: Pick<Odds, 'suspended'> | undefined
+  /** The player set its price as an operator [V12]. */
+  isOwnPrice: boolean
+  /** The player has made this play as often as the lobby allows. */
+  isUsedUp: boolean
+  /** All offered plays are used up. */
+  isOut: boolean
+  stake: number
+  limits: Pick<GameSettings, 'minBetAmount' | 'maxBetAmount'>
+}
+
+export type SlipObstacle =
+  | 'eliminated'
+  | 'spectator'
+  | 'lobby-closed'
+  | 'decided'
+  | 'final-round'
+  | 'closed'
+  | 'placed'
+  | 'offline'
+  | 'out-of-plays'
+  | 'pick'
+  | 'suspended'
+  | 'own-price'
+  | 'no-stake'
+  | 'too-low'
+  | 'too-high'
+  | 'chips'
+  | 'used'
+
+/** Returns why the slip cannot be placed now: the first reason in the order of [B8], or undefined if it can. */
+export function slipObstacle(facts: SlipFacts): SlipObstacle | undefined {
+  const { member, window, option, stake, limits } = facts
+  if (member.seat === 'eliminated') return 'eliminated'
+  if (member.seat !== 'player') return 'spectator'
+  if (!facts.isLobbyOpen) return 'lobby-closed'
+  if (facts.isDecided) return 'decided'
+  if (window.state === 'none') return 'final-round'
+  if (window.state === 'closed') return 'closed'
+  if (facts.isPlaced) return 'placed'
+  if (!facts.isOnline) return 'offline'
+  if (!option) return facts.isOut ? 'out-of-plays' : 'pick'
+  if (option.suspended) return 'suspended'
+  if (facts.isOwnPrice) return 'own-price'
+  if (stake <= 0) return 'no-stake'
+  if (stake < limits.minBetAmount) return 'too-low'
+  if (stake > limits.maxBetAmount) return 'too-high'
+  if (stake > member.chips) return 'chips'
+  return facts.isUsedUp ? 'used' : undefined
+}
+
+const LOCKING: readonly SlipObstacle[] = [
+  'eliminated',
+  'spectator',
+  'lobby-closed',
+  'decided',
+  'final-round',
+  'closed',
+  'placed',
+]
+
+/** Returns whether betting as a whole is unavailable to this player: then options are shown disabled. */
+export function isLocked(obstacle: SlipObstacle | undefined): boolean {
+  return obstacle !== undefined && LOCKING.includes(obstacle)
+}
+
+/** A card played with a bet, and its strength there. */
+export interface CardBeside {
+  kind: CardKind
+  strength: number
+}
+
+/** Returns the payout of a stake at a price with its card, rounded down as on the server [B9]. */
+export function returnOf(odds: number, stake: number, card?: CardBeside): number {
+  const payout = payoutOf(oddsFromWire(odds), stake)
+  return card ? payoutWithCard(payout, { kind: card.kind, tenths: strengthInTenths(card.strength) }) : payout
+}
+
+/** Parses a typed stake: digits only, 0 for an empty text, at most the lobby's cap. */
+export function typedStake(text: string, cap: number): number {
+  const digits = text.replace(/\D/g, '').slice(0, 7)
+  return digits === '' ? 0 : Math.min(Number(digits), cap)
+}
+
+/** Returns for example 'Over 4.5 Throw'. */
+export function playText(
+  { betType, threshold, eventType }: Pick<Odds, 'betType' | 'threshold' | 'eventType'>,
+  eventName: (eventType: string) => string,
+): string {
+  return `${DIRECTION_LABELS[betType]} ${threshold.toFixed(1)} ${eventName(eventType)}`
+}

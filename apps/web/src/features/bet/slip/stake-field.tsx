@@ -1,0 +1,103 @@
+import { Eraser } from 'lucide-react'
+import { type ChangeEvent, useId } from 'react'
+import { Chip, type ChipValue, classNames, IconButton } from '../../../ui/index.ts'
+import { typedStake } from './slip-rules.ts'
+
+interface StakeFieldProps {
+  stake: number
+  onStakeChange: (stake: number) => void
+  cap: number
+  chips: number
+  disabled: boolean
+}
+
+const PRESETS: readonly ChipValue[] = [5, 10, 25, 50, 100]
+
+/** The stake: a text field and preset buttons. On narrow screens both are in one line. */
+export function StakeField(props: StakeFieldProps) {
+  const { stake, onStakeChange, cap, disabled } = props
+  return (
+    <div className="flex items-center gap-2 max-[22.5rem]:gap-1 md:flex-col md:items-stretch">
+      <div className="relative min-w-12 flex-1 md:flex-none">
+        <StakeInput stake={stake} onStakeChange={onStakeChange} cap={cap} disabled={disabled} isRoomy />
+        <IconButton
+          label="Clear stake"
+          tooltip={false}
+          icon={<Eraser aria-hidden="true" />}
+          disabled={disabled || stake === 0}
+          onClick={() => onStakeChange(0)}
+          className="absolute! top-0.5 right-0.5 hidden! md:inline-grid! low:top-0"
+        />
+      </div>
+      <StakePresets {...props} />
+    </div>
+  )
+}
+
+interface StakeInputProps extends Omit<StakeFieldProps, 'chips'> {
+  /** There is room for the label beside the number. */
+  isRoomy?: boolean
+  className?: string
+}
+
+/** Accepts digits only, and cuts the stake to the lobby's cap. */
+export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = false, className }: StakeInputProps) {
+  const id = useId()
+  return (
+    <>
+      <label
+        htmlFor={id}
+        className={
+          isRoomy
+            ? 'caps pointer-events-none absolute inset-y-0 left-3 items-center text-base text-faint leading-none max-md:sr-only md:flex'
+            : 'sr-only'
+        }
+      >
+        Stake
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        disabled={disabled}
+        value={stake === 0 ? '' : String(stake)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onStakeChange(typedStake(event.target.value, cap))}
+        className={classNames(
+          'figures h-11 rounded-control border border-line-strong bg-sunken px-2 text-center text-ink text-xl transition-colors hover:border-muted disabled:border-line disabled:text-faint',
+          isRoomy && 'w-full md:h-12 md:pr-12 md:pl-16 md:text-right low:h-11',
+          className,
+        )}
+      />
+    </>
+  )
+}
+
+/** Five preset stakes; those that the player cannot pay or the lobby does not accept are disabled. */
+export function StakePresets({ stake, onStakeChange, cap, chips, disabled }: StakeFieldProps) {
+  const most = Math.min(cap, Math.max(0, chips))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: five chips in a row, no form section
+    <div role="group" aria-label="Stake presets" className="flex justify-between gap-1 max-[22.5rem]:gap-0">
+      {PRESETS.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={`Stake ${value}`}
+          aria-pressed={stake === value}
+          data-of-slip
+          disabled={disabled || value > most}
+          onClick={() => onStakeChange(value)}
+          className={classNames(
+            'grid size-11 place-items-center rounded-full transition-transform hover:-translate-y-0.5 active:translate-y-0 disabled:pointer-events-none disabled:opacity-30 disabled:grayscale',
+            stake === value && 'outline-2 outline-flood',
+          )}
+        >
+          <Chip value={value} size={42} decorative />
+        </button>
+      ))}
+    </div>
+  )
+}

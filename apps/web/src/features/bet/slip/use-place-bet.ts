@@ -1,0 +1,83 @@
+import { type Bet, type LobbyId, type OddsId, placeBet, type RoundId } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallError, messageOf } from '../../../api/call-error.ts'
+import { newRequestId } from '../../../api/new-request-id.ts'
+import { isUnanswered, untilAnswered } from '../../../api/until-answered.ts'
+import { checkLobby, notePlacedBet } from '../../../push/lobby/held-lobby.ts'
+
+/** The offer that the player confirmed: an option at the price they saw. */
+export interface BetOffer {
+  lobbyId: LobbyId
+  oddsId: OddsId
+  matchRoundId: RoundId
+  stake: number
+  odds: number
+  card?: CardKind
+}
+
+export type Placing =
+  | { state: 'idle' }
+  | { state: 'pending'; offer: BetOffer }
+  | { state: 'failed'; problem: string }
+  /** The server refused the bet because the price has changed. */
+  | { state: 'moved'; offer: BetOffer; odds: number }
+
+const PROBLEM_FOR = 3000
+
+/**
+ * Places a bet. Every click has its own request id, which each retry repeats. If a reply was lost, the server repeats
+ * its first answer and places no second bet [B12].
+ */
+export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
+  const queryClient = useQueryClient()
+  const [placing, setPlacing] = useState<Placing>({ state: 'idle' })
+  const unanswered = useRef<{ offer: string; requestId: string }>(undefined)
+
+  useEffect(() => {
+    // A problem disappears after it was visible; while the slip is hidden it waits.
+    if (placing.state !== 'failed' || !isShown) return
+    const timer = setTimeout(() => setPlacing({ state: 'idle' }), PROBLEM_FOR)
+    return () => clearTimeout(timer)
+  }, [placing, isShown])
+
+  const fail = (message: string) => setPlacing({ state: 'failed', problem: `Failed to place bet: ${message}` })
+
+  const place = async (offer: BetOffer): Promise<boolean> => {
+    const key = JSON.stringify(offer)
+    // A second attempt after a lost reply belongs to the same click.
+    const requestId = unanswered.current?.offer === key ? unanswered.current.requestId : newRequestId()
+    unanswered.current = { offer: key, requestId }
+    setPlacing({ state: 'pending', offer })
+    try {
+      const reply = await send(offer, requestId)
+      unanswered.current = undefined
+      notePlacedBet(queryClient, offer.lobbyId, reply)
+      setPlacing({ state: 'idle' })
+      onPlaced(reply.bet)
+      return true
+    } catch (error) {
+      // The refetched lobby shows whether the bet was placed.
+      if (isUnanswered(error)) checkLobby(queryClient, offer.lobbyId)
+      else unanswered.current = undefined
+      if (error instanceof CallError && error.code === 'odds-moved' && error.odds !== undefined) {
+        setPlacing({ state: 'moved', offer, odds: error.odds })
+      } else fail(messageOf(error))
+      return false
+    }
+  }
+
+  return {
+    placing,
+    place,
+    /** Called when required data for a bet is missing. */
+    refuse: () => setPlacing({ state: 'failed', problem: 'Missing required data for placing bet' }),
+    dismiss: () => setPlacing({ state: 'idle' }),
+  }
+}
+
+function send(body: BetOffer, requestId: string) {
+  return untilAnswered(() => call(placeBet, { body }, { requestId }))
+}

@@ -1,0 +1,41 @@
+import { type Lobby, setGuestChat } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, UserPlus } from 'lucide-react'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { chatAfter, noteChat } from '../../push/chat/chat-feed.ts'
+import { IconButton, Menu, notify } from '../../ui/index.ts'
+
+/** Lets the host and administrators decide whether guests may write [G11]. */
+export function GuestsSwitch({ lobby: { _id: lobbyId, currentUser }, isOn }: { lobby: Lobby; isOn: boolean }) {
+  const queryClient = useQueryClient()
+  const { press, isPending } = usePress({
+    mutationFn: (guestsChat: boolean) => call(setGuestChat, { body: { lobbyId, guestsChat } }),
+    onSuccess: ({ guestsChat }) =>
+      noteChat(queryClient, lobbyId, (held) =>
+        chatAfter(held, { type: 'chat.guests', guestsChat, by: currentUser.user }),
+      ),
+    onError: (error) => notify.error(messageOf(error), { duration: 4000 }),
+  })
+  return (
+    <Menu
+      align="start"
+      heading="Guests have joined by the link, without an account"
+      items={[false, true].map((choice) => ({
+        id: String(choice),
+        label: choice ? 'Guests may write' : 'Guests only read',
+        icon: <Check aria-hidden="true" className={choice === isOn ? undefined : 'opacity-0'} />,
+        disabled: isPending,
+        onSelect: () => void press(choice),
+      }))}
+      trigger={
+        <IconButton
+          label={isOn ? 'Guests may write' : 'Guests only read'}
+          tooltip={false}
+          icon={<UserPlus aria-hidden="true" className={isOn ? 'text-won' : undefined} />}
+        />
+      }
+    />
+  )
+}

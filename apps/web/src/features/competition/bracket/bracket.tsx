@@ -1,0 +1,185 @@
+import type { CompetitionFixture } from '@bettle/contract'
+import { Trophy } from 'lucide-react'
+import { useState } from 'react'
+import { classNames, Panel, Tabs, useIsPhone, useSideSwipe } from '../../../ui/index.ts'
+import { roundText, tieText } from '../competition-text.ts'
+import type { Watching } from '../page/use-watching.ts'
+import type { People } from '../people.ts'
+import { LobbyButton } from '../table/lobby-lines.tsx'
+import { TieCard } from './tie-card.tsx'
+import { type BracketTie, isOfTie, openingRound, type RoundOfTies } from './ties-of.ts'
+
+export interface BracketProps {
+  rounds: readonly RoundOfTies[]
+  people: People
+  fixtures: readonly CompetitionFixture[]
+  watching: Watching
+}
+
+/** The knockout rounds: the whole bracket on a wide screen, one round a page on a phone. */
+export function Bracket(props: BracketProps) {
+  const isPhone = useIsPhone()
+  if (props.rounds.length === 0) return null
+  return (
+    <Panel title="Knockout" flush>
+      {isPhone ? <RoundPages {...props} /> : <WholeBracket {...props} />}
+    </Panel>
+  )
+}
+
+/** One round a page, the user's own tie first. The page with the round under way opens first. */
+function RoundPages({ rounds, people, ...rest }: BracketProps) {
+  const [chosen, setChosen] = useState<string>()
+  const opening = openingRound(rounds)
+  const found = rounds.findIndex(({ stage }) => stage === chosen)
+  const at = found === -1 ? opening : found
+  const goTo = (index: number) => setChosen(rounds[index]?.stage ?? chosen)
+  const swipes = useSideSwipe({ onLeft: () => goTo(at + 1), onRight: () => goTo(at - 1) })
+  return (
+    <div {...swipes}>
+      <Path rounds={rounds} people={people} />
+      <Tabs
+        label="Rounds"
+        block={rounds.length <= 3}
+        value={rounds[at]?.stage ?? ''}
+        onValueChange={setChosen}
+        panelClassName="p-3"
+        tabs={rounds.map((round) => ({
+          id: round.stage,
+          label: roundText(round.ties.length),
+          content: (
+            <ol aria-label={roundText(round.ties.length)} className="flex flex-col gap-3">
+              {round.ties
+                .toSorted((a, b) => Number(isOfTie(b, people.ownId)) - Number(isOfTie(a, people.ownId)))
+                .map((tie) => (
+                  <li key={tie.index}>
+                    <p className="caps mb-1.5 text-faint text-sm leading-none">
+                      {isOfTie(tie, people.ownId) ? 'Your tie' : tieText(round.ties.length, tie.index)}
+                    </p>
+                    <Tie tie={tie} round={round} people={people} {...rest} />
+                  </li>
+                ))}
+            </ol>
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** The user's own way through the rounds, as one line. */
+function Path({ rounds, people: { ownId, nameOf } }: Pick<BracketProps, 'rounds' | 'people'>) {
+  const steps = rounds.flatMap((round) => {
+    const tie = round.ties.find((candidate) => isOfTie(candidate, ownId))
+    return tie ? [{ round, tie }] : []
+  })
+  if (steps.length === 0) return null
+  return (
+    <ol aria-label="Your path" className="scroll-x flex items-center gap-2 border-line border-b px-3 py-2.5 text-sm">
+      {steps.map(({ round, tie }) => {
+        const rival = tie.sides.find((side) => side && side.userId !== ownId)
+        const outcome = tie.winner === null ? 'against' : tie.winner === ownId ? 'beat' : 'lost to'
+        return (
+          <li
+            key={round.stage}
+            className={classNames(
+              'shrink-0 rounded-full border px-3 py-1.5',
+              tie.winner === ownId ? 'border-flood/40 bg-flood-soft' : 'border-line bg-raised',
+            )}
+          >
+            <span className="caps text-faint">{tieText(round.ties.length, 0).replace(/ 1$|, tie 1$/, '')}</span>{' '}
+            <span className={tie.winner === ownId ? 'text-won' : undefined}>{outcome}</span>{' '}
+            {rival ? nameOf(rival.userId) : 'a player to come'}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** All rounds side by side, with the lines that lead from tie to tie. It scrolls sideways inside itself. On a tablet the lit name in the final says who won. */
+function WholeBracket({ rounds, people, ...rest }: BracketProps) {
+  const last = rounds.at(-1)
+  const winner = last?.ties[0]?.winner ?? null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section aria-label="Bracket" tabIndex={0} className="relative overflow-x-auto p-4 lg:p-5 -outline-offset-2!">
+      <ol className="flex min-w-full items-stretch">
+        {rounds.map((round, column) => (
+          <li key={round.stage} className="flex min-w-58 flex-1 flex-col">
+            <h3 className="caps pb-3 text-base text-faint leading-none">{roundText(round.ties.length)}</h3>
+            <ol aria-label={roundText(round.ties.length)} className="flex flex-1 flex-col">
+              {round.ties.map((tie) => (
+                <li key={tie.index} className="relative flex flex-1 items-center py-2 pr-8">
+                  <Tie tie={tie} round={round} people={people} {...rest} />
+                  {column < rounds.length - 1 && (
+                    <Lines tie={tie} isPair={round.ties.length > 1} isOwn={goesOn(tie, people)} />
+                  )}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+        <li className="flex w-52 shrink-0 flex-col max-lg:hidden">
+          <h3 className="caps pb-3 text-base text-faint leading-none">Winner</h3>
+          <p className="flex flex-1 flex-col items-center justify-center gap-2 text-center">
+            <Trophy aria-hidden="true" className={classNames('size-10', winner ? 'text-flood' : 'text-line-strong')} />
+            <span className={classNames('wrap-anywhere headline w-full text-xl', !winner && 'text-faint')}>
+              {winner ? people.nameOf(winner) : 'To be decided'}
+            </span>
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+const goesOn = ({ winner }: BracketTie, { ownId }: People) => winner !== null && winner === ownId
+
+/** The lines from a tie to the next round: right, then to the middle of the pair, then right again. */
+function Lines({ tie: { index }, isPair, isOwn }: { tie: BracketTie; isPair: boolean; isOwn: boolean }) {
+  const tone = isOwn ? 'border-flood z-1' : 'border-line-strong'
+  const isUpper = index % 2 === 0
+  return (
+    <span aria-hidden="true">
+      <span className={classNames('absolute top-1/2 right-4 w-4 border-t-2', tone)} />
+      {isPair && (
+        <>
+          <span
+            className={classNames(
+              'absolute right-4 border-r-2',
+              isUpper ? 'top-1/2 bottom-0' : 'top-0 bottom-1/2',
+              tone,
+            )}
+          />
+          <span className={classNames('absolute right-0 w-4 border-t-2', isUpper ? 'bottom-0' : 'top-0', tone)} />
+        </>
+      )}
+    </span>
+  )
+}
+
+interface TieProps extends Omit<BracketProps, 'rounds'> {
+  tie: BracketTie
+  round: RoundOfTies
+}
+
+function Tie({ tie, round, people, fixtures, watching }: TieProps) {
+  const open = tie.group?.lobbies.find(({ matchId }) => {
+    const status = fixtures.find((fixture) => fixture.matchId === matchId)?.status
+    return status === 'planned' || status === 'under-way'
+  })
+  const isLive = fixtures.some(({ matchId, status }) => matchId === open?.matchId && status === 'under-way')
+  return (
+    <TieCard tie={tie} ties={round.ties.length} people={people} isLive={isLive}>
+      {open && (
+        <LobbyButton
+          lobby={open}
+          isOwn={people.ownId !== undefined && open.players.includes(people.ownId)}
+          watching={watching}
+          of={tieText(round.ties.length, tie.index)}
+        />
+      )}
+    </TieCard>
+  )
+}

@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react'
+import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { classNames, RollingNumber, Tag } from '../../../ui/index.ts'
+import { tieText } from '../competition-text.ts'
+import type { People } from '../people.ts'
+import type { BracketTie, TieSide } from './ties-of.ts'
+import { isOfTie } from './ties-of.ts'
+
+interface TieCardProps {
+  tie: BracketTie
+  /** How many ties the round has, which names it. */
+  ties: number
+  people: People
+  isLive: boolean
+  children?: React.ReactNode
+}
+
+/** Two names, their seeds and chips; the winner is lit. */
+export function TieCard({ tie, ties, people, isLive, children }: TieCardProps) {
+  const isOwn = isOfTie(tie, people.ownId)
+  return (
+    <article
+      aria-label={tieText(ties, tie.index)}
+      data-own={isOwn || undefined}
+      className={classNames(
+        'w-full overflow-hidden rounded-panel border bg-panel',
+        isOwn ? 'border-flood' : 'border-line',
+      )}
+    >
+      <p className="sr-only">{spokenTie(tie, people)}</p>
+      <div className="relative" aria-hidden="true">
+        <Side side={tie.sides[0]} tie={tie} people={people} />
+        <div className="border-line border-t" />
+        <Side side={tie.sides[1]} tie={tie} people={people} />
+      </div>
+      {(isLive || tie.isProvisional || children) && (
+        <div className="flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-3 py-1.5">
+          {isLive ? <Tag tone="live">Live</Tag> : tie.isProvisional && <Tag tone="void">Provisional</Tag>}
+          <span className="ml-auto">{children}</span>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Side({ side, tie: { winner }, people }: { side: TieSide | null; tie: BracketTie; people: People }) {
+  if (side === null) return <p className="flex min-h-11 items-center px-3 text-faint text-sm">To be decided</p>
+  const user = people.find(side.userId)
+  const hasWon = winner === side.userId
+  const isOut = winner !== null && !hasWon
+  return (
+    <p className={classNames('flex min-h-11 items-center gap-2 py-1 pr-3 pl-2', hasWon && 'bg-flood-soft')}>
+      <span className="figures w-6 shrink-0 text-center text-faint text-sm">{side.seed}</span>
+      {user && (
+        // A tablet shows all rounds in narrow columns, which the names need.
+        <span className="shrink-0 md:max-lg:hidden">
+          <UserAvatar user={user} size={24} own={side.userId === people.ownId} />
+        </span>
+      )}
+      <span
+        className={classNames(
+          'wrap-anywhere min-w-0 flex-1 text-sm leading-tight',
+          isOut ? 'text-muted' : 'font-semibold',
+        )}
+      >
+        {people.nameOf(side.userId)}
+      </span>
+      {hasWon && <Check className="size-4 shrink-0 text-won" />}
+      {side.chips === null ? (
+        side.isAbsent && <span className="text-faint text-xs">absent</span>
+      ) : (
+        <RollingNumber value={side.chips} className={classNames('text-lg', isOut && 'text-muted')} />
+      )}
+    </p>
+  )
+}
+
+/** The tie as a sentence for screen readers. */
+export function spokenTie({ sides, winner }: BracketTie, { nameOf, ownId }: People): string {
+  const [one, other] = sides.map((side) => {
+    if (side === null) return 'a player who is not decided yet'
+    const name = side.userId === ownId ? `you, ${nameOf(side.userId)}` : nameOf(side.userId)
+    const score = side.chips === null ? (side.isAbsent ? ', absent' : '') : ` with ${side.chips} chips`
+    return `${name}, seed ${side.seed}${score}`
+  })
+  const result = winner === null ? '' : ` ${nameOf(winner)} ${winner === ownId ? '(you) ' : ''}goes on.`
+  return `${one} against ${other}.${result}`
+}

@@ -1,0 +1,73 @@
+import { type CompetitionId, competitionCalendar } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query/query-of.ts'
+import { Button, Dialog, ErrorState, notify, Skeleton } from '../../ui/index.ts'
+
+interface CalendarLinkProps {
+  competitionId: CompetitionId
+  isPrivate: boolean
+}
+
+/** Offers the competition's matches as a calendar file, or as an address that a calendar program follows. */
+export function CalendarLink(props: CalendarLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<CalendarPlus aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Calendar
+      </Button>
+      {isOpen && <CalendarDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CalendarDialog({ competitionId, isPrivate, onClose }: CalendarLinkProps & { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(queryOf(competitionCalendar, { params: { competitionId } }))
+  const address = data && `${location.origin}${data.path}`
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success('Address copied')
+    } catch {
+      notify.info(text, { duration: 6000 })
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Matches in your calendar">
+      <p className="text-pretty text-muted">
+        A file holds the matches as they are planned now. With the address, your calendar program follows every change.
+        {isPrivate && ' The address is yours alone: whoever has it can read the names of the matches.'}
+      </p>
+      {error ? (
+        <ErrorState
+          title="The calendar could not be loaded."
+          kept={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : address === undefined ? (
+        <Skeleton className="mt-4 h-11 w-full rounded-control!" />
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button asChild variant="primary">
+            <a href={address} download>
+              <Download aria-hidden="true" /> Download the file
+            </a>
+          </Button>
+          <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copy(address)}>
+            Copy the address
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

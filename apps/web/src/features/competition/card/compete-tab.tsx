@@ -1,0 +1,93 @@
+import type { CompetitionCard, CompetitionId } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../api/call-error.ts'
+import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { Button, EmptyState, ErrorState, Panel, SkeletonRows } from '../../../ui/index.ts'
+import { competitionsQuery } from '../enrolment/use-enrolment.ts'
+import { CompetitionRow } from './competition-row.tsx'
+import { FindByCode } from './find-by-code.tsx'
+
+interface CompeteTabProps {
+  /** The code of the link that the user followed. */
+  invitedWith?: string | undefined
+  onOpen: (competitionId: CompetitionId) => void
+  /** The link to the form that creates a competition, because only the page knows the route. */
+  createLink: ReactNode
+}
+
+/** The competitions of the hub: the user's own, the open ones, past ones, and a field for a code. */
+export function CompeteTab({ invitedWith, onOpen, createLink }: CompeteTabProps) {
+  const now = useServerNow()
+  const { data, error, isFetching, refetch } = useQuery(competitionsQuery)
+  const open = data?.open.filter(({ _id }) => !data.mine.some((own) => own._id === _id))
+  const past = data?.past.filter(({ _id }) => !data.mine.some((own) => own._id === _id))
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
+      <div className="flex flex-col gap-6 lg:sticky lg:top-5">
+        <FindByCode key={invitedWith} invitedWith={invitedWith} onOpen={onOpen} />
+        <div className="flex flex-col gap-2 border-line border-t pt-6">
+          <p className="text-muted text-sm">Your own cup or league, for friends with a code.</p>
+          {createLink}
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {error && !data && (
+          <ErrorState
+            title="The competitions could not be loaded."
+            kept={messageOf(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && (
+          <Panel title="Open competitions">
+            <SkeletonRows rows={4} label="Loading competitions" />
+          </Panel>
+        )}
+        {data && data.mine.length > 0 && <List title="My competitions" cards={data.mine} now={now} />}
+        {open && <List title="Open competitions" cards={open} now={now} empty={<NoneOpen />} />}
+        {past && past.length > 0 && <List title="Past competitions" cards={past} now={now} />}
+      </div>
+    </div>
+  )
+}
+
+const FIRST = 10
+
+interface ListProps {
+  title: string
+  cards: readonly CompetitionCard[]
+  now: number
+  empty?: ReactNode
+}
+
+function List({ title, cards, now, empty }: ListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? cards : cards.slice(0, FIRST)
+  return (
+    <Panel title={title} flush aside={cards.length > 0 && <span>{cards.length}</span>}>
+      {cards.length === 0 && empty}
+      <ul>
+        {shown.map((card) => (
+          <CompetitionRow key={card._id} card={card} now={now} />
+        ))}
+      </ul>
+      {shown.length < cards.length && (
+        <div className="border-line border-t p-2 text-center">
+          <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+            Show all {cards.length}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function NoneOpen() {
+  return (
+    <EmptyState title="Nothing open right now">
+      Create a competition for your friends, or enter the code that somebody gave you.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CompetitionCard } from '@bettle/contract'
+import { Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { Button, Dialog } from '../../../ui/index.ts'
+import { FORMATS } from '../competition-text.ts'
+import { enrolText, isOpen, refusalOf } from '../enrolment/entry-text.ts'
+import { useEnrolment } from '../enrolment/use-enrolment.ts'
+
+interface InvitedDialogProps {
+  card: CompetitionCard
+  code: string
+  onClose: () => void
+  onEnrolled: () => void
+}
+
+/** The competition of a code, before the user enters it. */
+export function InvitedDialog({ card, code, onClose, onEnrolled }: InvitedDialogProps) {
+  const now = useServerNow()
+  const { enrolling } = useEnrolment(card._id, onEnrolled)
+  const { name, format, isExclusive, organiser, prize, promisedBy, entries, places, closesAt, firstKickOff } = card
+  const refusal = refusalOf(enrolling.error)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      description={`${isExclusive ? 'An exclusive game' : FORMATS[format]}${organiser ? ` by ${organiser.username}` : ''}`}
+      phone="fitted"
+      footer={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          {isOpen(card, now) && (
+            <Button
+              variant="primary"
+              data-autofocus
+              loading={enrolling.isPending}
+              onClick={() => void enrolling.press(code)}
+            >
+              ENROL
+            </Button>
+          )}
+        </>
+      }
+    >
+      {prize && (
+        <p className="mb-4 flex gap-3 rounded-control bg-flood-soft px-3 py-3">
+          <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-flood" />
+          <span className="min-w-0">
+            <span className="wrap-anywhere block font-semibold">{prize}</span>
+            {promisedBy && <span className="block text-muted text-sm">Promised by {promisedBy}, not by Bettle.</span>}
+          </span>
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <Line label="Places">
+          {entries} of {places} taken
+        </Line>
+        <Line label="Enrolment closes">{dayAndTime(Date.parse(closesAt))}</Line>
+        {firstKickOff && <Line label="First kick-off">{dayAndTime(Date.parse(firstKickOff))}</Line>}
+      </dl>
+      <p className="mt-4 text-muted text-sm">{enrolText(card, now)}</p>
+      {refusal && (
+        <p role="alert" className="mt-3 text-lost text-sm">
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Competition, CompetitionCard, CompetitionFixture, CompetitionStage, TableRow } from '@bettle/contract'
+import type { People } from './people.ts'
+
+type Phased = Pick<CompetitionCard, 'phase' | 'opensAt'>
+
+export const FORMATS: Record<CompetitionCard['format'], string> = {
+  tournament: 'Tournament',
+  league: 'League',
+  lobby: 'Single game',
+}
+
+/** The phase in one or two words. */
+export function phaseText({ phase, opensAt }: Phased, now: number): string {
+  if (phase === 'enrolling') return Date.parse(opensAt) > now ? 'Opens soon' : 'Enrolment open'
+  return {
+    closed: 'Did not start',
+    drawn: 'Drawn',
+    running: 'Under way',
+    finished: 'Finished',
+    cancelled: 'Cancelled',
+  }[phase]
+}
+
+export const phaseTone = ({ phase }: Phased) =>
+  phase === 'running' ? 'live' : phase === 'enrolling' ? 'won' : phase === 'cancelled' ? 'void' : 'neutral'
+
+/** 'Final', 'Semi-finals', 'Round of 16': a knockout round by its number of ties. */
+export function roundText(ties: number): string {
+  if (ties === 1) return 'Final'
+  if (ties === 2) return 'Semi-finals'
+  return ties === 4 ? 'Quarter-finals' : `Round of ${ties * 2}`
+}
+
+/** The name of one tie: 'Final', 'Semi-final 2'. */
+export function tieText(ties: number, tie: number): string {
+  if (ties === 1) return 'Final'
+  return ties <= 4 ? `${roundText(ties).slice(0, -1)} ${tie + 1}` : `${roundText(ties)}, tie ${tie + 1}`
+}
+
+/** The name of a stage as a player says it; `plate` and stages to come have no groups yet. */
+export function stageText({ stages, bracket, format }: Competition, stageId: string): string {
+  if (stageId === 'plate') return 'Plate'
+  const stage = stages.find((candidate) => candidate.stage === stageId)
+  const ties = stage?.groups.length ?? bracket.find((round) => round.stage === stageId)?.ties.length
+  if (stageId.startsWith('round')) return ties === undefined ? 'Knockout' : roundText(ties)
+  if (stage?.kind === 'season') return `Season ${stage.ordinal}`
+  if (format === 'lobby') return 'The game'
+  return ties === 1 ? 'The group' : 'Group stage'
+}
+
+/** 'A' to 'Z', then 'AA'. */
+export function groupName(group: number): string {
+  const letter = String.fromCharCode(65 + (group % 26))
+  return group < 26 ? letter : `${groupName(Math.floor(group / 26) - 1)}${letter}`
+}
+
+/** What put a player behind the one above; points explain themselves. */
+export function criterionText(decidedBy: TableRow['decidedBy']): string | undefined {
+  if (decidedBy === null || decidedBy === 'points') return undefined
+  return {
+    wins: 'Level on points, fewer lobbies won',
+    chips: 'Level on wins, fewer chips',
+    'best-finish': 'Level on chips, lower best finish',
+    seed: 'Level, lower seed',
+    lot: 'Level, decided by lot',
+    organiser: 'Decided by the organiser',
+  }[decidedBy]
+}
+
+/** Why a fixture failed, and what that means. */
+export function failureText({
+  failure,
+  status,
+  staysFailed,
+}: Pick<CompetitionFixture, 'failure' | 'status'> & Partial<Pick<CompetitionFixture, 'staysFailed'>>):
+  | string
+  | undefined {
+  if (failure === null) return undefined
+  const why = {
+    abandoned: 'The match was abandoned.',
+    deleted: 'The match was deleted before its results.',
+    'too-late': 'The match was moved past the last day.',
+    unconfirmed: 'Its results were not confirmed within a day.',
+  }[failure]
+  const then =
+    status === 'counted'
+      ? 'Half of its rounds were settled, so it counts as it stands.'
+      : 'It counts for nobody. The next match takes its place.'
+  return staysFailed ? `${why} It was restored, but ${STAYS_FAILED[staysFailed]}.` : `${why} ${then}`
+}
+
+/** Why a fixture does not return with its restored match. */
+const STAYS_FAILED: Record<NonNullable<CompetitionFixture['staysFailed']>, string> = {
+  'competition-ended': 'the competition had ended',
+  'fixture-kicked-off': 'its kick-off had passed',
+  'fixture-after-last-day': 'it kicks off after the last day',
+  'fixtures-too-close': 'another fixture kicks off at nearly the same time',
+  'stage-decided': 'its stage was decided without it',
+  'fixture-replaced': 'another fixture had taken its place',
+}
+
+export const REPLAYED = 'The organiser ordered a replay, so this match counts no more.'
+
+export const FIXTURE_STATUS: Record<CompetitionFixture['status'], string> = {
+  planned: 'Planned',
+  'under-way': 'Live',
+  counted: 'Counted',
+  failed: 'Failed',
+}
+
+type Decided = Pick<Competition['decided'][number], 'kind' | 'stage' | 'group' | 'userId' | 'matchId'>
+
+/** What the organiser decided, about whom or what: 'Set Ben as the winner of group A'. */
+export function decisionText(
+  competition: Competition,
+  { kind, stage = '', group = 0, userId, matchId }: Decided,
+  { nameOf }: Pick<People, 'nameOf'>,
+): string {
+  const name = userId === undefined ? 'a player' : nameOf(userId)
+  if (kind === 'winner-set') return `Set ${name} as the winner of ${groupText(competition, stage, group)}`
+  if (kind === 'stage-replayed') return `Ordered a replay: ${stageText(competition, stage)}`
+  if (kind === 'disqualified') return `Disqualified ${name}`
+  if (kind === 'plate-opened') return `Opened a plate game${onMatch(competition, matchId)}`
+  return kind === 'cancelled' ? 'Cancelled the competition' : 'Made a decision'
+}
+
+/** A group or a tie within a sentence. */
+function groupText(competition: Competition, stageId: string, group: number): string {
+  const stage = competition.stages.find((candidate) => candidate.stage === stageId)
+  const groups = stage?.groups.length ?? 0
+  if (stage?.kind === 'round') return `the ${tieText(groups, group).toLowerCase()}`
+  const division = stage?.groups[group]?.division
+  if (stage?.kind === 'season' && division) return `a group of division ${division}`
+  return groups > 1 ? `group ${groupName(group)}` : 'the group'
+}
+
+function onMatch({ fixtures }: Competition, matchId: string | undefined): string {
+  const fixture = fixtures.find((candidate) => candidate.matchId === matchId)
+  return fixture ? ` on ${fixture.homeTeam} v ${fixture.awayTeam}` : ''
+}
+
+/** Whether any result counts yet, so that the order means something. */
+export const hasResults = (table: readonly TableRow[]): boolean => table.some(({ present }) => present > 0)
+
+/** The current stage: the latest that is not finished, else the last one. */
+export const currentStage = ({ stages }: Pick<Competition, 'stages'>): CompetitionStage | undefined =>
+  stages.find(({ status }) => status !== 'finished') ?? stages.at(-1)

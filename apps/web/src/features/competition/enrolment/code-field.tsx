@@ -1,0 +1,34 @@
+import { TextField } from '../../../ui/index.ts'
+
+interface CodeFieldProps {
+  label: string
+  hint: string
+  value: string
+  onValueChange: (code: string) => void
+  problem: string | undefined
+  isDisabled?: boolean
+}
+
+/** Longer than any code with the spaces or dashes that people put between its groups. */
+const LONGEST = 40
+
+/** A field for an invitation code; spaces and small letters do not matter. */
+export function CodeField({ label, hint, value, onValueChange, problem, isDisabled = false }: CodeFieldProps) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      prompt={problem}
+      value={value}
+      onChange={({ target }) => onValueChange(target.value.toUpperCase().replace(/[^A-Z0-9]/g, ''))}
+      maxLength={LONGEST}
+      disabled={isDisabled}
+      placeholder="AB23CD"
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import type { CompetitionStage, EntryStatus, PublicUser } from '@bettle/contract'
+import { describe, expect, it } from 'vitest'
+import { CallError } from '../../../api/call-error.ts'
+import { ANA, BEN } from '../../../push/lobby/a-lobby.test-support.ts'
+import { aCompetition, aCompetitionCard, anEntry, aRow, aSideOf, aStage, hours } from '../a-competition.test-support.ts'
+import { enrolText, entryText, isOpen, mayEnrolAgain, mayWithdraw, refusalOf } from './entry-text.ts'
+
+describe('what enrolling means for a user without an entry', () => {
+  it.each([
+    ['places are left', {}, 0, /^4 places are left\. Entering costs nothing\.$/],
+    ['one place is left', { entries: 7 }, 0, /^One place is left/],
+    [
+      'all places are taken',
+      { entries: 8, reserves: 2 },
+      0,
+      /You would be reserve 3: you get a place if somebody withdraws/,
+    ],
+    ['enrolment has not opened', {}, -2, /^Enrolment opens on .+\. Come back then\.$/],
+    ['enrolment has closed', {}, 1, /^Enrolment is closed/],
+    [
+      'a season runs',
+      { format: 'league', phase: 'running' },
+      5,
+      /^The season has begun\. Until half .+ without points .+ wait for the next season\.$/,
+    ],
+    ['a season is drawn', { format: 'league', phase: 'drawn' }, 5, /^The season is drawn\. /],
+    ['it never started', { phase: 'closed' }, 5, /did not start/],
+    ['it was cancelled', { phase: 'cancelled' }, 5, /was cancelled/],
+    ['it is over', { phase: 'finished' }, 5, /is over/],
+  ] as const)('says so while %s [PR442]', (_, card, at, text) => {
+    expect(enrolText(aCompetitionCard(card), hours(at))).toMatch(text)
+  })
+
+  it('accepts entries between opening and closing, and into a running league [PR442]', () => {
+    expect([-2, 0, 1].map((at) => isOpen(aCompetitionCard(), hours(at)))).toEqual([false, true, false])
+    expect(isOpen(aCompetitionCard({ format: 'league', phase: 'running' }), hours(5))).toBe(true)
+    expect(isOpen(aCompetitionCard({ phase: 'running' }), hours(5))).toBe(false)
+  })
+})
+
+describe('the user’s own entry', () => {
+  it.each([
+    ['place', /^You are in\. The draw is on /],
+    ['reserve', /^You are reserve 2\./],
+    ['waiting', /next season/],
+    ['eliminated', /^You are out/],
+    ['withdrawn', /^You have withdrawn\.$/],
+    ['lapsed', /absent from your last four games/],
+    ['lost', /disabled/],
+    ['disqualified', /^You were disqualified\. The reason is below/],
+  ] as const)('is explained for the status %s [PR442]', (status, text) => {
+    expect(entryText(anEntry(ANA, { status, reserve: status === 'reserve' ? 2 : null }), aCompetition())).toMatch(text)
+  })
+
+  it('says who won once the competition is finished', () => {
+    const entry = anEntry(ANA)
+    expect(entryText(entry, aCompetition({ phase: 'finished', winner: entry.user }))).toBe('You won.')
+    expect(entryText(entry, aCompetition({ phase: 'finished', winner: null }))).toBe('You took part.')
+  })
+
+  it('names the division of a league’s player, and whether they came from above or below [PR448]', () => {
+    const season = (ordinal: number, upper: PublicUser, lower: PublicUser) =>
+      aStage([], {
+        ...{ stage: `season-${ordinal}`, kind: 'season', ordinal, status: ordinal === 1 ? 'finished' : 'known' },
+        divisions: [upper, lower].map((user, index) => ({
+          ...{ division: index + 1, promoted: index, relegated: 1 - index, table: [aRow(user, 1)] },
+        })),
+      })
+    const textOf = (user: PublicUser, ...stages: CompetitionStage[]) =>
+      entryText(anEntry(user), aCompetition({ format: 'league', phase: 'running', stages }))
+    const first = season(1, ANA, BEN)
+    expect(textOf(ANA, first)).toBe('You play in division 1 of season 1.')
+    expect(textOf(BEN, first, season(2, BEN, ANA))).toBe(
+      'You went up after season 1. You play in division 1 of season 2.',
+    )
+    expect(textOf(ANA, first, season(2, BEN, ANA))).toBe(
+      'You went down after season 1. You play in division 2 of season 2.',
+    )
+    expect(textOf(ANA, first, season(2, ANA, BEN))).toBe('You play in division 1 of season 2.')
+    const [upper] = first.divisions
+    expect(textOf(ANA, { ...first, divisions: upper ? [upper] : [] })).toBe('You play in season 1.')
+  })
+
+  const mayDo = (status: EntryStatus) => {
+    const mine = aSideOf({ entry: anEntry(ANA, { status }) })
+    return [mayWithdraw(aCompetition(), mine), mayEnrolAgain(mine)]
+  }
+
+  it('can be withdrawn while it counts, and enrolled again after that [PR442]', () => {
+    expect(mayDo('place')).toEqual([true, false])
+    expect(mayDo('reserve')).toEqual([true, false])
+    expect(mayDo('withdrawn')).toEqual([false, true])
+    expect(mayDo('disqualified')).toEqual([false, false])
+    const over = aCompetition({ phase: 'finished' })
+    expect(mayWithdraw(over, aSideOf({ entry: anEntry(ANA) }))).toBe(false)
+  })
+})
+
+describe('a refused request', () => {
+  it('says what happened and what to do next [PR442]', () => {
+    const refusal = (code: string, message: string) =>
+      refusalOf(new CallError({ status: 409, code: code as never, message }))
+    expect(refusal('already-enrolled', 'You are enrolled already.')).toBe(
+      'You are enrolled already. You did this in another window.',
+    )
+    expect(refusal('competition-not-found', 'Competition not found')).toBe(
+      'Competition not found. It is private: ask the organiser for its code.',
+    )
+    expect(refusal('code-spent', 'This code was used already. Ask for another one.')).toBe(
+      'This code was used already. Ask for another one.',
+    )
+    expect(refusalOf(undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,96 @@
+import type { Competition, CompetitionCard, MyCompetition, UserId } from '@bettle/contract'
+import { CallError, messageOf } from '../../../api/call-error.ts'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { divisionsOf, seasonMoves, seasonsOf } from '../season-moves.ts'
+
+type Enrolled = Pick<CompetitionCard, 'phase' | 'format' | 'places' | 'entries' | 'reserves' | 'opensAt' | 'closesAt'>
+
+/** Whether the competition accepts entries now. A league stays open: late entries join the season or wait for the next. */
+export function isOpen({ phase, format, opensAt, closesAt }: Enrolled, now: number): boolean {
+  if (Date.parse(opensAt) > now) return false
+  if (phase === 'enrolling') return format === 'league' || Date.parse(closesAt) > now
+  return format === 'league' && (phase === 'drawn' || phase === 'running')
+}
+
+/** What enrolling means now, for a user without an entry. */
+export function enrolText(competition: Enrolled, now: number): string {
+  const { phase, format, places, entries, reserves, opensAt } = competition
+  if (phase === 'cancelled') return 'The competition was cancelled.'
+  if (phase === 'closed') return 'Enrolment ended, and the competition did not start.'
+  if (phase === 'finished') return 'The competition is over.'
+  if (phase === 'enrolling' && Date.parse(opensAt) > now)
+    return `Enrolment opens on ${dayAndTime(Date.parse(opensAt))}. Come back then.`
+  if (!isOpen(competition, now)) return 'Enrolment is closed. You can follow the games here.'
+  if (phase !== 'enrolling')
+    return `The season ${phase === 'drawn' ? 'is drawn' : 'has begun'}. Until half of its matches have kicked off you join the smallest group, without points for missed matches. After that you wait for the next season.`
+  const left = places - entries
+  if (left > 0) return `${left === 1 ? 'One place is' : `${left} places are`} left. Entering costs nothing.`
+  return format === 'league'
+    ? `All places are taken. You would be reserve ${reserves + 1}.`
+    : `All places are taken. You would be reserve ${reserves + 1}: you get a place if somebody withdraws before the draw.`
+}
+
+/** What the user's own entry means now. */
+export function entryText(
+  { user, status, reserve }: NonNullable<MyCompetition['entry']>,
+  competition: Competition,
+): string {
+  const { phase, closesAt, winner } = competition
+  if (phase === 'cancelled') return 'You were enrolled. The competition was cancelled.'
+  if (phase === 'closed') return 'You were enrolled, but the competition did not start.'
+  if (status === 'reserve')
+    return `You are reserve ${reserve}. If somebody withdraws before the draw, the first reserve gets the place.`
+  if (status === 'waiting') return 'You wait for the next season. You play from its first match.'
+  if (status === 'eliminated')
+    return phase === 'finished' ? 'You took part, and were knocked out.' : 'You are out. You can watch the other games.'
+  if (status === 'withdrawn') return 'You have withdrawn.'
+  if (status === 'lapsed') return 'You were absent from your last four games, so the next season goes on without you.'
+  if (status === 'lost') return 'Your account is disabled, so you count as absent.'
+  if (status === 'disqualified') return 'You were disqualified. The reason is below, under Decisions.'
+  if (phase === 'enrolling') return `You are in. The draw is on ${dayAndTime(Date.parse(closesAt))}.`
+  if (phase !== 'finished') return seasonText(user._id, competition) ?? 'You are in.'
+  return winner?._id === user._id ? 'You won.' : 'You took part.'
+}
+
+/** Where a player of a league plays now, and how they came there; undefined before the draw. */
+function seasonText(userId: UserId, competition: Competition): string | undefined {
+  const [before, latest] = [undefined, ...seasonsOf(competition)].slice(-2)
+  const division = latest && divisionsOf(latest).get(userId)
+  if (!latest || division === undefined) return undefined
+  const move = before && seasonMoves(before, latest).find((moved) => moved.userId === userId)
+  const came = move ? `You went ${move.to < move.from ? 'up' : 'down'} after season ${before.ordinal}. ` : ''
+  const where = latest.divisions.length > 1 ? `division ${division} of ` : ''
+  return `${came}You play in ${where}season ${latest.ordinal}.`
+}
+
+export const mayWithdraw = ({ phase }: Competition, { entry }: Pick<MyCompetition, 'entry'>): boolean =>
+  (phase === 'enrolling' || phase === 'drawn' || phase === 'running') &&
+  (entry?.status === 'place' || entry?.status === 'reserve' || entry?.status === 'waiting')
+
+export const mayEnrolAgain = ({ entry }: Pick<MyCompetition, 'entry'>): boolean =>
+  entry === null || entry.status === 'withdrawn' || entry.status === 'lapsed'
+
+/** What withdrawing means, asked before it. */
+export function withdrawText({ phase }: Competition): string {
+  return phase === 'enrolling'
+    ? 'Your place goes to the first reserve. You can enrol again while enrolment is open, behind those who enrolled before.'
+    : 'From the next kick-off on you count as absent, and others may go on in your place. You cannot take this back.'
+}
+
+/** What to do after a refusal; the server's sentence says what happened. */
+const NEXT_STEPS: Readonly<Record<string, string>> = {
+  'enrolment-not-open': 'Come back when it opens.',
+  'enrolment-closed': 'You can follow the games here.',
+  'already-enrolled': 'You did this in another window.',
+  'not-enrolled': 'You did this in another window.',
+  'competition-state': 'It has moved on. This page shows it as it is now.',
+  'competition-not-found': 'It is private: ask the organiser for its code.',
+}
+
+/** The sentences for a refused request to enrol or withdraw. */
+export function refusalOf(error: Error | undefined): string | undefined {
+  if (error === undefined) return undefined
+  const said = messageOf(error, 'That did not work. Nothing was changed: try again.')
+  const next = error instanceof CallError ? NEXT_STEPS[error.code ?? ''] : undefined
+  return next === undefined ? said : `${said.replace(/([^.!?])$/, '$1.')} ${next}`
+}

@@ -1,0 +1,129 @@
+import type { Competition } from '@bettle/contract'
+import { Gift, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { classNames, clockText, Tag } from '../../../ui/index.ts'
+import { currentStage, FORMATS, phaseText, phaseTone, stageText } from '../competition-text.ts'
+
+interface CompetitionHeadProps {
+  competition: Competition
+  now: number
+  /** The user's own entry. */
+  children: ReactNode
+}
+
+/** Name, kind, organiser, prize and the numbers of a competition, on the scoreboard. */
+export function CompetitionHead({ competition, now, children }: CompetitionHeadProps) {
+  const { name, format, isPrivate, isExclusive, isPractice, organiser } = competition
+  return (
+    <header className="panel @container overflow-hidden">
+      <div
+        className="board rounded-none border-0 border-line border-b px-4 pt-5 pb-4 sm:px-6 sm:pt-7 sm:pb-6"
+        data-theme="night"
+      >
+        <p className="flex flex-wrap items-center gap-2">
+          <Tag tone={phaseTone(competition)}>{phaseText(competition, now)}</Tag>
+          <Tag>{isExclusive ? `Exclusive ${format === 'lobby' ? 'game' : 'tournament'}` : FORMATS[format]}</Tag>
+          {isPrivate && <Tag icon={<Lock aria-hidden="true" />}>Private</Tag>}
+          {isPractice && <Tag>Practice</Tag>}
+        </p>
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <div className="min-w-0">
+            <h1 className="headline wrap-anywhere text-balance text-[clamp(2rem,9cqi,3.75rem)] text-ink">{name}</h1>
+            <p className="mt-2.5 flex min-w-0 items-center gap-2 text-muted text-sm">
+              {organiser ? (
+                <>
+                  Organised by <UserAvatar user={organiser} size={22} />
+                  <span className="wrap-anywhere min-w-0 font-semibold text-ink">{organiser.username}</span>
+                </>
+              ) : (
+                'The organiser has left; administrators act for them.'
+              )}
+            </p>
+          </div>
+          <dl className="flex flex-wrap gap-x-8 gap-y-4">
+            <Numbers competition={competition} now={now} />
+          </dl>
+        </div>
+      </div>
+      <Prize competition={competition} />
+      <div className="px-4 py-4 sm:px-6">{children}</div>
+    </header>
+  )
+}
+
+function Numbers({ competition, now }: Pick<CompetitionHeadProps, 'competition' | 'now'>) {
+  const { phase, places, entries, reserves, opensAt, closesAt, firstKickOff } = competition
+  const stage = currentStage(competition)
+  const isBefore = phase === 'enrolling'
+  const opens = Date.parse(opensAt)
+  const closes = Date.parse(closesAt)
+  const kickOff = firstKickOff === null ? null : Date.parse(firstKickOff)
+  return (
+    <>
+      <Figure label={isBefore ? 'Places' : 'Players'}>
+        {entries}
+        {isBefore && <span className="text-faint"> / {places}</span>}
+      </Figure>
+      {isBefore && reserves > 0 && <Figure label="Reserves">{reserves}</Figure>}
+      {isBefore &&
+        (opens > now ? (
+          <Figure label="Enrolment opens in" detail={dayAndTime(opens)}>
+            {clockText((opens - now) / 1000)}
+          </Figure>
+        ) : (
+          <Figure label="Enrolment closes in" detail={dayAndTime(closes)} tone="text-flood">
+            {clockText((closes - now) / 1000)}
+          </Figure>
+        ))}
+      {kickOff !== null && kickOff > now && phase !== 'cancelled' && phase !== 'closed' && (
+        <Figure label="First kick-off in" detail={dayAndTime(kickOff)}>
+          {clockText((kickOff - now) / 1000)}
+        </Figure>
+      )}
+      {stage && phase === 'running' && <Figure label="Now">{stageText(competition, stage.stage)}</Figure>}
+    </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  detail?: string
+  tone?: string
+  children: ReactNode
+}
+
+function Figure({ label, detail, tone = 'text-ink', children }: FigureProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <dt className="caps text-faint text-sm leading-none">{label}</dt>
+      <dd className={classNames('figures whitespace-nowrap text-[2.25rem] uppercase', tone)}>
+        {children}
+        {detail && (
+          <span className="mt-1 block font-normal font-sans text-muted text-xs normal-case tracking-normal">
+            {detail}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The described prize, and who promises it. */
+function Prize({ competition: { prize, promisedBy } }: { competition: Competition }) {
+  if (prize === null) return null
+  return (
+    <section aria-label="Prize" className="flex gap-3 border-line border-b bg-flood-soft px-4 py-4 sm:px-6">
+      <Gift aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-flood" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{prize}</p>
+        <p className="mt-0.5 text-muted text-sm">
+          {promisedBy === null
+            ? 'Entering costs nothing.'
+            : `Promised by ${promisedBy}, not by Bettle. Entering costs nothing.`}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Competition, LobbyId, MyCompetition } from '@bettle/contract'
+import { Link } from '@tanstack/react-router'
+import { Check, Copy, Shuffle } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { Button, useCopying } from '../../../ui/index.ts'
+import { Bracket } from '../bracket/bracket.tsx'
+import { roundsOf } from '../bracket/ties-of.ts'
+import { Enrolment } from '../enrolment/enrolment.tsx'
+import { peopleOf } from '../people.ts'
+import { CompetitionHead } from './competition-head.tsx'
+import { DecisionList } from './decision-list.tsx'
+import { FixtureList } from './fixture-list.tsx'
+import { Groups } from './groups.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { League } from './league.tsx'
+import { OwnNextGame } from './own-next-game.tsx'
+import { Plates } from './plates.tsx'
+import { PlayerList } from './player-list.tsx'
+import { useWatching } from './use-watching.ts'
+import { WinnerStage } from './winner-stage.tsx'
+
+export interface CompetitionViewProps {
+  competition: Competition
+  mine: MyCompetition
+  onEnter: (lobbyId: LobbyId) => void
+  /** Links that only the page knows: organise, same people again. */
+  links: ReactNode
+}
+
+/** A competition as its players see it: head, own next game, bracket, tables, fixtures, decisions. */
+export function CompetitionView({ competition, mine, onEnter, links }: CompetitionViewProps) {
+  const now = useServerNow()
+  const watching = useWatching(competition._id, mine, onEnter)
+  const people = peopleOf(competition, mine.entry?.user._id)
+  const { winner, fixtures, stages, format, plates } = competition
+  const groups = stages.find(({ kind }) => kind === 'groups')
+  const hasEnded = competition.phase === 'finished'
+  return (
+    <div className="flex flex-col gap-4">
+      <CompetitionHead competition={competition} now={now}>
+        <Enrolment competition={competition} mine={mine} now={now}>
+          <Button asChild size="sm">
+            <Link to="/compete/$" params={{ _splat: `${competition._id}/draw` }}>
+              <Shuffle aria-hidden="true" /> {stages.length > 0 ? 'Check the draw' : 'The draw'}
+            </Link>
+          </Button>
+          {mine.code !== null && <CodeButton code={mine.code} />}
+          {links}
+        </Enrolment>
+      </CompetitionHead>
+      {mine.next && <OwnNextGame competition={competition} next={mine.next} now={now} />}
+      {hasEnded && winner && <WinnerStage competition={competition} winner={winner} people={people} />}
+      {competition.closedBecause && <NotStarted because={competition.closedBecause} />}
+      <Bracket rounds={roundsOf(competition)} {...{ people, fixtures, watching }} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden">
+          {format === 'league' && <League {...{ competition, people, watching }} />}
+          {groups && <Groups stage={groups} {...{ competition, people, watching }} />}
+          {plates.length > 0 && <Plates {...{ competition, people, watching }} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <FixtureList competition={competition} />
+          <DecisionList competition={competition} people={people} />
+          <HowItWorks competition={competition} />
+        </div>
+        <PlayerList competition={competition} people={people} />
+      </div>
+    </div>
+  )
+}
+
+function CodeButton({ code }: { code: string }) {
+  const shown = useRef<HTMLSpanElement>(null)
+  const { copy, copied, isRefused } = useCopying()
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copy(code, shown)}
+        aria-label={`Copy the code ${code}`}
+      >
+        Code <span ref={shown}>{code}</span>
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? 'Code copied.' : isRefused ? 'The code is selected: copy it with your keyboard.' : ''}
+      </span>
+    </>
+  )
+}
+
+function NotStarted({ because }: { because: NonNullable<Competition['closedBecause']> }) {
+  return (
+    <p className="panel px-4 py-4">
+      {because === 'too-few-entries'
+        ? 'Enrolment ended with fewer than two players, so nothing was drawn.'
+        : 'Enrolment ended with too few matches for its players, so nothing was drawn.'}
+    </p>
+  )
+}

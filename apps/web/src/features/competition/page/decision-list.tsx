@@ -1,0 +1,33 @@
+import type { Competition } from '@bettle/contract'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { classNames, Panel, Tag } from '../../../ui/index.ts'
+import { decisionText } from '../competition-text.ts'
+import type { People } from '../people.ts'
+
+/** What the organiser has decided, and why. */
+export function DecisionList({ competition, people }: { competition: Competition; people: People }) {
+  const { decided } = competition
+  if (decided.length === 0) return null
+  return (
+    <Panel title="Decisions" flush>
+      <ol>
+        {decided.toReversed().map(({ number, at, by, reason, isUndone, ...decision }) => (
+          <li key={number} className="border-line border-t px-4 py-3 first:border-t-0">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span
+                className={classNames('wrap-anywhere min-w-0 font-semibold', isUndone && 'text-muted line-through')}
+              >
+                {decisionText(competition, decision, people)}
+              </span>
+              {isUndone && <Tag tone="void">Undone</Tag>}
+            </p>
+            {reason !== null && <p className="wrap-anywhere mt-1 text-pretty text-sm">‘{reason}’</p>}
+            <p className="mt-1 text-faint text-xs">
+              {by ?? 'A user who has left'} · {dayAndTime(Date.parse(at))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Competition, CompetitionFixture } from '@bettle/contract'
+import { isReplayed } from '../../../push/competition/is-replayed.ts'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { classNames, Panel, Tag, type TagTone } from '../../../ui/index.ts'
+import { FIXTURE_STATUS, failureText, REPLAYED, stageText } from '../competition-text.ts'
+
+const TONES: Record<CompetitionFixture['status'], TagTone> = {
+  planned: 'neutral',
+  'under-way': 'live',
+  counted: 'won',
+  failed: 'lost',
+}
+
+/** The matches of the competition, with the reason where one failed. */
+export function FixtureList({ competition }: { competition: Competition }) {
+  const { fixtures, fixturesNeeded, phase } = competition
+  const missing = fixturesNeeded - fixtures.filter(({ status }) => status !== 'failed').length
+  const isOpen = phase === 'enrolling' || phase === 'drawn' || phase === 'running'
+  return (
+    <Panel title="Matches" flush aside={<span>{fixtures.length}</span>}>
+      {fixtures.length === 0 && (
+        <p className="px-4 py-4 text-muted text-sm">The organiser has not chosen matches yet.</p>
+      )}
+      <ol>
+        {fixtures.map((fixture) => (
+          <Row key={fixture.matchId} fixture={fixture} competition={competition} />
+        ))}
+      </ol>
+      {isOpen && missing > 0 && competition.format !== 'league' && (
+        <p className="border-line border-t px-4 py-3 text-closing text-sm">
+          {missing === 1 ? 'One more match is' : `${missing} more matches are`} needed for the players enrolled now. The
+          organiser can add {missing === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Row({ fixture, competition }: { fixture: CompetitionFixture; competition: Competition }) {
+  const { homeTeam, awayTeam, kickOffAt, status, stage } = fixture
+  const isDropped = isReplayed(competition, fixture)
+  const note = isDropped ? REPLAYED : failureText(fixture)
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-line border-t px-4 py-3 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <p
+          className={classNames(
+            'wrap-anywhere font-semibold',
+            (status === 'failed' || isDropped) && 'text-muted line-through',
+          )}
+        >
+          {homeTeam} v {awayTeam}
+        </p>
+        <p className="text-muted text-sm">
+          {dayAndTime(Date.parse(kickOffAt))}
+          {stage !== null && ` · ${stageText(competition, stage)}`}
+          {stage === null && status === 'planned' && spareText(competition)}
+        </p>
+        {note && <p className="mt-1 text-pretty text-sm">{note}</p>}
+      </div>
+      {isDropped ? <Tag tone="void">Replayed</Tag> : <Tag tone={TONES[status]}>{FIXTURE_STATUS[status]}</Tag>}
+    </li>
+  )
+}
+
+/** Before the draw no fixture has a stage; after the end a spare one gets none. */
+function spareText({ phase }: Competition): string {
+  if (phase === 'drawn' || phase === 'running') return ' · not used yet'
+  return phase === 'finished' ? ' · not needed' : ''
+}

@@ -1,0 +1,59 @@
+import type { CompetitionGroup, CompetitionStage } from '@bettle/contract'
+import type { ReactNode } from 'react'
+import { Panel, Tag } from '../../../ui/index.ts'
+import type { People } from '../people.ts'
+import { LobbyLines, type LobbyLinesProps } from '../table/lobby-lines.tsx'
+import { StandingsTable } from '../table/standings-table.tsx'
+import { ZoneLegend } from '../table/zone-legend.tsx'
+import type { Zone } from '../table/zones.ts'
+
+interface GroupPanelProps extends Pick<LobbyLinesProps, 'fixtures' | 'watching'> {
+  title: string
+  group: CompetitionGroup
+  stage: CompetitionStage
+  people: People
+  zones: readonly Zone[]
+}
+
+/** A group: its table, who goes on, and its lobbies to enter or watch. */
+export function GroupPanel({ title, group, stage, people, zones, fixtures, watching }: GroupPanelProps) {
+  const isLive = isLiveIn(group, fixtures)
+  return (
+    <Panel
+      title={title}
+      flush
+      aside={
+        <TableState isLive={isLive} isProvisional={group.isProvisional} isFinished={stage.status === 'finished'} />
+      }
+    >
+      <StandingsTable caption={`${title}, table`} rows={group.table} people={people} zones={zones} />
+      <TableFoot>
+        <ZoneLegend zones={zones} />
+        <LobbyLines lobbies={group.lobbies} ownId={people.ownId} of={title} {...{ fixtures, watching }} />
+      </TableFoot>
+    </Panel>
+  )
+}
+
+export const isLiveIn = ({ lobbies }: CompetitionGroup, fixtures: LobbyLinesProps['fixtures']): boolean =>
+  lobbies.some(({ matchId }) =>
+    fixtures.some((fixture) => fixture.matchId === matchId && fixture.status === 'under-way'),
+  )
+
+interface TableStateProps {
+  isLive: boolean
+  isProvisional: boolean
+  isFinished: boolean
+}
+
+/** Says whether the table is live, provisional or final. */
+export function TableState({ isLive, isProvisional, isFinished }: TableStateProps) {
+  if (isLive) return <Tag tone="live">Live · provisional</Tag>
+  if (isProvisional) return <Tag tone="closing">Provisional</Tag>
+  return isFinished && <Tag>Final</Tag>
+}
+
+/** Below a table; takes no room while it holds nothing. */
+export function TableFoot({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col gap-3 border-line border-t px-4 py-3 empty:hidden">{children}</div>
+}

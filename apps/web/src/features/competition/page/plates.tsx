@@ -1,0 +1,38 @@
+import type { Competition } from '@bettle/contract'
+import { Panel, Tag } from '../../../ui/index.ts'
+import type { People } from '../people.ts'
+import { LobbyLines } from '../table/lobby-lines.tsx'
+import type { Watching } from './use-watching.ts'
+
+interface PlatesProps {
+  competition: Competition
+  people: People
+  watching: Watching
+}
+
+/** The games for players who were knocked out: those to come to enter or watch, and those that are over. */
+export function Plates({ competition: { plates, fixtures }, people, watching }: PlatesProps) {
+  const over = plates.flatMap(({ matchId, players }) => {
+    const fixture = fixtures.find((candidate) => candidate.matchId === matchId)
+    return fixture?.status === 'counted' || fixture?.status === 'failed' ? [{ fixture, players }] : []
+  })
+  return (
+    <Panel title="Plate">
+      <p className="mb-3 text-muted text-sm">For players who are out: for pleasure, without points.</p>
+      <LobbyLines lobbies={plates} ownId={people.ownId} of="the plate" {...{ fixtures, watching }} />
+      {over.length > 0 && (
+        <ul aria-label="Plate games that are over" className="mt-2 flex flex-col gap-2 first:mt-0">
+          {over.map(({ fixture, players }) => (
+            <li key={fixture.matchId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <span className="wrap-anywhere min-w-0 flex-1">
+                {fixture.homeTeam} v {fixture.awayTeam}
+                <span className="text-muted"> · {players.length === 1 ? '1 player' : `${players.length} players`}</span>
+              </span>
+              <Tag>Over</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

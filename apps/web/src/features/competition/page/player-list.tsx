@@ -1,0 +1,61 @@
+import type { Competition, CompetitionEntry } from '@bettle/contract'
+import { useState } from 'react'
+import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { Button, Panel } from '../../../ui/index.ts'
+import type { People } from '../people.ts'
+
+/** More players than this, and a few, appear after a press. */
+const FIRST = 16
+const FEW = 4
+
+const STATUS: Readonly<Partial<Record<CompetitionEntry['status'], string>>> = {
+  waiting: 'next season',
+  eliminated: 'out',
+  lapsed: 'absent too long',
+  withdrawn: 'withdrawn',
+  lost: 'account disabled',
+  disqualified: 'disqualified',
+}
+
+/** Everyone enrolled, in order of enrolment, then the reserves. */
+export function PlayerList({
+  competition: { players, phase },
+  people: { ownId },
+}: {
+  competition: Competition
+  people: People
+}) {
+  const [isWhole, setWhole] = useState(false)
+  const listed = players.filter(({ status }) => phase !== 'enrolling' || status !== 'withdrawn')
+  const sorted = listed.toSorted((a, b) => (a.reserve ?? 0) - (b.reserve ?? 0))
+  const shown = isWhole || sorted.length <= FIRST + FEW ? sorted : sorted.slice(0, FIRST)
+  return (
+    <Panel title="Players" flush aside={<span>{listed.length}</span>}>
+      {listed.length === 0 && <p className="px-4 py-4 text-muted text-sm">Nobody has enrolled yet. Be the first.</p>}
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 px-4 py-2">
+        {shown.map(({ user, status, reserve }) => {
+          const note = reserve === null ? STATUS[status] : `reserve ${reserve}`
+          return (
+            <li key={user._id} className="flex min-h-11 min-w-0 items-center gap-2.5">
+              <UserAvatar user={user} size={28} own={user._id === ownId} />
+              <span className="flex min-w-0 flex-col">
+                <span className="wrap-anywhere font-medium text-sm leading-tight">
+                  {user.username}
+                  {user._id === ownId && <span className="caps ml-2 text-flood">You</span>}
+                </span>
+                {note && <span className="text-faint text-xs leading-tight">{note}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {shown.length < sorted.length && (
+        <div className="border-line border-t p-2 text-center">
+          <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+            Show all {sorted.length}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Competition, CompetitionStage } from '@bettle/contract'
+import { ArrowDown, ArrowUp, Trophy } from 'lucide-react'
+import { classNames, Panel } from '../../../ui/index.ts'
+import type { People } from '../people.ts'
+import { type SeasonMove, seasonMoves } from '../season-moves.ts'
+
+interface SeasonEndProps {
+  competition: Pick<Competition, 'trophies'>
+  season: CompetitionStage
+  /** The next season, once it is drawn. */
+  next: CompetitionStage | undefined
+  people: People
+}
+
+/** How a season ended: who goes up, who goes down, and who won trophies; the user's own lines come first. */
+export function SeasonEnd({ competition: { trophies }, season, next, people }: SeasonEndProps) {
+  const moves = seasonMoves(season, next)
+  const won = trophies.filter(({ stage }) => stage === season.stage).toSorted((a, b) => b.amount - a.amount)
+  const ownFirst = (a: { userId: string }, b: { userId: string }) =>
+    Number(b.userId === people.ownId) - Number(a.userId === people.ownId)
+  if (season.status !== 'finished') return null
+  return (
+    <Panel title={`The end of season ${season.ordinal}`} flush>
+      <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
+        <section aria-label="Promotion and relegation" className="px-4 py-3">
+          {moves.length === 0 ? (
+            <p className="text-muted text-sm">Nobody changes the division.</p>
+          ) : (
+            <ul className="flex flex-col gap-2">
+              {moves.toSorted(ownFirst).map((move) => (
+                <Move key={move.userId} move={move} people={people} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <section aria-label="Trophies" className="px-4 py-3">
+          {won.length === 0 ? (
+            <p className="text-muted text-sm">Nobody wins trophies.</p>
+          ) : (
+            <ul className="flex flex-col gap-2">
+              {won.toSorted(ownFirst).map(({ userId, amount }) => (
+                <li key={userId} className="flex items-start gap-2.5 text-sm">
+                  <Trophy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-flood" />
+                  <span
+                    className={classNames('wrap-anywhere min-w-0 flex-1', userId === people.ownId && 'font-semibold')}
+                  >
+                    {userId === people.ownId ? 'You win' : `${people.nameOf(userId)} wins`}
+                  </span>
+                  <span className="shrink-0">
+                    <span className="figures text-lg">{amount}</span>{' '}
+                    <span className="text-muted">{amount === 1 ? 'trophy' : 'trophies'}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </Panel>
+  )
+}
+
+function Move({ move: { userId, from, to }, people }: { move: SeasonMove; people: People }) {
+  const isOwn = userId === people.ownId
+  const isUp = to < from
+  const Icon = isUp ? ArrowUp : ArrowDown
+  return (
+    <li className="flex items-start gap-2.5 text-sm">
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-4 shrink-0', isUp ? 'text-won' : 'text-lost')} />
+      <span className={classNames('wrap-anywhere min-w-0', isOwn && 'font-semibold')}>
+        {isOwn ? 'You go' : `${people.nameOf(userId)} goes`} {isUp ? 'up' : 'down'} to division {to}
+      </span>
+    </li>
+  )
+}

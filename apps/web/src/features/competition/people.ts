@@ -1,0 +1,19 @@
+import type { Competition, PublicUser, UserId } from '@bettle/contract'
+
+export const GONE = 'A player who has left'
+
+/** The users of a competition, and the one who looks at it. */
+export interface People {
+  readonly ownId: UserId | undefined
+  readonly find: (userId: UserId) => PublicUser | undefined
+  readonly nameOf: (userId: UserId) => string
+}
+
+export function peopleOf({ players }: Pick<Competition, 'players'>, ownId: UserId | undefined): People {
+  const users = new Map(players.map(({ user }) => [user._id, user]))
+  return {
+    ownId,
+    find: (userId) => users.get(userId),
+    nameOf: (userId) => users.get(userId)?.username ?? GONE,
+  }
+}

@@ -1,0 +1,75 @@
+import type { CompetitionFixture, CompetitionLobby, UserId } from '@bettle/contract'
+import { Link } from '@tanstack/react-router'
+import { Eye, Play } from 'lucide-react'
+import { hoursAndMinutes } from '../../../text/date-text.ts'
+import { Button, Tag } from '../../../ui/index.ts'
+import type { Watching } from '../page/use-watching.ts'
+
+export interface LobbyLinesProps {
+  lobbies: readonly CompetitionLobby[]
+  fixtures: readonly CompetitionFixture[]
+  ownId: UserId | undefined
+  watching: Watching
+  /** 'Group A', 'Semi-final 1': names the buttons for screen readers. */
+  of: string
+}
+
+/** The lobbies of a group whose match is still to come or under way: the player's own to enter, others to watch if they may. */
+export function LobbyLines({ lobbies, fixtures, ownId, watching, of }: LobbyLinesProps) {
+  const open = lobbies.flatMap((lobby) => {
+    const fixture = fixtures.find(({ matchId }) => matchId === lobby.matchId)
+    return fixture?.status === 'planned' || fixture?.status === 'under-way' ? [{ lobby, fixture }] : []
+  })
+  if (open.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {open.map(({ lobby, fixture }) => (
+        <li key={lobby.lobbyId} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+          {fixture.status === 'under-way' ? (
+            <Tag tone="live">Live</Tag>
+          ) : (
+            <span className="figures text-base text-muted">{hoursAndMinutes(Date.parse(fixture.kickOffAt))}</span>
+          )}
+          <span className="wrap-anywhere min-w-0 flex-1 text-muted">
+            {fixture.homeTeam} v {fixture.awayTeam}
+          </span>
+          <LobbyButton
+            lobby={lobby}
+            isOwn={ownId !== undefined && lobby.players.includes(ownId)}
+            {...{ watching, of }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LobbyButtonProps {
+  lobby: CompetitionLobby
+  isOwn: boolean
+  watching: Watching
+  of: string
+}
+
+export function LobbyButton({ lobby: { lobbyId }, isOwn, watching, of }: LobbyButtonProps) {
+  if (isOwn)
+    return (
+      <Button asChild size="sm">
+        <Link to="/game/$code" params={{ code: lobbyId }}>
+          <Play aria-hidden="true" /> Your game
+        </Link>
+      </Button>
+    )
+  if (!watching.mayWatch) return null
+  return (
+    <Button
+      size="sm"
+      icon={<Eye aria-hidden="true" />}
+      loading={watching.pendingId === lobbyId}
+      onClick={() => void watching.watch(lobbyId)}
+      aria-label={`Watch ${of}`}
+    >
+      Watch
+    </Button>
+  )
+}

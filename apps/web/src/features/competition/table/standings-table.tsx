@@ -1,0 +1,149 @@
+import type { TableRow } from '@bettle/contract'
+import { useState } from 'react'
+import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { Button, classNames, RollingNumber } from '../../../ui/index.ts'
+import { criterionText, hasResults } from '../competition-text.ts'
+import { GONE, type People } from '../people.ts'
+import { FormMarks } from './form-marks.tsx'
+import type { Zone } from './zones.ts'
+
+export interface StandingsTableProps {
+  caption: string
+  rows: readonly TableRow[]
+  people: People
+  zones?: readonly Zone[] | undefined
+}
+
+/** Longer tables first show their top, and the user's own rank. */
+const TOP = 20
+const CELL = 'border-line border-t px-1.5 py-2'
+const NUMBER = 'figures text-right text-lg'
+/** Hidden in a narrow column, where the form stands below the name. */
+const WIDE = '@max-lg:hidden'
+
+/** The table of a group or division, with zones, form and the criterion that decided. */
+export function StandingsTable({ caption, rows, people, zones = [] }: StandingsTableProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || rows.length <= TOP + 5 ? rows : rows.filter(isNear(people, rows))
+  const isPlayed = hasResults(rows)
+  return (
+    <div className="@container">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="caps h-9 text-faint text-sm leading-none">
+            <th scope="col" className="w-9 text-center">
+              <span aria-hidden="true">#</span>
+              <span className="sr-only">Rank</span>
+            </th>
+            <th scope="col" className="px-1.5 text-left">
+              Player
+            </th>
+            <th scope="col" className={classNames(WIDE, 'w-36 px-1.5 text-left')}>
+              Form
+            </th>
+            <Heading short="P" long="Games played" className={classNames(WIDE, 'w-9')} />
+            <Heading short="W" long="Lobbies won" className="w-8" />
+            <Heading short="Chips" long="Sum of final chips" className="w-14" />
+            <Heading short="Pts" long="Points" className="w-12 pr-4" />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row
+              key={row.userId}
+              row={row}
+              people={people}
+              zone={zones.find((zone) => isIn(zone, row, rows.length))}
+              isBoundary={zones.some((zone) => isFirstBeyond(zone, row, rows.length))}
+              isPlayed={isPlayed}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rows.length && (
+        <div className="border-line border-t p-2 text-center">
+          <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+            Show all {rows.length}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Heading({ short, long, className }: { short: string; long: string; className: string }) {
+  return (
+    <th scope="col" className={classNames('px-1.5 text-right', className)}>
+      <abbr title={long} className="no-underline">
+        {short}
+      </abbr>
+    </th>
+  )
+}
+
+const isNear = (people: People, rows: readonly TableRow[]) => {
+  const own = rows.findIndex(({ userId }) => userId === people.ownId)
+  return (_: TableRow, index: number) => index < TOP || (own !== -1 && Math.abs(index - own) <= 2)
+}
+
+const isIn = ({ end, rows }: Zone, { position }: TableRow, length: number) =>
+  end === 'top' ? position <= rows : position > length - rows
+
+const isFirstBeyond = ({ end, rows }: Zone, { position }: TableRow, length: number) =>
+  rows > 0 && position === (end === 'top' ? rows : length - rows) + 1
+
+interface RowProps {
+  row: TableRow
+  people: People
+  zone: Zone | undefined
+  /** Draws the line between a zone and the rest above this row. */
+  isBoundary: boolean
+  isPlayed: boolean
+}
+
+function Row({ row, people, zone, isBoundary, isPlayed }: RowProps) {
+  const { userId, position, form, present, wins, chips, points, decidedBy } = row
+  const user = people.find(userId)
+  const isOwn = userId === people.ownId
+  const criterion = isPlayed ? criterionText(decidedBy) : undefined
+  const cell = classNames(CELL, isBoundary && 'border-t-line-strong border-dashed')
+  return (
+    <tr data-own={isOwn || undefined} className={classNames('align-middle', isOwn && 'bg-flood-soft')}>
+      <td className={classNames(cell, 'relative text-center')}>
+        {zone && (
+          <span
+            aria-hidden="true"
+            className={classNames('absolute inset-y-0 left-0 w-1', zone.end === 'top' ? 'bg-flood' : 'bg-lost')}
+          />
+        )}
+        <span className="figures text-lg text-muted">{position}</span>
+        {zone && <span className="sr-only"> {zone.label}</span>}
+      </td>
+      <th scope="row" className={classNames(cell, 'text-left font-normal')}>
+        <span className="flex min-w-0 items-center gap-2.5">
+          {user && <UserAvatar user={user} size={28} own={isOwn} />}
+          <span className="flex min-w-0 flex-col items-start gap-0.5">
+            <span className="wrap-anywhere font-medium leading-tight">
+              {user?.username ?? GONE}
+              {isOwn && <span className="caps ml-2 whitespace-nowrap text-flood text-sm">You</span>}
+            </span>
+            <FormMarks form={form} className="@lg:hidden" />
+            {criterion && <span className="text-faint text-xs leading-tight">{criterion}</span>}
+          </span>
+        </span>
+      </th>
+      <td className={classNames(cell, WIDE)}>
+        <FormMarks form={form} />
+      </td>
+      <td className={classNames(cell, WIDE, NUMBER, 'text-muted')}>{present}</td>
+      <td className={classNames(cell, NUMBER, 'text-muted')}>{wins}</td>
+      <td className={classNames(cell, NUMBER, 'text-muted')}>
+        <RollingNumber value={chips} />
+      </td>
+      <td className={classNames(cell, 'figures pr-4 text-right text-xl')}>
+        <RollingNumber value={points} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,279 @@
+import { type FeedProvider, listAvailableEventTypes } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { queryOf } from '../../api/query/query-of.ts'
+import {
+  FormBody,
+  FormProblem,
+  NumberInput,
+  PasswordInput,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+} from '../../form/index.ts'
+import { Button, CheckboxField, Dialog, IconButton, Select, type SelectOption, TextField } from '../../ui/index.ts'
+import {
+  type DelayRow,
+  FORMATS,
+  NEW_DELAY,
+  NEW_TOTAL,
+  rowsOf,
+  type TotalRow,
+  useProviderForm,
+} from './provider-form.ts'
+
+/** The contract allows 60 paths, two for each total. */
+const MOST_TOTALS = 30
+const MOST_DELAYS = 60
+
+interface ProviderDialogProps {
+  /** Undefined for a new one. */
+  provider: FeedProvider | undefined
+  onSaved: (provider: FeedProvider) => void
+  onClose: () => void
+}
+
+/** Creates or changes a provider of counts. */
+export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogProps) {
+  const [rows, setRows] = useState(() => rowsOf(provider))
+  const change = (changed: Partial<typeof rows>) => setRows({ ...rows, ...changed })
+  const form = useProviderForm(provider, rows, onSaved)
+  const [format, url] = useWatch({ control: form.fields.control, name: ['format', 'url'] })
+  const isPending = form.status === 'pending'
+  const types = useEventTypes(provider)
+  const suggested = FORMATS.find(({ value }) => value === format)?.url
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={provider ? `Edit ${provider.name}` : 'New feed provider'}
+      description="A provider publishes how often each event has happened. Bettle reads these totals and records the events."
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={form} text={provider ? 'Save' : 'Create provider'} />
+        </>
+      }
+    >
+      <FormBody form={form} label="Feed provider" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextInput form={form} name="name" label="Name" required maxLength={60} autoComplete="off" />
+        <SelectInput form={form} name="format" label="Format" options={FORMATS} />
+        <div className="sm:col-span-2">
+          <TextInput
+            form={form}
+            name="url"
+            label="Address"
+            required
+            inputMode="url"
+            maxLength={500}
+            autoComplete="off"
+            hint={
+              format === 'generic'
+                ? 'Write {match} where the provider expects its id of the match.'
+                : `Usually ${suggested}`
+            }
+          />
+        </div>
+        <PasswordInput
+          form={form}
+          name="key"
+          label="Key"
+          maxLength={500}
+          autoComplete="new-password"
+          hint={keyHint(provider, url)}
+        />
+        {format === 'generic' && (
+          <TextInput
+            form={form}
+            name="keyHeader"
+            label="Header of the key"
+            autoComplete="off"
+            hint="The name of the header, such as x-api-key."
+          />
+        )}
+        {provider?.hasKey && (
+          <CheckboxField
+            label="Remove the stored key"
+            className="self-end"
+            checked={rows.removesKey}
+            onChange={({ target }) => change({ removesKey: target.checked })}
+          />
+        )}
+        {format === 'generic' && <Totals rows={rows.totals} types={types} onChange={(totals) => change({ totals })} />}
+        <NumberInput
+          form={form}
+          name="intervalSeconds"
+          label="Seconds between two calls"
+          required
+          hint="At least 10, for each match."
+        />
+        <TextInput
+          form={form}
+          name="dailyCalls"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          label="Calls a day"
+          hint="The most calls in one day (UTC). Empty: no limit."
+        />
+        <NumberInput
+          form={form}
+          name="delaySeconds"
+          label="Usual delay in seconds"
+          required
+          hint="How late the provider counts an event."
+        />
+        <Delays rows={rows.delays} types={types} onChange={(delays) => change({ delays })} />
+        <div className="sm:col-span-2">
+          <FormProblem form={form} />
+        </div>
+      </FormBody>
+    </Dialog>
+  )
+}
+
+function keyHint(provider: FeedProvider | undefined, url: string): string {
+  if (!provider?.hasKey) return 'Stored encrypted, never shown again.'
+  if (hostOf(provider.url) !== hostOf(url)) return 'The address leads to another host: enter the key again.'
+  return 'Stored, never shown again. Leave this empty to keep it.'
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).host : undefined
+}
+
+/** All event types that a match can have, and those that the provider names already. */
+function useEventTypes(provider: FeedProvider | undefined): readonly SelectOption[] {
+  const { data } = useQuery(queryOf(listAvailableEventTypes, {}))
+  const all = [...(data?.eventTypes.builtIn ?? []), ...(data?.eventTypes.configurable ?? [])]
+  const named = provider ? [...provider.eventTypes, ...provider.delays.map(({ eventType }) => eventType)] : []
+  const unlisted = [...new Set(named)].filter((name) => !all.some((type) => type.name === name))
+  return [
+    ...all.map(({ name, displayName }) => ({ value: name, label: displayName })),
+    ...unlisted.map((name) => ({ value: name, label: name })),
+  ]
+}
+
+interface EditedRows<Row> {
+  rows: readonly Row[]
+  types: readonly SelectOption[]
+  onChange: (rows: readonly Row[]) => void
+}
+
+function Totals({ rows, types, onChange }: EditedRows<TotalRow>) {
+  const set = (index: number, change: Partial<TotalRow>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
+  return (
+    <Rows
+      legend="Totals"
+      hint="Where the answer has each total, such as teams[0].corners. A side without a path is not counted."
+      addText="Add a total"
+      onAdd={rows.length < MOST_TOTALS ? () => onChange([...rows, NEW_TOTAL]) : undefined}
+    >
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is edited
+        <li key={index} className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
+          <Select
+            label="Event type"
+            options={types}
+            value={row.eventType}
+            onValueChange={(eventType) => set(index, { eventType })}
+          />
+          <TextField
+            label="Path, home"
+            maxLength={200}
+            autoComplete="off"
+            value={row.home}
+            onChange={({ target }) => set(index, { home: target.value })}
+          />
+          <TextField
+            label="Path, away"
+            maxLength={200}
+            autoComplete="off"
+            value={row.away}
+            onChange={({ target }) => set(index, { away: target.value })}
+          />
+          <Remove name={`Remove total ${index + 1}`} onPress={() => onChange(rows.toSpliced(index, 1))} />
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+function Delays({ rows, types, onChange }: EditedRows<DelayRow>) {
+  const set = (index: number, change: Partial<DelayRow>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
+  return (
+    <Rows
+      legend="Other delays"
+      hint="Event types that the provider counts sooner or later than usual."
+      addText="Add a delay"
+      onAdd={rows.length < MOST_DELAYS ? () => onChange([...rows, NEW_DELAY]) : undefined}
+    >
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is edited
+        <li key={index} className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[1fr_1fr_auto]">
+          <Select
+            label="Event type"
+            options={types}
+            value={row.eventType}
+            onValueChange={(eventType) => set(index, { eventType })}
+          />
+          <TextField
+            label="Delay in seconds"
+            inputMode="decimal"
+            autoComplete="off"
+            value={row.seconds}
+            onChange={({ target }) => set(index, { seconds: target.value })}
+          />
+          <Remove name={`Remove delay ${index + 1}`} onPress={() => onChange(rows.toSpliced(index, 1))} />
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+interface RowsProps {
+  legend: string
+  hint: string
+  addText: string
+  /** Undefined if no further row fits. */
+  onAdd: (() => void) | undefined
+  children: ReactNode
+}
+
+function Rows({ legend, hint, addText, onAdd, children }: RowsProps) {
+  return (
+    <fieldset className="min-w-0 rounded-control border border-line p-3 sm:col-span-2">
+      <legend className="px-1 font-medium text-muted text-sm">{legend}</legend>
+      <p className="mb-3 text-pretty text-muted text-sm">{hint}</p>
+      <ul className="grid grid-cols-1 gap-4 sm:gap-2">{children}</ul>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Plus aria-hidden="true" />}
+        disabled={!onAdd}
+        onClick={onAdd}
+        className="mt-3"
+      >
+        {addText}
+      </Button>
+    </fieldset>
+  )
+}
+
+function Remove({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <IconButton
+      label={name}
+      icon={<Trash2 aria-hidden="true" />}
+      onClick={onPress}
+      className="justify-self-end sm:mt-6"
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import {
+  createFeedProvider,
+  type FeedProvider,
+  type FeedProviderForm,
+  type FeedProviderFormat,
+  updateFeedProvider,
+} from '@bettle/contract'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { useForm } from '../../form/index.ts'
+
+export const FORMATS: readonly { value: FeedProviderFormat; label: string; detail: string; url: string }[] = [
+  { value: 'generic', label: 'Generic JSON', detail: 'Any JSON: you say where each total is.', url: '' },
+  {
+    value: 'api-football',
+    label: 'API-Football v3',
+    detail: 'Goals, corners, shots, offsides and cards. It needs a key.',
+    url: 'https://v3.football.api-sports.io',
+  },
+  {
+    value: 'openligadb',
+    label: 'OpenLigaDB',
+    detail: 'Goals only. It needs no key.',
+    url: 'https://api.openligadb.de',
+  },
+]
+
+export const formatText = (format: FeedProviderFormat): string =>
+  FORMATS.find(({ value }) => value === format)?.label ?? format
+
+const isIn = (least: number, most: number) => (value: number) => value >= least && value <= most
+const within = (least: number, most: number, prompt: string) =>
+  z.number(prompt).check(z.refine(isIn(least, most), prompt))
+const wholeWithin = (least: number, most: number, prompt: string) =>
+  within(least, most, prompt).check(z.refine(Number.isInteger, prompt))
+const seconds = within(0, 600, 'Please enter 0 to 600 seconds')
+const Values = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name'), z.maxLength(60)),
+  format: z.string(),
+  url: z.string().check(z.trim(), z.regex(/^https?:\/\/./, 'Please enter an address that begins with https://')),
+  key: z.string().check(z.trim(), z.maxLength(500)),
+  keyHeader: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{0,60}$/, 'Only letters, digits and hyphens')),
+  intervalSeconds: wholeWithin(10, 600, 'Please enter 10 to 600 whole seconds'),
+  delaySeconds: seconds,
+  /** Digits; empty without a limit. */
+  dailyCalls: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,6})?$/, 'Please enter a whole number of at least 1')),
+})
+type Values = z.infer<typeof Values>
+
+/** Where a generic answer has the totals of both sides. */
+export interface TotalRow {
+  readonly eventType: string
+  readonly home: string
+  readonly away: string
+}
+
+/** An event type that the provider counts sooner or later than usual. */
+export interface DelayRow {
+  readonly eventType: string
+  /** As it was typed. */
+  readonly seconds: string
+}
+
+/**
+ * What the dialog holds beside the fields. A schema of lists would be part of the script that every visitor loads at
+ * first.
+ */
+export interface ProviderRows {
+  readonly totals: readonly TotalRow[]
+  readonly delays: readonly DelayRow[]
+  readonly removesKey: boolean
+}
+
+const NO_KEY_CHANGE = undefined
+
+/** The form of a new provider, or of an existing one whose key it never shows. */
+export function useProviderForm(
+  provider: FeedProvider | undefined,
+  rows: ProviderRows,
+  onSaved: (provider: FeedProvider) => void,
+) {
+  return useForm({
+    schema: Values,
+    defaults: provider ? valuesOf(provider) : NEW_VALUES,
+    submit: ({ key, ...values }) => {
+      const form = formOf(values, rows)
+      if (!provider) return call(createFeedProvider, { body: { ...form, ...(key !== '' && { key }) } })
+      const given = key !== '' ? key : rows.removesKey ? null : NO_KEY_CHANGE
+      const body = given === NO_KEY_CHANGE ? form : { ...form, key: given }
+      return call(updateFeedProvider, { params: { id: provider._id }, body })
+    },
+    onSuccess: ({ provider: saved }) => onSaved(saved),
+  })
+}
+
+const NEW_VALUES: Values = {
+  ...{ name: '', format: 'generic', url: '', key: '', keyHeader: '' },
+  ...{ intervalSeconds: 60, delaySeconds: 60, dailyCalls: '' },
+}
+
+function valuesOf({ name, format, url, keyHeader, intervalSeconds, delaySeconds, dailyCalls }: FeedProvider): Values {
+  return {
+    ...{ name, format, url, intervalSeconds, delaySeconds, key: '', keyHeader: keyHeader ?? '' },
+    dailyCalls: dailyCalls === null ? '' : String(dailyCalls),
+  }
+}
+
+export const NEW_TOTAL: TotalRow = { eventType: '', home: '', away: '' }
+export const NEW_DELAY: DelayRow = { eventType: '', seconds: '' }
+
+export function rowsOf(provider: FeedProvider | undefined): ProviderRows {
+  if (!provider) return { totals: [NEW_TOTAL], delays: [], removesKey: false }
+  const { totals, delays } = provider
+  const pathOf = (type: string, side: 'home' | 'away') =>
+    totals.find((total) => total.eventType === type && total.side === side)?.path ?? ''
+  return {
+    totals: [...new Set(totals.map(({ eventType }) => eventType))].map((type) => ({
+      eventType: type,
+      home: pathOf(type, 'home'),
+      away: pathOf(type, 'away'),
+    })),
+    delays: delays.map(({ eventType, seconds }) => ({ eventType, seconds: String(seconds) })),
+    removesKey: false,
+  }
+}
+
+/** Rows without an event type and sides without a path are left out. Throws a text for a delay that is no number. */
+function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: ProviderRows): FeedProviderForm {
+  const format = FORMATS.find(({ value }) => value === same.format)?.value ?? 'generic'
+  const isGeneric = format === 'generic'
+  return {
+    ...same,
+    format,
+    keyHeader: isGeneric && keyHeader !== '' ? keyHeader : null,
+    totals: isGeneric ? rows.totals.flatMap(pathsOf) : [],
+    delays: rows.delays
+      .filter(({ eventType }) => eventType !== '')
+      .map(({ eventType, seconds: typed }) => {
+        const given = Number(typed.trim().replace(',', '.'))
+        if (typed.trim() === '' || !isIn(0, 600)(given))
+          throw `Please enter 0 to 600 seconds as the delay of ${eventType}`
+        return { eventType, seconds: given }
+      }),
+    dailyCalls: dailyCalls === '' ? null : Number(dailyCalls),
+  }
+}
+
+function pathsOf({ eventType, home, away }: TotalRow): FeedProviderForm['totals'] {
+  if (eventType === '') return []
+  const paths = [
+    { eventType, side: 'home' as const, path: home.trim() },
+    { eventType, side: 'away' as const, path: away.trim() },
+  ]
+  return paths.filter(({ path }) => path !== '')
+}

@@ -1,0 +1,126 @@
+import { type FeedProvider, FeedProviderId } from '@bettle/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query/query-client.ts'
+import { storeToken } from '../../api/session/token.ts'
+import { ProviderList } from './provider-list.tsx'
+
+const _id = FeedProviderId.parse('01900000-0000-7000-8000-000000000001')
+const counts: FeedProvider = {
+  ...{ _id, name: 'Counts Ltd', format: 'generic', url: 'https://counts.example/m/{match}', keyHeader: 'x-key' },
+  totals: [
+    { eventType: 'Corner', side: 'home', path: 'teams[0].corners' },
+    { eventType: 'Corner', side: 'away', path: 'teams[1].corners' },
+    { eventType: 'Goal', side: 'away', path: 'teams[1].goals' },
+  ],
+  ...{ intervalSeconds: 20, delaySeconds: 45, delays: [{ eventType: 'Corner', seconds: 90 }], dailyCalls: 100 },
+  ...{ hasKey: true, eventTypes: ['Corner', 'Goal'], isTriedLive: false, callsToday: 7 },
+}
+let providers: FeedProvider[]
+let testReply: object
+let refusal: Response | undefined
+const sent: { method: string; path: string; body: unknown }[] = []
+
+beforeEach(() => {
+  sent.length = 0
+  providers = [counts]
+  testReply = { totals: [], problem: 'key-refused', milliseconds: 12 }
+  refusal = undefined
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const path = new URL(String(url), 'http://localhost').pathname.replace('/api', '')
+    if (path.endsWith('available')) {
+      const builtIn = ['Corner', 'Goal'].map((name) => ({ name, displayName: name }))
+      return Response.json({ eventTypes: { builtIn, configurable: [] } })
+    }
+    if (method === 'GET') return Response.json({ providers })
+    sent.push({ method, path, body: body ? JSON.parse(String(body)) : undefined })
+    if (refusal) return refusal
+    if (path.endsWith('/test')) return Response.json(testReply)
+    if (method === 'DELETE') providers = []
+    return Response.json(method === 'DELETE' ? { message: 'The provider was deleted.' } : { provider: counts })
+  })
+})
+
+function show() {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ProviderList />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+it('the list of feed providers says that a key is stored, how many calls are used, and that the format was not tried live [F15] [F17]', async () => {
+  show()
+  const panel = within(await screen.findByRole('region', { name: 'Counts Ltd' }))
+  expect(panel.getByText('Stored, never shown again')).toBeVisible()
+  expect(panel.getByText('7 of 100')).toBeVisible()
+  expect(panel.getByText('Usually 45 s, Corner 90 s')).toBeVisible()
+  expect(panel.getByText('not tried live')).toBeVisible()
+})
+
+it('an administrator who changes the name of a feed provider keeps its key, paths and delays [F17]', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Stored, never shown again/)).toBeVisible()
+  await user.clear(dialog.getByRole('textbox', { name: /^Name/ }))
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Totals Ltd')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const { _id: id, hasKey, eventTypes, isTriedLive, callsToday, ...form } = counts
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { method: 'PUT', path: `/admin/feed-provider/${id}`, body: { ...form, name: 'Totals Ltd' } },
+    ]),
+  )
+})
+
+it('the form of a feed provider says that another host needs the key again [F17]', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const address = dialog.getByRole('textbox', { name: /^Address/ })
+  await user.clear(address)
+  await user.type(address, 'https://other.example/m/')
+  expect(dialog.getByText('The address leads to another host: enter the key again.')).toBeVisible()
+})
+
+it('the form of a feed provider removes one row of totals and keeps the paths of the others', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove total 1' }))
+  expect(dialog.getByRole('textbox', { name: 'Path, away' })).toHaveValue('teams[1].goals')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const kept = [{ eventType: 'Goal', side: 'away', path: 'teams[1].goals' }]
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ totals: kept })]))
+})
+
+it('the test of a feed provider shows why its answer could not be used, and its totals once it can be', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Test Counts Ltd' }))
+  await user.type(await screen.findByRole('textbox', { name: /id of a match/ }), '42')
+  await user.click(screen.getByRole('button', { name: 'Call once' }))
+  expect(await screen.findByText('The provider refused the key. Check the key.')).toBeVisible()
+  const totals = [{ eventType: 'Corner', side: 'home', total: 3 }]
+  testReply = { totals, problem: null, milliseconds: 80 }
+  await user.click(screen.getByRole('button', { name: 'Call once' }))
+  expect(await screen.findByRole('row', { name: 'Corner 3 –' })).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ match: '42' }, { match: '42' }])
+})
+
+it('an administrator deletes a feed provider after a confirmation, which stays open if a match follows it', async () => {
+  const user = show()
+  refusal = Response.json({ code: 'provider-in-use', error: 'A match follows this provider.' }, { status: 409 })
+  await user.click(await screen.findByRole('button', { name: 'Delete Counts Ltd' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(sent).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await question.findByText('A match follows this provider.')).toBeVisible()
+  refusal = undefined
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No provider yet')).toBeVisible()
+})

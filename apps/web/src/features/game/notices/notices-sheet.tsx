@@ -1,0 +1,90 @@
+import { type Lobby, matchLog } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
+import { useQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { useMemo } from 'react'
+import { messageOf } from '../../../api/call-error.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { minuteOfInstant } from '../../../match-ui/clock/match-clock.ts'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { type Notice, type NoticeTone, useNoticeLog } from '../../../match-ui/notice-log.ts'
+import { useLobbyPushes } from '../../../push/lobby/use-lobby.ts'
+import { classNames, EmptyState, ErrorState, Sheet, SkeletonRows } from '../../../ui/index.ts'
+import { logMessage } from './log-message.ts'
+
+interface NoticesSheetProps {
+  lobby: Lobby
+  timetable: Timetable
+  onClose: () => void
+}
+
+const DOTS: Record<NoticeTone, string> = { good: 'bg-won', bad: 'bg-lost', plain: 'bg-line-strong' }
+
+/**
+ * Lists everything that happened in this game, the latest first. It comes from the server, so every device shows the
+ * same.
+ */
+export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
+  const { entries, error, isFetching, refetch } = useMatchLog(lobby)
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Match log">
+      {error && (
+        <ErrorState
+          title="The log could not be loaded."
+          kept={entries ? 'The list below may be out of date.' : messageOf(error)}
+          retrying={isFetching}
+          onRetry={refetch}
+          className="mb-3"
+        />
+      )}
+      {entries === undefined ? (
+        !error && <SkeletonRows rows={6} label="Loading the log" />
+      ) : entries.length === 0 ? (
+        <EmptyState icon={<BellOff />} title="Nothing yet">
+          Goals, settled bets, penalties and corrections appear here when they happen.
+        </EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+        <ol tabIndex={0} aria-label="Match log" className="flex flex-col">
+          {entries.toReversed().map(({ id, at, text, tone }) => (
+            <li key={id} className="flex items-baseline gap-3 border-line border-b py-3 last:border-b-0">
+              <span className="figures w-14 shrink-0 text-right text-base text-muted">
+                {minuteOfInstant(timetable, at) ?? clockTime(at)}
+              </span>
+              <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-full', DOTS[tone])} />
+              <span className="wrap-anywhere min-w-0 flex-1 text-sm">{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  )
+}
+
+/** Merges the server's log, fetched again after each push, with the notices that only this page has. */
+function useMatchLog(lobby: Lobby) {
+  const nameOf = useEventName()
+  const { entries: ofPage } = useNoticeLog(lobby._id)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(matchLog, { params: { lobbyId: lobby._id } }),
+    staleTime: 0,
+    // Without a connection the query fails at once instead of waiting behind a skeleton.
+    networkMode: 'always',
+  })
+  useLobbyPushes(lobby._id, ({ push }) => {
+    if (!push.type.startsWith('chat.')) void refetch()
+  })
+  const { match, currentUser } = lobby
+  const ownId = currentUser.user._id
+  const entries = useMemo(() => {
+    const facts = data?.entries.map(
+      ({ id, at, fact }): Notice => ({ id, at: Date.parse(at), ...logMessage(fact, { match, ownId, nameOf }) }),
+    )
+    return facts && [...facts, ...ofPage].sort((a, b) => a.at - b.at)
+  }, [data, ofPage, match, ownId, nameOf])
+  return { entries, error, isFetching, refetch: () => void refetch() }
+}
+
+/** Before kick-off there are no match minutes, so the time of day is shown. */
+const clockTime = (at: number) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

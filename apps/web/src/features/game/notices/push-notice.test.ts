@@ -1,0 +1,90 @@
+import type { Member, Push } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import { ANA, aBet, aLobby, aMember, anEvent, BEN, CLEO, roundId } from '../../../push/lobby/a-lobby.test-support.ts'
+import { penaltyText, pushNotice } from './push-notice.ts'
+
+const lobby = aLobby()
+const nameOf = (eventType: string) => eventType
+const textOf = (push: Push, before = lobby) => pushNotice({ push, isOwn: false }, before, lobby, nameOf)
+const ownUpdate = (push: Push) => pushNotice({ push, isOwn: true }, lobby, lobby, nameOf)
+
+it('a notice announces a goal with its side, and no other events', () => {
+  const goal = anEvent(1, 3, { eventType: 'Goal', team: 'home' })
+  expect(textOf({ type: 'match-event.recorded', event: goal })?.text).toBe('Goal for France')
+  expect(textOf({ type: 'match-event.recorded', event: anEvent(2, 3) })).toBeUndefined()
+})
+
+it("a notice announces the player's own settled bet, and no other player's", () => {
+  const settled = { type: 'round.settled' as const, matchRoundId: roundId(1), roundNumber: 1, standings: [] }
+  const won = aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 })
+  expect(ownUpdate({ ...settled, bets: [won] })?.text).toBe('Round 1: over 4.5 Throw won, 18 chips back')
+  expect(textOf({ ...settled, bets: [won] })).toBeUndefined()
+})
+
+it('a notice of a correction stays on the page, with its reason and its effect on the bet [PR214]', () => {
+  const lost = aBet(1, 1, 10, { outcome: 'lost', payout: 0, count: 4 })
+  const corrected: Push = {
+    type: 'round.corrected',
+    matchRoundId: roundId(1),
+    roundNumber: 1,
+    bets: [lost],
+    standings: [],
+    reason: 'Offside after VAR',
+    why: { code: 'operator', text: 'Offside after VAR' },
+  }
+  const title = 'Round 1 corrected: Offside after VAR.'
+  expect(ownUpdate(corrected)?.notice).toMatchObject({ title, text: 'Your bet is lost.' })
+  expect(textOf(corrected)).toBeUndefined()
+  expect(textOf({ ...corrected, bets: [] })?.notice).toMatchObject({
+    title,
+    text: 'The players’ chips were corrected.',
+  })
+})
+
+it('a notice announces which betting is suspended or resumed', () => {
+  const text = (suspended: boolean, eventTypes: string[], before = lobby) =>
+    textOf({ type: 'suspension.changed', suspended, eventTypes, oddsIds: [] }, before)?.text
+  const held = (match: Partial<typeof lobby.match>) => ({ ...lobby, match: { ...lobby.match, ...match } })
+  expect(text(true, [])).toBe('Betting is suspended')
+  expect(text(false, [], held({ suspended: true }))).toBe('Betting resumes')
+  expect(text(false, ['Corner'])).toBe('Betting on Corner is suspended')
+  expect(text(false, [], held({ suspendedEventTypes: ['Corner'] }))).toBe('Betting on Corner resumes')
+  expect(text(false, [])).toBeUndefined()
+})
+
+it('a notice sums up several penalties [PR212]', () => {
+  const penalties = [{ userId: ANA._id, amount: 5, kicked: false }]
+  const applied: Push = { type: 'penalty.applied', matchRoundId: roundId(1), penalties, standings: [] }
+  const text = ownUpdate(applied)
+  expect(textOf(applied)).toBeUndefined()
+  expect(text).toMatchObject({ text: 'You did not bet this round: −5 chips.', penalty: { amount: 5, kicked: false } })
+  expect(penaltyText(3, 15, true)).toBe(
+    'You did not bet for 3 rounds: −15 chips. After three rounds without a bet you are now a spectator.',
+  )
+})
+
+it('a notice tells only the host that a player has joined or come back [PR95]', () => {
+  const host = aLobby()
+  const others = { ...host, currentUser: { ...host.currentUser, isHost: false } }
+  const joined = (member: Member, to: typeof host, before = to) =>
+    pushNotice({ push: { type: 'member.joined', member }, isOwn: false }, before, to, nameOf)
+  const hosting = { ...host, currentUser: { ...host.currentUser, isHost: true } }
+  const cleo = aMember(CLEO)
+  expect(joined(cleo, hosting)).toMatchObject({ text: `${CLEO.username} has joined`, isToast: true, isGuest: true })
+  expect(joined(cleo, others)).toBeUndefined()
+  expect(joined(cleo, hosting, { ...hosting, users: [...hosting.users, cleo] })).toBeUndefined()
+  const withCleoAbsent = { ...hosting, users: [...hosting.users, { ...cleo, present: false }] }
+  const back: Push = { type: 'member.changed', member: cleo }
+  expect(pushNotice({ push: back, isOwn: false }, withCleoAbsent, hosting, nameOf)).toMatchObject({ isGuest: true })
+})
+
+it('a notice tells only the new host that they are the host [M8] [PR96]', () => {
+  const users = (isHost: boolean) => [aMember(ANA, { isHost }), aMember(BEN), aMember(CLEO, { isHost: !isHost })]
+  const before = aLobby({ users: users(false) })
+  const after = aLobby({ users: users(true) })
+  const left: Push = { type: 'member.left', userId: CLEO._id, hostUser: ANA }
+  const text = pushNotice({ push: left, isOwn: false }, before, after, nameOf)
+  expect(text).toMatchObject({ text: 'You are the host now', isToast: true, notice: { title: 'You are the host now' } })
+  expect(pushNotice({ push: left, isOwn: false }, after, after, nameOf)).toBeUndefined()
+  expect(pushNotice({ push: left, isOwn: false }, before, before, nameOf)).toBeUndefined()
+})

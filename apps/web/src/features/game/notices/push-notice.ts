@@ -1,0 +1,235 @@
+import type { Bet, Lobby, Match, Member, Push, Removal } from '@bettle/contract'
+import { reasonSentences } from '@bettle/rules'
+import { CARD_NAMES, effectText } from '../../../match-ui/cards/card-text.ts'
+import type { LobbyUpdate } from '../../../push/lobby/lobby-push-listeners.ts'
+import { HOST_NOTICE } from './host-notice.ts'
+
+/** Text that a push causes for this player; undefined if it does not concern them. */
+export interface SpokenNotice {
+  text: string
+  tone: 'good' | 'bad' | 'plain'
+  /** Also shows a toast. */
+  isToast: boolean
+  /** The cost of rounds sat out; several penalties are merged into one notice. */
+  penalty?: { amount: number; kicked: boolean }
+  /** A player has joined: plays a sound if sound is on. */
+  isGuest?: boolean
+  /** The server's log has no entry for it. */
+  isPassing?: boolean
+  /** Stays on the page until the player dismisses it. */
+  notice?: { id: string; title: string; text: string }
+}
+
+type NameOf = (eventType: string) => string
+
+export function pushNotice(
+  { push, isOwn }: LobbyUpdate,
+  before: Lobby,
+  lobby: Lobby,
+  nameOf: NameOf,
+): SpokenNotice | undefined {
+  if (lobby.currentUser.isHost && !before.currentUser.isHost) return HOSTING
+  switch (push.type) {
+    case 'match-event.recorded':
+      return push.event.eventType === 'Goal' ? goalNotice(lobby, push.event.team) : undefined
+    case 'match-event.removed':
+      return push.eventType === 'Goal' ? plain(`Goal cancelled${because(push.reason)}`) : undefined
+    case 'round.settled': {
+      const own = isOwn ? push.bets[0] : undefined
+      return own && settledNotice(own, push.roundNumber, nameOf)
+    }
+    case 'round.corrected': {
+      // A player with a bet on the round receives its result on their seat's topic.
+      if (!isOwn && push.bets.some(({ user }) => user._id === lobby.currentUser.user._id)) return undefined
+      const own = isOwn ? push.bets[0] : undefined
+      const now = own ? ` Your bet is ${OUTCOME_TEXTS[own.outcome]}.` : ''
+      const title = `Round ${push.roundNumber} corrected${because(reasonSentences(push.whys ?? (push.why ? [push.why] : [])))}.`
+      return {
+        text: `${title}${now}`,
+        tone: 'plain',
+        isToast: true,
+        notice: {
+          id: `round-${push.roundNumber}`,
+          title,
+          text: own ? now.trim() : 'The players’ chips were corrected.',
+        },
+      }
+    }
+    case 'card.played':
+      return isOwn ? undefined : cardNotice(push, lobby)
+    case 'penalty.applied': {
+      const own = isOwn ? push.penalties[0] : undefined
+      if (!own) return undefined
+      const { amount, kicked } = own
+      if (amount === 0 && !kicked) return undefined
+      return { text: penaltyText(1, amount, kicked), tone: 'bad', isToast: true, penalty: { amount, kicked } }
+    }
+    case 'players.eliminated':
+      return isOwn ? ownEliminationNotice(push.roundNumber, lobby) : eliminationNotice(push, lobby)
+    case 'member.changed': {
+      const { user, removed } = push.member
+      const removedBefore = before.users.find((member) => member.user._id === user._id)?.removed
+      if (!removed || removed.to === removedBefore?.to) return joinNotice(push.member, before, lobby)
+      return user._id === lobby.currentUser.user._id ? undefined : plain(removalText(user.username, removed))
+    }
+    case 'suspension.changed':
+      return suspensionNotice(push, before.match, nameOf)
+    case 'member.joined':
+      return joinNotice(push.member, before, lobby)
+    case 'results.confirmed':
+      return plain('The results are confirmed')
+    default:
+      return undefined
+  }
+}
+
+/** The host has left or was removed, and this player is the new host [M8]. */
+const HOSTING: SpokenNotice = {
+  text: HOST_NOTICE.title,
+  tone: 'plain',
+  isToast: true,
+  notice: HOST_NOTICE,
+}
+
+type Eliminated = Extract<Push, { type: 'players.eliminated' }>
+
+function ownEliminationNotice(roundNumber: number, { gameSettings }: Lobby): SpokenNotice {
+  const title = 'You are out of this game'
+  const held = `You had fewer than ${gameSettings.eliminationThreshold} chips at the end of round ${roundNumber}, and no bet open.`
+  const notice = { id: 'eliminated', title, text: `${held} You can watch from now on, and you stay in the ranking.` }
+  return { text: title, tone: 'bad', isToast: true, notice }
+}
+
+/** The player's own elimination arrives on their seat's topic. */
+function eliminationNotice(
+  { userIds, lastStanding }: Eliminated,
+  { users, currentUser }: Lobby,
+): SpokenNotice | undefined {
+  const ownId = currentUser.user._id
+  const userOf = (id: string) => users.find(({ user }) => user._id === id)?.user
+  const others = userIds.filter((id) => id !== ownId).flatMap((id) => userOf(id) ?? [])
+  const last = lastStanding === null ? undefined : userOf(lastStanding)
+  if (others.length === 0 && !last) return undefined
+  const text = eliminationText(others, last ?? null, ownId)
+  if (!last) return plain(text)
+  const title = last._id === ownId ? 'You have won' : `${last.username} has won`
+  const notice = { id: 'decided', title, text: 'All other players are out. The game is decided, and betting is over.' }
+  return { text, tone: last._id === ownId ? 'good' : 'plain', isToast: true, notice }
+}
+
+type Named = { readonly _id: string; readonly username: string }
+
+/** Returns for example 'ben and cleo are out of the game. ana is the last one left and has won.' */
+export function eliminationText(out: readonly Named[], last: Named | null, ownId: string): string {
+  const names = out.map(({ _id, username }) => (_id === ownId ? 'you' : username))
+  const [first = '', ...more] = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
+  const all = [[first, ...more.slice(0, -1)].join(', '), more.at(-1)].filter(Boolean).join(' and ')
+  const verb = names.length === 1 && names[0] !== 'you' ? 'is' : 'are'
+  const outText = names.length === 0 ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)} ${verb} out of the game.`
+  const lastText =
+    last?._id === ownId
+      ? 'You are the last one left and have won.'
+      : `${last?.username} is the last one left and has won.`
+  return [outText, last ? lastText : ''].filter(Boolean).join(' ')
+}
+
+/** Says who was removed and by whom. Only the removed member receives the reason [M13]. */
+export function removalText(username: string, { by, to }: Pick<Removal, 'by' | 'to'>): string {
+  return to === 'out' ? `${by.username} has removed ${username}` : `${by.username} made ${username} a spectator`
+}
+
+/** Says how many rounds were sat out and what they cost together. */
+export function penaltyText(rounds: number, amount: number, kicked: boolean): string {
+  const sat = rounds === 1 ? 'You did not bet this round' : `You did not bet for ${rounds} rounds`
+  const watching = kicked ? ' After three rounds without a bet you are now a spectator.' : ''
+  return `${sat}: −${amount} ${amount === 1 ? 'chip' : 'chips'}.${watching}`
+}
+
+export const OUTCOME_TEXTS: Record<Bet['outcome'], string> = {
+  open: 'open again',
+  won: 'won',
+  lost: 'lost',
+  void: 'void, the stake came back',
+}
+
+/** Only the host gets a notice of joining and returning members; others see them in the ranking. */
+function joinNotice({ user, present }: Member, before: Lobby, lobby: Lobby): SpokenNotice | undefined {
+  const wasThere = before.users.some((member) => member.user._id === user._id && member.present)
+  const isOwn = user._id === lobby.currentUser.user._id
+  if (!lobby.currentUser.isHost || isOwn || wasThere || !present) return undefined
+  return { ...plain(`${user.username} has joined`), isGuest: true }
+}
+
+type Suspension = Extract<Push, { type: 'suspension.changed' }>
+
+/** For the whole match or an event type; a suspended option says so itself. */
+function suspensionNotice(
+  { suspended, eventTypes }: Suspension,
+  before: Match,
+  nameOf: NameOf,
+): SpokenNotice | undefined {
+  if (suspended !== before.suspended) return plain(suspendedText(suspended, null, nameOf))
+  const stopped = eventTypes.find((name) => !before.suspendedEventTypes.includes(name))
+  if (stopped !== undefined) return plain(suspendedText(true, stopped, nameOf))
+  const resumed = before.suspendedEventTypes.find((name) => !eventTypes.includes(name))
+  return resumed === undefined ? undefined : plain(suspendedText(false, resumed, nameOf))
+}
+
+export function suspendedText(isSuspended: boolean, eventType: string | null, nameOf: NameOf): string {
+  const what = eventType === null ? 'Betting' : `Betting on ${nameOf(eventType)}`
+  return isSuspended ? `${what} is suspended` : `${what} resumes`
+}
+
+type CardsPlayed = Extract<Push, { type: 'card.played' }>
+
+/** Returns for example 'Ben plays Boost, Cleo Shield', for the others' cards in the round that has just begun. */
+function cardNotice({ cards }: CardsPlayed, { users, currentUser }: Lobby): SpokenNotice | undefined {
+  const others = cards.filter(({ userId }) => userId !== currentUser.user._id)
+  if (others.length === 0) return undefined
+  const named = others.slice(0, CARDS_NAMED).map(({ userId, kind }, index) => {
+    const name = users.find(({ user }) => user._id === userId)?.user.username ?? 'Somebody'
+    return `${name} ${index === 0 ? 'plays ' : ''}${CARD_NAMES[kind]}`
+  })
+  const more = others.length - named.length
+  return { ...plain(`${named.join(', ')}${more > 0 ? ` and ${more} more play a card` : ''}`), isPassing: true }
+}
+
+/** A toast names at most this many players. */
+const CARDS_NAMED = 3
+
+function goalNotice({ match }: Lobby, team: 'home' | 'away' | null): SpokenNotice {
+  const side = team === 'home' ? match.homeTeam : team === 'away' ? match.awayTeam : undefined
+  return plain(side ? `Goal for ${side}` : 'Goal')
+}
+
+/** The fields of a bet that its notice needs. */
+type SettledBet = Pick<Bet, 'outcome'> & {
+  odds: Pick<Bet['odds'], 'betType' | 'threshold' | 'eventType'>
+  payout?: number | undefined
+  count?: number | undefined
+  cardEffect?: Bet['cardEffect']
+}
+
+export function settledNotice(bet: SettledBet, roundNumber: number, nameOf: NameOf): SpokenNotice {
+  const play = `${bet.odds.betType} ${bet.odds.threshold} ${nameOf(bet.odds.eventType)}`
+  const effect = bet.cardEffect
+  const byCard = effect && effect.credited > 0 ? `. ${effectText(effect.kind, effect.credited, bet.outcome)}` : ''
+  const byOutcome = {
+    open: { text: 'is open', tone: 'plain' },
+    won: { text: `won, ${bet.payout ?? 0} chips back${byCard}`, tone: 'good' },
+    lost: { text: `lost, the count was ${bet.count ?? 0}${byCard}`, tone: 'bad' },
+    void: { text: byCard ? `missed by one${byCard}` : 'is void, the stake came back', tone: 'plain' },
+  } as const
+  const { text, tone } = byOutcome[bet.outcome]
+  return { text: `Round ${roundNumber}: ${play} ${text}`, tone, isToast: true }
+}
+
+function plain(text: string): SpokenNotice {
+  return { text, tone: 'plain', isToast: true }
+}
+
+/** Returns the reason to append to a sentence, without its full stop. */
+export function because(reason: string | null): string {
+  const said = reason?.trim().replace(/(?<!\.)\.$/, '') ?? ''
+  return said === '' ? '' : `: ${said}`
+}

@@ -1,0 +1,44 @@
+import type { LobbyId } from '@bettle/contract'
+import { useRef, useSyncExternalStore } from 'react'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { countNotices } from '../../../match-ui/notice-log.ts'
+import { useLobbyPushes } from '../../../push/lobby/use-lobby.ts'
+import { accountStore } from '../../../store/store.ts'
+import { untilLoaded, useAnnounce } from '../../../ui/index.ts'
+import type { GameNotice } from './game-notices.tsx'
+import type { PenaltyRun } from './show-notice.ts'
+
+/** Loaded with the first notice, so that the game does not wait for it. */
+const loadShowNotice = () => untilLoaded(() => import('./show-notice.ts'))
+
+/** Notices stay until they are dismissed, also after a change of page. */
+export const gameNotices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
+const NOTICES_KEPT = 3
+
+export function addNotice(lobbyId: LobbyId, notice: GameNotice): void {
+  const others = gameNotices.get().filter((other) => other.lobbyId === lobbyId && other.id !== notice.id)
+  gameNotices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
+}
+
+/** Shows and announces each event of the game once. The server's log keeps all of them. */
+export function useGameNotices(lobbyId: LobbyId) {
+  const announce = useAnnounce()
+  const nameOf = useEventName()
+  const penalties = useRef<PenaltyRun>(undefined)
+  const held = useSyncExternalStore(gameNotices.subscribe, gameNotices.get)
+
+  useLobbyPushes(lobbyId, async (update, before, lobby) => {
+    const loaded = await loadShowNotice().catch(() => undefined)
+    // The texts could not be loaded, so the notice is only counted; the log has it.
+    if (!loaded) return countNotices(lobbyId)
+    const shown = loaded.showNotice({ update, before, lobby, nameOf, penalties, announce })
+    if (!shown) return
+    if (!shown.isUncounted) countNotices(lobbyId, shown.id)
+    if (shown.notice) addNotice(lobbyId, shown.notice)
+  })
+
+  return {
+    notices: held.filter((notice) => notice.lobbyId === lobbyId),
+    dismiss: (id: string) => gameNotices.set(gameNotices.get().filter((notice) => notice.id !== id)),
+  }
+}

@@ -1,0 +1,24 @@
+import type { LobbyId } from '@bettle/contract'
+import { useEffect, useRef } from 'react'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { countNotices } from '../../../match-ui/notice-log.ts'
+import { useAnnounce } from '../../../ui/index.ts'
+
+/**
+ * Announces once each that a round has begun and that betting closes soon, but not states from before the page opened.
+ */
+export function useRoundNotices(lobbyId: LobbyId, { current, window, next }: GameMoment): void {
+  const announce = useAnnounce()
+  const roundNumber = current?.roundNumber
+  const isClosing = window.state === 'closing-soon'
+  const said = useRef({ roundNumber, isClosing })
+  useEffect(() => {
+    const before = said.current
+    said.current = { roundNumber, isClosing }
+    if (roundNumber !== undefined && roundNumber !== before.roundNumber) {
+      announce(`Round ${roundNumber} has begun`)
+      countNotices(lobbyId)
+    }
+    if (isClosing && !before.isClosing && next) announce(`Betting on round ${next.roundNumber} is closing soon`)
+  }, [lobbyId, roundNumber, isClosing, next, announce])
+}

@@ -1,0 +1,86 @@
+import { type AvatarId, type Invitation, joinAsGuest, type Reply, Username } from '@bettle/contract'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { FormBody, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { Button, Notice } from '../../ui/index.ts'
+import { FaceChoice } from './face-choice.tsx'
+import { seatKey } from './guest-identity.ts'
+
+type Joined = Reply<typeof joinAsGuest>
+
+export interface GuestSeatProps {
+  card: Pick<Invitation, 'lobbyCode'>
+  /** `spectator` in a full lobby. */
+  role: 'player' | 'spectator'
+  onJoined: (joined: Joined) => void
+}
+
+const Fields = z.object({ username: Username })
+
+/** Takes a seat with a name alone [G8]. */
+export function GuestSeatForm({ card: { lobbyCode: code }, role, onJoined }: GuestSeatProps) {
+  const form = useForm({
+    schema: z.extend(Fields, { selectedAvatar: z.nullable(z.string()) }),
+    defaults: { username: '', selectedAvatar: null },
+    submit: ({ username, selectedAvatar }) =>
+      joined({ code, username, selectedAvatar: selectedAvatar as AvatarId | null, role }),
+    failed: 'You could not join. Please try again.',
+    onSuccess: onJoined,
+  })
+  return (
+    <FormBody form={form} label="Join as a guest">
+      <TextInput
+        form={form}
+        name="username"
+        label="Your name"
+        autoComplete="nickname"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="go"
+        required
+      />
+      <FaceChoice
+        value={form.fields.watch('selectedAvatar') as AvatarId | null}
+        onChange={(avatar) => form.fields.setValue('selectedAvatar', avatar)}
+      />
+      <SubmitArea form={form} text={role === 'player' ? 'Take a seat' : 'Watch'} />
+    </FormBody>
+  )
+}
+
+interface ReturningGuestProps extends GuestSeatProps {
+  username: string
+}
+
+/** A guest who plays in this browser already takes the seat with the same name [G9]. */
+export function ReturningGuest({ card: { lobbyCode: code }, role, username, onJoined }: ReturningGuestProps) {
+  const { press, isPending, error } = usePress({
+    mutationFn: () => joined({ code, username, selectedAvatar: null, role }),
+    onSuccess: onJoined,
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <Button variant="primary" size="lg" block loading={isPending} onClick={() => void press(undefined)}>
+        {role === 'player' ? 'Take a seat' : 'Watch'} as {username}
+      </Button>
+    </div>
+  )
+}
+
+/** If the seat of this browser belongs to an account by now, the next attempt is that of another guest. */
+async function joined(request: {
+  code: string
+  username: string
+  selectedAvatar: AvatarId | null
+  role: 'player' | 'spectator'
+}): Promise<Joined> {
+  try {
+    return await call(joinAsGuest, { body: { ...request, seatKey: seatKey.get() } })
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'already-registered') seatKey.forget()
+    throw error
+  }
+}

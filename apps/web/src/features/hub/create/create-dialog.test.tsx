@@ -1,0 +1,85 @@
+import '@testing-library/jest-dom/vitest'
+import { whoami } from '@bettle/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../../api/query/query-client.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { storeToken } from '../../../api/session/token.ts'
+import { aLobby } from '../../../push/lobby/a-lobby.test-support.ts'
+import { CreateDialog } from './create-dialog.tsx'
+
+let part: { hasBet: boolean; hasOperated: boolean; isFeedTheirs: boolean }
+
+beforeEach(() => {
+  part = { hasBet: false, hasOperated: false, isFeedTheirs: false }
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', async () => Response.json(part))
+})
+
+function shows({
+  isAdmin,
+  isFromAdmin = false,
+  ...user
+}: {
+  isAdmin: boolean
+  isFromAdmin?: boolean
+  emailConfirmed?: boolean
+}) {
+  const client = makeQueryClient()
+  client.setQueryData(queryOf(whoami, {}).queryKey, {
+    user: { permissions: { isAdmin }, email: 'ana@bettle.example', ...user },
+  } as never)
+  const onCreate = vi.fn()
+  render(
+    <QueryClientProvider client={client}>
+      <CreateDialog
+        match={aLobby().match}
+        isPending={false}
+        problem={undefined}
+        onCreate={onCreate}
+        onClose={() => undefined}
+        isFromAdmin={isFromAdmin}
+      />
+    </QueryClientProvider>,
+  )
+  const creates = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'CREATE GAME' }))
+    return onCreate.mock.lastCall?.[1]
+  }
+  return { creates }
+}
+
+const hostOnly = () => screen.findByRole('switch', { name: 'Host only' })
+
+describe('the create dialog', () => {
+  it('opens a lobby without a seat for an administrator in the administrators’ area, unless they choose one [M16]', async () => {
+    const { creates } = shows({ isAdmin: true, isFromAdmin: true })
+    expect(await hostOnly()).toBeChecked()
+    expect(await creates()).toBe(true)
+    await userEvent.click(await hostOnly())
+    expect(await creates()).toBe(false)
+  })
+
+  it('opens a lobby without a seat for a user who operated the match [M16]', async () => {
+    part = { ...part, hasOperated: true }
+    const { creates } = shows({ isAdmin: true })
+    await vi.waitFor(async () => expect(await hostOnly()).toBeChecked())
+    expect(await creates()).toBe(true)
+  })
+
+  it('opens a lobby with a seat for a player, without asking', async () => {
+    const { creates } = shows({ isAdmin: false })
+    expect(screen.queryByRole('switch', { name: 'Host only' })).toBeNull()
+    expect(await creates()).toBe(false)
+  })
+
+  it('says to a player with an unconfirmed address which link to open, and creates nothing [A61] [PR521]', async () => {
+    shows({ isAdmin: false, emailConfirmed: false })
+    expect(
+      await screen.findByText('Before you can open a lobby, open the link that we sent to ana@bettle.example.'),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'CREATE GAME' })).toBeDisabled()
+  })
+})

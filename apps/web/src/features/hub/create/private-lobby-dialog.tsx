@@ -1,0 +1,26 @@
+import type { Lobby } from '@bettle/contract'
+import { Button, Dialog } from '../../../ui/index.ts'
+import { ShareLobby } from '../share/share-lobby.tsx'
+
+/** Shows the code of a new private lobby, which no list contains. */
+export function PrivateLobbyDialog({ lobby, onDone }: { lobby: Lobby; onDone: () => void }) {
+  const { lobbyCode, match } = lobby
+  const teams = `${match.homeTeam} v ${match.awayTeam}`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      insistent
+      phone="fitted"
+      title="Your private lobby"
+      description={`${teams}. The list of lobbies does not show this lobby. Share its code with your friends.`}
+      footer={
+        <Button variant="primary" size="lg" block onClick={onDone}>
+          GOT IT
+        </Button>
+      }
+    >
+      <ShareLobby lobbyCode={lobbyCode} match={teams} />
+    </Dialog>
+  )
+}

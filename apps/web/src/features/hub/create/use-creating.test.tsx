@@ -1,0 +1,111 @@
+import { DEFAULT_SETTINGS } from '@bettle/rules'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../../api/query/query-client.ts'
+import { storeToken } from '../../../api/session/token.ts'
+import { aLobby, MATCH_ID } from '../../../push/lobby/a-lobby.test-support.ts'
+import { PHONE } from '../../../ui/index.ts'
+import { useCreating } from './use-creating.ts'
+
+beforeEach(() => storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const answer =
+  (status: number, body: unknown, headers = {}) =>
+  async () =>
+    new Response(JSON.stringify(body), { status, headers })
+const noAnswer = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+function creating(onCreated = vi.fn()) {
+  const client = makeQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useCreating(onCreated), { wrapper }).result
+}
+
+async function creates(fetched: () => Promise<Response>, { onPhone = false } = {}) {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: onPhone && query === PHONE }))
+  const onCreated = vi.fn()
+  const result = creating(onCreated)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // A request without a reply is sent three times in all.
+  const create = act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS))
+  await Promise.all([create, vi.advanceTimersByTimeAsync(600 + 1500)])
+  await waitFor(() => expect(result.current.problem !== undefined || onCreated.mock.calls.length > 0).toBe(true))
+  return { problem: result.current.problem, onCreated }
+}
+
+describe('opening a lobby', () => {
+  it('passes the new lobby to its caller', async () => {
+    const lobby = aLobby()
+    const { problem, onCreated } = await creates(answer(200, { lobby }))
+    expect(problem).toBeUndefined()
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith(lobby)
+  })
+
+  it('reports an answer without a lobby [PR132]', async () => {
+    expect(await creates(answer(200, {}))).toMatchObject({ problem: 'Invalid response format' })
+  })
+
+  it('shows the server’s message, or a general one if the answer has none [PR132]', async () => {
+    const refusal = { error: 'Betting on the last round has closed.', code: 'last-round' }
+    expect(await creates(answer(409, refusal))).toMatchObject({ problem: refusal.error })
+    expect(await creates(async () => new Response('{', { status: 200 }))).toMatchObject({
+      problem: 'Failed to create lobby',
+    })
+  })
+
+  it('names the cap that is reached, and how long to wait if waiting helps [PR89]', async () => {
+    for (const [code, error] of [
+      ['too-many-lobbies', 'You already host 5 open lobbies.'],
+      ['too-many-seats', 'You are already in 50 open lobbies. Leave one first.'],
+    ]) {
+      expect(await creates(answer(409, { error, code }))).toMatchObject({ problem: error })
+    }
+    const today = {
+      error: 'You have opened 20 lobbies today. Please wait before you open another.',
+      code: 'rate-limited',
+    }
+    expect(await creates(answer(429, today, { 'retry-after': '18000' }))).toMatchObject({
+      problem: `${today.error} Try again in 5 hours.`,
+    })
+  })
+
+  it('reports a network error if the server cannot be reached', async () => {
+    expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
+  })
+
+  it('names the mobile connection as the likely cause on a phone [PR132]', async () => {
+    expect(await creates(noAnswer, { onPhone: true })).toMatchObject({
+      problem: 'Mobile connection issue. Please check your internet and try again.',
+    })
+    const ended = answer(401, { error: 'Please sign in.', code: 'session-expired' })
+    expect(await creates(ended, { onPhone: true })).toMatchObject({
+      problem: 'Connection issue on mobile. Please try again.',
+    })
+  })
+
+  it('fails while the device is offline, and is not repeated later', async () => {
+    onlineManager.setOnline(false)
+    expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
+  })
+
+  it('sends one request for two presses at once', async () => {
+    const fetched = vi.fn(answer(200, { lobby: aLobby() }))
+    vi.stubGlobal('fetch', fetched)
+    const result = creating()
+    const press = () => result.current.create(MATCH_ID, DEFAULT_SETTINGS)
+    await act(() => Promise.all([press(), press()]))
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+})

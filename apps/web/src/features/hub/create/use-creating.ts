@@ -1,0 +1,61 @@
+import { createLobby, type GameSettingsGiven, type Lobby, type MatchId } from '@bettle/contract'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/call-error.ts'
+import { usePress } from '../../../api/use-press.ts'
+import { failureText } from '../../../form/failure-text.ts'
+import { notify, PHONE } from '../../../ui/index.ts'
+import { refusalText } from '../refusal-text.ts'
+
+export interface Creating {
+  isPending: boolean
+  problem: string | undefined
+  create: (matchId: MatchId, gameSettings: GameSettingsGiven, hostOnly?: boolean) => Promise<void>
+  forget: () => void
+}
+
+/** Opens a lobby on a match. */
+export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
+  const { press, isPending, error, forget } = usePress({
+    mutationFn: async (body: { matchId: MatchId; gameSettings: GameSettingsGiven; hostOnly?: true }) => {
+      const reply: Partial<{ lobby: Lobby }> = await call(createLobby, { body }).catch(sayHowLong)
+      if (!reply.lobby?._id) throw new NoLobby('Invalid response format')
+      return reply.lobby
+    },
+    onSuccess: onCreated,
+    onError: (error) => {
+      // The session has ended and the page unmounts, so a toast shows the error on the next page.
+      if (error instanceof CallError && error.status === 401) notify.error(createProblem(error), { duration: 5000 })
+    },
+  })
+  return {
+    isPending,
+    problem: error ? createProblem(error) : undefined,
+    create: (matchId, gameSettings, hostOnly = false) =>
+      press({ matchId, gameSettings, ...(hostOnly && { hostOnly }) }),
+    forget,
+  }
+}
+
+/** For the daily cap the message says when the host can try again. */
+async function sayHowLong(error: unknown): Promise<never> {
+  if (!(error instanceof CallError) || error.status !== 429) throw error
+  throw new CallError({ ...error, message: await refusalText(error) })
+}
+
+/** The answer contains no lobby. */
+class NoLobby extends Error {
+  override name = 'NoLobby'
+}
+
+const MOBILE_TEXTS = {
+  0: 'Mobile connection issue. Please check your internet and try again.',
+  401: 'Connection issue on mobile. Please try again.',
+}
+
+function createProblem(error: unknown): string {
+  if (error instanceof NoLobby) return error.message
+  return failureText(error, {
+    messages: matchMedia(PHONE).matches ? MOBILE_TEXTS : {},
+    failed: 'Failed to create lobby',
+  })
+}

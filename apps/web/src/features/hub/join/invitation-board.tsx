@@ -1,0 +1,84 @@
+import type { Invitation } from '@bettle/contract'
+import type { ReactNode } from 'react'
+import { useSignedUrl } from '../../../files/use-signed-url.ts'
+import { houseRules } from '../../../match-ui/house-rules/house-rules.ts'
+import { lateText } from '../../../match-ui/house-rules/late-text.ts'
+import { Practice } from '../../../match-ui/practice.tsx'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { shortTeamName } from '../../../text/team-name.ts'
+import { Avatar, ScoreBoard, Tag } from '../../../ui/index.ts'
+import { matchMoment } from '../matches/match-moment.ts'
+import { boardOf } from './board-of.ts'
+
+interface InvitationBoardProps {
+  card: Invitation
+  now: number
+  /** The data was just refreshed. */
+  isCurrent: boolean
+  /** The buttons below the board. */
+  children: ReactNode
+}
+
+/** Shows a lobby to any holder of its code: the score, the members and the house rules [V10]. */
+export function InvitationBoard({ card, now, isCurrent, children }: InvitationBoardProps) {
+  const { match, players, gameSettings } = card
+  const moment = matchMoment(match, now)
+  const late = lateText(card.rounds, gameSettings.startingChips)
+  return (
+    <ScoreBoard
+      left={{ name: match.homeTeam, short: shortTeamName(match.homeTeam) }}
+      right={{ name: match.awayTeam, short: shortTeamName(match.awayTeam) }}
+      score={match.score}
+      size="lg"
+      {...boardOf(moment, now, isCurrent)}
+    >
+      <div className="flex flex-col gap-4 border-line border-t px-4 py-5 sm:px-6">
+        {moment.state === 'upcoming' && moment.startsAt !== null && (
+          <p className="text-center text-muted">{dayAndTime(moment.startsAt)}</p>
+        )}
+        {match.isPractice && (
+          <p className="text-balance text-center text-muted text-sm">
+            <Practice match={match} /> The computer simulates this match. You cannot win trophies in it.
+          </p>
+        )}
+        <div className="flex flex-col items-center gap-2.5">
+          <ul aria-label="Players" className="flex justify-center gap-3">
+            {card.faces.map((face) => (
+              <li key={face.username} className="flex w-16 flex-col items-center gap-1.5">
+                <FaceOf {...face} />
+                <span className="wrap-anywhere w-full text-center text-muted text-xs leading-tight">
+                  {face.username}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted text-sm">{seatsText(players, gameSettings.maxPlayers)}</p>
+        </div>
+        <ul aria-label="House rules" className="flex flex-wrap justify-center gap-1.5">
+          {houseRules(gameSettings).map((rule) => (
+            <li key={rule}>
+              <Tag>{rule}</Tag>
+            </li>
+          ))}
+        </ul>
+        {late && <p className="text-pretty text-center text-sm">{late}</p>}
+        {children}
+      </div>
+    </ScoreBoard>
+  )
+}
+
+/** A visitor without an account cannot request the list of avatars, so the invitation holds each picture. */
+function FaceOf({ username, image }: Invitation['faces'][number]) {
+  const { url, onBroken } = useSignedUrl(image === null ? undefined : { key: image })
+  return <Avatar name={username} src={url} onBroken={onBroken} size={44} />
+}
+
+const UNLIMITED = 999
+
+function seatsText(players: number, maxPlayers: number): string {
+  const playing = players === 1 ? '1 player is in this lobby' : `${players} players are in this lobby`
+  if (maxPlayers >= UNLIMITED) return `${playing}.`
+  const free = Math.max(0, maxPlayers - players)
+  return `${playing}, ${free === 0 ? 'every seat is taken' : free === 1 ? '1 seat is free' : `${free} seats are free`}.`
+}

@@ -1,0 +1,48 @@
+import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, readLobbyCode } from '@bettle/rules'
+import { type FormEvent, useState } from 'react'
+import { Button, CodeInput } from '../../../ui/index.ts'
+import type { Joining } from './use-joining.ts'
+
+/** Six cells for a lobby code. Pasting a code or typing its last character submits it. */
+export function JoinByCode({ joining, invitedTo }: { joining: Joining; invitedTo: string | undefined }) {
+  const linked = readLobbyCode(invitedTo ?? '') ?? ''
+  const [code, setCode] = useState(linked)
+  const isWhole = code.length === LOBBY_CODE_LENGTH
+  const isPending = joining.pendingCode !== undefined && joining.pendingCode === code && !joining.choosing
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole && !isPending) void joining.findByCode(code)
+  }
+  return (
+    <form onSubmit={submit} aria-label="Join by code" className="flex flex-col gap-4 lg:sticky lg:top-5">
+      <CodeInput
+        label="Lobby code"
+        hint="A friend in the lobby can tell you the code."
+        alphabet={LOBBY_CODE_ALPHABET}
+        length={LOBBY_CODE_LENGTH}
+        value={code}
+        onValueChange={setCode}
+        onComplete={(whole) => void joining.findByCode(whole)}
+        prompt={problemText()}
+        enterKeyHint="go"
+      />
+      <Button
+        type="submit"
+        block
+        size="lg"
+        variant={isWhole ? 'primary' : 'secondary'}
+        disabled={!isWhole}
+        loading={isPending}
+      >
+        JOIN GAME
+      </Button>
+    </form>
+  )
+
+  function problemText(): string | undefined {
+    const isBrokenLink = invitedTo !== undefined && linked === '' && code === ''
+    if (isBrokenLink) return 'Lobby not found'
+    return joining.problem?.code === code && !joining.choosing ? joining.problem.message : undefined
+  }
+}

@@ -1,0 +1,105 @@
+import type { GameSettings } from '@bettle/contract'
+import { Eye, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { houseRules } from '../../../match-ui/house-rules/house-rules.ts'
+import { lateText } from '../../../match-ui/house-rules/late-text.ts'
+import { classNames, Dialog, Spinner, Tag } from '../../../ui/index.ts'
+import { hasSeat } from '../lobbies/best-lobby.ts'
+import type { Joining } from './use-joining.ts'
+
+/** Asks before joining whether the user plays or watches. */
+export function RoleDialog({ joining }: { joining: Joining }) {
+  const { choosing, pendingCode, problem, join, cancelChoice } = joining
+  const isPending = pendingCode !== undefined
+  const late = choosing && lateText(choosing.rounds, choosing.gameSettings.startingChips)
+  const isSeatFree = choosing !== undefined && hasSeat(choosing)
+  return (
+    <Dialog
+      open={choosing !== undefined}
+      onOpenChange={(open) => !open && !isPending && cancelChoice()}
+      size="sm"
+      phone="fitted"
+      title="JOIN LOBBY"
+      description="CHOOSE YOUR ROLE"
+    >
+      {choosing && (
+        <div className="flex flex-col gap-3 pb-2">
+          <p className="text-muted">
+            {choosing.match.homeTeam} v {choosing.match.awayTeam} with{' '}
+            <span className="font-semibold text-ink">{choosing.hostUser.username}</span>
+          </p>
+          <HouseRules settings={choosing.gameSettings} />
+          {late && <p className="text-pretty text-sm">{late}</p>}
+          <RoleChoice
+            icon={<Ticket aria-hidden="true" />}
+            name="PLAYING USER"
+            detail={
+              isSeatFree ? `${choosing.gameSettings.startingChips} chips, one bet a round.` : 'Every seat is taken.'
+            }
+            isPrimary={isSeatFree}
+            disabled={isPending || !isSeatFree}
+            onChoose={() => void join(choosing, 'player')}
+          />
+          <RoleChoice
+            icon={<Eye aria-hidden="true" />}
+            name="GAME SPECTATOR"
+            detail="See everything, but do not bet."
+            isPrimary={!isSeatFree}
+            disabled={isPending}
+            onChoose={() => void join(choosing, 'spectator')}
+          />
+          <div role="alert">{problem && <p className="text-lost text-sm">{problem.message}</p>}</div>
+          <p className="flex items-center gap-2 text-faint text-sm">
+            {isPending && <Spinner size={16} />}
+            Your role can only be changed by leaving and rejoining.
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Lists the rules of this lobby that differ from the usual ones. */
+function HouseRules({ settings }: { settings: GameSettings }) {
+  return (
+    <ul aria-label="Rules of this lobby" className="mb-1 flex flex-wrap gap-1.5">
+      {houseRules(settings).map((rule) => (
+        <li key={rule}>
+          <Tag>{rule}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RoleChoiceProps {
+  icon: ReactNode
+  name: string
+  detail: string
+  isPrimary?: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+function RoleChoice({ icon, name, detail, isPrimary = false, disabled, onChoose }: RoleChoiceProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      data-autofocus={isPrimary || undefined}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-20 items-center gap-4 rounded-panel border px-4 text-left transition-colors active:translate-y-px disabled:border-line disabled:border-dashed disabled:bg-transparent disabled:text-faint [&_svg]:size-7 [&_svg]:shrink-0',
+        isPrimary
+          ? 'border-transparent bg-flood text-on-flood hover:bg-flood-lit'
+          : 'border-line-strong bg-raised text-ink hover:border-muted',
+      )}
+    >
+      {icon}
+      <span>
+        <span className="headline block text-xl">{name}</span>
+        <span className={classNames('mt-0.5 block text-sm', !isPrimary && !disabled && 'text-muted')}>{detail}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  joinLobby,
+  type Lobby,
+  type LobbyCard,
+  lobbyByCode,
+  lobbyDetails,
+  type MemberRole,
+  type Reply,
+} from '@bettle/contract'
+import { readLobbyCode } from '@bettle/rules'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/call-error.ts'
+import { lobbyAsked } from '../../../push/lobby/active-lobby-key.ts'
+import { refusalText } from '../refusal-text.ts'
+
+export type Role = z.infer<typeof MemberRole>
+
+/** A lobby as its code shows it, with the user's own seat there. */
+export type CardByCode = Reply<typeof lobbyByCode>
+
+export interface Joining {
+  /** The lobby whose role dialog is open. */
+  choosing: CardByCode | undefined
+  /** The code whose lobby is being fetched or joined. */
+  pendingCode: string | undefined
+  /** `isOver`: the lobby cannot be joined. `isTyped`: its code was typed or comes from a link, not from the list. */
+  problem: { code: string; message: string; isOver: boolean; isTyped: boolean } | undefined
+  findByCode: (code: string) => Promise<void>
+  /** Joins a lobby of the list; asks for the role if there is a choice. */
+  knock: (card: LobbyCard) => Promise<void>
+  /** Takes a seat without asking. */
+  sitDown: (card: LobbyCard) => Promise<void>
+  join: (card: CardByCode, role: Role) => Promise<void>
+  cancelChoice: () => void
+}
+
+/** Joins a lobby by its code or row. Members enter at once; others choose a role if there is a choice. */
+export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: string) => void): Joining {
+  const [choosing, setChoosing] = useState<CardByCode>()
+  const [pendingCode, setPendingCode] = useState<string>()
+  const [problem, setProblem] = useState<Joining['problem']>()
+
+  const isUnderWay = useRef(false)
+  /** Runs one attempt at a time: two quick presses could otherwise take two seats. */
+  const attempt = async (code: string, run: () => Promise<void>, isTyped = false) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setPendingCode(code)
+    setProblem(undefined)
+    try {
+      await run()
+    } catch (error) {
+      const { message, isOver } = error instanceof Hitch ? error : new Hitch('Error joining lobby')
+      setProblem({ code, message, isOver, isTyped })
+      if (!isOver) return
+      setChoosing(undefined)
+      onOver(code)
+    } finally {
+      isUnderWay.current = false
+      setPendingCode(undefined)
+    }
+  }
+  const enter = (lobby: Lobby) => {
+    setChoosing(undefined)
+    onEnter(lobby)
+  }
+  /** The card says whether the user is a member, so no failing request is needed to find out. */
+  const goIn = async (code: string, isAsked: boolean) => {
+    const card = await found(code)
+    if (card.seat?.present) enter(await ownLobby(card))
+    else if (isAsked && card.gameSettings.allowSpectators) setChoosing(card)
+    else enter(await joined(code, 'player'))
+  }
+
+  return {
+    choosing,
+    pendingCode,
+    problem,
+    findByCode: async (code) => {
+      const read = readLobbyCode(code)
+      if (read !== undefined) await attempt(read, () => goIn(read, true), true)
+    },
+    knock: ({ lobbyCode }) => attempt(lobbyCode, () => goIn(lobbyCode, true)),
+    sitDown: ({ lobbyCode }) => attempt(lobbyCode, () => goIn(lobbyCode, false)),
+    join: (card, role) => attempt(card.lobbyCode, async () => enter(await joined(card.lobbyCode, role))),
+    cancelChoice: () => {
+      setChoosing(undefined)
+      setProblem(undefined)
+    },
+  }
+}
+
+/** A failed attempt, with the text to show. */
+class Hitch extends Error {
+  override name = 'Hitch'
+  readonly isOver: boolean
+
+  constructor(message: string, isOver = false) {
+    super(message)
+    this.isOver = isOver
+  }
+}
+
+async function found(code: string): Promise<CardByCode> {
+  try {
+    return await call(lobbyByCode, { params: { code } })
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) throw new Hitch('Lobby not found', true)
+    throw new Hitch(
+      error instanceof CallError && error.status === 429 ? await refusalText(error) : 'Error finding lobby',
+    )
+  }
+}
+
+async function ownLobby({ _id }: LobbyCard): Promise<Lobby> {
+  try {
+    return await call(lobbyDetails, lobbyAsked(_id))
+  } catch (error) {
+    throw await joinHitch(error)
+  }
+}
+
+async function joined(lobbyCode: string, role: Role): Promise<Lobby> {
+  let reply: Partial<{ lobby: Lobby }>
+  try {
+    reply = await call(joinLobby, { body: { lobbyCode, role } })
+  } catch (error) {
+    throw await joinHitch(error)
+  }
+  if (!reply.lobby?._id) throw new Hitch('Failed to join lobby')
+  return reply.lobby
+}
+
+async function joinHitch(error: unknown): Promise<Hitch> {
+  if (!(error instanceof CallError) || error.status === 0) return new Hitch('Error joining lobby')
+  const isOver = error.code === 'lobby-closed' || error.status === 404
+  return new Hitch((await refusalText(error)) || 'Failed to join lobby', isOver)
+}

@@ -1,0 +1,81 @@
+import type { LobbyCard } from '@bettle/contract'
+import { ChevronRight, Users } from 'lucide-react'
+import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { Button, classNames, Tag } from '../../../ui/index.ts'
+import { LiveTag } from '../live-tag.tsx'
+import { MatchLine } from '../matches/match-line.tsx'
+import { matchMoment } from '../matches/match-moment.ts'
+import { hasSeat } from './best-lobby.ts'
+
+interface LobbyRowProps {
+  lobby: LobbyCard
+  now: number
+  isPending: boolean
+  problem: string | undefined
+  onJoin: () => void
+  /** The match is shown above the group, so the row names it only for screen readers. */
+  isGrouped: boolean
+  /** A removed player may at most watch, or may not come back. */
+  removedTo: 'spectator' | 'out' | undefined
+}
+
+/** A lobby in the list: kick-off, teams, host and players. */
+export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, removedTo }: LobbyRowProps) {
+  const { match, hostUser, lobbyCode, players, gameSettings, preMatchBetting } = lobby
+  const moment = matchMoment(match, now)
+  const isFull = !hasSeat(lobby) || removedTo !== undefined
+  const isOut = removedTo === 'out' || (isFull && !gameSettings.allowSpectators)
+  const limit = gameSettings.maxPlayers >= 999 ? '' : ` / ${gameSettings.maxPlayers}`
+  return (
+    <li
+      className={classNames(
+        'group relative flex gap-3 px-4 transition-colors hover:bg-raised sm:flex-row sm:items-center sm:gap-5',
+        isGrouped ? 'flex-wrap items-center py-3' : 'flex-col py-4 sm:flex-wrap',
+      )}
+    >
+      <div className={classNames('min-w-0', isGrouped ? 'flex-[1_1_8rem]' : 'sm:flex-[1_1_8rem]')}>
+        <div className={isGrouped ? 'sr-only' : undefined}>
+          <MatchLine match={match} moment={moment} />
+        </div>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            Host <UserAvatar user={hostUser} size={22} />
+            <span className="wrap-anywhere min-w-0 font-semibold text-ink">{hostUser.username}</span>
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Users aria-hidden="true" className="size-4 text-faint" />
+            <span className="tabular-nums">
+              {players}
+              {limit}
+            </span>
+            <span className="sr-only">players</span>
+          </span>
+          <span className="figures text-faint tracking-widest">{lobbyCode}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 sm:flex-row-reverse sm:gap-4">
+        <Button
+          size="md"
+          loading={isPending}
+          disabled={isOut}
+          onClick={onJoin}
+          trailing={<ChevronRight aria-hidden="true" />}
+          aria-label={`${isFull && !isOut ? 'Watch' : 'Join'} ${match.homeTeam} v ${match.awayTeam}, lobby ${lobbyCode}`}
+          className="max-sm:order-last max-sm:ml-auto"
+        >
+          {isFull && !isOut ? 'WATCH' : 'JOIN'}
+        </Button>
+        <span className="flex flex-wrap gap-2">
+          {!isGrouped && moment.state === 'live' && <LiveTag />}
+          {preMatchBetting && moment.state !== 'live' && <Tag tone="won">PRE-MATCH BETTING</Tag>}
+          {isFull && <Tag>{removedTo ? 'REMOVED' : 'FULL'}</Tag>}
+        </span>
+      </div>
+      {problem && (
+        <p role="alert" className="text-lost text-sm sm:absolute sm:right-4 sm:bottom-1">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

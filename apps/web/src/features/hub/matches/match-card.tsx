@@ -1,0 +1,95 @@
+import type { Match } from '@bettle/contract'
+import { Plus } from 'lucide-react'
+import { Pace } from '../../../match-ui/pace.tsx'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { Button, classNames, clockText, GoalsWithoutSide, Tag } from '../../../ui/index.ts'
+import { canOpenLobby } from '../create/can-open-lobby.ts'
+import { LiveTag } from '../live-tag.tsx'
+import { isInProgress, type MatchMoment, matchMoment, nextHalf } from './match-moment.ts'
+
+/** A match on which the player can open a lobby. */
+export function MatchCard({ match, now, onCreate }: { match: Match; now: number; onCreate: () => void }) {
+  const moment = matchMoment(match, now)
+  const isLive = isInProgress(match)
+  return (
+    <li className="panel flex flex-col overflow-hidden">
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-4">
+        {isLive && <LiveTag />}
+        <Tag tone={isLive ? 'won' : 'neutral'}>{isLive ? 'In Progress' : 'Upcoming'}</Tag>
+        <Pace tempo={match.tempo} className="text-muted" />
+        <span className="figures ml-auto text-faint text-sm tracking-widest">
+          <span className="sr-only">Match </span>#{match._id.slice(-4)}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-1 px-4 py-4">
+        <TeamLine name={match.homeTeam} goals={isLive ? match.score.home : undefined} />
+        <TeamLine name={match.awayTeam} goals={isLive ? match.score.away : undefined} />
+        <GoalsWithoutSide of={match.score} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t px-4 py-3">
+        <NextHalf moment={moment} match={match} now={now} />
+        {canOpenLobby(match, now) ? (
+          <Button
+            icon={<Plus aria-hidden="true" />}
+            className="max-w-full text-[min(1.25rem,8vw)]!"
+            onClick={onCreate}
+            aria-label={`CREATE GAME on ${match.homeTeam} v ${match.awayTeam}`}
+          >
+            CREATE GAME
+          </Button>
+        ) : (
+          <p className="flex min-h-11 max-w-[20ch] items-center text-right text-muted text-sm">
+            Too late for a new game: betting on this match is over.
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function TeamLine({ name, goals }: { name: string; goals: number | undefined }) {
+  return (
+    <p className="headline flex items-baseline justify-between gap-3 text-xl">
+      <span className="wrap-anywhere line-clamp-2 min-w-0 text-balance pt-1">{name}</span>
+      {goals !== undefined && <span className="figures text-flood">{goals}</span>}
+    </p>
+  )
+}
+
+/** Names the next half and counts down to it: red before the match, green after its first kick-off. */
+function NextHalf({ moment, match, now }: { moment: MatchMoment; match: Match; now: number }) {
+  const coming = moment.state === 'upcoming' ? moment : nextHalf(match)
+  const tone = isInProgress(match) ? 'text-won' : 'text-live'
+  if (moment.state === 'live') {
+    const then = coming === undefined ? 'The last half' : `Half ${coming.halfNumber} to come`
+    return <Moment label={then} figure={`${moment.minute}'`} tone={tone} />
+  }
+  if (coming === undefined || coming.startsAt === null) {
+    return <Moment label={`Half ${coming?.halfNumber ?? 1}`} figure="To be announced" tone="text-muted" isText />
+  }
+  const left = clockText((coming.startsAt - now) / 1000)
+  const label = `${dayAndTime(coming.startsAt)} · Half ${coming.halfNumber}`
+  return <Moment label={label} figure={left} tone={tone} timer={`Half ${coming.halfNumber} starts in ${left}`} />
+}
+
+interface MomentProps {
+  label: string
+  figure: string
+  tone: string
+  isText?: boolean
+  timer?: string
+}
+
+function Moment({ label, figure, tone, isText = false, timer }: MomentProps) {
+  return (
+    <div className="min-w-0">
+      <p className="text-faint text-xs">{label}</p>
+      <p
+        {...(timer !== undefined && { role: 'timer', 'aria-label': timer })}
+        className={classNames('mt-1', isText ? 'caps text-base' : 'figures text-xl', tone)}
+      >
+        {figure}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Match } from '@bettle/contract'
+import { Pace } from '../../../match-ui/pace.tsx'
+import { Practice } from '../../../match-ui/practice.tsx'
+import { classNames, GoalsWithoutSide } from '../../../ui/index.ts'
+import type { MatchMoment } from './match-moment.ts'
+import { whenText } from './when-text.ts'
+
+/** The teams of a match, its score and its time. */
+export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment }) {
+  return (
+    <>
+      <TeamsAndScore match={match} isOn={match.status === 'active' && !isBeforeKickOff(moment)} />
+      <p className="mt-1.5 text-muted text-sm">
+        {whenText(moment, match)}
+        <Pace tempo={match.tempo} className="ml-1.5" />
+        <Practice match={match} className="ml-1.5" />
+      </p>
+    </>
+  )
+}
+
+const isBeforeKickOff = (moment: MatchMoment) => moment.state === 'upcoming' && moment.halfNumber === 1
+
+interface TeamsAndScoreProps {
+  match: Match
+  isOn: boolean
+}
+
+export function TeamsAndScore({ match: { homeTeam, awayTeam, score }, isOn }: TeamsAndScoreProps) {
+  return (
+    <>
+      <p className="headline wrap-anywhere text-balance text-xl">
+        {homeTeam}{' '}
+        <span
+          className={classNames('figures whitespace-nowrap pr-0.5 pl-1', isOn ? 'text-flood' : 'text-base text-faint')}
+        >
+          {isOn ? `${score.home}–${score.away}` : 'v'}
+        </span>
+        {'\u00a0'}
+        {awayTeam}
+      </p>
+      {isOn && <GoalsWithoutSide of={score} />}
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import '@testing-library/jest-dom/vitest'
+import type { Lobby } from '@bettle/contract'
+import { DEFAULT_SETTINGS, settingsInEffect } from '@bettle/rules'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aLobby } from '../../../push/lobby/a-lobby.test-support.ts'
+import { lastSettings } from './last-settings.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+beforeEach(() => localStorage.clear())
+
+function aDialog(problem?: string, given: Partial<Lobby['match']> = {}) {
+  const onCreate = vi.fn()
+  const onClose = vi.fn()
+  const match = { ...aLobby().match, ...given }
+  render(<SettingsDialog {...{ match, problem, onCreate, onClose }} isPending={false} />)
+  const user = userEvent.setup()
+  return {
+    user,
+    onCreate,
+    onClose,
+    opens: (tab: RegExp) => user.click(screen.getByRole('tab', { name: tab })),
+    creates: () => user.click(screen.getByRole('button', { name: 'CREATE GAME' })),
+    async types(label: RegExp, value: string) {
+      const field = screen.getByRole('spinbutton', { name: label })
+      await user.clear(field)
+      await user.type(field, value)
+      return field
+    },
+  }
+}
+
+describe('the lobby settings dialog', () => {
+  it('has five tabs, with the ranges as hints and the server’s limits [PR109] [PR111]', async () => {
+    const { opens } = aDialog()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'BASIC',
+      'BETTING',
+      'ROUNDS',
+      'ADVANCED',
+      'TOURNAMENT',
+    ])
+    expect(screen.getByText(/^1–999\./)).toBeVisible()
+    for (const preset of ['2P', '4P', '8P', 'UNLIMITED', '50', '100', '250', '500', '1000']) {
+      expect(screen.getByRole('radio', { name: preset })).toBeVisible()
+    }
+    await opens(/BETTING/)
+    for (const range of [/^1–10$/, /^10–500$/, /^3–15\./, /^0–20\./]) expect(screen.getByText(range)).toBeVisible()
+    await opens(/ROUNDS/)
+    for (const range of [/^5–15$/, /^1–5\./]) expect(screen.getByText(range)).toBeVisible()
+  })
+
+  it('creates a lobby with the shown settings', async () => {
+    const { user, creates, opens, onCreate } = aDialog()
+    await user.click(screen.getByRole('radio', { name: 'UNLIMITED' }))
+    await user.click(screen.getByRole('radio', { name: '250' }))
+    await opens(/ADVANCED/)
+    await user.click(screen.getByRole('switch', { name: 'Allow chatting' }))
+    await creates()
+    const settings = { ...DEFAULT_SETTINGS, maxPlayers: 999, startingChips: 250, allowChatting: false }
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect(settings))
+    expect(lastSettings.get()).toEqual(settings)
+  })
+
+  it('ignores typed values beyond the limits [PR112]', async () => {
+    const { user, types, creates, onCreate } = aDialog()
+    const field = await types(/Max players/, '1000')
+    await user.tab()
+    expect(field).toHaveValue('100')
+    await types(/Max players/, '0')
+    await creates()
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect({ ...DEFAULT_SETTINGS, maxPlayers: 100 }))
+  })
+
+  it('creates no lobby with contradictory settings: it marks the tab, and a press opens the setting', async () => {
+    const { types, opens, creates, onCreate } = aDialog()
+    await opens(/ROUNDS/)
+    await types(/Round length/, '5')
+    await types(/Break/, '5')
+    expect(screen.getByRole('spinbutton', { name: /Break/ })).toBeInvalid()
+    await opens(/BASIC/)
+    expect(screen.getByRole('tab', { name: /ROUNDS/ })).toHaveTextContent('to be corrected')
+    const notice = screen.getByText('The break must be shorter than a round.').closest('[role="alert"]')
+    expect(within(notice as HTMLElement).getByRole('button', { name: 'To ROUNDS' })).toBeVisible()
+    await creates()
+    expect(onCreate).not.toHaveBeenCalled()
+    expect(screen.getByRole('spinbutton', { name: /Break/ })).toHaveFocus()
+  })
+
+  it('warns of settings that may surprise, and creates the lobby all the same', async () => {
+    const { user, opens, creates, onCreate } = aDialog()
+    await user.click(screen.getByRole('radio', { name: '50' }))
+    expect(screen.getByRole('tab', { name: /BETTING/ })).toHaveTextContent('worth a look')
+    await opens(/BETTING/)
+    expect(screen.getByText('Nobody can bet more than they have, and everyone starts with 50 chips.')).toBeVisible()
+    await creates()
+    expect(onCreate).toHaveBeenCalledOnce()
+  })
+
+  it('has no penalty setting and no penalty warning for a practice match [I5]', async () => {
+    lastSettings.keep({ ...DEFAULT_SETTINGS, startingChips: 10, inactivityPenalty: 20 })
+    const { opens } = aDialog(undefined, { isPractice: true })
+    await opens(/BETTING/)
+    expect(screen.queryByRole('spinbutton', { name: /penalty/i })).toBeNull()
+    expect(screen.getByText('Practice match: a round without a bet costs nothing.')).toBeVisible()
+    expect(screen.queryByText(/has no chips left/)).toBeNull()
+  })
+
+  it('says how the pot is shared [PR131]', async () => {
+    const { user, opens } = aDialog()
+    await user.click(screen.getByRole('radio', { name: '4P' }))
+    await opens(/TOURNAMENT/)
+    expect(screen.getByText('Winner takes all: 400')).toBeVisible()
+    await opens(/BASIC/)
+    await user.click(screen.getByRole('radio', { name: 'UNLIMITED' }))
+    await opens(/TOURNAMENT/)
+    expect(screen.getAllByText('Winner takes all')).toHaveLength(2)
+    await user.click(screen.getByRole('radio', { name: 'Top three' }))
+    expect(screen.getByText('Half for the first, then 30 % and 20 %. Two players share it 70 to 30.')).toBeVisible()
+    expect(screen.queryByText(/^Winner takes all:/)).toBeNull()
+  })
+
+  it('starts with the settings that the host chose last, and can reset them to the defaults', async () => {
+    lastSettings.keep({ ...DEFAULT_SETTINGS, maxPlayers: 4 })
+    const { user } = aDialog()
+    const seats = screen.getByRole('spinbutton', { name: /Max players/ })
+    expect(seats).toHaveValue('4')
+    await user.click(screen.getByRole('button', { name: 'Reset to Defaults' }))
+    expect(seats).toHaveValue('8')
+  })
+
+  it('closes on Cancel, and shows the server’s message [PR109]', async () => {
+    const { user, onClose } = aDialog('Failed to create lobby')
+    expect(screen.getByText('Failed to create lobby')).toBeVisible()
+    expect(screen.getByText('These settings apply to this lobby only.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a preset in the lobby settings dialog', () => {
+  it('is chosen with one press, and changes the settings in the tabs [M15] [PR114]', async () => {
+    const { user, opens, creates, onCreate } = aDialog()
+    const ways = within(screen.getByRole('radiogroup', { name: 'Ways to play' }))
+    expect(ways.getByRole('radio', { name: 'Classic' })).toBeChecked()
+    await user.click(ways.getByRole('radio', { name: 'Bet Stop' }))
+    await opens(/BETTING/)
+    const mode = within(screen.getByRole('radiogroup', { name: 'Game mode' }))
+    expect(mode.getByRole('radio', { name: 'Bet Stop' })).toBeChecked()
+    const repeats = screen.getByRole('spinbutton', { name: /Repeats of a play/ })
+    await user.clear(repeats)
+    await user.type(repeats, '2')
+    expect(ways.queryByRole('radio', { checked: true })).toBeNull()
+    expect(screen.getByText('Your own rules, as set below.')).toBeVisible()
+    await creates()
+    const settings = { ...DEFAULT_SETTINGS, gameMode: 'bet-stop', maxPlayRepeats: 2 } as const
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect(settings))
+  })
+
+  it('shows a dependent setting only while the setting it depends on is on [M2] [PR114]', async () => {
+    const { user, opens } = aDialog()
+    await opens(/BETTING/)
+    expect(screen.queryByRole('spinbutton', { name: /Repeats/ })).toBeNull()
+    const mode = within(screen.getByRole('radiogroup', { name: 'Game mode' }))
+    await user.click(mode.getByRole('radio', { name: 'Bet Stop' }))
+    expect(screen.getByRole('spinbutton', { name: /Repeats/ })).toBeVisible()
+    await user.click(mode.getByRole('radio', { name: 'Bettle Chips' }))
+    expect(screen.queryByRole('spinbutton', { name: /Repeats/ })).toBeNull()
+  })
+})

@@ -1,0 +1,171 @@
+import type { GameSettingsGiven, Match } from '@bettle/contract'
+import { DEFAULT_SETTINGS, type SettingName, type SettingsTab, settingsInEffect, settingsPlayed } from '@bettle/rules'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, Dialog, lazyNamed, Notice, Part, Tabs } from '../../../ui/index.ts'
+import { lastSettings } from './last-settings.ts'
+import type { SettingsTabProps } from './setting-fields.tsx'
+import { SettingsPresets } from './settings-presets.tsx'
+import { type SettingsFinding, settingsReview } from './settings-review.ts'
+import { AdvancedSettings, BasicSettings, BettingSettings, RoundSettings } from './settings-tabs.tsx'
+import { TournamentTab } from './tournament-tab.tsx'
+
+const WhatToExpect = lazyNamed(() => import('./what-to-expect.tsx'), 'WhatToExpect')
+
+const TABS: readonly { id: SettingsTab; label: string; Content: (props: SettingsTabProps) => ReactNode }[] = [
+  { id: 'basic', label: 'BASIC', Content: BasicSettings },
+  { id: 'betting', label: 'BETTING', Content: BettingSettings },
+  { id: 'rounds', label: 'ROUNDS', Content: RoundSettings },
+  { id: 'advanced', label: 'ADVANCED', Content: AdvancedSettings },
+  { id: 'tournament', label: 'TOURNAMENT', Content: TournamentTab },
+]
+
+interface SettingsDialogProps {
+  match: Match
+  isPending: boolean
+  problem: string | undefined
+  /** Content above the settings: whether the creator takes a seat, if that is asked. */
+  seat?: ReactNode
+  /** Why the user cannot open a lobby at all, in place of a failure after the press. */
+  hindrance?: ReactNode
+  /** Receives only settings that have an effect; the host could not see or correct others [M2]. */
+  onCreate: (settings: GameSettingsGiven) => void
+  onClose: () => void
+}
+
+/** Asks the host for the settings of a new lobby. It starts with the settings they chose last, or the defaults. */
+export function SettingsDialog({ match, isPending, problem, seat, hindrance, onCreate, onClose }: SettingsDialogProps) {
+  const [settings, setSettings] = useState(lastSettings.get)
+  const [tab, setTab] = useState<SettingsTab>('basic')
+  /** The setting to scroll to and focus; undefined after it was reached. */
+  const [sought, setSought] = useState<SettingsFinding>()
+  // In a practice match there are no penalties to choose or to warn of [I5].
+  const isPractice = match.isPractice === true
+  const played = settingsPlayed(settings, { isPractice })
+  const findings = settingsReview(played)
+  const errors = findings.filter(({ tone }) => tone === 'error')
+
+  const jumpTo = (finding: SettingsFinding) => {
+    setTab(finding.tab)
+    setSought(finding)
+  }
+  const create = () => {
+    const [first] = errors
+    if (first) return jumpTo(first)
+    const chosen = settingsInEffect(settings)
+    lastSettings.keep(chosen)
+    onCreate(chosen)
+  }
+  const tabProps: SettingsTabProps = {
+    settings,
+    set: (changed) => setSettings((held) => ({ ...held, ...changed })),
+    findings,
+    isPractice,
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      size="lg"
+      title={`${match.homeTeam} v ${match.awayTeam}`}
+      description="Choose a way to play, or set every rule yourself."
+      footer={
+        <>
+          <p className="text-faint text-sm sm:mr-auto sm:self-center">These settings apply to this lobby only.</p>
+          <div className="flex gap-2 max-sm:*:flex-1">
+            <Button
+              variant="ghost"
+              icon={<RotateCcw aria-hidden="true" />}
+              disabled={isPending}
+              onClick={() => setSettings({ ...DEFAULT_SETTINGS })}
+            >
+              Reset to Defaults
+            </Button>
+            <Button variant="ghost" disabled={isPending} onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+          <Button variant="primary" loading={isPending} disabled={Boolean(hindrance)} onClick={create}>
+            CREATE GAME
+          </Button>
+        </>
+      }
+    >
+      <div className="flex min-h-full flex-col gap-3">
+        {hindrance}
+        {seat}
+        <SettingsPresets settings={settings} onChoose={setSettings} />
+        <Tabs<SettingsTab>
+          label="Game settings"
+          block
+          dense
+          value={tab}
+          onValueChange={setTab}
+          className="flex-1"
+          panelClassName="pt-5 sm:min-h-88"
+          tabs={TABS.map(({ id, label, Content }) => ({
+            id,
+            label,
+            alert: alertOf(findings.filter((finding) => finding.tab === id)),
+            content: (
+              <Landing on={sought?.tab === id ? sought.setting : undefined} onLanded={() => setSought(undefined)}>
+                <Content {...tabProps} />
+              </Landing>
+            ),
+          }))}
+        />
+        <Part name="What to expect" isSmall>
+          <WhatToExpect settings={errors.length === 0 ? played : undefined} />
+        </Part>
+        <div
+          role="alert"
+          className="-bottom-4 -mb-4 sticky flex flex-col gap-2 bg-panel pb-4 shadow-[0_-0.75rem_0.75rem_var(--panel)] empty:hidden"
+        >
+          {problem && <Notice tone="error">{problem}</Notice>}
+          {errors
+            .filter((error) => error.tab !== tab)
+            .map((error) => (
+              <Notice
+                key={error.message}
+                tone="error"
+                action={
+                  <Button size="sm" variant="ghost" onClick={() => jumpTo(error)}>
+                    To {labelOf(error.tab)}
+                  </Button>
+                }
+              >
+                {error.message}
+              </Notice>
+            ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface LandingProps {
+  /** The setting to focus. */
+  on: SettingName | undefined
+  onLanded: () => void
+  children: ReactNode
+}
+
+/** Focuses the setting after its tab has rendered. */
+function Landing({ on, onLanded, children }: LandingProps) {
+  const ground = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (on === undefined) return
+    const controls = ':is(input, [role="slider"], [role="switch"], [role="radio"][data-state="checked"])'
+    ground.current?.querySelector<HTMLElement>(`[data-setting="${on}"] ${controls}`)?.focus()
+    onLanded()
+  }, [on, onLanded])
+  return <div ref={ground}>{children}</div>
+}
+
+const labelOf = (tab: SettingsTab) => TABS.find(({ id }) => id === tab)?.label ?? ''
+
+function alertOf(findings: readonly SettingsFinding[]) {
+  const worst = findings.find(({ tone }) => tone === 'error') ?? findings[0]
+  if (!worst) return undefined
+  return { tone: worst.tone, label: worst.tone === 'error' ? 'to be corrected' : 'worth a look' }
+}

@@ -1,0 +1,65 @@
+import type { GameSettings } from '@bettle/contract'
+import type { GamesOutlook } from '@bettle/rules'
+import { useId } from 'react'
+import { classNames, Skeleton } from '../../../ui/index.ts'
+import { ChipsSpread } from './chips-spread.tsx'
+import { outlookFacts } from './outlook-facts.ts'
+import { useGamesOutlook } from './use-games-outlook.ts'
+
+interface WhatToExpectProps {
+  /** Undefined while the settings are invalid. */
+  settings: GameSettings | undefined
+}
+
+/** Shows what a thousand simulated games with these settings look like [Y1]. */
+export function WhatToExpect({ settings }: WhatToExpectProps) {
+  const titleId = useId()
+  const { outlook, isPending, hasFailed } = useGamesOutlook(settings)
+  // The outlook is optional help, so a failure shows nothing.
+  if (hasFailed && !outlook) return null
+  return (
+    <section aria-labelledby={titleId} aria-busy={isPending} className="flex flex-col gap-3 border-line border-t pt-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 id={titleId} className="caps text-lg leading-none">
+          What to expect
+        </h3>
+        <p className="text-faint text-sm">{outlook ? among(outlook) : 'The computer plays a thousand games …'}</p>
+      </header>
+      {outlook ? <Figures outlook={outlook} isPending={isPending} /> : <FiguresSkeleton />}
+    </section>
+  )
+}
+
+function among({ games, players }: GamesOutlook): string {
+  const opponents = players === 1 ? 'one made-up player' : `${players} made-up players`
+  return `${games.toLocaleString('en-GB')} simulated games of ${opponents}`
+}
+
+function Figures({ outlook, isPending }: { outlook: GamesOutlook; isPending: boolean }) {
+  return (
+    <div className={classNames('grid gap-x-8 gap-y-4 transition-[filter] sm:grid-cols-2', isPending && 'grayscale')}>
+      <dl className="grid content-start gap-2">
+        {outlookFacts(outlook).map(({ what, figure }) => (
+          <div key={what} className="flex items-baseline justify-between gap-4">
+            <dt className="text-muted text-sm">{what}</dt>
+            <dd className="figures shrink-0 text-flood">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <ChipsSpread spread={outlook.spread} />
+    </div>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div className="flex flex-col gap-3">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-4 w-full" />
+        ))}
+      </div>
+      <Skeleton className="h-24 w-full" />
+    </div>
+  )
+}

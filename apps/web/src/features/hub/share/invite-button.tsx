@@ -1,0 +1,23 @@
+import { QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/index.ts'
+import { ShareDialog } from './share-dialog.tsx'
+
+interface InviteButtonProps {
+  lobby: { lobbyCode: string; match: { homeTeam: string; awayTeam: string } }
+}
+
+/** Opens the link and the QR code of a lobby. */
+export function InviteButton({ lobby }: InviteButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={`Invite to ${lobby.lobbyCode}`}
+        icon={<QrCode aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <ShareDialog lobby={lobby} open onOpenChange={setOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Check, Link as LinkIcon, Share2 } from 'lucide-react'
+import { Suspense, useRef } from 'react'
+import { Button, classNames, lazily, Skeleton, useCopying, VisuallyHidden } from '../../../ui/index.ts'
+import { shareLink } from './share-link.ts'
+
+const QrCode = lazily(() => import('../../../ui/pictures/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+const ROOM_TEXTS = {
+  seats: 'There is room for more:',
+  watching: 'All seats are taken. Others can watch:',
+  none: 'All seats are taken:',
+}
+
+interface InviteCardProps {
+  lobbyCode: string
+  /** 'France v Croatia', for the message that is shared with the link. */
+  match: string
+  /** The name of a member who joined after the player was asked to invite. */
+  guest: string | undefined
+  /** Whether guests can play, only watch, or not join. */
+  room: 'seats' | 'watching' | 'none'
+}
+
+/** A small invitation beside a game, with a QR code and a link. */
+export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
+  const { copied, isRefused, copy } = useCopying()
+  const address = useRef<HTMLSpanElement>(null)
+  const link = `${location.origin}/join/${lobbyCode}`
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <div className="flex flex-wrap items-stretch gap-2.5">
+      <Suspense fallback={<Skeleton className="size-24 short-phone:size-22 shrink-0" />}>
+        <QrCode
+          text={link}
+          label={`QR code of the link to lobby ${lobbyCode}`}
+          className="size-24 short-phone:size-22 shrink-0"
+        />
+      </Suspense>
+      <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col justify-between gap-1.5">
+        <p className="text-sm leading-snug">
+          <span className="wrap-anywhere mr-9 line-clamp-2 font-semibold text-ink">
+            {guest === undefined ? 'You are alone' : `${guest} is here`}
+          </span>
+          <span className="text-muted">
+            {guest === undefined ? 'It is more fun with friends:' : ROOM_TEXTS[room]}{' '}
+            <span ref={address} className={classNames('select-all', isRefused ? 'break-all' : 'whitespace-nowrap')}>
+              {isRefused ? link : <strong className="figures text-ink tracking-widest">{lobbyCode}</strong>}
+            </span>
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {canShare && (
+            <Button
+              size="sm"
+              variant="primary"
+              icon={<Share2 aria-hidden="true" />}
+              onClick={() => shareLink(lobbyCode, match)}
+            >
+              Share
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant={canShare ? 'secondary' : 'primary'}
+            icon={copied === link ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />}
+            onClick={() => void copy(link, address)}
+          >
+            {copied === link ? 'Copied' : 'Copy link'}
+          </Button>
+        </div>
+        <VisuallyHidden>
+          <span role="status">
+            {copied !== undefined && 'Copied'}
+            {isRefused && 'Your browser does not allow copying here. The text is selected: copy it by hand.'}
+          </span>
+        </VisuallyHidden>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check, Copy, Link as LinkIcon, Share2 } from 'lucide-react'
+import { Suspense, useRef } from 'react'
+import { Button, classNames, lazily, Skeleton, useCopying, VisuallyHidden } from '../../../ui/index.ts'
+
+const QrCode = lazily(() => import('../../../ui/pictures/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+interface ShareCodeProps {
+  /** Above the code: 'Lobby code'. */
+  label: string
+  /** Null if the link needs no code. */
+  code: string | null
+  link: string
+  /** The accessible name of the QR code. */
+  pictureLabel: string
+  /** Opens the device's share sheet. */
+  onShare: () => void
+}
+
+/** Shares a code and its link: to read out, copy, send or scan. */
+export function ShareCode({ label, code, link, pictureLabel, onShare }: ShareCodeProps) {
+  const { copied, isRefused, copy } = useCopying()
+  const codeText = useRef<HTMLSpanElement>(null)
+  const address = useRef<HTMLSpanElement>(null)
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-stretch gap-3 sm:grid-cols-[1fr_auto]">
+        <div className="board flex flex-col items-center justify-center gap-2 px-4 py-6 text-center">
+          <span className="caps text-base text-muted leading-none">{label}</span>
+          {code !== null && (
+            <span ref={codeText} className="figures select-all text-3xl text-flood tracking-[0.12em]">
+              {code}
+            </span>
+          )}
+          <span ref={address} className="select-all break-all text-muted text-sm">
+            {link}
+          </span>
+        </div>
+        <Suspense fallback={<Skeleton className="mx-auto size-44 sm:size-48" />}>
+          <QrCode text={link} label={pictureLabel} className="mx-auto size-44 sm:size-48" />
+        </Suspense>
+      </div>
+      <p className="text-center text-muted text-sm">
+        Friends without an account create one on the way: a name, an email address and a password.
+      </p>
+      <div className={classNames('grid gap-2', canShare ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2')}>
+        {canShare && (
+          <Button icon={<Share2 aria-hidden="true" />} onClick={onShare} className="max-sm:col-span-2">
+            Share
+          </Button>
+        )}
+        {code !== null && (
+          <CopyButton
+            isCopied={copied === code}
+            icon={<Copy aria-hidden="true" />}
+            onCopy={() => void copy(code, codeText)}
+          >
+            Copy code
+          </CopyButton>
+        )}
+        <CopyButton
+          isCopied={copied === link}
+          icon={<LinkIcon aria-hidden="true" />}
+          onCopy={() => void copy(link, address)}
+        >
+          Copy link
+        </CopyButton>
+      </div>
+      <div role="status" className={classNames('text-muted text-sm', !isRefused && 'sr-only')}>
+        {isRefused && 'Your browser does not allow copying here. The text is selected: copy it by hand.'}
+        {copied !== undefined && <VisuallyHidden>Copied</VisuallyHidden>}
+      </div>
+    </div>
+  )
+}
+
+interface CopyButtonProps {
+  isCopied: boolean
+  icon: React.ReactNode
+  onCopy: () => void
+  children: string
+}
+
+function CopyButton({ isCopied, icon, onCopy, children }: CopyButtonProps) {
+  return (
+    <Button onClick={onCopy} icon={isCopied ? <Check aria-hidden="true" className="text-won" /> : icon}>
+      {isCopied ? 'Copied' : children}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import type { MyGame } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Coins, Timer, Trophy } from 'lucide-react'
+import { useMyGamesKept } from '../../../push/hub/use-my-games-kept.ts'
+import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
+import { ordinal } from '../../../text/ordinal.ts'
+import { Button, classNames, Panel } from '../../../ui/index.ts'
+import { LiveTag } from '../live-tag.tsx'
+import { TeamsAndScore } from '../matches/match-line.tsx'
+import { matchMoment } from '../matches/match-moment.ts'
+import { whenText } from '../matches/when-text.ts'
+import { type BetStatus, betStatus } from './bet-status.ts'
+import { gameAsHeld } from './game-as-held.ts'
+
+interface YourGamesProps {
+  games: readonly MyGame[]
+  now: number
+}
+
+/** Lists the player's own games on all devices, with what to do in each, above everything else [M14]. */
+export function YourGames({ games, now }: YourGamesProps) {
+  useMyGamesKept(games, now)
+  const queryClient = useQueryClient()
+  if (games.length === 0) return null
+  const shown = games.map((game) => gameAsHeld(queryClient, game, now))
+  return (
+    <Panel flush title={games.length === 1 ? 'YOUR GAME' : 'YOUR GAMES'}>
+      <ul className="divide-y divide-line">
+        {shown.map((game, index) => (
+          <GameRow key={game._id} game={game} now={now} isFirst={index === 0} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: boolean }) {
+  const { match, lobbyCode, hostUser, competition, chips, position, role } = game
+  const moment = matchMoment(match, now)
+  const isLive = moment.state === 'live'
+  return (
+    <li className="flex flex-col gap-3 px-4 py-4 sm:flex-row sm:items-center sm:gap-5">
+      <div className="min-w-0 flex-1">
+        <TeamsAndScore match={match} isOn={match.status === 'active'} />
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          {isLive && <LiveTag />}
+          <span>{whenText(moment, match)}</span>
+          <span>
+            {competition ? 'in' : 'with'}{' '}
+            <span className="wrap-anywhere font-semibold text-ink">{competition?.name ?? hostUser?.username}</span>
+          </span>
+          {!competition && <span className="figures text-faint tracking-widest">{lobbyCode}</span>}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          {role === 'player' && (
+            <span className="inline-flex items-center gap-1.5 font-semibold">
+              <Coins aria-hidden="true" className="size-4.5 text-flood" />
+              <span className="tabular-nums">
+                {chips} {chips === 1 ? 'chip' : 'chips'}
+              </span>
+            </span>
+          )}
+          {position !== null && (
+            <span className="inline-flex items-center gap-1.5">
+              <Trophy aria-hidden="true" className="size-4.5 text-faint" />
+              {ordinal(position)} place
+            </span>
+          )}
+          <BetLine status={betStatus(game, now)} />
+        </p>
+      </div>
+      <Button asChild size={isFirst ? 'lg' : 'md'} variant={isFirst ? 'primary' : 'secondary'} className="sm:min-w-44">
+        <Link
+          to="/game/$code"
+          params={{ code: gameAddress(game._id, lobbyCode) }}
+          onClick={() => activeLobby.set({ lobbyId: game._id, lobbyCode, matchId: match._id })}
+          aria-label={`Continue ${match.homeTeam} v ${match.awayTeam}, ${competition?.name ?? `lobby ${lobbyCode}`}`}
+        >
+          CONTINUE
+        </Link>
+      </Button>
+    </li>
+  )
+}
+
+function BetLine({ status: { text, isPressing, isDone } }: { status: BetStatus }) {
+  const Icon = isDone ? CircleCheck : Timer
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5', isPressing ? 'text-closing' : 'text-muted')}>
+      <Icon aria-hidden="true" className={classNames('size-4.5', isDone && 'text-won')} />
+      <span className="tabular-nums">{text}</span>
+    </span>
+  )
+}

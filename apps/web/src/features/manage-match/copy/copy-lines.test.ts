@@ -1,0 +1,39 @@
+import type { CopyPreview } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import { copyLines } from './copy-lines.ts'
+
+const NOTHING: CopyPreview = {
+  eventTypes: { added: [], taken: [], isReordered: false },
+  odds: [],
+  halves: { added: [], taken: [] },
+  rounds: [],
+}
+
+it('the preview of a copy has no lines if both matches have the same preparation', () => {
+  expect(copyLines(NOTHING)).toEqual([])
+})
+
+it('the preview of a copy lists each change in a line', () => {
+  const lines = copyLines({
+    eventTypes: { added: ['Nutmeg', 'Backheel'], taken: ['Offside'], isReordered: true },
+    odds: [
+      { eventType: 'Goal', betType: 'under', threshold: 3.5, before: null, after: 4.5 },
+      { eventType: 'Corner', betType: 'over', threshold: 0.5, before: 1.8, after: null },
+    ],
+    halves: { added: [3], taken: [] },
+    rounds: [
+      { halfNumber: 1, before: 5, after: 5 },
+      { halfNumber: 3, before: 0, after: 1 },
+    ],
+  })
+  expect(lines).toEqual([
+    'Event types added: Nutmeg, Backheel',
+    'Event types removed: Offside. Bets on them are still settled',
+    'The order of the event types changes',
+    'Half 3 added',
+    'Half 1: other minutes for 5 rounds',
+    'Half 3: 1 round instead of 0',
+    'Goal under 3.5: 4.50, now not offered',
+    'Corner over 0.5: not offered, now 1.80',
+  ])
+})

@@ -1,0 +1,27 @@
+import type { CopyPreview } from '@bettle/contract'
+
+const price = (odds: number | null) => (odds === null ? 'not offered' : odds.toFixed(2))
+const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`
+
+/** Returns what copying would change, one line for each change; empty if both matches have the same preparation. */
+export function copyLines({ eventTypes, odds, halves, rounds }: CopyPreview): string[] {
+  const { added, taken, isReordered } = eventTypes
+  return [
+    ...(added.length > 0 ? [`Event types added: ${added.join(', ')}`] : []),
+    ...(taken.length > 0 ? [`Event types removed: ${taken.join(', ')}. Bets on them are still settled`] : []),
+    ...(isReordered ? ['The order of the event types changes'] : []),
+    ...halves.added.map((number) => `Half ${number} added`),
+    ...halves.taken.map((number) => `Half ${number} removed`),
+    ...rounds.map(({ halfNumber, before, after }) =>
+      before === after
+        ? `Half ${halfNumber}: other minutes for ${count(after, 'round')}`
+        : `Half ${halfNumber}: ${count(after, 'round')} instead of ${before}`,
+    ),
+    ...odds
+      .filter(({ before, after }) => price(before) !== price(after))
+      .map(
+        ({ eventType, betType, threshold, before, after }) =>
+          `${eventType} ${betType} ${threshold}: ${price(after)}, now ${price(before)}`,
+      ),
+  ]
+}

@@ -1,0 +1,114 @@
+import {
+  addMatchEventType,
+  adminListMatchEventTypes,
+  type EventType,
+  type Match,
+  removeMatchEventType,
+  reorderMatchEventTypes,
+} from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { AddEventType } from '../../../admin-ui/add-event-type.tsx'
+import { SortableList } from '../../../admin-ui/sortable-list.tsx'
+import { useOrder } from '../../../admin-ui/use-order.ts'
+import { call } from '../../../api/call.ts'
+import { messageOf } from '../../../api/call-error.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { eventTypesQuery } from '../../../push/match/event-types.ts'
+import { ConfirmDialog, classNames, IconButton, Panel } from '../../../ui/index.ts'
+import { Problem } from '../problem.tsx'
+import { useAction } from '../use-action.ts'
+
+interface EventTypeManagerProps {
+  match: Match
+  eventTypes: readonly EventType[]
+  /** The event type whose options are shown; undefined if no options are shown. */
+  chosen?: string | undefined
+  onChoose?: ((name: string) => void) | undefined
+}
+
+/** Lists the event types of a match in order; one can be selected to see its options. */
+export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventTypeManagerProps) {
+  const [removed, setRemoved] = useState<EventType>()
+  const queryClient = useQueryClient()
+  const { queryKey } = queryOf(adminListMatchEventTypes, { params: { id: match._id } })
+  const params = { id: match._id }
+  const keep = (reply: { eventTypes: EventType[] }) => {
+    queryClient.setQueryData(queryKey, reply)
+    queryClient.setQueryData(eventTypesQuery(match._id).queryKey, reply)
+  }
+
+  const removing = useAction(
+    async (type: EventType) => {
+      const { eventTypes: left } = await call(removeMatchEventType, { params: { ...params, name: type.name } })
+      keep({ eventTypes: left })
+    },
+    { failed: 'Failed to remove event type' },
+  )
+  const ordering = useOrder({
+    all: eventTypes,
+    keep: (all) => keep({ eventTypes: all }),
+    save: async (eventTypeOrder) =>
+      (await call(reorderMatchEventTypes, { params, body: { eventTypeOrder } })).eventTypes,
+  })
+  const displayOf = (each: string) => eventTypes.find((type) => type.name === each)?.displayName ?? each
+
+  return (
+    <Panel title="Event types" flush>
+      <SortableList
+        label="Event types"
+        names={eventTypes.map((type) => type.name)}
+        nameOf={displayOf}
+        onOrder={ordering.order}
+      >
+        {(each) => (
+          <>
+            {onChoose ? (
+              <button
+                type="button"
+                aria-pressed={each === chosen}
+                onClick={() => onChoose(each)}
+                className={classNames(
+                  'wrap-anywhere min-h-10 min-w-0 flex-1 rounded-control px-2 text-left text-sm',
+                  each === chosen ? 'bg-flood-soft font-semibold' : 'hover:bg-raised',
+                )}
+              >
+                {displayOf(each)}
+              </button>
+            ) : (
+              <span className="min-w-0 flex-1 px-2 text-sm">{displayOf(each)}</span>
+            )}
+            <IconButton
+              label={`Remove ${displayOf(each)}`}
+              tooltip={false}
+              icon={<X aria-hidden="true" />}
+              onClick={() => setRemoved(eventTypes.find((type) => type.name === each))}
+            />
+          </>
+        )}
+      </SortableList>
+      <AddEventType
+        existing={eventTypes}
+        add={async (eventTypeName) => keep(await call(addMatchEventType, { params, body: { eventTypeName } }))}
+      />
+      <div className="px-4 pb-4 empty:hidden">
+        <Problem
+          of={[
+            removing.problem,
+            ordering.error ? `Failed to reorder event types. ${messageOf(ordering.error)}` : undefined,
+          ]}
+        />
+      </div>
+      <ConfirmDialog
+        open={removed !== undefined}
+        onOpenChange={(open) => !open && setRemoved(undefined)}
+        danger
+        pending={removing.isPending}
+        onConfirm={() => removed && void removing.press(removed).then(() => setRemoved(undefined))}
+      >
+        {removed?.displayName} is no longer offered in this match. Bets on it are settled all the same.
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,269 @@
+import {
+  type AdminOdds,
+  adminListMatchOdds,
+  createOdds,
+  deleteOdds,
+  type EventType,
+  type Match,
+  resume,
+  suspend,
+  updateOdds,
+} from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pause, Play, Plus, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Button, type Column, ConfirmDialog, DirectionTag, IconButton, Panel, Table, Tag } from '../../../ui/index.ts'
+import { useIsPhone } from '../../../ui/layout/use-media.ts'
+import { Problem } from '../problem.tsx'
+import { readNumber, SavedField } from '../saved-field.tsx'
+import { useAction, useQueuedSave } from '../use-action.ts'
+import { newOddsOf } from './new-odds.ts'
+import { inOrderOf, optionRows } from './option-rows.ts'
+
+interface OddsChange {
+  threshold?: number
+  oddsValue?: number
+  setBy?: 'model'
+}
+
+/** An option and the row in which it is shown. */
+interface Drawn {
+  row: string
+  _id: AdminOdds['_id']
+}
+
+interface OddsEditorProps {
+  match: Match
+  eventType: EventType
+  odds: readonly AdminOdds[]
+}
+
+/**
+ * Edits the options of an event type on the official plan. A field is saved when it is left; the model's price is shown
+ * beside it.
+ */
+export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [adminListMatchOdds.path] })
+  const own = odds.filter((option) => option.eventType === eventType.name)
+  const isSuspended = match.suspendedEventTypes.includes(eventType.name)
+  const isPhone = useIsPhone()
+
+  const adding = useAction(
+    (betType: 'over' | 'under') =>
+      call(createOdds, {
+        body: {
+          matchId: match._id,
+          name: '',
+          eventType: eventType.name,
+          betType,
+          ...newOddsOf(own.filter((option) => option.betType === betType)),
+        },
+      }),
+    { failed: 'Failed to save odds' },
+    refresh,
+  )
+  const [rows] = useState(optionRows)
+  const rowOf = ({ _id }: AdminOdds) => rows.rowOf(_id, own)
+  /** The order of rows when the focus came in. It is kept meanwhile, because a moved row loses the focus. */
+  const [rowOrder, setRowOrder] = useState<readonly string[]>()
+  const saving = useQueuedSave(
+    async ({ row, _id, change }: Drawn & { change: OddsChange }) => {
+      // An earlier save of the threshold may have replaced the option.
+      const { odds: saved } = await call(updateOdds, { params: { id: rows.optionIn(row, _id) }, body: change })
+      rows.becomes(row, saved._id)
+    },
+    { done: 'Odds saved', failed: 'Failed to save odds', queueId: useId() },
+    refresh,
+  )
+  const save = (option: AdminOdds, change: OddsChange) =>
+    void saving.press({ row: rowOf(option), _id: option._id, change })
+  const deleting = useAction(
+    ({ row, _id }: Drawn) => call(deleteOdds, { params: { id: rows.optionIn(row, _id) } }),
+    { failed: 'Failed to delete odd' },
+    refresh,
+  )
+  /** The row to delete, not the option: a threshold that is still being saved may replace the option meanwhile. */
+  const [asked, setAsked] = useState<Drawn>()
+  const close = () => setAsked(undefined)
+  const pausing = useAction(
+    ({ on, ...target }: { on: boolean; eventType?: string; oddsId?: AdminOdds['_id'] }) =>
+      call(on ? suspend : resume, { body: { matchId: match._id, ...target } }),
+    { failed: 'Failed to suspend or resume', oneAtATime: true },
+    refresh,
+  )
+
+  const rowActionsOf = (option: AdminOdds) => (
+    <>
+      <IconButton
+        label={`Use the model’s odds for ${option.name}`}
+        icon={<Undo2 aria-hidden="true" />}
+        disabled={option.setBy !== 'admin'}
+        onClick={() => save(option, { setBy: 'model' })}
+      />
+      <IconButton
+        label={`${option.suspended ? 'Resume' : 'Suspend'} ${option.name}`}
+        icon={option.suspended ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        disabled={match.suspended || isSuspended}
+        onClick={() => void pausing.press({ on: !option.suspended, oddsId: rows.optionIn(rowOf(option), option._id) })}
+      />
+      <IconButton
+        label={`Delete ${option.name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setAsked({ row: rowOf(option), _id: option._id })}
+      />
+    </>
+  )
+  /** On a phone there is no room beside the fields. */
+  const belowOf = (option: AdminOdds) => (
+    <span className="flex items-center gap-2">
+      <SetBy option={option} />
+      <span className="figures ml-auto whitespace-nowrap text-lg">
+        <span className="mr-1.5 font-sans text-muted text-xs">Model</span>
+        <ModelPrice option={option} />
+      </span>
+      <span className="-mr-2 whitespace-nowrap">{rowActionsOf(option)}</span>
+    </span>
+  )
+  const besides: readonly Column<AdminOdds>[] = [
+    { id: 'model', header: 'Model', align: 'right', cell: (option) => <ModelPrice option={option} /> },
+    { id: 'setBy', header: 'Set by', cell: (option) => <SetBy option={option} /> },
+    {
+      id: 'acts',
+      header: <span className="sr-only">Actions</span>,
+      className: 'whitespace-nowrap text-right',
+      cell: rowActionsOf,
+    },
+  ]
+  const columns: readonly Column<AdminOdds>[] = [
+    {
+      id: 'side',
+      header: 'Bet',
+      rowHeader: true,
+      cell: ({ betType, name, customName }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <DirectionTag direction={betType} />
+          {customName !== undefined && <span className="text-muted">{name}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'threshold',
+      header: 'Threshold',
+      cell: (option) => (
+        <SavedField
+          label={`Threshold of ${option.name}`}
+          className="w-20"
+          shown={String(option.threshold)}
+          read={readNumber}
+          onSave={(threshold) => save(option, { threshold })}
+        />
+      ),
+    },
+    {
+      id: 'odds',
+      header: 'Odds',
+      cell: (option) => (
+        <SavedField
+          label={`Odds of ${option.name}`}
+          className="w-20"
+          shown={String(option.odds)}
+          read={readNumber}
+          onSave={(oddsValue) => save(option, { oddsValue })}
+        />
+      ),
+    },
+    ...(isPhone ? [] : besides),
+  ]
+  return (
+    <Panel
+      title={`Odds · ${eventType.displayName}`}
+      flush
+      aside={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={isSuspended ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          disabled={match.suspended}
+          loading={pausing.isPending && pausing.request?.eventType !== undefined}
+          onClick={() => void pausing.press({ on: !isSuspended, eventType: eventType.name })}
+        >
+          {isSuspended ? 'Resume' : 'Suspend'}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus is within */}
+      <div
+        onFocus={() => setRowOrder((current) => current ?? own.map(rowOf))}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setRowOrder(undefined)}
+      >
+        <Table
+          caption={`Odds of ${eventType.displayName}`}
+          columns={columns}
+          rows={inOrderOf(own, rowOf, rowOrder)}
+          rowKey={rowOf}
+          below={isPhone ? belowOf : undefined}
+          empty="No options yet. Add one below."
+        />
+      </div>
+      <div className="flex flex-col gap-3 border-line border-t p-4">
+        <div className="flex flex-wrap gap-2">
+          {(['over', 'under'] as const).map((betType) => (
+            <Button
+              key={betType}
+              size="sm"
+              icon={<Plus aria-hidden="true" />}
+              loading={adding.isPending && adding.request === betType}
+              onClick={() => void adding.press(betType)}
+            >
+              Add {betType}
+            </Button>
+          ))}
+        </div>
+        <p className="text-muted text-sm">
+          A field is saved when you leave it. The model’s odds are for the next round, with a margin of 5 %. Odds that
+          you set stay until you choose the model’s odds again.
+        </p>
+        <Problem of={[adding.problem, saving.problem, deleting.problem, pausing.problem]} />
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && close()}
+        danger
+        pending={deleting.isPending}
+        onConfirm={() => asked && void deleting.press(asked).then(close)}
+      >
+        <p>This action cannot be undone</p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+function SetBy({ option: { setBy, suspended } }: { option: AdminOdds }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Tag>{setBy}</Tag>
+      {suspended && <Tag tone="closing">suspended</Tag>}
+    </span>
+  )
+}
+
+/** Shows the model's price, and warns if the set price deviates too far from it [P11]. */
+function ModelPrice({ option: { model } }: { option: AdminOdds }) {
+  if (!model) return '–'
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {model.isFlagged && model.expectation !== null && (
+        <span className="inline-flex items-center gap-1 text-closing text-sm">
+          <TriangleAlert aria-hidden="true" className="size-4" />
+          <span className="sr-only">Average result of a bet: </span>
+          {percent(model.expectation)}
+        </span>
+      )}
+      {model.odds === null ? '–' : model.odds.toFixed(2)}
+    </span>
+  )
+}
+
+const percent = (share: number) => `${share > 0 ? '+' : '−'}${Math.abs(Math.round(share * 100))} %`

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { newOddsOf } from '../odds/new-odds.ts'
+import { newRoundOf } from './new-round.ts'
+
+it('a new round starts at the end of the last one, and lasts ten minutes [PR321]', () => {
+  expect(newRoundOf([])).toEqual({ startMinute: 0, endMinute: 10 })
+  const rounds = [
+    { startMinute: 10, endMinute: 17 },
+    { startMinute: 0, endMinute: 10 },
+  ]
+  expect(newRoundOf(rounds)).toEqual({ startMinute: 17, endMinute: 27 })
+})
+
+it('a new option has the line 0.5, or one above the highest line, and the odds 2 [PR321]', () => {
+  expect(newOddsOf([])).toEqual({ threshold: 0.5, oddsValue: 2 })
+  expect(newOddsOf([{ threshold: 2.5 }, { threshold: 1.5 }])).toEqual({ threshold: 3.5, oddsValue: 2 })
+})

@@ -1,0 +1,219 @@
+import { adminListHalfRounds, createRound, deleteRound, type Match, type RoundId, updateRound } from '@bettle/contract'
+import { contiguityWarnings, type Round, roundStatus, type Timetable } from '@bettle/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { roundsQuery } from '../../../push/match/match-feed.ts'
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  IconButton,
+  Notice,
+  Panel,
+  SegmentedControl,
+  Table,
+  Tag,
+} from '../../../ui/index.ts'
+import { Problem } from '../problem.tsx'
+import { readNumber, SavedField } from '../saved-field.tsx'
+import { useAction, useQueuedSave } from '../use-action.ts'
+import { newRoundOf } from './new-round.ts'
+
+interface RoundsTableProps {
+  match: Match
+  timetable: Timetable
+}
+
+interface Minutes {
+  startMinute: number
+  endMinute: number | null
+}
+
+const END_AFTER_START = 'End minute must be greater than start minute.'
+
+/** Edits the official rounds of a half. A minute is saved when its field is left. */
+export function RoundsTable({ match, timetable }: RoundsTableProps) {
+  const [asked, setAsked] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const now = useServerNow()
+  const half =
+    match.halves.find(({ halfNumber }) => halfNumber === asked) ??
+    match.halves.find(({ status }) => status !== 'finished') ??
+    match.halves[0]
+  const rounds = timetable.rounds.filter(({ halfNumber }) => halfNumber === half?.halfNumber)
+  const queueId = useId()
+  const adding = useQueuedSave(
+    async () => {
+      if (!half) return
+      // A minute saved a moment ago may not have been pushed yet.
+      const { matchRounds } = await call(adminListHalfRounds, { params: { halfId: half._id } })
+      const saved = matchRounds.map(({ startMinute, endMinute = null }) => ({ startMinute, endMinute }))
+      await call(createRound, { body: { halfId: half._id, ...newRoundOf(saved) } })
+    },
+    { failed: 'Failed to create round', queueId },
+  )
+  /** Unsaved minutes by round: they are sent together with the other minute, which may make an invalid one valid. */
+  const [typed] = useState(() => new Map<string, Partial<Minutes>>())
+  const queryClient = useQueryClient()
+  const saving = useQueuedSave(
+    async ({ id, ...minutes }: Partial<Minutes> & { id: string }) => {
+      const { matchRound } = await call(updateRound, { params: { id: id as RoundId }, body: minutes })
+      forgetTyped(id, minutes)
+      // Updates the cache at once, because the push comes later, or never while the connection is down.
+      queryClient.setQueryData(
+        roundsQuery(match._id).queryKey,
+        (held) =>
+          held && {
+            ...held,
+            matchRounds: held.matchRounds.map((one) => (one._id === matchRound._id ? matchRound : one)),
+          },
+      )
+    },
+    { done: 'The round was saved', failed: 'Failed to save round', queueId },
+  )
+  const deleting = useAction((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
+    failed: 'Error deleting round',
+  })
+  /** The round to be deleted. */
+  const [deletes, setDeletes] = useState<string>()
+  const close = () => setDeletes(undefined)
+  function forgetTyped(id: string, saved: Partial<Minutes>): void {
+    const { startMinute, endMinute } = typed.get(id) ?? {}
+    typed.set(id, {
+      ...(startMinute !== undefined && startMinute !== saved.startMinute && { startMinute }),
+      ...(endMinute !== undefined && endMinute !== saved.endMinute && { endMinute }),
+    })
+  }
+  const save = ({ id, startMinute, endMinute }: Round, change: Partial<Minutes>) => {
+    const request = { ...typed.get(id), ...change }
+    typed.set(id, request)
+    const minutes = { startMinute, endMinute, ...request }
+    const isWrong = minutes.endMinute !== null && minutes.endMinute <= minutes.startMinute
+    setRefusal(isWrong ? END_AFTER_START : undefined)
+    if (!isWrong) void saving.press({ id, ...request })
+  }
+  const statusOf = (round: Round) => roundStatus(timetable, round, now)
+  const columns: readonly Column<Round>[] = [
+    {
+      id: 'round',
+      header: 'Round',
+      rowHeader: true,
+      cell: ({ roundNumber }) => <span className="figures text-lg">{roundNumber}</span>,
+    },
+    {
+      id: 'start',
+      header: 'Start',
+      cell: (round) => (
+        <SavedField
+          label={`Start minute of round ${round.roundNumber}`}
+          className="w-24"
+          shown={textOf(round.startMinute)}
+          read={readNumber}
+          disabled={statusOf(round) !== 'upcoming'}
+          onSave={(startMinute) => save(round, { startMinute })}
+        />
+      ),
+    },
+    {
+      id: 'end',
+      header: 'End',
+      cell: (round) => (
+        <SavedField
+          label={`End minute of round ${round.roundNumber}`}
+          className="w-24"
+          shown={textOf(round.endMinute)}
+          read={readEnd}
+          placeholder="half’s end"
+          disabled={statusOf(round) !== 'upcoming'}
+          onSave={(endMinute) => save(round, { endMinute })}
+        />
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      className: 'max-sm:hidden',
+      cell: (round) => <Tag tone={statusOf(round) === 'active' ? 'live' : 'neutral'}>{statusOf(round)}</Tag>,
+    },
+    {
+      id: 'acts',
+      header: <span className="sr-only">Actions</span>,
+      className: 'text-right',
+      cell: (round) => (
+        <IconButton
+          label={`Delete round ${round.roundNumber}`}
+          tooltip={false}
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={statusOf(round) !== 'upcoming'}
+          onClick={() => setDeletes(round.id)}
+        />
+      ),
+    },
+  ]
+  return (
+    <Panel
+      title="Rounds"
+      flush
+      aside={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus aria-hidden="true" />}
+          loading={adding.isPending}
+          disabled={half?.status === 'finished'}
+          onClick={() => {
+            if (half) void adding.press(undefined)
+            else setRefusal('No half selected')
+          }}
+        >
+          Add round
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3 p-4 pb-2">
+        {half && (
+          <SegmentedControl
+            label="Half"
+            className="self-start"
+            segments={match.halves.map(({ halfNumber }) => ({
+              value: String(halfNumber),
+              label: `Half ${halfNumber}`,
+            }))}
+            value={String(half.halfNumber)}
+            onValueChange={(halfNumber) => setAsked(Number(halfNumber))}
+          />
+        )}
+        {contiguityWarnings(rounds).map(({ message }) => (
+          <Notice key={message} tone="warning">
+            {message}
+          </Notice>
+        ))}
+        <Problem of={[refusal, adding.problem, saving.problem, deleting.problem]} />
+      </div>
+      <Table
+        caption={half ? `Rounds of half ${half.halfNumber}` : 'Rounds'}
+        columns={columns}
+        rows={rounds}
+        rowKey={({ id }) => id}
+        empty="No rounds: nobody can bet in this half"
+      />
+      <ConfirmDialog
+        open={deletes !== undefined}
+        onOpenChange={(open) => !open && close()}
+        danger
+        pending={deleting.isPending}
+        onConfirm={() => deletes !== undefined && void deleting.press(deletes).then(close)}
+      >
+        <p>This action cannot be undone</p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+const textOf = (minute: number | null): string => (minute === null ? '' : String(minute))
+
+/** An empty text means that the round lasts until the half ends. */
+const readEnd = (text: string): number | null | undefined => (text.trim() === '' ? null : readNumber(text))

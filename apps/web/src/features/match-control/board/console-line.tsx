@@ -1,0 +1,112 @@
+import { atConsole, type Giving, type MatchId, type Reply } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CloudUpload, Users, Wifi, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { liveClient } from '../../../push/connection/live-client.ts'
+import { isNotLive, useLiveStatus } from '../../../push/connection/live-status.ts'
+import { useOnline } from '../../../push/connection/use-online.ts'
+import { watchClosely } from '../../../push/connection/watch-closely.ts'
+import { ofPage } from '../../../store/remember.ts'
+import { classNames } from '../../../ui/index.ts'
+
+/** Interval between presence requests (ms). The server counts an operator as present for three times as long [W6]. */
+const SAY_SO_AGAIN = 5000
+/** A presence request without an answer for this long no longer delays the next one (ms). */
+const PATIENCE = 10_000
+
+/** Shows whether presses reach the server. It stays visible beside the clock, also while a question covers the rest. */
+export function LineState({ isDead, waiting }: { isDead: boolean; waiting: number }) {
+  const Icon = isDead ? WifiOff : waiting > 0 ? CloudUpload : Wifi
+  return (
+    <p
+      role="status"
+      className={classNames('flex min-w-0 items-center gap-1.5 text-sm leading-none', isDead && 'font-semibold')}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {isDead ? (
+        <>
+          <span className="max-sm:sr-only">
+            No connection: {waiting > 0 ? counted(waiting, 'press is', 'presses are') : 'presses are'} sent later
+          </span>
+          <span aria-hidden="true" className="sm:hidden">
+            {waiting > 0 ? `Offline, ${waiting} to send` : 'Offline'}
+          </span>
+        </>
+      ) : (
+        <span className="@max-[16rem]:sr-only">{waiting > 0 ? `Sending ${waiting}` : 'Connected'}</span>
+      )}
+    </p>
+  )
+}
+
+/** Shows in small print which other operators are at the console, and how many players the match concerns. */
+export function ConsoleLine({ matchId }: { matchId: MatchId }) {
+  const data = useAtConsole(matchId)
+  const others = data?.operators.map(({ name }) => name) ?? []
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm xl:absolute xl:top-1.5 xl:right-0">
+      {data && (
+        <p className="flex items-center gap-1.5">
+          <Users aria-hidden="true" className="size-4" />
+          {others.length === 0 ? 'No other operator' : `Also here: ${others.join(', ')}`}
+        </p>
+      )}
+      {data && (
+        <p>
+          {counted(data.impact.lobbies, 'lobby', 'lobbies')}, {counted(data.impact.players, 'player', 'players')},{' '}
+          {counted(data.impact.openBets, 'open bet', 'open bets')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Announces the operator's presence at intervals, and asks again at once when another operator comes or leaves. */
+function useAtConsole(matchId: MatchId) {
+  const { data, refetch } = useQuery({
+    ...queryOf(atConsole, { body: { matchId } }),
+    queryFn: () => say({ matchId }),
+    refetchInterval: SAY_SO_AGAIN,
+    refetchIntervalInBackground: true,
+  })
+  useEffect(
+    () =>
+      liveClient().follow('user', {
+        onUpdate: ({ push }) => {
+          if (push.type === 'at-console.changed' && push.matchId === matchId) void refetch()
+        },
+      }),
+    [matchId, refetch],
+  )
+  useEffect(
+    () => () => {
+      // The server also removes an operator who sends no request, so this request may be lost.
+      say({ matchId, leaving: true }).catch(() => undefined)
+    },
+    [matchId],
+  )
+  return data
+}
+
+const said = ofPage(() => ({ last: Promise.resolve() as Promise<unknown> }))
+
+/** Sends presence requests one at a time: if 'leaving' overtook 'there', the operator would count as present again. */
+function say(body: Giving<typeof atConsole>['body']): Promise<Reply<typeof atConsole>> {
+  const held = said()
+  const answered = held.last.then(() => call(atConsole, { body }, { signal: AbortSignal.timeout(PATIENCE) }))
+  held.last = answered.catch(() => undefined)
+  return answered
+}
+
+/** Detects a closed or silent connection within three seconds. */
+export function useDeadLine(): boolean {
+  const status = useLiveStatus()
+  const isOnline = useOnline()
+  const [isSilent, setSilent] = useState(false)
+  useEffect(() => watchClosely(liveClient(), setSilent), [])
+  return !isOnline || isNotLive(status) || isSilent
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,43 @@
+import { roundTiming, type Timetable } from '@bettle/rules'
+import { clockText, RoundRibbon } from '../../../ui/index.ts'
+
+interface RoundBoundaryProps {
+  timetable: Timetable
+  now: number
+}
+
+/** Length of the official plan's rounds in minutes, whatever the lobbies play. */
+const OFFICIAL = { roundDuration: 10 }
+/** Events this close to a boundary (ms of match time) may belong to either round, so the boundary is highlighted. */
+const NEAR = 30_000
+
+/** Shows the next round boundary, because the side on which an event lies decides bets. */
+export function RoundBoundary({ timetable, now }: RoundBoundaryProps) {
+  const timing = roundTiming(timetable, OFFICIAL, now)
+  if (timing.state === 'break') {
+    return (
+      <p className="caps text-lg text-muted">
+        Round {timing.round.roundNumber} in {clockText(timing.startsIn / 1000)}
+      </p>
+    )
+  }
+  if (timing.state !== 'active') return null
+  const isNear = timing.endsIn !== null && timing.endsIn < NEAR / timetable.tempo
+  return (
+    <RoundRibbon
+      label={`Round ${timing.round.roundNumber}`}
+      progress={timing.progress}
+      state={isNear ? 'closing' : 'open'}
+      status={
+        timing.endsIn === null ? (
+          'until the half ends'
+        ) : (
+          <>
+            <span className="@max-[16rem]:sr-only">next round in </span>
+            {clockText(timing.endsIn / 1000)}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,277 @@
+import {
+  confirmResults,
+  createHalf,
+  createRound,
+  endMatch,
+  type Match,
+  type MatchHalf,
+  reopenHalf,
+  updateHalf,
+  updateRounds,
+} from '@bettle/contract'
+import { endHalfRefusal, MOST_HALVES, reopenHalfRefusal, startHalfRefusal } from '@bettle/rules'
+import { BadgeCheck, Ban, ClockPlus, History, Play, RefreshCw, RotateCcw, Square, Trophy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AbandonDialog } from '../../../admin-ui/abandon-dialog.tsx'
+import { Consequences } from '../../../admin-ui/consequences.tsx'
+import { isOver, underControl } from '../../../admin-ui/under-control.ts'
+import { call } from '../../../api/call.ts'
+import { Button, ConfirmDialog, notify } from '../../../ui/index.ts'
+import type { Pressed } from '../offline-queue/queued-action.ts'
+import { useOperation } from '../use-operation.ts'
+import { KickOffDialog } from './kick-off-dialog.tsx'
+
+/** Suggested division of extra time into rounds of the official plan; the operator may change it. */
+const EXTRA_ROUNDS = [
+  { startMinute: 0, endMinute: 10 },
+  { startMinute: 10, endMinute: null },
+] as const
+
+interface Question {
+  title: string
+  text: ReactNode
+  confirmText: string
+  danger?: boolean
+  apply: () => void
+}
+
+interface ClockControlProps {
+  match: Match
+  /** The clock and the connection state, which stay visible while a dialog asks a question. */
+  moment: ReactNode
+  /** Sends the action when there is a connection: at once, or later with the moment of the press. */
+  onPress: (pressed: Extract<Pressed, { kind: 'start-half' | 'end-half' }>) => void
+}
+
+/**
+ * Starts, ends, reopens and corrects the halves. Unavailable actions are disabled; actions with consequences show them
+ * first.
+ */
+export function ClockControl({ match, moment, onPress }: ClockControlProps) {
+  const [question, setQuestion] = useState<Question>()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const [isAbandoning, setAbandoning] = useState(false)
+  const matchId = match._id
+  const settle = useOperation(updateRounds, () => 'All rounds that have ended are settled.')
+  const confirm = useOperation(confirmResults, () => 'The results are final.')
+  const reopen = useOperation(reopenHalf, () => 'The half continues as if it had not ended.')
+  const finish = useOperation(endMatch, () => 'The match has ended.')
+  const control = underControl(match)
+  const running = match.halves.findLast((half) => half.status === 'active')
+  const isLast = running?.halfNumber === match.halves.length
+  const reopened = match.halves.findLast(({ halfNumber }) => !reopenHalfRefusal(control, halfNumber))
+  const hasStarted = match.halves.filter(({ status, startTime }) => status !== 'upcoming' && startTime !== null)
+  const half = running ?? match.halves[0]
+
+  const start = (halfNumber: number) => {
+    const go = () => onPress({ kind: 'start-half', halfNumber })
+    if (!running) return go()
+    setQuestion({
+      title: `Start half ${halfNumber} now?`,
+      text: (
+        <>
+          <p>
+            Half {running.halfNumber} is still running: it ends now, and half {halfNumber} starts at the next full
+            minute.
+          </p>
+          <Consequences action={{ kind: 'start-half', matchId, halfNumber }} />
+        </>
+      ),
+      confirmText: `Start Half ${halfNumber}`,
+      apply: go,
+    })
+  }
+  const end = ({ halfNumber }: MatchHalf) =>
+    setQuestion({
+      title: `End half ${halfNumber}?`,
+      text: (
+        <>
+          <p>
+            {isLast
+              ? 'This is the last half, so the match is completed too, and open rounds are settled.'
+              : 'Its rounds are settled with the events recorded so far.'}
+          </p>
+          <Consequences action={{ kind: 'end-half', matchId, halfNumber }} />
+        </>
+      ),
+      confirmText: `End Half ${halfNumber}`,
+      apply: () => onPress({ kind: 'end-half', halfNumber }),
+    })
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-2">
+        {match.halves.map(({ halfNumber }) => {
+          const cannot = startHalfRefusal(control, halfNumber) !== undefined
+          return (
+            <Button
+              key={halfNumber}
+              variant={cannot || running ? 'secondary' : 'primary'}
+              icon={<Play aria-hidden="true" />}
+              disabled={cannot}
+              onClick={() => start(halfNumber)}
+            >
+              Start Half {halfNumber}
+            </Button>
+          )
+        })}
+        <Button
+          icon={<Square aria-hidden="true" />}
+          disabled={!running || endHalfRefusal(control, running.halfNumber) !== undefined}
+          onClick={() => running && end(running)}
+        >
+          {running ? `End Half ${running.halfNumber}` : 'End Half'}
+        </Button>
+      </div>
+      <p className="text-muted text-sm">
+        A half that you start kicks off at the next full minute. If you end the last half, the match is completed.
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button
+          size="sm"
+          icon={<History aria-hidden="true" />}
+          disabled={hasStarted.length === 0 || control.confirmed || match.status === 'abandoned'}
+          onClick={() => setCorrecting(true)}
+        >
+          Correct the kick-off
+        </Button>
+        <Button
+          size="sm"
+          icon={<RotateCcw aria-hidden="true" />}
+          disabled={!reopened}
+          onClick={() =>
+            reopened &&
+            setQuestion({
+              title: `Reopen half ${reopened.halfNumber}?`,
+              text: (
+                <>
+                  <p>
+                    The end of the half is undone, and the half continues. Bets that were settled when it ended are open
+                    again.
+                  </p>
+                  <Consequences action={{ kind: 'reopen-half', matchId, halfNumber: reopened.halfNumber }} />
+                </>
+              ),
+              confirmText: 'Reopen',
+              apply: () => reopen.mutate({ body: { matchId, halfNumber: reopened.halfNumber } }),
+            })
+          }
+        >
+          {reopened ? `Reopen Half ${reopened.halfNumber}` : 'Reopen'}
+        </Button>
+        <Button
+          size="sm"
+          icon={<ClockPlus aria-hidden="true" />}
+          disabled={isOver(match) || match.halves.length >= MOST_HALVES || match.halves.at(-1)?.status === 'upcoming'}
+          onClick={() =>
+            setQuestion({
+              title: 'Extra time?',
+              text: `A half of 15 minutes is added, in two rounds. Start it when it kicks off; half ${match.halves.length} ends then.`,
+              confirmText: 'Add extra time',
+              apply: () => void addExtraTime(match),
+            })
+          }
+        >
+          Extra time
+        </Button>
+        <Button
+          size="sm"
+          icon={<Trophy aria-hidden="true" />}
+          disabled={isOver(match) || match.status !== 'active'}
+          onClick={() =>
+            setQuestion({
+              title: 'End the match?',
+              text: (
+                <>
+                  <p>The rounds still to come are not played. Bets on them are void.</p>
+                  <Consequences action={{ kind: 'end-match', matchId }} />
+                </>
+              ),
+              confirmText: 'End match',
+              danger: true,
+              apply: () => finish.mutate({ body: { matchId } }),
+            })
+          }
+        >
+          End match
+        </Button>
+        <Button
+          size="sm"
+          icon={<Ban aria-hidden="true" />}
+          disabled={isOver(match)}
+          onClick={() => setAbandoning(true)}
+        >
+          Abandon
+        </Button>
+        <Button
+          size="sm"
+          icon={<RefreshCw aria-hidden="true" />}
+          disabled={!half}
+          loading={settle.isPending}
+          onClick={() => half && settle.mutate({ body: { halfId: half._id } })}
+        >
+          Update Rounds
+        </Button>
+        {match.status === 'completed' && (
+          <Button
+            size="sm"
+            icon={<BadgeCheck aria-hidden="true" />}
+            disabled={control.confirmed}
+            loading={confirm.isPending}
+            onClick={() =>
+              setQuestion({
+                title: 'Confirm the results?',
+                text: (
+                  <>
+                    <p>They become final. After that, each change needs a reason that every player sees.</p>
+                    <Consequences action={{ kind: 'confirm-results', matchId }} />
+                  </>
+                ),
+                confirmText: 'Confirm results',
+                apply: () => confirm.mutate({ body: { matchId } }),
+              })
+            }
+          >
+            {control.confirmed ? 'Results confirmed' : 'Confirm results'}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={question !== undefined}
+        onOpenChange={(open) => !open && setQuestion(undefined)}
+        title={question?.title}
+        confirmText={question?.confirmText}
+        danger={question?.danger}
+        onConfirm={() => {
+          question?.apply()
+          setQuestion(undefined)
+        }}
+      >
+        <div className="grid gap-3">
+          {moment}
+          {question?.text}
+        </div>
+      </ConfirmDialog>
+      {isCorrecting && (
+        <KickOffDialog
+          halves={hasStarted}
+          tempo={match.tempo}
+          onClose={() => setCorrecting(false)}
+          onCorrect={(half, startTime) => call(updateHalf, { params: { id: half._id }, body: { startTime } })}
+        />
+      )}
+      {isAbandoning && <AbandonDialog match={match} onClose={() => setAbandoning(false)} />}
+    </div>
+  )
+}
+
+async function addExtraTime(match: Match): Promise<void> {
+  try {
+    const body = { matchId: match._id, halfNumber: match.halves.length + 1 }
+    const { matchHalf } = await call(createHalf, { body })
+    for (const round of EXTRA_ROUNDS) await call(createRound, { body: { halfId: matchHalf._id, ...round } })
+    notify.success(`Half ${body.halfNumber} was added. Start it when it kicks off.`)
+  } catch (error) {
+    notify.error(error instanceof Error ? error.message : 'Something went wrong...', { duration: 6000 })
+  }
+}

@@ -1,0 +1,110 @@
+import type { MatchHalf } from '@bettle/contract'
+import { useEffect, useState } from 'react'
+import { Consequences } from '../../../admin-ui/consequences.tsx'
+import { messageOf } from '../../../api/call-error.ts'
+import { Button, Dialog, notify, SegmentedControl, Skeleton } from '../../../ui/index.ts'
+import { secondsOfMatch } from '../events/typed-minute.ts'
+
+interface KickOffDialogProps {
+  halves: readonly MatchHalf[]
+  tempo: number
+  onClose: () => void
+  onCorrect: (half: MatchHalf, startTime: string) => Promise<unknown>
+}
+
+/** Delay after the last press before the server is asked (ms). */
+const SETTLES_IN = 500
+const STEPS = [-60, -10, -1, 1, 10, 60] as const
+
+/** Moves the kick-off of a half by seconds of match time, and shows the consequences for bets first. */
+export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDialogProps) {
+  const [chosen, setChosen] = useState(halves.at(-1)?._id)
+  const [moved, setMoved] = useState(0)
+  const [isPending, setPending] = useState(false)
+  const half = halves.find(({ _id }) => _id === chosen)
+  const kickOff = half?.startTime ?? null
+  const startTime =
+    kickOff === null ? '' : new Date(Math.round(Date.parse(kickOff) + secondsOfMatch(moved, tempo))).toISOString()
+  const settled = useSettled(startTime)
+  if (!half || kickOff === null) return null
+  const correct = async () => {
+    setPending(true)
+    try {
+      await onCorrect(half, startTime)
+      notify.success(`Half ${half.halfNumber} kicked off at ${timeText(startTime)}.`)
+      onClose()
+    } catch (error) {
+      notify.error(messageOf(error), { duration: 6000 })
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      phone="fitted"
+      title="Correct the kick-off"
+      description="This moves all rounds of the half. Counts change with them, and bets are judged again."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={moved === 0} loading={isPending} onClick={() => void correct()}>
+            Correct
+          </Button>
+        </>
+      }
+    >
+      {/* Reserves the space of the consequences before they are known, so that the step buttons do not move under the
+          thumb. */}
+      <div className="grid content-start gap-4 max-sm:min-h-72">
+        {halves.length > 1 && (
+          <SegmentedControl
+            label="Half"
+            block
+            segments={halves.map(({ _id, halfNumber }) => ({ value: _id, label: `Half ${halfNumber}` }))}
+            value={half._id}
+            onValueChange={(id) => {
+              setChosen(id)
+              setMoved(0)
+            }}
+          />
+        )}
+        <p className="grid grid-cols-[1fr_auto_1fr] items-baseline gap-2">
+          <span className="text-right text-muted line-through">{moved !== 0 && timeText(kickOff)}</span>
+          <span className="figures text-2xl">{timeText(startTime)}</span>
+        </p>
+        <fieldset className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">
+          <legend className="sr-only">Seconds of the match</legend>
+          {STEPS.map((step) => (
+            <Button key={step} size="sm" onClick={() => setMoved(moved + step)}>
+              {step > 0 ? '+' : '−'}
+              {Math.abs(step)} s
+            </Button>
+          ))}
+        </fieldset>
+        {moved !== 0 &&
+          (settled === startTime ? (
+            <Consequences action={{ kind: 'update-half', halfId: half._id, startTime }} />
+          ) : (
+            <Skeleton className="h-16 w-full" />
+          ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function timeText(time: string): string {
+  return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+}
+
+/** Returns the value after half a second without a change: each preview locks every lobby of the match. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLES_IN)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,16 @@
+import { contiguityWarnings, type Timetable } from '@bettle/rules'
+import { Notice } from '../../../ui/index.ts'
+
+/** Warns of gaps in the official plan: before and between its rounds players cannot bet [R7]. */
+export function PlanWarnings({ halves, rounds }: Pick<Timetable, 'halves' | 'rounds'>) {
+  const warnings = halves.flatMap(({ halfNumber }) =>
+    contiguityWarnings(rounds.filter((round) => round.halfNumber === halfNumber)).map(
+      ({ message }) => `Half ${halfNumber}: ${message}`,
+    ),
+  )
+  return warnings.map((warning) => (
+    <Notice key={warning} tone="warning">
+      {warning}
+    </Notice>
+  ))
+}

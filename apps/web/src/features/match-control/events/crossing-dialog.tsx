@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '../../../ui/index.ts'
+import { type EventFormat, eventText } from './event-text.ts'
+import type { ShownEvent } from './shown-events.ts'
+
+interface CrossingDialogProps {
+  crossing: { event: ShownEvent; to: number }
+  format: EventFormat
+  onAnswer: (isMeant: boolean) => void
+}
+
+/** Asks before an event that is not near a boundary moves to the other round [W2]. */
+export function CrossingDialog({ crossing: { event, to }, format, onAnswer }: CrossingDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+      title="Move it to the other round?"
+      confirmText="Move it"
+      onConfirm={() => onAnswer(true)}
+    >
+      {eventText(event, format)} is not near the start or the end of its round. It would be moved to{' '}
+      {format.minuteOf(to)}, and count for the other round.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Action } from '@bettle/contract'
+import { nounOf } from '../../../match-ui/bets/bet-text.ts'
+import type { SideOfEvent } from '../offline-queue/queued-action.ts'
+import type { Unlikely } from './use-event-recorder.ts'
+
+export interface EventFormat {
+  nameOf: (eventType: string) => string
+  sideOf: (team: SideOfEvent | null) => string
+  minuteOf: (at: number) => string
+  /** Formats a match time to the second: '36:20'. */
+  clockOf: (at: number) => string
+}
+
+/** Returns for example "Corner FRA, 37'". */
+export function eventText(
+  { eventType, team, at }: { eventType: string; team: SideOfEvent | null; at: number },
+  { nameOf, sideOf, minuteOf }: EventFormat,
+): string {
+  return `${[nameOf(eventType), sideOf(team)].filter(Boolean).join(' ')}, ${minuteOf(at)}`
+}
+
+/** Returns for example 'Did FRA really have 9 corners in 10 minutes?'. */
+export function unlikelyText({ eventType, team, count, minutes }: Unlikely, { nameOf, sideOf }: EventFormat): string {
+  const side = team === null ? 'the match' : sideOf(team)
+  const what = nounOf(eventType, nameOf(eventType))(count)
+  return `Did ${side} really have ${count} ${what} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}?`
+}
+
+/** Describes what an undo or redo changed. */
+export function undoneText(action: Action | undefined, format: EventFormat): string {
+  if (!action) return 'Undone.'
+  const of = action.kind === 'delete-event' ? action.before : (action.after ?? action.before)
+  const { eventType, timeStamp, team } = (of ?? {}) as { eventType?: string; timeStamp?: string; team?: SideOfEvent }
+  const event =
+    eventType === undefined || timeStamp === undefined
+      ? undefined
+      : eventText({ eventType, team: team ?? null, at: Date.parse(timeStamp) }, format)
+  if (event && action.kind === 'delete-event') return `${event} was removed.`
+  if (event && (action.kind === 'restore-event' || action.kind === 'record-event')) return `${event} counts again.`
+  if (event) return `The event is ${event} again.`
+  if (action.kind === 'suspend') return 'Betting is suspended again.'
+  if (action.kind === 'resume') return 'Bets are accepted again.'
+  return 'Undone.'
+}

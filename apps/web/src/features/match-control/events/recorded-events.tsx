@@ -1,0 +1,184 @@
+import { deleteMatchEvent, type Match, type MatchEventId } from '@bettle/contract'
+import { isNearBoundary, type Timetable } from '@bettle/rules'
+import { Clock, Trash2, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { EventIcon } from '../../../match-ui/event-icon.tsx'
+import { Button, classNames, Dialog, EmptyState, IconButton, KeyHint, Panel, TextField } from '../../../ui/index.ts'
+import { useOperation } from '../use-operation.ts'
+import { type EventFormat, eventText } from './event-text.ts'
+import type { ShownEvent } from './shown-events.ts'
+
+/** Only as many events as there are digits to select them. */
+const WITH_DIGIT = 9
+
+interface RecordedEventsProps {
+  match: Match
+  shown: readonly ShownEvent[]
+  timetable: Timetable
+  format: EventFormat
+  selected: string | undefined
+  onSelect: (id: string | undefined) => void
+  /** Renders the tools that change the selected event, below it. */
+  tools: (event: ShownEvent) => ReactNode
+  aside?: ReactNode
+}
+
+/** Lists the recorded events, the latest first. The operator can change or delete each. */
+export function RecordedEvents({
+  match,
+  shown,
+  timetable,
+  format,
+  selected,
+  onSelect,
+  tools,
+  aside,
+}: RecordedEventsProps) {
+  const [leaving, setLeaving] = useState<ShownEvent>()
+  const latestFirst = shown.toReversed()
+  return (
+    <Panel
+      title="Recorded events"
+      aside={
+        <>
+          {aside}
+          <span className="figures text-base text-muted">{shown.length}</span>
+        </>
+      }
+      flush
+    >
+      {latestFirst.length === 0 && (
+        <EmptyState title="Nothing recorded yet">Press a key when something happens.</EmptyState>
+      )}
+      <ol className="max-h-[30rem] divide-y divide-line overflow-y-auto">
+        {latestFirst.map((event, index) => (
+          <EventRow
+            key={event.id}
+            {...{ event, index, format }}
+            isNear={isNearBoundary(timetable, event.at)}
+            isSelected={event.id === selected}
+            onSelect={() => onSelect(event.id === selected ? undefined : event.id)}
+            onDelete={() => setLeaving(event)}
+          >
+            {event.id === selected && tools(event)}
+          </EventRow>
+        ))}
+      </ol>
+      {leaving && 'eventId' in leaving.of && (
+        <DeleteEventDialog
+          what={eventText(leaving, format)}
+          eventId={leaving.of.eventId}
+          needsReason={match.resultsConfirmedAt !== null}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface EventRowProps {
+  event: ShownEvent
+  index: number
+  format: EventFormat
+  isNear: boolean
+  isSelected: boolean
+  onSelect: () => void
+  onDelete: () => void
+  children: ReactNode
+}
+
+function EventRow({ event, index, format, isNear, isSelected, onSelect, onDelete, children }: EventRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  const minute = format.minuteOf(event.at)
+  const name = format.nameOf(event.eventType)
+  return (
+    <li ref={row} className={classNames(isSelected && 'bg-flood-soft')}>
+      <div className="flex min-h-13 items-center gap-1 pr-2">
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          onClick={onSelect}
+          className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-[10px] px-[12px] py-1 text-left hover:bg-raised"
+        >
+          <span className="w-6 shrink-0 pointer-coarse:hidden">
+            {index < WITH_DIGIT && <KeyHint keys={`${index + 1}`} />}
+          </span>
+          <span className="w-[min(3.5rem,64px)] shrink-0 leading-tight">
+            <span className="figures block text-lg leading-none">{minute}</span>
+            <span className="figures block text-muted text-sm leading-none">{format.clockOf(event.at)}</span>
+          </span>
+          <EventIcon eventType={event.eventType} className="size-[20px] shrink-0 text-flood" />
+          <span className="wrap-anywhere min-w-0 flex-1 font-medium text-[min(1.25rem,7vw)] leading-tight">
+            {name} <span className="text-muted">{format.sideOf(event.team)}</span>
+          </span>
+          {isNear && (
+            <span className="flex shrink-0 items-center gap-1 text-closing text-sm">
+              <TriangleAlert aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only md:max-xl:sr-only">Boundary</span>
+            </span>
+          )}
+          {event.isWaiting && (
+            <span className="flex shrink-0 items-center text-muted">
+              <Clock aria-hidden="true" className="size-4" />
+              <span className="sr-only">sending</span>
+            </span>
+          )}
+        </button>
+        <IconButton
+          icon={<Trash2 aria-hidden="true" />}
+          label={`Delete ${name}, ${minute}`}
+          disabled={!('eventId' in event.of)}
+          onClick={onDelete}
+        />
+      </div>
+      {children}
+    </li>
+  )
+}
+
+interface DeleteEventDialogProps {
+  what: string
+  eventId: MatchEventId
+  /** The results are confirmed, so a change needs a reason for the players [S8]. */
+  needsReason: boolean
+  onClose: () => void
+}
+
+function DeleteEventDialog({ what, eventId, needsReason, onClose }: DeleteEventDialogProps) {
+  const [reason, setReason] = useState('')
+  const remove = useOperation(deleteMatchEvent, () => `${what} was removed.`)
+  const given = reason.trim()
+  const confirm = () =>
+    remove.mutate({ params: { id: eventId }, query: given ? { reason: given } : {} }, { onSuccess: onClose })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      phone="fitted"
+      title="Are You Sure?"
+      description={`${what} is removed. Bets that it decided are settled again, and every screen shows it.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={remove.isPending}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={confirm} loading={remove.isPending} disabled={needsReason && !given}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Reason, for the players"
+        required={needsReason}
+        maxLength={300}
+        value={reason}
+        onChange={(change) => setReason(change.target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,184 @@
+import type { ActionId, Match, MatchEvent, MatchPush, UserId } from '@bettle/contract'
+import {
+  acrossBoundary,
+  isNearBoundary,
+  momentOfPress,
+  nearestBoundary,
+  sameOne,
+  type Timetable,
+  type UnlikelyCount,
+  unlikelyCount,
+} from '@bettle/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { serverNow } from '../../../push/clock/server-clock.ts'
+import { liveStatus } from '../../../push/connection/live-status.ts'
+import { withEventPush } from '../../../push/match/match-events.ts'
+import { eventsKey } from '../../../push/match/match-events-query.ts'
+import { fetchMatch, matchQuery } from '../../../push/match/match-feed.ts'
+import { offlineQueueOf } from '../offline-queue/offline-queue.ts'
+import type { Pressed, QueuedAction, SideOfEvent } from '../offline-queue/queued-action.ts'
+import type { MustAsk, Sent } from '../offline-queue/sending.ts'
+import { shownSuspensions } from '../suspension/shown-suspensions.ts'
+import { type ShownEvent, shownEvents } from './shown-events.ts'
+
+export interface Unlikely extends UnlikelyCount {
+  readonly eventType: string
+  readonly team: SideOfEvent | null
+}
+
+interface EventRecorderOptions {
+  match: Match
+  events: readonly MatchEvent[]
+  timetable: Timetable
+  userId: UserId
+  leads: Readonly<Record<string, number>>
+  onSent: (queued: QueuedAction, sent: Sent) => void
+  onRefused: (queued: QueuedAction) => void
+  onMustAsk: (question: MustAsk) => void
+}
+
+export type EventChange = Omit<Extract<Pressed, { kind: 'update' }>, 'kind' | 'of'>
+
+/** Returns an operator's commands on the events of a match, and the events as the console shows them at once. */
+export function useEventRecorder({
+  match,
+  events,
+  timetable,
+  userId,
+  leads,
+  onSent,
+  onRefused,
+  onMustAsk,
+}: EventRecorderOptions) {
+  const queryClient = useQueryClient()
+  const offlineQueue = offlineQueueOf(userId, match._id)
+  const queue = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.get)
+  const [unlikely, setUnlikely] = useState<Unlikely>()
+  const [crossing, setCrossing] = useState<{ event: ShownEvent; to: number }>()
+  /** Reads the cache instead of the rendered value: a press and its answer may come between two renders. */
+  const heldEvents = () => queryClient.getQueryData(eventsKey(match._id))?.events ?? events
+  // The queue removes a press slightly before its listeners run. Without this state the event would be briefly missing
+  // from the screen, and keys apply to what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is held changes with either
+  const shown = useMemo(() => shownEvents(heldEvents(), queue), [events, queue])
+  const heldMatch = () => queryClient.getQueryData(matchQuery(match._id).queryKey)?.match ?? match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const suspensions = useMemo(() => shownSuspensions(heldMatch(), queue), [match, queue])
+
+  useEffect(() => {
+    const lay = (push: MatchPush) =>
+      queryClient.setQueryData(
+        eventsKey(match._id),
+        (held: { events: MatchEvent[] } | undefined) =>
+          held && { ...held, events: [...withEventPush(held.events, push)] },
+      )
+    return offlineQueue.listen({
+      onSent: (queued, sent) => {
+        // The answer may arrive before the push, so it is stored at once to keep the event on the screen.
+        if (sent.event && queued.pressed.kind === 'record') lay({ type: 'match-event.recorded', event: sent.event })
+        if (sent.event && queued.pressed.kind === 'update')
+          lay({ type: 'match-event.changed', event: sent.event, reason: null })
+        if (sent.removed) lay({ type: 'match-event.removed', eventId: sent.removed, eventType: '', reason: null })
+        if (queued.pressed.kind === 'suspend' || queued.pressed.kind === 'resume')
+          queryClient.setQueryData(
+            matchQuery(match._id).queryKey,
+            (held) => held && { match: { ...held.match, ...shownSuspensions(held.match, [queued]) } },
+          )
+        // The answer does not contain the restored event, and a push may be lost on a broken connection, so the match
+        // is fetched.
+        if (sent.action) fetchMatch(queryClient, match._id)
+        onSent(queued, sent)
+      },
+      onRefused,
+      onMustAsk,
+    })
+  }, [offlineQueue, queryClient, match._id, onSent, onRefused, onMustAsk])
+
+  useEffect(() => {
+    const wakeWhenLive = () => {
+      if (liveStatus.get().state === 'live') offlineQueue.wake()
+    }
+    window.addEventListener('online', offlineQueue.wake)
+    const stop = liveStatus.subscribe(wakeWhenLive)
+    return () => {
+      window.removeEventListener('online', offlineQueue.wake)
+      stop()
+    }
+  }, [offlineQueue])
+
+  /** Two presses may come before the next render. */
+  const shownNow = () => shownEvents(heldEvents(), offlineQueue.get())
+
+  /** Server time of the last update about the match; the operator cannot have seen later actions of others. */
+  const receivedUntil = () => {
+    const receivedAt = queryClient.getQueryState(matchQuery(match._id).queryKey)?.dataUpdatedAt
+    return receivedAt ? serverNow() - (Date.now() - receivedAt) : undefined
+  }
+
+  const record = (eventType: string, team: SideOfEvent | null, typedAt?: number, reason?: string) => {
+    const pressedAt = serverNow()
+    const kickOff = timetable.halves.findLast(({ status }) => status === 'active')?.startTime ?? null
+    const at = Math.round(typedAt ?? momentOfPress(pressedAt, leads[eventType] ?? 0, kickOff))
+    const current = shownNow()
+    const one = { eventType, team, at }
+    const isSame = sameOne(one, current, match.tempo) !== undefined
+    const timeStamp = new Date(at).toISOString()
+    offlineQueue.press({ kind: 'record', eventType, team, timeStamp, ...(reason && { reason }) }, pressedAt, isSame)
+    if (isSame) return
+    const count = unlikelyCount(one, [...current, one], timetable)
+    setUnlikely(count && { ...count, eventType, team })
+  }
+
+  const update = (event: ShownEvent, change: EventChange) => {
+    offlineQueue.press({ kind: 'update', of: event.of, ...change }, serverNow())
+  }
+  const moveTo = (event: ShownEvent, at: number) => {
+    const latest = Math.min(at, serverNow())
+    update(event, { timeStamp: new Date(Math.round(latest)).toISOString() })
+  }
+
+  return {
+    offlineQueue,
+    queue,
+    shown,
+    suspensions,
+    suspendedNow: () => shownSuspensions(heldMatch(), offlineQueue.get()),
+    /** The first press that waits for the operator's answer. */
+    asked: queue.find((queued) => queued.asked),
+    refused: queue.filter((queued) => queued.refusal),
+    waiting: queue.filter((queued) => !queued.asked && !queued.refusal),
+    unlikely,
+    forgetUnlikely: () => setUnlikely(undefined),
+    shownNow,
+    record,
+    update,
+    nudge: (event: ShownEvent, by: number) =>
+      moveTo(event, (shownNow().find(({ id }) => id === event.id)?.at ?? event.at) + by),
+    /** Moves an event near a boundary to the other round at once; asks before it moves any other [W2]. */
+    cross: (event: ShownEvent) => {
+      const boundary = nearestBoundary(timetable, event.at)
+      if (boundary === undefined) return
+      const to = acrossBoundary(boundary, event.at)
+      if (isNearBoundary(timetable, event.at)) moveTo(event, to)
+      else setCrossing({ event, to })
+    },
+    crossing,
+    /** @param isMeant whether the operator confirms that the event moves that far */
+    answerCrossing: (isMeant: boolean) => {
+      if (isMeant && crossing) moveTo(crossing.event, crossing.to)
+      setCrossing(undefined)
+    },
+    remove: (event: ShownEvent) => {
+      offlineQueue.press({ kind: 'delete', of: event.of }, serverNow())
+    },
+    undo: () => offlineQueue.undo(serverNow(), receivedUntil()),
+    /** Redoes the last undone action, or the given one. */
+    doAgain: (actionId?: ActionId) => offlineQueue.doAgain(serverNow(), actionId),
+    isSame: (queued: QueuedAction) => offlineQueue.drop(queued.id),
+    isAnother: (queued: QueuedAction) =>
+      offlineQueue.change(queued.id, ({ asked: _asked, refusal: _refusal, ...one }) => ({ ...one, insisted: true })),
+  }
+}
+
+export type EventRecorder = ReturnType<typeof useEventRecorder>

@@ -1,0 +1,293 @@
+import {
+  type FeedSource,
+  type FollowedProvider,
+  followFeed,
+  getMatchFeed,
+  handBackFeed,
+  type MatchFeed,
+  type MatchId,
+  type Reply,
+  takeOverFeed,
+  unfollowFeed,
+} from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Copy, FileUp, Hand, ListOrdered, Radio, RefreshCw, Undo2, Unplug, Wand2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '../../../api/call-error.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { timeOfDay } from '../../../text/date-text.ts'
+import { Button, ConfirmDialog, ErrorState, Notice, Panel, SkeletonRows, Tag, useCopying } from '../../../ui/index.ts'
+import { useOperation } from '../use-operation.ts'
+import { FollowProvider } from './follow-provider.tsx'
+import { matchFileText } from './match-file-text.ts'
+import { ProviderCounts } from './provider-counts.tsx'
+
+/** Polling interval (ms): the feed may send events at any moment. */
+const POLL = 10_000
+
+/** Shows whether a feed records the events of a match, and lets the operator take over or hand back. */
+export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: boolean }) {
+  const queryClient = useQueryClient()
+  const asked = queryOf(getMatchFeed, { params: { id: matchId } })
+  const { data, error, isFetching, refetch } = useQuery({ ...asked, refetchInterval: POLL })
+  const [secret, setSecret] = useState<string>()
+  const [isRenewing, setRenewing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  // Only the reply that reads the feed contains the counts of a provider.
+  const noted = (feed: MatchFeed) => {
+    const provider = feed.source === 'provider' ? data?.feed?.provider : undefined
+    queryClient.setQueryData(asked.queryKey, { feed: { ...feed, ...(provider && { provider }) } })
+    if (feed.source === 'provider') void refetch()
+  }
+  const followed = (reply: Reply<typeof followFeed>) => {
+    noted(reply.feed)
+    setSecret(reply.secret ?? undefined)
+    return undefined
+  }
+  // The refusal of a file is too long for a toast, so it stays in the panel.
+  const follow = useOperation(followFeed, followed, false, true)
+  const takeOver = useOperation(takeOverFeed, ({ feed, message }) => {
+    noted(feed)
+    return message
+  })
+  const handBack = useOperation(handBackFeed, ({ feed, message }) => {
+    noted(feed)
+    return message
+  })
+  const leave = useOperation(unfollowFeed, ({ message }) => {
+    queryClient.setQueryData(asked.queryKey, { feed: null })
+    setSecret(undefined)
+    return message
+  })
+  const [unread, setUnread] = useState<string>()
+  const from = (source: FeedSource, file?: unknown) => {
+    setUnread(undefined)
+    follow.mutate({ body: { matchId, source, file } })
+  }
+  const fromProvider = (provider: FollowedProvider) => {
+    setUnread(undefined)
+    setChoosing(false)
+    follow.mutate({ body: { matchId, source: 'provider', provider } })
+  }
+  const problem = unread ?? (follow.error && messageOf(follow.error))
+  const feed = data?.feed
+  return (
+    <Panel title="Feed" aside={feed && <StateTag feed={feed} />}>
+      {data === undefined ? (
+        error ? (
+          <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={1} label="Feed" />
+        )
+      ) : (
+        <div className="grid grid-cols-1 gap-3">
+          <p className="text-pretty text-muted text-sm">{feed ? feedText(feed) : NO_FEED_TEXT}</p>
+          <div role="alert" className="empty:hidden">
+            {problem && (
+              <Notice tone="error" className="whitespace-pre-line break-words">
+                {problem}
+              </Notice>
+            )}
+          </div>
+          {feed?.provider && <ProviderCounts provider={feed.provider} isFollowing={feed.state === 'following'} />}
+          {feed && secret !== undefined && feed.address !== null && <Secret address={feed.address} secret={secret} />}
+          <div className="flex flex-wrap gap-2 *:max-w-full *:whitespace-normal">
+            {feed && feed.state !== 'held' && (
+              <Button
+                variant="primary"
+                icon={<Hand aria-hidden="true" />}
+                disabled={disabled}
+                loading={takeOver.isPending}
+                onClick={() => takeOver.mutate({ body: { matchId } })}
+              >
+                Take over
+              </Button>
+            )}
+            {feed?.state === 'held' && (
+              <Button
+                variant="primary"
+                icon={<Undo2 aria-hidden="true" />}
+                disabled={disabled}
+                loading={handBack.isPending}
+                onClick={() => handBack.mutate({ body: { matchId } })}
+              >
+                Hand back to the feed
+              </Button>
+            )}
+            {feed?.source === 'push' && (
+              <Button
+                variant="ghost"
+                icon={<RefreshCw aria-hidden="true" />}
+                disabled={disabled}
+                loading={follow.isPending}
+                onClick={() => setRenewing(true)}
+              >
+                New secret
+              </Button>
+            )}
+            {feed && (
+              <Button
+                variant="ghost"
+                icon={<Unplug aria-hidden="true" />}
+                disabled={disabled}
+                loading={leave.isPending}
+                onClick={() => setLeaving(true)}
+              >
+                Stop the feed
+              </Button>
+            )}
+            {!feed && (
+              <Sources
+                disabled={disabled}
+                isPending={follow.isPending}
+                onChoose={from}
+                onChooseProvider={() => setChoosing(true)}
+                onUnread={setUnread}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {isChoosing && <FollowProvider onFollow={fromProvider} onClose={() => setChoosing(false)} />}
+      <ConfirmDialog
+        open={isRenewing}
+        onOpenChange={setRenewing}
+        title="Create a new secret?"
+        confirmText="New secret"
+        danger
+        onConfirm={() => {
+          setRenewing(false)
+          from('push')
+        }}
+      >
+        Messages signed with the old secret are refused from then on. The old secret cannot be restored.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Stop the feed?"
+        confirmText="Stop the feed"
+        danger
+        onConfirm={() => {
+          setLeaving(false)
+          leave.mutate({ body: { matchId } })
+        }}
+      >
+        The events of the feed stay. After that you record the events yourself, or choose another feed.
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+const NO_FEED_TEXT =
+  'You record the events of this match. A feed can record them for you. You can take over at any time.'
+
+function feedText({ source, state, heardAt }: MatchFeed): string {
+  if (state === 'suspended')
+    return 'The administrator who attached this feed is no longer allowed to operate the match. Its events are ignored, and no bet is accepted, until you take over.'
+  if (state === 'held')
+    return 'You have taken over: record the events yourself. The feed waits until you hand the match back.'
+  if (source === 'simulator') return 'A simulated match is played. The feed starts the halves and records the events.'
+  if (source === 'file')
+    return 'A recorded match is playing. The feed starts the halves and records the events for you.'
+  if (source === 'provider')
+    return 'A provider counts the events, and Bettle records them for you. You start and end the halves.'
+  const lastMessage =
+    heardAt === null ? 'It has not sent anything yet.' : `Last message at ${timeOfDay(Date.parse(heardAt))}.`
+  return `An external feed records the events. You start and end the halves. ${lastMessage}`
+}
+
+const STATES = { following: 'FOLLOWING', held: 'TAKEN OVER', suspended: 'SUSPENDED' } as const
+
+function StateTag({ feed: { state } }: { feed: MatchFeed }) {
+  return <Tag tone={state === 'following' ? 'live' : 'closing'}>{STATES[state]}</Tag>
+}
+
+interface SourcesProps {
+  disabled: boolean
+  isPending: boolean
+  onChoose: (source: FeedSource, file?: unknown) => void
+  onChooseProvider: () => void
+  /** Called when the text of a chosen file cannot be read. */
+  onUnread: (problem: string) => void
+}
+
+function Sources({ disabled, isPending, onChoose, onChooseProvider, onUnread }: SourcesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    const read = await matchFileText(file)
+    if ('problem' in read) onUnread(read.problem)
+    else onChoose('file', valueIn(read.text))
+  }
+  const way = (icon: ReactNode, label: string, onClick: () => void) => (
+    <Button icon={icon} disabled={disabled || isPending} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {way(<Radio aria-hidden="true" />, 'External feed', () => onChoose('push'))}
+      {way(<ListOrdered aria-hidden="true" />, 'Provider of counts…', onChooseProvider)}
+      {way(<FileUp aria-hidden="true" />, 'From a file…', () => input.current?.click())}
+      {way(<Wand2 aria-hidden="true" />, 'Simulated', () => onChoose('simulator'))}
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json,.xml,.csv,.txt"
+        aria-label="Match file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** The server decides how to read text that is not JSON, and what to answer if it cannot. */
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Shows the address and the signing secret for the operator of the feed. */
+function Secret({ address, secret }: { address: string; secret: string }) {
+  return (
+    <div role="status" className="grid gap-2 rounded-control border border-flood/40 bg-sunken p-3">
+      <Copied name="Address" text={address} />
+      <Copied name="Secret" text={secret} />
+      <p className="text-pretty text-sm">
+        The secret is shown only now. Anyone who has it can record events in this match.
+      </p>
+    </div>
+  )
+}
+
+function Copied({ name, text }: { name: string; text: string }) {
+  const { copied, copy } = useCopying()
+  const shown = useRef<HTMLElement>(null)
+  return (
+    <div className="flex items-center gap-2 max-sm:flex-wrap">
+      <span className="w-16 shrink-0 text-muted text-sm max-sm:w-full">{name}</span>
+      <code ref={shown} className="min-w-0 flex-1 select-all break-all text-sm">
+        {text}
+      </code>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={copied === undefined ? <Copy aria-hidden="true" /> : <Check aria-hidden="true" />}
+        onClick={() => void copy(text, shown)}
+        aria-label={`Copy the ${name.toLowerCase()}`}
+      >
+        {copied === undefined ? 'Copy' : 'Copied'}
+      </Button>
+    </div>
+  )
+}

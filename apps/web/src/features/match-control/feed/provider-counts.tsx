@@ -1,0 +1,93 @@
+import { listFeedProviders, type MatchFeed } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { feedProblemText } from '../../../admin-ui/feed-problem-text.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { timeOfDay } from '../../../text/date-text.ts'
+import { Notice, Table, Tag } from '../../../ui/index.ts'
+
+type Provider = NonNullable<MatchFeed['provider']>
+type Count = Provider['counts'][number]
+
+/** Shows the provider's counts beside those of the match, and what the second provider says [F16]. */
+export function ProviderCounts({ provider, isFollowing }: { provider: Provider; isFollowing: boolean }) {
+  const { data } = useQuery(queryOf(listFeedProviders, {}))
+  const { name, match, answeredAt, silentSince, problem, counts, checkedBy, disagreements } = provider
+  const configured = data?.providers.find(({ _id }) => _id === provider.providerId)
+  const types = [...new Set(counts.map(({ eventType }) => eventType))]
+  const countOf = (type: string, side: Count['side']) =>
+    counts.find((count) => count.eventType === type && count.side === side)
+  return (
+    <>
+      <p className="wrap-anywhere text-sm">
+        <strong>{name}</strong>, match {match}. {configured && `Usually ${lateText(configured)}. `}
+        {answerText(answeredAt)}
+      </p>
+      <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
+        {isFollowing && silentSince !== null && (
+          <Notice tone="error">
+            No counts for too long, since {at(silentSince)}. No bet is accepted until the next counts. You can take over
+            or resume betting.
+          </Notice>
+        )}
+        {problem && <Notice tone="warning">{feedProblemText(problem)}</Notice>}
+        {disagreements.length > 0 && checkedBy && (
+          <Notice tone="warning">
+            {name} and {checkedBy.name} disagree:
+            <ul className="list-disc pl-5">
+              {disagreements.map(({ eventType, side, total, other, since }) => (
+                <li key={`${eventType} ${side}`}>
+                  {eventType} {side}: {total} and {other}, since {at(since)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      {types.length > 0 && (
+        <Table
+          caption="Counts of the provider"
+          rows={types}
+          rowKey={(type) => type}
+          columns={[
+            { id: 'type', header: 'Event type', rowHeader: true, cell: (type) => type },
+            { id: 'home', header: 'Home', align: 'right', cell: (type) => <Total count={countOf(type, 'home')} /> },
+            { id: 'away', header: 'Away', align: 'right', cell: (type) => <Total count={countOf(type, 'away')} /> },
+          ]}
+        />
+      )}
+      {checkedBy && (
+        <p className="wrap-anywhere text-sm">
+          Checked by <strong>{checkedBy.name}</strong>, match {checkedBy.match}. {answerText(checkedBy.answeredAt)}{' '}
+          {checkedBy.problem && feedProblemText(checkedBy.problem)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A total, whether it is still provisional, and the recorded number if that is another. */
+function Total({ count }: { count: Count | undefined }) {
+  if (!count) return <>–</>
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+      {count.total !== count.recorded && <Tag tone="closing">{count.recorded} in the match</Tag>}
+      {count.isProvisional && <Tag tone="void">provisional</Tag>}
+      {count.total}
+    </span>
+  )
+}
+
+const at = (time: string): string => timeOfDay(Date.parse(time))
+
+function answerText(answeredAt: string | null): string {
+  return answeredAt === null ? 'No counts yet.' : `Last counts at ${at(answeredAt)}.`
+}
+
+interface Delays {
+  delaySeconds: number
+  delays: readonly { eventType: string; seconds: number }[]
+}
+
+function lateText({ delaySeconds, delays }: Delays): string {
+  return [`${delaySeconds} s late`, ...delays.map(({ eventType, seconds }) => `${eventType} ${seconds} s`)].join(', ')
+}

@@ -1,0 +1,51 @@
+import type { UserId } from '@bettle/contract'
+import { useMemo, useSyncExternalStore } from 'react'
+import { ofPage } from '../../../store/remember.ts'
+import { createStore, type Store } from '../../../store/store.ts'
+import type { OwnKeys } from './event-key.ts'
+
+/** An operator's console settings in this browser. */
+export interface ConsoleHabits {
+  readonly keys: OwnKeys
+  /** Whether a single key runs a command. Operators who use speech input or rest a hand on the keys may turn it off. */
+  readonly singleKeys: boolean
+  /** Delay between an event and its key press by event type, in ms; the practice run measures it [W4]. */
+  readonly leads: Readonly<Record<string, number>>
+}
+
+const USUAL: ConsoleHabits = { keys: {}, singleKeys: true, leads: {} }
+
+const stores = ofPage(() => new Map<string, Store<ConsoleHabits>>())
+
+/** The key holds the account's id, so that the settings survive signing out. */
+const keyOf = (userId: UserId): string => `bettle.console.${userId}.habits`
+
+function habitsOf(userId: UserId): Store<ConsoleHabits> {
+  const existing = stores().get(userId)
+  if (existing) return existing
+  const made = createStore(readHabits(userId))
+  stores().set(userId, made)
+  return made
+}
+
+function readHabits(userId: UserId): ConsoleHabits {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Partial<ConsoleHabits>) }
+  } catch {
+    return USUAL
+  }
+}
+
+export function useConsoleHabits(userId: UserId) {
+  const store = habitsOf(userId)
+  const habits = useSyncExternalStore(store.subscribe, store.get)
+  const change = useMemo(
+    () => (changes: Partial<ConsoleHabits>) => {
+      const next = { ...store.get(), ...changes }
+      localStorage.setItem(keyOf(userId), JSON.stringify(next))
+      store.set(next)
+    },
+    [store, userId],
+  )
+  return { habits, change }
+}

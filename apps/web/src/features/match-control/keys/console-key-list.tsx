@@ -1,0 +1,86 @@
+import { KeyHint } from '../../../ui/index.ts'
+import type { TypeOfKeys } from './event-key.ts'
+
+export interface ListedKey {
+  /** Values of `KeyboardEvent.code`. */
+  readonly codes: readonly string[]
+  /** Labels printed on the keyboard; by default the letters of the codes. */
+  readonly shown?: string
+  readonly does: string
+}
+
+const DIGITS = Array.from({ length: 9 }, (_, index) => `Digit${index + 1}`)
+
+/** Every key of the console except those of the event types. */
+export const CONSOLE_KEYS: readonly { title: string; keys: readonly ListedKey[] }[] = [
+  {
+    title: 'At any time',
+    keys: [
+      { codes: ['KeyD'], does: 'Danger: stop all bets, or resume' },
+      { codes: ['KeyV'], does: 'VAR: stop bets on goals, penalties and cards, or resume' },
+      { codes: ['KeyX'], does: 'Stop bets on one type or one option' },
+      { codes: ['KeyM'], does: 'Record at a typed minute' },
+      { codes: ['Backspace'], shown: '⌫ or Ctrl Z', does: 'Undo' },
+      { codes: ['Backspace'], shown: '⇧ ⌫ or Ctrl Y', does: 'Redo' },
+      { codes: DIGITS, shown: '1 – 9', does: 'Select one of the last nine events' },
+      { codes: ['Slash'], shown: '?', does: 'Show these keys' },
+    ],
+  },
+  {
+    title: 'While an event is selected',
+    keys: [
+      { codes: ['ArrowDown', 'ArrowUp'], shown: '↓ ↑', does: 'The previous event, the next event' },
+      { codes: ['PageDown', 'PageUp'], shown: 'PgDn PgUp', does: 'Nine events back or forward' },
+      { codes: ['ArrowLeft', 'ArrowRight'], shown: '← →', does: 'A second earlier or later, with ⇧ five seconds' },
+      { codes: ['KeyB'], does: 'Move it to the other round' },
+      { codes: ['KeyR'], does: 'Give it another type: press R, then the key of the type' },
+      { codes: ['KeyQ', 'KeyW'], does: 'Give it to the team on the left, on the right' },
+      { codes: ['Delete'], shown: 'Del', does: 'Delete it' },
+      { codes: ['Escape'], shown: 'Esc', does: 'Clear the selection' },
+    ],
+  },
+  {
+    title: 'While the console asks “The same one?”',
+    keys: [
+      { codes: ['KeyY'], does: 'The same' },
+      { codes: ['KeyN'], does: 'Another' },
+    ],
+  },
+]
+
+interface ConsoleKeyListProps {
+  types: readonly TypeOfKeys[]
+  letterOf: (code: string) => string
+}
+
+/** Lists what each key of the console does. */
+export function ConsoleKeyList({ types, letterOf }: ConsoleKeyListProps) {
+  const ofEvents = {
+    title: 'Record an event',
+    keys: types
+      .flatMap(({ keys }) => keys)
+      .map(({ code, label, team }) => ({
+        codes: [code],
+        does: team ? `${label}, ${team === 'home' ? 'left' : 'right'} side` : label,
+      })),
+  }
+  return (
+    <section aria-label="All keys" className="grid gap-4">
+      {[ofEvents, ...CONSOLE_KEYS].map(({ title, keys }: { title: string; keys: readonly ListedKey[] }) => (
+        <div key={title}>
+          <h3 className="caps mb-1 text-base">{title}</h3>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 text-sm">
+            {keys.map(({ codes, shown, does }) => (
+              <div key={does} className="contents">
+                <dt>
+                  <KeyHint keys={shown ?? codes.map(letterOf).join(' ')} className="pointer-coarse:inline-grid" />
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,201 @@
+import type { UserId } from '@bettle/contract'
+import { reactionLead } from '@bettle/rules'
+import { useEffect, useRef, useState } from 'react'
+import { Button, Select, Sheet, Switch } from '../../../ui/index.ts'
+import { useConsoleHabits } from './console-habits.ts'
+import { ConsoleKeyList } from './console-key-list.tsx'
+import { CODES_TO_CHOOSE, type TypeOfKeys, withOwnKey } from './event-key.ts'
+
+interface ConsoleSettingsProps {
+  userId: UserId
+  types: readonly TypeOfKeys[]
+  letterOf: (code: string) => string
+  onPractise: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Edits an operator's own keys and delays, which this browser keeps by account. */
+export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onOpenChange }: ConsoleSettingsProps) {
+  const { habits, change } = useConsoleHabits(userId)
+  const leads = types.filter(({ eventType }) => (habits.leads[eventType] ?? 0) > 0)
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Keys and reaction time">
+      <div className="grid grid-cols-1 gap-6">
+        <Switch
+          label="Single keys"
+          hint="If this is off, a single key does nothing: press the buttons, or Ctrl+Z to undo."
+          checked={habits.singleKeys}
+          onCheckedChange={(singleKeys) => change({ singleKeys })}
+        />
+        <ConsoleKeyList types={types} letterOf={letterOf} />
+        <section aria-label="Event keys" className="grid gap-2">
+          <h3 className="caps text-base">Choose other keys</h3>
+          <p className="text-muted text-sm">
+            Hold the left Shift for the side on the left of the board, the right Shift for the side on the right.
+          </p>
+          {types
+            .flatMap(({ keys }) => keys)
+            .map((key) => (
+              <Select
+                key={key.id}
+                label={key.team ? `${key.label}, ${key.team === 'home' ? 'left' : 'right'} side` : key.label}
+                options={CODES_TO_CHOOSE.map((code) => ({ value: code, label: letterOf(code) }))}
+                value={key.code}
+                onValueChange={(code) => change({ keys: withOwnKey(types, habits.keys, key.id, code) })}
+              />
+            ))}
+          <Button size="sm" variant="ghost" onClick={() => change({ keys: {} })}>
+            Reset all keys
+          </Button>
+        </section>
+        <section aria-label="Reaction time" className="grid gap-2">
+          <p className="text-muted text-sm">
+            You press a key a moment after the event. A practice run measures how long. Each press is then recorded that
+            much earlier.
+          </p>
+          {leads.length > 0 && (
+            <ul className="text-sm">
+              {leads.map(({ eventType, label }) => (
+                <li key={eventType} className="flex justify-between">
+                  {label} <span className="figures">{((habits.leads[eventType] ?? 0) / 1000).toFixed(2)} s</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={onPractise}>
+              Practice run
+            </Button>
+            {leads.length > 0 && (
+              <Button size="sm" variant="ghost" onClick={() => change({ leads: {} })}>
+                Forget my reaction time
+              </Button>
+            )}
+          </div>
+        </section>
+      </div>
+    </Sheet>
+  )
+}
+
+interface PracticeRunProps {
+  userId: UserId
+  types: readonly TypeOfKeys[]
+  letterOf: (code: string) => string
+  onClose: () => void
+}
+
+/** Number of tries for each event type in a run. */
+const TRIES = 3
+/** Shortest and longest pause between a press and the next event (ms). */
+const PAUSE = [700, 2200] as const
+
+/**
+ * Practises without a match: it names events at unpredictable moments and measures how long the operator takes to press
+ * the key [W4].
+ */
+export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunProps) {
+  const { habits, change } = useConsoleHabits(userId)
+  const [order] = useState(() => shuffled(types.flatMap((type) => Array.from({ length: TRIES }, () => type))))
+  const [done, setDone] = useState(0)
+  const [shownAt, setShownAt] = useState<number>()
+  const delays = useRef<Record<string, number[]>>({})
+  const type = order[done]
+  const keys = type?.keys ?? []
+
+  useEffect(() => {
+    if (done >= order.length) return
+    const timer = setTimeout(() => setShownAt(performance.now()), PAUSE[0] + Math.random() * (PAUSE[1] - PAUSE[0]))
+    return () => clearTimeout(timer)
+  }, [done, order.length])
+
+  const hit = (at: number) => {
+    if (!type || shownAt === undefined) return
+    const { eventType } = type
+    delays.current[eventType] = [...(delays.current[eventType] ?? []), at - shownAt]
+    setShownAt(undefined)
+    setDone(done + 1)
+    if (done + 1 < order.length) return
+    const leads = Object.entries(delays.current).map(([name, all]) => [name, reactionLead(all)] as const)
+    change({ leads: { ...habits.leads, ...Object.fromEntries(leads) } })
+  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat || !keys.some(({ code }) => code === event.code)) return
+      event.preventDefault()
+      hit(performance.now())
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+
+  const isOver = done >= order.length
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Practice run">
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-muted text-sm">
+          As soon as you see a name, press its key. Nothing is recorded. {done} of {order.length}
+        </p>
+        <div
+          aria-live="assertive"
+          className="grid min-h-40 place-items-center rounded-panel border border-line bg-sunken"
+        >
+          {isOver ? (
+            <Learnt types={types} delays={delays.current} />
+          ) : (
+            shownAt !== undefined && <p className="headline text-3xl">{type?.label}</p>
+          )}
+        </div>
+        {!isOver && (
+          <ul className="grid grid-cols-3 gap-2">
+            {types.map(({ eventType, label, keys: own }) => (
+              <li key={eventType} className="min-w-0">
+                <Button
+                  block
+                  className="px-2 [&>span]:min-w-0"
+                  onClick={() => eventType === type?.eventType && hit(performance.now())}
+                >
+                  <span className="min-w-0">{label}</span>
+                  <span className="shrink-0 text-muted">{own[0] && letterOf(own[0].code)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isOver && (
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Shows the delays that a finished run measured, by event type. */
+function Learnt({ types, delays }: Pick<PracticeRunProps, 'types'> & { delays: Readonly<Record<string, number[]>> }) {
+  return (
+    <div className="w-full p-4">
+      <p className="headline text-xl">Reaction time measured</p>
+      <div className="mt-1 text-muted text-sm">From now on each press is recorded this much earlier:</div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
+        {types.map(({ eventType, label }) => (
+          <div key={eventType} className="flex items-baseline justify-between gap-3">
+            <dt className="min-w-0 text-sm">{label}</dt>
+            <dd className="figures shrink-0 text-flood">
+              {(reactionLead(delays[eventType] ?? []) / 1000).toFixed(1)} s
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function shuffled<One>(all: readonly One[]): One[] {
+  return all
+    .map((one) => ({ one, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ one }) => one)
+}

@@ -1,0 +1,28 @@
+import type { MatchId } from '@bettle/contract'
+import { AdminLink } from '../../../admin-ui/admin-link.tsx'
+import { RecordPage } from '../../../admin-ui/records/record-page.tsx'
+import { SubmitButton } from '../../../form/index.ts'
+import { Button, Panel } from '../../../ui/index.ts'
+import { NewMatchFields, useNewMatchForm } from './new-match-form.tsx'
+
+/** The form of an unsaved match. Saving creates the match and opens its page; leaving the page creates nothing. */
+export function NewMatch({ onCreated }: { onCreated: (matchId: MatchId) => void }) {
+  const form = useNewMatchForm(({ _id }) => onCreated(_id))
+  return (
+    <RecordPage title="New match" back={{ to: 'matches', label: 'Matches' }}>
+      <Panel title="Match" className="max-w-3xl">
+        <p className="mb-4 text-muted text-sm">
+          The match gets two halves, rounds of ten minutes, and options with odds. You can change all of them
+          afterwards.
+        </p>
+        <NewMatchFields form={form} />
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          <Button asChild variant="ghost">
+            <AdminLink to="matches">Cancel</AdminLink>
+          </Button>
+          <SubmitButton form={form} text={(status) => (status === 'fail' ? 'Retry' : 'Create match')} />
+        </div>
+      </Panel>
+    </RecordPage>
+  )
+}

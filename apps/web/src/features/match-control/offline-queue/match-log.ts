@@ -1,0 +1,25 @@
+import { type Action, listActions, type MatchId } from '@bettle/contract'
+import { callInTime as call } from '../../../api/call-in-time.ts'
+
+/** Lines of the log in one page. */
+const PAGE = 50
+
+/**
+ * Yields the actions of operators in a match, the latest first. A line written meanwhile shifts the pages, so a line
+ * may come twice.
+ */
+export async function* pagesOfLog(matchId: MatchId): AsyncGenerator<Action[]> {
+  for (let page = 1; ; page += 1) {
+    const { actions } = await call(listActions, { query: { matchId, page, pageSize: PAGE } })
+    yield actions
+    if (actions.length < PAGE) return
+  }
+}
+
+export async function latestLine(matchId: MatchId, isIt: (line: Action) => boolean): Promise<Action | undefined> {
+  for await (const page of pagesOfLog(matchId)) {
+    const found = page.find(isIt)
+    if (found) return found
+  }
+  return undefined
+}

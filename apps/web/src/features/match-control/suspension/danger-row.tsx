@@ -1,0 +1,123 @@
+import type { Match } from '@bettle/contract'
+import { OctagonPause, PlayCircle, ScanSearch, SlidersHorizontal } from 'lucide-react'
+import { Button, classNames, KeyHint } from '../../../ui/index.ts'
+import type { TypeOfKeys } from '../keys/event-key.ts'
+
+/** Event types that a referee may review. */
+const REVIEWED: ReadonlySet<string> = new Set(['Goal', 'Penalty', 'Card'])
+
+export const reviewedTypes = (types: readonly TypeOfKeys[]): string[] =>
+  types.map(({ eventType }) => eventType).filter((eventType) => REVIEWED.has(eventType))
+
+interface DangerRowProps extends Pick<Match, 'suspended' | 'suspendedEventTypes'> {
+  types: readonly TypeOfKeys[]
+  disabled: boolean
+  onDanger: () => void
+  onReview: () => void
+  onOne: () => void
+  letterOf: (code: string) => string
+}
+
+const PRESS =
+  'px-[6px]! text-[min(1.25rem,8cqi)]! gap-[6px] @min-[36rem]:gap-3 @min-[36rem]:px-5! @min-[36rem]:text-xl!'
+const ICON = '@max-[20rem]:hidden'
+
+/**
+ * Suspends betting on everything, on the event types that a referee may review, or on a single event type or option.
+ */
+export function DangerRow({
+  suspended,
+  suspendedEventTypes,
+  types,
+  disabled,
+  onDanger,
+  onReview,
+  onOne,
+  letterOf,
+}: DangerRowProps) {
+  const reviewed = reviewedTypes(types)
+  const isReviewed = reviewed.length > 0 && reviewed.every((type) => suspendedEventTypes.includes(type))
+  const hint = (code: string) => <KeyHint keys={letterOf(code)} className="@max-[36rem]:hidden" />
+  return (
+    <div className="@container">
+      {/* The button that resumes betting is the largest of the row, because it is the next one the operator needs. */}
+      <div
+        className={classNames(
+          'grid gap-1.5 [&_button]:min-h-[56px] [&_button]:min-w-0 sm:gap-2',
+          suspended
+            ? 'grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_auto]'
+            : isReviewed
+              ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]'
+              : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
+        )}
+      >
+        <Button
+          variant={suspended ? 'primary' : 'danger'}
+          size="lg"
+          disabled={disabled}
+          aria-label={suspended ? 'Resume betting' : 'Danger: Suspend betting'}
+          aria-keyshortcuts={letterOf('KeyD')}
+          icon={
+            suspended ? (
+              <PlayCircle aria-hidden="true" className={ICON} />
+            ) : (
+              <OctagonPause aria-hidden="true" className={ICON} />
+            )
+          }
+          trailing={hint('KeyD')}
+          onClick={onDanger}
+          className={classNames(
+            PRESS,
+            suspended &&
+              'whitespace-normal! text-balance @max-[17rem]:text-[min(1.25rem,7cqi)]! ring-2 ring-flood ring-offset-2 ring-offset-ground',
+          )}
+        >
+          {suspended ? (
+            'Resume betting'
+          ) : (
+            <>
+              Danger
+              <span className="font-normal text-sm max-[87.5rem]:hidden">no bets at all</span>
+            </>
+          )}
+        </Button>
+        <Button
+          variant={isReviewed ? 'primary' : 'danger'}
+          size="lg"
+          disabled={disabled || reviewed.length === 0}
+          aria-label={
+            isReviewed
+              ? 'VAR is over: accept bets on goals, penalties and cards again'
+              : 'VAR: no bets on goals, penalties and cards'
+          }
+          aria-keyshortcuts={letterOf('KeyV')}
+          icon={
+            isReviewed ? (
+              <PlayCircle aria-hidden="true" className={ICON} />
+            ) : (
+              <ScanSearch aria-hidden="true" className={ICON} />
+            )
+          }
+          trailing={hint('KeyV')}
+          onClick={onReview}
+          className={PRESS}
+        >
+          {isReviewed ? 'VAR is over' : 'VAR'}
+          {!(isReviewed || suspended) && (
+            <span className="font-normal text-sm max-[87.5rem]:hidden">goals, penalties, cards</span>
+          )}
+        </Button>
+        <Button
+          size="lg"
+          disabled={disabled}
+          aria-label="Suspend one type or option"
+          aria-keyshortcuts={letterOf('KeyX')}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          trailing={hint('KeyX')}
+          onClick={onOne}
+          className="px-[10px]! @min-[36rem]:px-5! @max-[17rem]:[&_svg]:size-[28px]"
+        />
+      </div>
+    </div>
+  )
+}

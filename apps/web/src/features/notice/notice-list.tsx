@@ -1,0 +1,79 @@
+import type { MyGame, Notice } from '@bettle/contract'
+import { Link } from '@tanstack/react-router'
+import { BellOff, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { useServerNow } from '../../push/clock/use-server-now.ts'
+import { timeAgo } from '../../text/time-ago.ts'
+import { classNames, EmptyState, ErrorState, LiveDot, Sheet, SkeletonRows } from '../../ui/index.ts'
+import { noticeText } from './notice-text.ts'
+import { markRead, useNotices } from './use-notices.ts'
+
+interface NoticeListProps {
+  /** The user's games of competitions whose match is on. */
+  running: readonly MyGame[]
+  onClose: () => void
+}
+
+/** Lists the user's notices, the latest first. Opening it marks them as read. */
+export function NoticeList({ running, onClose }: NoticeListProps) {
+  const { unread, shown, isLoaded, error, isFetching, refetch } = useNotices()
+  useEffect(() => markRead(unread), [unread])
+  const now = useServerNow(60_000)
+  const isEmpty = shown.length === 0 && unread.length === 0 && running.length === 0
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Notices">
+      {error && !isLoaded && (
+        <ErrorState
+          title="Your notices could not be loaded."
+          kept={messageOf(error)}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {!isLoaded && !error && <SkeletonRows rows={4} label="Loading your notices" />}
+      {isLoaded && isEmpty && (
+        <EmptyState icon={<BellOff />} title="Nothing new">
+          Here you learn of the draws, games and results of your competitions, and of invitations to the next game.
+        </EmptyState>
+      )}
+      <ul className="-mx-4 -mt-4 divide-y divide-line">
+        {running.map(({ _id, match, competition }) => (
+          <Row key={_id} to={`/game/${_id}`} onFollow={onClose}>
+            <span className="flex items-center gap-2 font-semibold">
+              <LiveDot /> {match.homeTeam} v {match.awayTeam}
+            </span>
+            <span className="block text-muted">Your game in {competition?.name} is on. Play it now.</span>
+          </Row>
+        ))}
+        {[...unread, ...shown.filter(({ _id }) => !unread.some((notice) => notice._id === _id))].map((notice) => (
+          <Row key={notice._id} to={addressOf(notice)} onFollow={onClose}>
+            <span className="block">{noticeText(notice)}</span>
+            <time dateTime={notice.at} className="block text-faint">
+              {timeAgo(Date.parse(notice.at), now)}
+            </time>
+          </Row>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function addressOf({ kind, competitionId, details }: Notice): string | undefined {
+  if (kind === 'rematch' && typeof details.code === 'string') return `/join/${details.code}`
+  return competitionId === null ? undefined : `/compete/${competitionId}`
+}
+
+/** One line of the list: a link if it leads anywhere. */
+function Row({ to, onFollow, children }: { to: string | undefined; onFollow: () => void; children: ReactNode }) {
+  const classes = 'flex min-h-14 items-center gap-3 px-4 py-3 text-sm'
+  if (to === undefined) return <li className={classes}>{children}</li>
+  return (
+    <li>
+      <Link to={to} onClick={onFollow} className={classNames(classes, 'group hover:bg-raised -outline-offset-2!')}>
+        <span className="wrap-anywhere min-w-0 flex-1">{children}</span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint group-hover:text-ink" />
+      </Link>
+    </li>
+  )
+}

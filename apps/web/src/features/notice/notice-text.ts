@@ -1,0 +1,45 @@
+import type { Notice } from '@bettle/contract'
+import { dayAndTime } from '../../text/date-text.ts'
+
+type Details = Notice['details']
+
+/** The sentence of each kind of notice. `name` is the name of the competition. */
+const SENTENCES: Readonly<Record<string, (name: string, details: Details) => string>> = {
+  drawn: (name, { stage }) => `${name} is drawn. You play in ${stageText(stage)}.`,
+  admitted: (name) => `A place in ${name} became free, and it is yours.`,
+  'left-out': (name) => `${name} was drawn without you: no place became free for the reserves.`,
+  waiting: (name) => `You play in ${name} from the next season on.`,
+  seated: (name) => `Your seat in the next game of ${name} is ready. You can bet before the kick-off.`,
+  clash: (name, { other }) =>
+    `Your next game in ${name} is close to your game in ${other ?? 'another competition'}. You can play both.`,
+  started: (name) => `Your game in ${name} has started.`,
+  moved: (name, { kickOffAt }) =>
+    typeof kickOffAt === 'string'
+      ? `Your next game in ${name} has a new kick-off: ${dayAndTime(Date.parse(kickOffAt))}.`
+      : `A match of ${name} has a new kick-off.`,
+  advanced: (name, { stage }) =>
+    stage === 'groups' ? `You are through to the knockout of ${name}.` : `You go on to the next round of ${name}.`,
+  eliminated: (name, { stage }) => `You are out of ${name} after ${stageText(stage)}.`,
+  champion: (name) => `You have won ${name}. Congratulations!`,
+  promoted: (name, { stage }) => `You go up a division in ${name} after ${stageText(stage)}.`,
+  relegated: (name, { stage }) => `You go down a division in ${name} after ${stageText(stage)}.`,
+  lapsed: (name) => `${name} goes on without you, because you were absent from your last games.`,
+  disqualified: (name) => `The organiser disqualified you from ${name}. The competition’s page shows the reason.`,
+  'not-started': (name) => `${name} does not start, because it had too few players or matches.`,
+  rematch: (_, { by, home, away }) => `${by} invites you to the next game with the same people: ${home} v ${away}.`,
+  cancelled: (name) => `${name} was cancelled. Results of finished games stay.`,
+}
+
+/** The sentence of a notice. A kind that this version does not know still names its competition. */
+export function noticeText({ kind, details }: Pick<Notice, 'kind' | 'details'>): string {
+  const name = typeof details.name === 'string' ? details.name : 'A competition'
+  const sentence = Object.hasOwn(SENTENCES, kind) ? SENTENCES[kind] : undefined
+  return sentence ? sentence(name, details) : `There is something new in ${name}.`
+}
+
+/** A stage within a sentence. A notice does not contain the number of ties, so a round has its number. */
+function stageText(stage: Details[string] | undefined): string {
+  const [, kind, number] = /^(round|season)-(\d+)$/.exec(String(stage)) ?? []
+  if (kind === 'round') return `knockout round ${number}`
+  return kind === 'season' ? `season ${number}` : 'the group stage'
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { codeState, codesFile, usableCodes } from './codes-file.ts'
+
+const codes = [
+  { code: 'AAAA', singleUse: true, spentBy: 'Ben' },
+  { code: 'BBBB', singleUse: true, spentBy: null },
+  { code: 'CCCC', singleUse: false, spentBy: null },
+]
+
+it('the file of invitation codes holds each code, its state and who spent it [PR386]', () => {
+  expect(codes.map(codeState)).toEqual(['Spent', 'Free', 'For many'])
+  expect(codesFile(codes).slice(1).trim().split('\r\n')).toEqual([
+    'Code,State,Spent by',
+    'AAAA,Spent,Ben',
+    'BBBB,Free,',
+    'CCCC,For many,',
+  ])
+})
+
+it('copies only codes that a player can still enter with [PR386]', () => {
+  expect(usableCodes(codes)).toBe('BBBB\nCCCC')
+})

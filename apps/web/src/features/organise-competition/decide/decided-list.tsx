@@ -1,0 +1,55 @@
+import type { Competition } from '@bettle/contract'
+import { Undo2 } from 'lucide-react'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { Button, classNames, Panel, Tag } from '../../../ui/index.ts'
+import { canBeUndone, type DecisionToMake, decidedText, subjectText, undoing } from './decision-facts.ts'
+
+interface DecidedListProps {
+  competition: Competition
+  onDecide: (decision: DecisionToMake) => void
+}
+
+/** The decisions that were made, the latest first, each with its reason. */
+export function DecidedList({ competition, onDecide }: DecidedListProps) {
+  const { decided, phase } = competition
+  const canUndo = phase !== 'cancelled' && phase !== 'closed'
+  return (
+    <Panel title="Decisions" flush>
+      {decided.length === 0 ? (
+        <p className="p-4 text-muted text-sm">No decision has been made. Every player can read this list.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {decided.toReversed().map((decision) => {
+            const { number, kind, at, by, reason, isUndone } = decision
+            const subject = subjectText(competition, decision)
+            return (
+              <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+                <div className="min-w-0 flex-1 basis-48">
+                  <p className="flex flex-wrap items-center gap-2 font-medium">
+                    <span className={classNames(isUndone && 'text-muted line-through')}>{decidedText(kind)}</span>
+                    {isUndone && <Tag tone="void">Undone</Tag>}
+                  </p>
+                  {subject !== '' && <p className="wrap-anywhere text-sm">{subject}</p>}
+                  {reason && <p className="wrap-anywhere text-muted text-sm">‘{reason}’</p>}
+                  <p className="text-muted text-sm tabular-nums">
+                    {by ?? 'A deleted account'}, {dayAndTime(Date.parse(at))}
+                  </p>
+                </div>
+                {canUndo && canBeUndone(decision) && (
+                  <Button
+                    size="sm"
+                    icon={<Undo2 aria-hidden="true" />}
+                    aria-label={`Undo: ${decidedText(kind)}`}
+                    onClick={() => onDecide(undoing(competition, number))}
+                  >
+                    Undo
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}

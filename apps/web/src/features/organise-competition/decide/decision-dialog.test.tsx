@@ -1,0 +1,112 @@
+import '@testing-library/jest-dom/vitest'
+import { previewDecision } from '@bettle/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../../api/query/query-client.ts'
+import { storeToken } from '../../../api/session/token.ts'
+import { BEN } from '../../../push/lobby/a-lobby.test-support.ts'
+import { aCompetition } from '../a-competition.test-support.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { cancelling, disqualifying } from './decision-facts.ts'
+
+const PATH = previewDecision.path.split('/').at(-1) ?? ''
+const sent = vi.fn()
+const onClose = vi.fn()
+let preview: () => Response
+
+beforeEach(() => {
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  sent.mockReset()
+  onClose.mockReset()
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith(`/${PATH}`)) return preview()
+    await sent(JSON.parse(String(body)))
+    return Response.json({ competition: aCompetition({ version: 2 }), mine: {} })
+  })
+})
+
+const changes = (figures = {}) =>
+  Response.json({
+    before: { phase: 'running', winner: null },
+    after: { phase: 'running', winner: null },
+    affected: [],
+    lobbiesClosed: 0,
+    bets: 0,
+    ...figures,
+  })
+
+const competition = aCompetition({ phase: 'running' })
+const shows = (decision = cancelling(competition)) =>
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <DecisionDialog {...decision} competition={competition} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+
+it('says what a cancellation changes before it is sent with its reason [PR383]', async () => {
+  preview = () => changes({ after: { phase: 'cancelled', winner: null }, lobbiesClosed: 2 })
+  shows()
+  expect(await screen.findByText('State: Under way becomes Cancelled.')).toBeVisible()
+  expect(screen.getByText('2 games are closed: every bet there is void.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel competition' }))
+  expect(await screen.findByText('Please say why')).toBeVisible()
+  expect(sent).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Everyone is away')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel competition' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ decision: { kind: 'cancelled' }, reason: 'Everyone is away' })
+})
+
+it('names the players whose trophies a decision changes [PR383]', async () => {
+  preview = () =>
+    changes({
+      after: { phase: 'running', winner: BEN._id },
+      affected: [{ userId: BEN._id, username: 'ben', trophies: -300 }],
+    })
+  shows(disqualifying(competition, BEN._id))
+  expect(await screen.findByText('Winner: ben instead of nobody yet.')).toBeVisible()
+  expect(screen.getByText('−300 trophies')).toBeVisible()
+})
+
+it('cannot be sent if the server refuses its preview, and says why [PR383]', async () => {
+  const error = 'You play in this game yourself: an administrator who does not has to decide.'
+  preview = () => Response.json({ code: 'forbidden', error }, { status: 403 })
+  shows(disqualifying(competition, BEN._id))
+  expect(await screen.findByText(error)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Disqualify' })).toBeDisabled()
+})
+
+it('is not previewed again when the competition changes by the decision itself [PR383]', async () => {
+  let previews = 0
+  preview = () => {
+    previews += 1
+    return changes()
+  }
+  const queryClient = makeQueryClient()
+  const dialogOf = (shown: typeof competition) => (
+    <QueryClientProvider client={queryClient}>
+      <DecisionDialog {...disqualifying(competition, BEN._id)} competition={shown} onClose={onClose} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(dialogOf(competition))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two accounts')
+  rerender(dialogOf({ ...competition, version: 2 }))
+  await vi.waitFor(() => expect(previews).toBe(2))
+  let reply = () => {}
+  sent.mockImplementation(
+    () =>
+      new Promise<void>((resolve) => {
+        reply = resolve
+      }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Disqualify' }))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  rerender(dialogOf({ ...competition, version: 3 }))
+  reply()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  rerender(dialogOf({ ...competition, version: 4 }))
+  await screen.findByRole('region', { name: 'What changes' })
+  expect(previews).toBe(2)
+})

@@ -1,0 +1,94 @@
+import { type Competition, decideCompetition } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
+import { FormBody } from '../../../form/form-body.tsx'
+import { FormProblem } from '../../../form/form-problem.tsx'
+import { SubmitButton, TextInput, useForm } from '../../../form/index.ts'
+import { competitionQuery } from '../../../push/competition/use-competition.ts'
+import { Button, Dialog, notify } from '../../../ui/index.ts'
+import type { DecisionToMake } from './decision-facts.ts'
+import { DecisionPreview, previewQuery } from './decision-preview.tsx'
+
+const Fields = z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(300)) })
+
+interface DecisionDialogProps extends DecisionToMake {
+  competition: Competition
+  onClose: () => void
+}
+
+/** Makes a decision: says first what changes, and asks for a reason that every player may read. */
+export function DecisionDialog({
+  competition,
+  decision,
+  title,
+  explanation,
+  submitText,
+  done,
+  isDanger,
+  onClose,
+}: DecisionDialogProps) {
+  const queryClient = useQueryClient()
+  const params = { competitionId: competition._id }
+  const form = useForm({
+    schema: Fields,
+    defaults: { reason: '' },
+    submit: ({ reason }) => call(decideCompetition, { params, body: { decision, reason } }),
+    failed: 'The decision was not made',
+    onSuccess: (reply) => {
+      queryClient.setQueryData(competitionQuery(competition._id).queryKey, reply)
+      notify.success(done)
+      onClose()
+    },
+  })
+  const isPending = form.status === 'pending'
+  // The decision itself changes the competition. A preview of it would then be refused.
+  const previewed = useUntil(isPending || form.status === 'success', competition)
+  const preview = useQuery(previewQuery(previewed, decision))
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={title}
+      description={explanation}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Back
+          </Button>
+          <SubmitButton
+            form={form}
+            variant={isDanger ? 'danger' : 'primary'}
+            text={submitText}
+            disabled={preview.data === undefined}
+          />
+        </>
+      }
+    >
+      <DecisionPreview competition={previewed} decision={decision} />
+      <FormBody form={form} label={submitText} className="mt-5 flex flex-col gap-4">
+        <TextInput
+          form={form}
+          name="reason"
+          label="Reason"
+          required
+          maxLength={300}
+          autoComplete="off"
+          hint="Every player can read it."
+          data-autofocus
+        />
+        <FormProblem form={form} />
+      </FormBody>
+    </Dialog>
+  )
+}
+
+/** Follows a value until `isOver`, then keeps the last one. */
+function useUntil<Value>(isOver: boolean, value: Value): Value {
+  const [kept, setKept] = useState(value)
+  if (!isOver && kept !== value) setKept(value)
+  return isOver ? kept : value
+}

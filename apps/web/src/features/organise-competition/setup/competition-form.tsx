@@ -1,0 +1,296 @@
+import { COMPETITION_LIMITS, COMPETITION_PRESETS, type CompetitionFormat } from '@bettle/rules'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormBody, SlotInput, StepperInput, SubmitArea, TextAreaInput, TextInput } from '../../../form/index.ts'
+import type { Form } from '../../../form/use-form.ts'
+import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { Panel, SegmentedControl, Switch } from '../../../ui/index.ts'
+import { FixturePicker } from '../fixtures/fixture-picker.tsx'
+import { useFixtureOptions } from '../fixtures/use-fixture-options.ts'
+import { CompetitionNeeds } from './competition-needs.tsx'
+import { CompetitionPresets } from './competition-presets.tsx'
+import {
+  type CompetitionValues,
+  type EntryKind,
+  endOfDay,
+  NAME_MAX,
+  PRIZE_MAX,
+  presetOfValues,
+  presetValues,
+} from './competition-values.ts'
+import { GameRules, type RulesDialog } from './game-rules.tsx'
+
+const FORMATS: Readonly<Record<CompetitionFormat, { label: string; hint: string }>> = {
+  tournament: { label: 'Tournament', hint: 'Groups first, then knockout rounds up to a final.' },
+  league: { label: 'League', hint: 'A season of matches in divisions. The best go up, the last go down.' },
+  lobby: { label: 'One game', hint: 'Everyone plays one game on one match.' },
+}
+
+const ENTRIES: Readonly<Record<EntryKind, { label: string; hint: string }>> = {
+  private: { label: 'Private', hint: 'Only players who have the code can enter. You get the code afterwards.' },
+  public: { label: 'Public', hint: 'Every player sees it and can enter.' },
+  exclusive: {
+    label: 'Exclusive',
+    hint: 'Players enter with an invitation code, for a prize. You create the codes afterwards.',
+  },
+}
+
+interface CompetitionFormProps {
+  form: Form<CompetitionValues>
+  RulesDialog: RulesDialog
+  /** Administrators also create public competitions and exclusive games. */
+  isAdmin: boolean
+  /** An existing competition keeps its format and its kind of entry, and has its fixtures elsewhere. */
+  isExisting?: boolean
+  /** Fixtures of an existing competition that have not failed. */
+  fixtures?: number
+  submitText: string
+  /** Beside the submit button. */
+  cancel?: ReactNode
+}
+
+/** The form of a competition, to create or to change it. */
+export function CompetitionForm({
+  form,
+  RulesDialog,
+  isAdmin,
+  isExisting = false,
+  fixtures = 0,
+  submitText,
+  cancel,
+}: CompetitionFormProps) {
+  const values = useWatch({ control: form.fields.control }) as CompetitionValues
+  const now = useServerNow(60_000)
+  const set = (changed: Partial<CompetitionValues>) => {
+    for (const [name, value] of Object.entries(changed)) {
+      form.fields.setValue(name as keyof CompetitionValues, value as never, { shouldDirty: true })
+    }
+  }
+  const { format, entry, places } = values
+  return (
+    <FormBody
+      form={form}
+      label={isExisting ? 'Competition' : 'New competition'}
+      className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        {!isExisting && (
+          <Panel title="Start from">
+            <CompetitionPresets
+              chosen={presetOfValues(values)}
+              onChoose={(name) =>
+                set({
+                  ...presetValues(name, now),
+                  entry: isAdmin && !COMPETITION_PRESETS[name].settings.isPrivate ? 'public' : 'private',
+                })
+              }
+            />
+          </Panel>
+        )}
+        <Panel title="Competition">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput
+              form={form}
+              name="name"
+              label="Name"
+              required
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              className="sm:col-span-2"
+            />
+            {!isExisting && isAdmin && (
+              <Choice
+                label="Who can enter"
+                value={entry}
+                options={ENTRIES}
+                names={['private', 'public', 'exclusive']}
+                onChoose={(chosen) => set({ entry: chosen, format: formatFor(chosen, format) })}
+              />
+            )}
+            {!isExisting && (
+              <Choice
+                label="Format"
+                value={format}
+                options={FORMATS}
+                names={entry === 'exclusive' ? ['tournament', 'lobby'] : ['tournament', 'league']}
+                onChoose={(chosen) => set({ format: chosen })}
+              />
+            )}
+            {entry === 'exclusive' && (
+              <>
+                <TextAreaInput
+                  form={form}
+                  name="prize"
+                  label="Prize"
+                  required
+                  maxLength={PRIZE_MAX}
+                  rows={2}
+                  hint="Describe it in plain words. Entering is always free."
+                  className="sm:col-span-2"
+                />
+                <TextInput
+                  form={form}
+                  name="promisedBy"
+                  label="Who promises the prize"
+                  required
+                  maxLength={NAME_MAX}
+                  autoComplete="off"
+                />
+                {!isExisting && (
+                  <SlotInput form={form} name="isListed">
+                    {({ value, onChange }) => (
+                      <Switch
+                        label="Show it to everyone"
+                        hint={
+                          value
+                            ? 'Every player sees it. Only players with an invitation code can enter.'
+                            : 'Only players with an invitation code see it.'
+                        }
+                        checked={value}
+                        onCheckedChange={onChange}
+                      />
+                    )}
+                  </SlotInput>
+                )}
+              </>
+            )}
+            <StepperInput form={form} name="places" label="Places" unit="players" {...COMPETITION_LIMITS.places} />
+            {format === 'tournament' && (
+              <StepperInput
+                form={form}
+                name="groupFixtures"
+                label="Matches in the groups"
+                {...COMPETITION_LIMITS.groupFixtures}
+              />
+            )}
+            {format === 'league' && (
+              <>
+                <StepperInput
+                  form={form}
+                  name="seasonFixtures"
+                  label="Matches a season"
+                  {...COMPETITION_LIMITS.seasonFixtures}
+                />
+                <StepperInput form={form} name="seasons" label="Seasons" {...COMPETITION_LIMITS.seasons} />
+              </>
+            )}
+          </div>
+        </Panel>
+        <Panel title="Enrolment and last day" aside="Your local time">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput
+              form={form}
+              name="opensAt"
+              label="Enrolment opens"
+              type="datetime-local"
+              hint={isExisting ? undefined : 'Leave it empty to open at once.'}
+            />
+            <TextInput
+              form={form}
+              name="closesAt"
+              label="Enrolment closes"
+              required
+              type="datetime-local"
+              hint="The draw follows at once: at the latest 15 minutes before the first match."
+            />
+            <TextInput
+              form={form}
+              name="lastDay"
+              label="Last day"
+              required
+              type="date"
+              hint="A match that is moved past this day no longer counts."
+            />
+          </div>
+        </Panel>
+        {!isExisting && (
+          <Panel title="Matches">
+            <SlotInput form={form} name="matchIds">
+              {({ value, onChange, ref, prompt }) => (
+                <Fixtures {...{ values, prompt, ref }} value={value} onValueChange={onChange} />
+              )}
+            </SlotInput>
+          </Panel>
+        )}
+        <Panel title="Game rules">
+          <SlotInput form={form} name="gameSettings">
+            {({ value, onChange }) => (
+              <GameRules Dialog={RulesDialog} value={value} onChange={onChange} prompt={gameRulesPrompt(form)} />
+            )}
+          </SlotInput>
+        </Panel>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 @4xl:sticky @4xl:top-5">
+        <CompetitionNeeds settings={values} places={places} chosen={isExisting ? fixtures : values.matchIds.length} />
+        <SubmitArea form={form} text={submitText}>
+          {cancel}
+        </SubmitArea>
+      </div>
+    </FormBody>
+  )
+}
+
+/** Exclusive games are tournaments or single games, other competitions tournaments or leagues ([CP2]). */
+function formatFor(entry: EntryKind, format: CompetitionFormat): CompetitionFormat {
+  return (entry === 'exclusive' && format === 'league') || (entry !== 'exclusive' && format === 'lobby')
+    ? 'tournament'
+    : format
+}
+
+/** The first problem of a setting that the server named. */
+function gameRulesPrompt(form: Form<CompetitionValues>): string | undefined {
+  const errors = form.fields.formState.errors.gameSettings
+  if (!errors) return undefined
+  const [first] = Object.values(errors).flatMap((error) =>
+    typeof error === 'object' && error !== null && 'message' in error ? [String(error.message)] : [],
+  )
+  return first ?? 'These rules are not possible.'
+}
+
+interface ChoiceProps<Name extends string> {
+  label: string
+  value: Name
+  names: readonly Name[]
+  options: Readonly<Record<Name, { label: string; hint: string }>>
+  onChoose: (name: Name) => void
+}
+
+/** A choice among a few options that explains the chosen one. */
+function Choice<Name extends string>({ label, value, names, options, onChoose }: ChoiceProps<Name>) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 sm:col-span-2">
+      <p className="font-medium text-muted text-sm">{label}</p>
+      <SegmentedControl
+        label={label}
+        block
+        value={value}
+        onValueChange={onChoose}
+        segments={names.map((name) => ({ value: name, label: options[name].label }))}
+      />
+      <p className="text-faint text-sm">{options[value].hint}</p>
+    </div>
+  )
+}
+
+interface FixturesProps {
+  values: CompetitionValues
+  value: readonly string[]
+  onValueChange: (value: string[]) => void
+  prompt: string | undefined
+  ref: React.Ref<HTMLInputElement>
+}
+
+function Fixtures({ values, value, ...picker }: FixturesProps) {
+  const options = useFixtureOptions({
+    chosen: value,
+    existing: [],
+    lastDay: instantOf(values.lastDay && endOfDay(values.lastDay)),
+    closesAt: instantOf(values.closesAt),
+  })
+  return <FixturePicker options={options} value={value} {...picker} />
+}
+
+function instantOf(time: string): number | undefined {
+  const at = Date.parse(time)
+  return Number.isNaN(at) ? undefined : at
+}

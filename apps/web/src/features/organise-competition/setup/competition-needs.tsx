@@ -1,0 +1,89 @@
+import type { FixtureSettings } from '@bettle/rules'
+import { useState } from 'react'
+import { NumberField, Panel } from '../../../ui/index.ts'
+import { counted, needsOf, needsTable } from './needs.ts'
+
+interface CompetitionNeedsProps {
+  settings: FixtureSettings & { readonly seasons: number }
+  places: number
+  /** Fixtures that are chosen, and not failed. */
+  chosen: number
+}
+
+/** Shows how many matches the competition needs, and how long it takes at least, for a field of any size. */
+export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsProps) {
+  const [asked, setAsked] = useState<number>()
+  const players = Math.min(asked ?? places, places)
+  const { groups, knockoutRounds, fixtures, duration } = needsOf(settings, players)
+  const missing = fixtures - chosen
+  const { format, seasons } = settings
+  return (
+    <Panel title="What it needs">
+      <div className="flex flex-col gap-4">
+        <NumberField
+          label="If so many play"
+          unit="players"
+          min={2}
+          max={places}
+          value={players}
+          onValueChange={setAsked}
+        />
+        <div role="status" className="flex flex-col gap-2">
+          <p className="text-balance">
+            <span className="figures text-2xl text-flood">{counted(fixtures, 'match', 'matches')}</span>{' '}
+            {format === 'league' ? 'a season' : ''}
+          </p>
+          <p className="text-muted text-sm">
+            {shapeText(format, groups, knockoutRounds, seasons)} At least {duration} from the first kick-off to the last
+            result{format === 'league' && ' of a season'}.
+          </p>
+          <p className="text-sm">
+            {missing > 0
+              ? `You have chosen ${chosen}. Add ${counted(missing, 'more', 'more')} before the draw, or nothing starts.`
+              : `You have chosen ${chosen}. That is enough.`}
+          </p>
+        </div>
+        {format === 'tournament' && places > 4 && <NeedsTable {...{ settings, places }} />}
+      </div>
+    </Panel>
+  )
+}
+
+function shapeText(format: FixtureSettings['format'], groups: number, rounds: number, seasons: number): string {
+  if (format === 'lobby') return 'One game for all.'
+  if (format === 'league') return `${counted(seasons, 'season')}.`
+  if (rounds === 0) return 'One group, and its first wins.'
+  return `${counted(groups, 'group')}, then ${counted(rounds, 'knockout round')}.`
+}
+
+function NeedsTable({ settings, places }: { settings: FixtureSettings; places: number }) {
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">Matches by the number of players</caption>
+      <thead>
+        <tr className="caps text-base text-faint leading-none">
+          <th scope="col" className="py-2 text-left font-normal">
+            Players
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            Matches
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            At least
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {needsTable(settings, places).map(({ players, fixtures, duration }) => (
+          <tr key={players} className="border-line border-t">
+            <th scope="row" className="py-2 text-left font-normal">
+              {players}
+            </th>
+            <td className="py-2 text-right">{fixtures}</td>
+            <td className="py-2 text-right text-muted">{duration}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

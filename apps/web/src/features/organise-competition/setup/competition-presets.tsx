@@ -1,0 +1,42 @@
+import { COMPETITION_PRESETS, type CompetitionPresetName } from '@bettle/rules'
+import { RadioGroup } from 'radix-ui'
+
+const NAMES = Object.keys(COMPETITION_PRESETS) as CompetitionPresetName[]
+
+interface CompetitionPresetsProps {
+  chosen: CompetitionPresetName | undefined
+  onChoose: (name: CompetitionPresetName) => void
+}
+
+/** Offers the presets as cards: one press sets the format and the numbers below ([CP48]). */
+export function CompetitionPresets({ chosen, onChoose }: CompetitionPresetsProps) {
+  return (
+    <RadioGroup.Root
+      aria-label="Start from"
+      value={chosen ?? ''}
+      onValueChange={(picked) => {
+        const name = NAMES.find((candidate) => candidate === picked)
+        if (name) onChoose(name)
+      }}
+      className="grid gap-2 sm:grid-cols-3"
+    >
+      {NAMES.map((name) => {
+        const { label, hint } = COMPETITION_PRESETS[name]
+        return (
+          <RadioGroup.Item
+            key={name}
+            value={name}
+            aria-describedby={`preset-${name}`}
+            aria-label={label}
+            className="flex min-h-11 flex-col gap-1 rounded-control border border-line bg-raised px-4 py-3 text-left transition-colors hover:border-line-strong data-[state=checked]:border-flood data-[state=checked]:bg-flood-soft"
+          >
+            <span className="caps text-ink text-lg leading-tight">{label}</span>
+            <span id={`preset-${name}`} className="text-muted text-sm">
+              {hint}
+            </span>
+          </RadioGroup.Item>
+        )
+      })}
+    </RadioGroup.Root>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Competition, CompetitionChange, createCompetition, Giving, MatchId } from '@bettle/contract'
+import {
+  COMPETITION_PRESETS,
+  type CompetitionFormat,
+  type CompetitionPresetName,
+  DEFAULT_SETTINGS,
+  type GameSettings,
+  settingsInEffect,
+} from '@bettle/rules'
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+import { localTime } from './local-time.ts'
+
+export const NAME_MAX = 60
+export const PRIZE_MAX = 300
+
+/** Who may enrol: entries with the code, everyone, or holders of an invitation code. */
+export type EntryKind = 'private' | 'public' | 'exclusive'
+
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+const moment = (prompt: string) =>
+  z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), { error: prompt }))
+
+/** The fields of the form. The names are those of the request, so that the server's issues find their fields. */
+export interface CompetitionValues {
+  name: string
+  format: CompetitionFormat
+  entry: EntryKind
+  places: number
+  groupFixtures: number
+  seasonFixtures: number
+  seasons: number
+  /** Empty: enrolment opens at once. */
+  opensAt: string
+  closesAt: string
+  /** A day without a time. */
+  lastDay: string
+  prize: string
+  promisedBy: string
+  /** An exclusive game that everyone may see, and only invited players may enter. */
+  isListed: boolean
+  matchIds: string[]
+  gameSettings: GameSettings
+}
+
+/** Checks the fields that a person types. The other controls hold only valid values, which the form reads itself. */
+export const CompetitionFields = z
+  .object({
+    entry: z.string(),
+    name: z.string().check(z.trim(), z.minLength(1, 'Please name the competition'), z.maxLength(NAME_MAX)),
+    closesAt: moment('Please say when enrolment closes'),
+    lastDay: moment('Please choose the last day'),
+    prize: line(PRIZE_MAX),
+    promisedBy: line(NAME_MAX),
+  })
+  .check(
+    z.refine(({ entry, prize }) => entry !== 'exclusive' || prize !== '', {
+      path: ['prize'],
+      error: 'Please describe the prize',
+    }),
+    z.refine(({ entry, promisedBy }) => entry !== 'exclusive' || promisedBy !== '', {
+      path: ['promisedBy'],
+      error: 'Please say who promises the prize',
+    }),
+  ) as unknown as $ZodType<unknown, CompetitionValues>
+
+const DAY = 86_400_000
+
+/** Days from now to the last day, for each preset. */
+const DAYS: Readonly<Record<CompetitionPresetName, number>> = { friends: 7, office: 180, cup: 60 }
+
+/** Returns what a preset sets; the other fields keep their values. */
+export function presetValues(name: CompetitionPresetName, now: number) {
+  const { format, places, groupFixtures, seasonFixtures, seasons } = COMPETITION_PRESETS[name].settings
+  return { format, places, groupFixtures, seasonFixtures, seasons, lastDay: dayOf(now + DAYS[name] * DAY) }
+}
+
+/** Returns the preset whose numbers the form shows. */
+export function presetOfValues(values: CompetitionValues): CompetitionPresetName | undefined {
+  const names = Object.keys(COMPETITION_PRESETS) as CompetitionPresetName[]
+  return names.find((name) => {
+    const { format, places, groupFixtures, seasonFixtures, seasons } = COMPETITION_PRESETS[name].settings
+    return (
+      format === values.format &&
+      places === values.places &&
+      (format === 'league'
+        ? seasonFixtures === values.seasonFixtures && seasons === values.seasons
+        : groupFixtures === values.groupFixtures)
+    )
+  })
+}
+
+/** The form of a new competition: the first preset; enrolment closes a day from now, at the full hour. */
+export function newValues(now: number): CompetitionValues {
+  const hour = 3_600_000
+  return {
+    name: '',
+    entry: 'private',
+    ...presetValues('friends', now),
+    opensAt: '',
+    closesAt: localTime(Math.ceil((now + DAY) / hour) * hour),
+    prize: '',
+    promisedBy: '',
+    isListed: false,
+    matchIds: [],
+    gameSettings: { ...DEFAULT_SETTINGS },
+  }
+}
+
+/** The form of a new competition with the rules of an earlier one. Only administrators repeat its kind of entry. */
+export function valuesAgain(earlier: Competition, now: number, { isAdmin }: { isAdmin: boolean }): CompetitionValues {
+  const { closesAt, lastDay } = newValues(now)
+  const repeated = { ...valuesOf(earlier), opensAt: '', closesAt, lastDay, matchIds: [] }
+  return isAdmin ? repeated : { ...repeated, entry: 'private' }
+}
+
+/** The form of an existing competition. */
+export function valuesOf(competition: Competition): CompetitionValues {
+  const { name, format, places, groupFixtures, seasonFixtures, seasons, prize, promisedBy } = competition
+  return {
+    ...{ name, format, places, groupFixtures, seasonFixtures, seasons },
+    entry: competition.isExclusive ? 'exclusive' : competition.isPrivate ? 'private' : 'public',
+    opensAt: localTime(Date.parse(competition.opensAt)),
+    closesAt: localTime(Date.parse(competition.closesAt)),
+    lastDay: dayOf(Date.parse(competition.lastDay)),
+    prize: prize ?? '',
+    promisedBy: promisedBy ?? '',
+    isListed: !competition.isPrivate,
+    matchIds: competition.fixtures.map(({ matchId }) => matchId),
+    gameSettings: competition.gameSettings,
+  }
+}
+
+/** The request that creates the competition. */
+export function newCompetitionOf(values: CompetitionValues): Giving<typeof createCompetition>['body'] {
+  const { entry, format, matchIds, isListed } = values
+  const isExclusive = entry === 'exclusive'
+  return {
+    ...changeOf(values),
+    format,
+    isExclusive,
+    isPrivate: isExclusive ? !isListed : entry === 'private',
+    matchIds: matchIds as MatchId[],
+    closesAt: timeOf(values.closesAt),
+    lastDay: endOfDay(values.lastDay),
+  } as Giving<typeof createCompetition>['body']
+}
+
+/** The request that changes the competition. Times that the form shows to the minute are sent only if they changed. */
+export function changeOf(values: CompetitionValues, opened?: CompetitionValues): CompetitionChange {
+  const { name, places, groupFixtures, seasonFixtures, seasons, opensAt, closesAt, lastDay, prize, promisedBy } = values
+  const isChanged = (field: 'opensAt' | 'closesAt' | 'lastDay') =>
+    opened === undefined || values[field] !== opened[field]
+  return {
+    ...{ name, places, groupFixtures, seasonFixtures, seasons },
+    ...(opensAt !== '' && isChanged('opensAt') && { opensAt: timeOf(opensAt) }),
+    ...(isChanged('closesAt') && { closesAt: timeOf(closesAt) }),
+    ...(isChanged('lastDay') && { lastDay: endOfDay(lastDay) }),
+    ...(values.entry === 'exclusive' && { prize, promisedBy }),
+    gameSettings: settingsInEffect(values.gameSettings),
+  }
+}
+
+const timeOf = (local: string) => new Date(local).toISOString()
+
+/** The last millisecond of a day in the organiser's time zone. */
+export function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59.999`).toISOString()
+}
+
+const dayOf = (at: number) => localTime(at).slice(0, 10)

@@ -1,0 +1,68 @@
+import { type Competition, type CompetitionId, createCompetition, listCompetitions } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
+import { useForm } from '../../../form/index.ts'
+import { serverNow } from '../../../push/clock/server-clock.ts'
+import { competitionQuery } from '../../../push/competition/use-competition.ts'
+import { Notice, notify } from '../../../ui/index.ts'
+import { CompetitionForm } from './competition-form.tsx'
+import {
+  CompetitionFields,
+  type CompetitionValues,
+  newCompetitionOf,
+  newValues,
+  valuesAgain,
+} from './competition-values.ts'
+import type { RulesDialog } from './game-rules.tsx'
+
+interface CreateCompetitionProps {
+  isAdmin: boolean
+  RulesDialog: RulesDialog
+  /** An earlier competition whose rules and players are wanted again. */
+  again?: Competition | undefined
+  onCreated: (id: CompetitionId) => void
+}
+
+/** Creates a competition from a preset. */
+export function CreateCompetition({ isAdmin, RulesDialog, again, onCreated }: CreateCompetitionProps) {
+  const queryClient = useQueryClient()
+  const [defaults] = useState(() => (again ? valuesAgain(again, serverNow(), { isAdmin }) : newValues(serverNow())))
+  const form = useForm<CompetitionValues, unknown, Awaited<ReturnType<typeof create>>>({
+    schema: CompetitionFields,
+    defaults,
+    submit: (): ReturnType<typeof create> => create(form.fields.getValues()),
+    failed: 'The competition was not created',
+    onSuccess: (reply) => {
+      const { _id } = reply.competition
+      queryClient.setQueryData(competitionQuery(_id).queryKey, reply)
+      void queryClient.invalidateQueries({ queryKey: queryOf(listCompetitions, {}).queryKey })
+      notify.success('The competition was created')
+      onCreated(_id)
+    },
+  })
+  return (
+    <>
+      {again && (
+        <Notice>
+          The rules of {again.name} are filled in. This enrols nobody and sends no notice: share the new code with{' '}
+          {namesOf(again)}.
+        </Notice>
+      )}
+      <CompetitionForm form={form} isAdmin={isAdmin} RulesDialog={RulesDialog} submitText="Create competition" />
+    </>
+  )
+}
+
+const create = (values: CompetitionValues) => call(createCompetition, { body: newCompetitionOf(values) })
+
+/** The number of players that are named; the rest are counted. */
+const NAMED = 10
+
+function namesOf({ players }: Competition): string {
+  const names = players.map(({ user }) => user.username)
+  if (names.length === 0) return 'your players'
+  const rest = names.length - NAMED
+  return rest > 0 ? `${names.slice(0, NAMED).join(', ')} and ${rest} more` : names.join(', ')
+}

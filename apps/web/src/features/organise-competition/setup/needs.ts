@@ -1,0 +1,38 @@
+import { estimateCompetition, type FixtureSettings } from '@bettle/rules'
+
+/** A field of players and what it needs, for the table of the form. */
+export interface FieldNeeds {
+  readonly players: number
+  readonly groups: number
+  readonly knockoutRounds: number
+  readonly fixtures: number
+  readonly duration: string
+}
+
+/** The sizes of a field that the table shows below the number of places. */
+const SIZES = [4, 8, 16, 32, 64, 128, 256]
+
+/** Returns what some sizes of the field need; the last row is a full field. */
+export function needsTable(settings: FixtureSettings, places: number): FieldNeeds[] {
+  const sizes = settings.format === 'tournament' ? SIZES.filter((size) => size < places).slice(-3) : []
+  return [...sizes, places].map((players) => needsOf(settings, players))
+}
+
+export function needsOf(settings: FixtureSettings, players: number): FieldNeeds {
+  const { groups, knockoutRounds, fixtures, minutes } = estimateCompetition(settings, players)
+  return { players, groups, knockoutRounds, fixtures, duration: durationText(minutes) }
+}
+
+/** '7 hours', '2 days 3 hours': match minutes as a duration. */
+export function durationText(minutes: number): string {
+  const hours = Math.ceil(minutes / 60)
+  const days = Math.floor(hours / 24)
+  const rest = hours % 24
+  const parts = [days > 0 && counted(days, 'day'), rest > 0 && counted(rest, 'hour')]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** '1 match', '3 matches'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,137 @@
+import { listResults } from '@bettle/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { queryOf } from '../../api/query/query-of.ts'
+import { useSearchText } from '../../ui/fields/use-search-text.ts'
+import { EmptyState, ErrorState, IconButton, Pager, Select, TextField } from '../../ui/index.ts'
+import { PAGE_SIZES, type PageSize, type PastGamesSearch, pastGamesQuery } from './past-games-search.ts'
+import { PastGamesSkeleton, PastGamesTable, type RenderResultLink } from './past-games-table.tsx'
+
+export interface PastGamesListProps {
+  search: PastGamesSearch
+  onSearch: (search: PastGamesSearch) => void
+  link: RenderResultLink
+  /** Content for a user without games: where to find one. */
+  findGame: ReactNode
+}
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))
+
+/** Lists the user's finished games, the latest first, with search and pages from the server. */
+export function PastGamesList({ search, onSearch, link, findGame }: PastGamesListProps) {
+  const asked = pastGamesQuery(search)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listResults, { query: asked }),
+    // A game may have ended, or a result may have been corrected, since the last visit.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const shown = useLastData(data)
+  const [text, setText] = useSearchText(
+    search.q ?? '',
+    useCallback((q: string) => onSearch({ ...search, q, page: 1 }), [search, onSearch]),
+  )
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / asked.pageSize))
+  const isBeyond = data !== undefined && !isPlaceholderData && asked.page > pages
+  useEffect(() => {
+    if (isBeyond) onSearch({ ...search, page: pages })
+  }, [isBeyond, onSearch, search, pages])
+
+  if (shown?.total === 0 && asked.q === undefined && text === '' && !isError && !isFetching) {
+    return <FirstTime findGame={findGame} />
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <search className="flex flex-wrap items-end gap-3">
+        <TextField
+          type="search"
+          label="Search previous results"
+          hideLabel
+          className="min-w-0 flex-1 basis-36"
+          icon={<Search aria-hidden="true" />}
+          placeholder="Team, competition or code"
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {text !== '' && <IconButton label="Clear search" icon={<X aria-hidden="true" />} onClick={() => setText('')} />}
+        <Select
+          label="Items per page"
+          hideLabel
+          className="w-36 max-w-full shrink-0"
+          options={SIZES}
+          value={String(asked.pageSize)}
+          onValueChange={(size) => onSearch({ ...search, size: Number(size) as PageSize, page: 1 })}
+        />
+      </search>
+      {isError && (
+        <ErrorState
+          title="Failed to load previous results. Please try again."
+          kept={shown ? 'The list below may be out of date.' : 'Your games are safe on the server.'}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {shown === undefined ? (
+        !isError && <PastGamesSkeleton rows={asked.pageSize} />
+      ) : shown.results.length === 0 ? (
+        !isError && <NothingFound onClear={() => setText('')} />
+      ) : (
+        <PastGamesTable results={shown.results} link={link} isStale={isPlaceholderData || isError} />
+      )}
+      {shown !== undefined && shown.results.length > 0 && (
+        <footer className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <p role="status" className="text-muted text-sm">
+            {gamesText(shown.total)}
+          </p>
+          <Pager
+            label="Pages of results"
+            page={Math.min(asked.page, pages)}
+            pages={pages}
+            onPageChange={(page) => onSearch({ ...search, page })}
+          />
+        </footer>
+      )}
+    </div>
+  )
+}
+
+const gamesText = (total: number) => (total === 1 ? '1 game' : `${total} games`)
+
+/** Returns the last answer, also after a later request fails. */
+function useLastData<Data>(data: Data | undefined): Data | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? last
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div role="status" className="panel">
+      <EmptyState
+        icon={<Search aria-hidden="true" />}
+        title="No results"
+        action={
+          <button type="button" onClick={onClear} className="min-h-11 px-3 font-semibold text-flood underline">
+            Show all games
+          </button>
+        }
+      >
+        Sorry, there were no results found matching your criteria.
+      </EmptyState>
+    </div>
+  )
+}
+
+function FirstTime({ findGame }: { findGame: ReactNode }) {
+  return (
+    <div className="panel">
+      <EmptyState title="No games yet" action={findGame}>
+        Play a match to the end to see it here, with your rank, everyone's chips and a receipt for each bet.
+      </EmptyState>
+    </div>
+  )
+}

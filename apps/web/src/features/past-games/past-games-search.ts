@@ -1,0 +1,28 @@
+export const PAGE_SIZES = [9, 10, 20, 50] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+const DEFAULT_SIZE: PageSize = 9
+
+/** Search, page and page size of the list of past games. The address holds them, so that the Back button restores them. */
+export interface PastGamesSearch {
+  q?: string | undefined
+  page?: number | undefined
+  size?: PageSize | undefined
+}
+
+/** Parses the address; by default the first page of all results, nine a page. */
+export function pastGamesSearch({ q, page, size }: Record<string, unknown>): PastGamesSearch {
+  // The router parses a search for '2026' as a number.
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) : ''
+  const picked = PAGE_SIZES.find((allowed) => allowed === Number(size))
+  const at = Number(page)
+  return {
+    ...(text !== '' && { q: text }),
+    ...(Number.isInteger(at) && at > 1 && at <= 100_000 && { page: at }),
+    ...(picked !== undefined && picked !== DEFAULT_SIZE && { size: picked }),
+  }
+}
+
+/** Converts the search to the query of the request. */
+export function pastGamesQuery({ q, page = 1, size = DEFAULT_SIZE }: PastGamesSearch) {
+  return { ...(q?.trim() && { q: q.trim() }), page, pageSize: size }
+}

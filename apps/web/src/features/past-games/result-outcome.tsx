@@ -1,0 +1,65 @@
+import type { Result } from '@bettle/contract'
+import { winnerOf } from '@bettle/rules'
+import { Hourglass, Trophy } from 'lucide-react'
+import { classNames, Tag } from '../../ui/index.ts'
+
+/**
+ * Shows WIN or LOSS, but not for a spectator or a match that was called off. Until the results are confirmed a
+ * correction may change it.
+ */
+export function ResultOutcome({ result: { position, userWon, provisional, status, leaderboard } }: { result: Result }) {
+  if (status === 'abandoned') {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <Tag tone="void">ABANDONED</Tag>
+        <span className="text-muted text-sm">stakes returned</span>
+      </span>
+    )
+  }
+  if (position === null) return <span className="text-faint text-sm">Watched</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Tag tone={userWon ? 'won' : 'neutral'}>{winnerOf(leaderboard) ? (userWon ? 'WIN' : 'LOSS') : 'NO WINNER'}</Tag>
+      {provisional && (
+        <span className="inline-flex items-center gap-1 text-closing text-sm">
+          <Hourglass aria-hidden="true" className="size-3.5" />
+          provisional
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function ResultPosition({ result: { position, leaderboard, status } }: { result: Result }) {
+  if (position === null || status === 'abandoned') return <span className="text-faint">–</span>
+  return (
+    <span className="figures text-xl">
+      {position}
+      <span className="text-base text-faint"> / {leaderboard.length}</span>
+    </span>
+  )
+}
+
+/** Shows the trophies of a game; a dash if the game does not count. */
+export function ResultTrophies({ result: { trophies, counts, status } }: { result: Result }) {
+  if (trophies === null || counts.code !== 'counts' || status === 'abandoned') {
+    return (
+      <span className="text-faint">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">No trophies: this game does not count</span>
+      </span>
+    )
+  }
+  return (
+    <span
+      className={classNames(
+        'figures inline-flex items-center gap-1 text-xl',
+        trophies > 0 ? 'text-flood' : 'text-faint',
+      )}
+    >
+      <Trophy aria-hidden="true" className="size-4" />
+      {trophies}
+      <span className="sr-only"> {trophies === 1 ? 'trophy' : 'trophies'}</span>
+    </span>
+  )
+}

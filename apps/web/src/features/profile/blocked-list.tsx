@@ -1,0 +1,52 @@
+import { listBlocked } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query/query-of.ts'
+import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { useBlock } from '../../report-ui/use-block.ts'
+import { Button, ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
+
+/** Lists the users whom the user has blocked, and unblocks them [MD12]. */
+export function BlockedList() {
+  const { data, isError, isFetching, refetch } = useQuery({ ...queryOf(listBlocked, {}), staleTime: 0 })
+  const { press, isPending, request } = useBlock()
+  return (
+    <Panel title="Blocked players" flush>
+      {data ? (
+        data.blocked.length === 0 ? (
+          <p className="p-4 text-muted text-sm">
+            You have blocked nobody. To hide the messages of a player, open the menu of a message and press Block.
+          </p>
+        ) : (
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+            {data.blocked.map(({ user }) => (
+              <li key={user._id} className="flex min-h-14 items-center gap-3 px-4 py-2">
+                <UserAvatar user={user} size={32} />
+                <span className="wrap-anywhere min-w-0 flex-1 font-medium">{user.username}</span>
+                <Button
+                  size="sm"
+                  loading={isPending && request?.user._id === user._id}
+                  onClick={() => void press({ user, isBlocked: false })}
+                  aria-label={`Unblock ${user.username}`}
+                >
+                  Unblock
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : (
+        <div className="p-4">
+          {isError ? (
+            <ErrorState
+              title="Your blocked players could not be loaded."
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={1} label="Loading your blocked players" />
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { exportOwnData } from '@bettle/contract'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { Button, Notice, Panel } from '../../ui/index.ts'
+
+/** Saves everything that the server stores about the user as one file [A62]. */
+export function DownloadData() {
+  const { press, isPending, error } = usePress({
+    mutationFn: async () => {
+      const data = await call(exportOwnData, {})
+      const { saveFile } = await import('../../admin-ui/records/export-records.ts')
+      saveFile(`bettle-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
+    },
+  })
+  return (
+    <Panel title="Your data">
+      <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
+        <p className="text-muted text-sm">
+          One file with everything that Bettle stores about you: profile, devices, games, bets, chips and messages.
+        </p>
+        <Button className="shrink-0" loading={isPending} onClick={() => void press(null)}>
+          Download my data
+        </Button>
+      </div>
+      <div role="alert" className="mt-3 empty:hidden">
+        {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      </div>
+    </Panel>
+  )
+}

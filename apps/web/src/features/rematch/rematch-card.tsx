@@ -1,0 +1,189 @@
+import {
+  getRematch,
+  joinAsGuest,
+  joinLobby,
+  type Lobby,
+  type LobbyCard,
+  type LobbyId,
+  type Match,
+  type MatchId,
+  openRematch,
+  type Reply,
+} from '@bettle/contract'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query/query-of.ts'
+import { usePress } from '../../api/use-press.ts'
+import { liveClient } from '../../push/connection/live-client.ts'
+import { dayAndTime } from '../../text/date-text.ts'
+import { Button, Notice } from '../../ui/index.ts'
+
+interface RematchCardProps {
+  lobby: Lobby
+  /** Shows an open next game and offers no matches for another. */
+  isInvitationOnly?: boolean
+}
+
+const rematchQuery = (lobbyId: LobbyId) => queryOf(getRematch, { params: { lobbyId } })
+
+/** Offers the next game of the same members [G14]: first the matches for it, then, once it is open, a seat in it. */
+export function RematchCard({ lobby, isInvitationOnly = false }: RematchCardProps) {
+  const { _id: lobbyId, currentUser } = lobby
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const section = useRef<HTMLElement>(null)
+  const { data } = useQuery({
+    ...rematchQuery(lobbyId),
+    staleTime: 0,
+    enabled: !lobby.competition && !lobby.match.isTrial,
+  })
+  useRefreshOnOpening(queryClient, lobbyId)
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: rematchQuery(lobbyId).queryKey })
+  // The game's page finds the seat by the address. The active lobby stays this one until then: if it changed here, the
+  // page of this game would lead to the hub.
+  const enter = ({ lobbyCode }: LobbyCard) => void navigate({ to: '/game/$code', params: { code: lobbyCode } })
+  const isOwn = ({ hostUser }: LobbyCard) => hostUser._id === currentUser.user._id
+  const open = usePress({
+    mutationFn: (matchId: MatchId) => call(openRematch, { body: { lobbyId, matchId } }),
+    onSuccess: ({ rematch }) => {
+      if (isOwn(rematch)) return enter(rematch)
+      // Another player was faster, so the card offers a seat in that player's lobby.
+      const shown: Reply<typeof getRematch> = { rematch, mayOpen: false, matches: [] }
+      queryClient.setQueryData(rematchQuery(lobbyId).queryKey, shown)
+      section.current?.focus()
+    },
+    onError: refresh,
+  })
+  const join = usePress({
+    mutationFn: (rematch: LobbyCard) => takeSeat(rematch, currentUser),
+    onSuccess: enter,
+    onError: refresh,
+  })
+  const error = open.error ?? join.error
+  const { rematch, matches = [], mayOpen } = data ?? {}
+  if (!rematch && (isInvitationOnly || !mayOpen || matches.length === 0)) return null
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Same people, next match"
+      aria-live="polite"
+      className="flex w-full max-w-xl animate-rise flex-col gap-3 rounded-panel border border-flood/40 bg-flood-soft p-4 text-left"
+    >
+      <h2 className="flex items-center gap-2 font-semibold">
+        <Users aria-hidden="true" className="size-5 shrink-0 text-flood" />
+        Same people, next match
+      </h2>
+      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      {rematch ? (
+        <Invited
+          rematch={rematch}
+          isOwn={isOwn(rematch)}
+          isPending={join.isPending}
+          onPress={() => (isOwn(rematch) ? enter(rematch) : void join.press(rematch))}
+        />
+      ) : (
+        <Choice
+          matches={matches}
+          pending={open.isPending ? open.request : undefined}
+          onChoose={(matchId) => void open.press(matchId)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Fetches the card's data again once a member opens the next game. */
+function useRefreshOnOpening(queryClient: QueryClient, lobbyId: LobbyId): void {
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: rematchQuery(lobbyId).queryKey })
+    return liveClient().follow('user', {
+      onUpdate: ({ push }) => {
+        if (push.type === 'rematch.opened' && push.lobbyId === lobbyId) refresh()
+      },
+      onResync: refresh,
+    })
+  }, [queryClient, lobbyId])
+}
+
+interface InvitedProps {
+  rematch: LobbyCard
+  /** The user opened it. */
+  isOwn: boolean
+  isPending: boolean
+  onPress: () => void
+}
+
+function Invited({ rematch, isOwn, isPending, onPress }: InvitedProps) {
+  const { match, hostUser } = rematch
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="wrap-anywhere min-w-0 flex-[1_1_12rem] text-sm">
+        {isOwn ? 'You have' : <Opener name={hostUser.username} />} opened {match.homeTeam} v {match.awayTeam}.
+        <span className="block text-muted">{kickOffText(match)}</span>
+      </p>
+      <Button variant="primary" loading={isPending} onClick={onPress}>
+        {isOwn ? 'Go to the game' : roleIn(rematch) === 'player' ? 'Join' : 'Watch'}
+      </Button>
+    </div>
+  )
+}
+
+const Opener = ({ name }: { name: string }) => (
+  <>
+    <strong className="font-semibold">{name}</strong> has
+  </>
+)
+
+interface ChoiceProps {
+  matches: readonly Match[]
+  /** The match of the running request. */
+  pending: MatchId | undefined
+  onChoose: (matchId: MatchId) => void
+}
+
+function Choice({ matches, pending, onChoose }: ChoiceProps) {
+  return (
+    <>
+      <p className="text-muted text-sm">Choose a match. The rules stay the same, and everyone here is invited.</p>
+      <ul className="flex flex-col gap-2">
+        {matches.map((match) => (
+          <li key={match._id}>
+            <Button
+              block
+              loading={pending === match._id}
+              disabled={pending !== undefined}
+              onClick={() => onChoose(match._id)}
+              className="h-auto! min-h-12 py-2 text-left *:last:w-full *:last:flex-wrap *:last:justify-between *:last:gap-x-3 *:last:gap-y-0"
+            >
+              <span className="wrap-anywhere min-w-0">
+                {match.homeTeam} v {match.awayTeam}
+              </span>
+              <span className="shrink-0 font-normal text-base text-muted">{kickOffText(match)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const kickOffText = ({ startTime }: Pick<Match, 'startTime'>) =>
+  startTime === null ? 'No time yet' : dayAndTime(Date.parse(startTime))
+
+/** In a full lobby only the role of a spectator may be free. */
+const roleIn = ({ players, gameSettings }: LobbyCard) =>
+  players >= gameSettings.maxPlayers && gameSettings.allowSpectators ? 'spectator' : 'player'
+
+/** A guest takes the seat with the account of this browser [G9]. */
+async function takeSeat(rematch: LobbyCard, { isGuest, user }: Lobby['currentUser']): Promise<LobbyCard> {
+  const { lobbyCode } = rematch
+  const role = roleIn(rematch)
+  if (isGuest) await call(joinAsGuest, { body: { code: lobbyCode, username: user.username, role } })
+  else await call(joinLobby, { body: { lobbyCode, role } })
+  return rematch
+}

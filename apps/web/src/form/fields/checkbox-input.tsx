@@ -1,0 +1,12 @@
+import type { FieldValues } from 'react-hook-form'
+import { CheckboxField, type CheckboxFieldProps } from '../../ui/index.ts'
+import type { BoundField } from './field-binding.ts'
+
+/** Unchecked unless the default values say otherwise. */
+export function CheckboxInput<Values extends FieldValues>({
+  form,
+  name,
+  ...props
+}: BoundField<Values, CheckboxFieldProps>) {
+  return <CheckboxField {...props} prompt={form.promptOf(name)} {...form.fields.register(name)} />
+}

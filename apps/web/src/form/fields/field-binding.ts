@@ -1,0 +1,13 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import type { Form } from '../use-form.ts'
+
+/** The form and the name of a field. */
+export interface FieldBinding<Values extends FieldValues> {
+  form: Form<Values>
+  name: Path<Values>
+}
+
+type Own = 'form' | 'name' | 'prompt' | 'invalid'
+
+/** The remaining props of a field that is bound to a form. */
+export type BoundField<Values extends FieldValues, Props> = FieldBinding<Values> & Omit<Props, Own>

@@ -1,0 +1,21 @@
+import type { FieldValues } from 'react-hook-form'
+import { TextField, type TextFieldProps } from '../../ui/index.ts'
+import type { BoundField } from './field-binding.ts'
+
+/** A number field. The value is undefined while it is empty. */
+export function NumberInput<Values extends FieldValues>({ form, name, ...props }: BoundField<Values, TextFieldProps>) {
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      prompt={form.promptOf(name)}
+      {...form.fields.register(name, { setValueAs: numberOf })}
+    />
+  )
+}
+
+function numberOf(typed: unknown): number | undefined {
+  const text = String(typed ?? '').trim()
+  return text === '' ? undefined : Number(text.replace(',', '.'))
+}

@@ -1,0 +1,23 @@
+import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
+import { NumberField, type NumberFieldProps } from '../../ui/index.ts'
+import type { BoundField } from './field-binding.ts'
+
+/** A number in a range with steps. Values outside are put back, so it is never invalid. */
+export function StepperInput<Values extends FieldValues>({
+  form,
+  name,
+  ...props
+}: BoundField<Values, Omit<NumberFieldProps, 'value' | 'onValueChange'>>) {
+  const { field } = useController({ control: form.fields.control, name })
+  return (
+    <NumberField
+      {...props}
+      prompt={form.promptOf(name)}
+      name={name}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      value={field.value}
+      onValueChange={(value) => field.onChange(value as PathValue<Values, Path<Values>>)}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { FieldValues } from 'react-hook-form'
+import { TextArea, type TextAreaProps } from '../../ui/index.ts'
+import type { BoundField } from './field-binding.ts'
+
+export function TextAreaInput<Values extends FieldValues>({ form, name, ...props }: BoundField<Values, TextAreaProps>) {
+  return <TextArea {...props} prompt={form.promptOf(name)} {...form.fields.register(name)} />
+}

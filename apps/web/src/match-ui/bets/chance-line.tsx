@@ -1,0 +1,27 @@
+import type { Bet } from '@bettle/contract'
+import { Suspense } from 'react'
+import { classNames, lazily } from '../../ui/index.ts'
+
+const LiveChance = lazily(() => import('./live-chance.tsx').then(({ LiveChance }) => ({ default: LiveChance })))
+
+/** A line for the chance of a bet and what it needs. Its room is reserved until both are loaded. */
+export function ChanceLine({
+  bet,
+  count,
+  isShort = false,
+  className,
+}: {
+  bet: Bet
+  count: number
+  /** Shows only the number; the text is for screen readers. */
+  isShort?: boolean
+  className?: string
+}) {
+  return (
+    <span className={classNames('block min-h-6 text-muted text-sm', className)}>
+      <Suspense>
+        <LiveChance bet={bet} count={count} isShort={isShort} />
+      </Suspense>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Counts } from '@bettle/contract'
+import { MIN_PLAYERS_TO_COUNT } from '@bettle/rules'
+
+const NUMBERS = ['no', 'one', 'two', 'three']
+const minPlayers = NUMBERS[MIN_PLAYERS_TO_COUNT] ?? String(MIN_PLAYERS_TO_COUNT)
+
+/** Whether trophies are paid for a lobby, before and after the game [Z4]. */
+export function countsText({ code }: Counts, { isOver = false }: { isOver?: boolean } = {}): string {
+  if (code === 'practice') return 'Practice: no trophies are paid.'
+  if (code === 'competition') return 'This game counts for its competition, which pays the trophies at its end.'
+  if (code === 'counts') return 'The pot is paid in trophies once the results are confirmed.'
+  return isOver
+    ? `No trophies: ${minPlayers} players must have had a bet settled.`
+    : `The pot is paid in trophies once ${minPlayers} players have had a bet settled.`
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_SETTINGS, withPreset } from '@bettle/rules'
+import { expect, it } from 'vitest'
+import { houseRules, houseRulesLine } from './house-rules.ts'
+import { rulesInFull } from './rules-in-full.ts'
+
+it('the house rules of a default game state seats, rounds and chips only', () => {
+  expect(houseRules(DEFAULT_SETTINGS)).toEqual(['8 players', '10-minute rounds', '100 chips'])
+})
+
+it('the house rules of a competition’s game leave out what the competition fixes itself [PR402]', () => {
+  const settings = { ...DEFAULT_SETTINGS, isPrivate: true, allowSpectators: false, prizeDistribution: 'top-3' as const }
+  expect(houseRules(settings, true)).toEqual(['10-minute rounds', '100 chips'])
+  const labels = rulesInFull(settings, true).flatMap(({ rules }) => rules.map(({ label }) => label))
+  const all = rulesInFull(settings).flatMap(({ rules }) => rules.map(({ label }) => label))
+  // Seats, privacy, guests, spectators and the prize.
+  expect(labels.length).toBe(all.length - 5)
+})
+
+it('the house rules state the settings that differ from the defaults [PR115]', () => {
+  expect(
+    houseRules({
+      ...DEFAULT_SETTINGS,
+      isPrivate: true,
+      showCompetitorBets: false,
+      gameMode: 'bettle-chips',
+      enableBettleCards: false,
+      isTournament: true,
+      eliminationThreshold: 20,
+      prizeDistribution: 'top-3',
+      maxBetAmount: 50,
+      allowLateBetting: true,
+      inactivityPenalty: 0,
+      autoKickInactive: true,
+      allowSpectators: false,
+      allowChatting: false,
+    }).slice(3),
+  ).toEqual([
+    'Private',
+    'Blind',
+    'Bettle Chips',
+    'No cards',
+    'Out below 20 chips',
+    'Pot: top three',
+    'Bets 1–50',
+    'Late betting',
+    'No inactivity penalty',
+    'Three rounds without a bet: out',
+    'No spectators',
+    'No chat',
+  ])
+})
+
+it('the house rules fit in one line', () => {
+  const settings = { ...withPreset('bet-stop', DEFAULT_SETTINGS), showCompetitorBets: false, maxPlayers: 999 }
+  expect(houseRulesLine(settings)).toBe('Any number of players · 10-minute rounds · 100 chips · Blind · Bet Stop 3')
+})

@@ -1,0 +1,15 @@
+import { type LobbyId, muteMember, type PublicUser, unmuteMember } from '@bettle/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { noteChat, withMute } from './chat-feed.ts'
+
+/** Mutes a member for 15 minutes and shows it at once on the screen of the user who mutes. */
+export async function mute(queryClient: QueryClient, lobbyId: LobbyId, { _id: userId }: PublicUser): Promise<void> {
+  const reply = await call(muteMember, { body: { lobbyId, userId } })
+  noteChat(queryClient, lobbyId, (held) => withMute(held, userId, reply.mute))
+}
+
+export async function unmute(queryClient: QueryClient, lobbyId: LobbyId, { _id: userId }: PublicUser): Promise<void> {
+  await call(unmuteMember, { body: { lobbyId, userId } })
+  noteChat(queryClient, lobbyId, (held) => withMute(held, userId, null))
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { liveClient } from '../connection/live-client.ts'
+
+/** The minimum interval between two fetches (ms), however many updates arrive. */
+const AT_MOST_EVERY = 1000
+
+/** Increases when any match has an update, so that shown matches are fetched again. */
+export function useMatchUpdates(): number {
+  const [updateCount, setUpdateCount] = useState(0)
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined
+    let isMissed = false
+    const noteUpdate = () => {
+      isMissed = resting !== undefined
+      if (isMissed) return
+      setUpdateCount((times) => times + 1)
+      resting = setTimeout(() => {
+        resting = undefined
+        if (isMissed) noteUpdate()
+      }, AT_MOST_EVERY)
+    }
+    const unfollow = liveClient().follow('hub', {
+      onUpdate: ({ push }) => push.type === 'match.changed' && noteUpdate(),
+      onResync: noteUpdate,
+    })
+    return () => {
+      clearTimeout(resting)
+      unfollow()
+    }
+  }, [])
+  return updateCount
+}

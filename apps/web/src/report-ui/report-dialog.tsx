@@ -1,0 +1,85 @@
+import { type ChatMessageId, type LobbyId, type PublicUser, reportMessage, reportName } from '@bettle/contract'
+import { REPORT_REASONS, type ReportReason } from '@bettle/rules'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { messageOf } from '../api/call-error.ts'
+import { usePress } from '../api/use-press.ts'
+import { Button, Dialog, Notice, notify, Select, TextArea } from '../ui/index.ts'
+import { REPORT_REASON_TEXTS } from './report-reasons.ts'
+
+export interface ReportDialogProps {
+  lobbyId: LobbyId
+  user: PublicUser
+  /** The message to report; without one the dialog reports the name. */
+  message?: { id: ChatMessageId; text: string } | undefined
+  onClose: () => void
+}
+
+const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_TEXTS[value] }))
+
+/** Reports a message or the name of a member to the administrators [MD1]. */
+export function ReportDialog({ lobbyId, user, message, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { press, isPending, error } = usePress({
+    mutationFn: (why: { reason: ReportReason; text: string }) =>
+      message
+        ? call(reportMessage, { body: { messageId: message.id, ...why } })
+        : call(reportName, { body: { lobbyId, userId: user._id, ...why } }),
+    onSuccess: () => {
+      notify.success('Your report has arrived. Thank you.', { duration: 4000 })
+      onClose()
+    },
+  })
+  const send = () => {
+    setMissing(reason === undefined)
+    if (reason) void press({ reason, text: text.trim() })
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={message ? 'Report this message' : `Report the name ${user.username}`}
+      description={`The administrators read your report. ${user.username} does not learn of it.`}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" loading={isPending} onClick={send}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {message && (
+          <blockquote className="wrap-anywhere line-clamp-4 whitespace-pre-wrap border-line-strong border-l-2 pl-3 text-muted text-sm">
+            {message.text}
+          </blockquote>
+        )}
+        <Select
+          label="Reason"
+          required
+          options={OPTIONS}
+          value={reason}
+          onValueChange={setReason}
+          invalid={isMissing && reason === undefined}
+          prompt="Please choose a reason"
+        />
+        <TextArea
+          label="What happened?"
+          hint="You can leave this empty."
+          rows={2}
+          maxLength={300}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { blockUser, listBlocked, listChat, type PublicUser, unblockUser } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { messageOf } from '../api/call-error.ts'
+import { usePress } from '../api/use-press.ts'
+import { notify } from '../ui/index.ts'
+
+interface BlockChange {
+  user: PublicUser
+  isBlocked: boolean
+}
+
+/** Blocks or unblocks a user. All chats of this page follow at once [MD12]. */
+export function useBlock() {
+  const queryClient = useQueryClient()
+  return usePress({
+    mutationFn: async (change: BlockChange) => {
+      const userId = change.user._id
+      await (change.isBlocked ? call(blockUser, { body: { userId } }) : call(unblockUser, { params: { userId } }))
+      return change
+    },
+    onSuccess: ({ user, isBlocked }) => {
+      notify.success(
+        isBlocked
+          ? `You no longer see messages of ${user.username}. Your profile lists whom you block.`
+          : `You see messages of ${user.username} again.`,
+        { duration: 5000 },
+      )
+      for (const { path } of [listChat, listBlocked]) void queryClient.invalidateQueries({ queryKey: [path] })
+    },
+    onError: (error) => notify.error(messageOf(error), { duration: 6000 }),
+  })
+}

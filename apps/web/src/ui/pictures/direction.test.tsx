@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DirectionMark, DirectionTag } from './direction.tsx'
+
+it('a direction mark has the size that its user gives, and no other', () => {
+  const { container } = render(
+    <>
+      <DirectionMark direction="over" className="size-2" />
+      <DirectionTag direction="under" line="4.5" />
+    </>,
+  )
+  const sizes = [...container.querySelectorAll('svg')].map((mark) => [...mark.classList].filter(isSize))
+  expect(sizes).toEqual([['size-2'], ['size-2.5']])
+})
+
+const isSize = (name: string) => name.startsWith('size-')

@@ -1,0 +1,237 @@
+import {
+  type CompetitionId,
+  competitionById,
+  competitionDraw,
+  createCompetition,
+  createMatch,
+  enrol,
+  fixtureClashes,
+  type LobbyId,
+  listCompetitions,
+  lobbyDetails,
+  type MatchId,
+  placeBet,
+  publicCompetition,
+  type RouteSpec,
+  recordMatchEvent,
+  startHalf1,
+} from '@bettle/contract'
+import type { BenchOptions } from './bench.ts'
+import type { Calls, CallTime } from './caller.ts'
+import { median, monotonic, ms, printTable, worst } from './figures.ts'
+import type { HttpRequest } from './http-connection.ts'
+import type { ListenerQuestion, Received } from './listeners.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { type Part, startPart } from './part.ts'
+import { asks, type BenchUser, inLoops, makeUsers, tokenOf } from './users.ts'
+
+const ENTRIES = 500
+/** 64 groups play one fixture, then 128 players seven rounds. */
+const FIXTURES = 8
+const TIMES = 20
+/** The last round of a half ends with the half. */
+const SETTLEMENTS = 2
+/** Connections that fetch the page after a settlement. */
+const FETCHERS = 16
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+interface Stage {
+  readonly server: OwnServer
+  readonly caller: Part<Calls, CallTime[]>
+  readonly listeners: Part<ListenerQuestion, Received | undefined>
+}
+
+interface Running extends Stage {
+  readonly admin: BenchUser
+  readonly players: readonly BenchUser[]
+  readonly competitionId: CompetitionId
+  readonly matchId: MatchId
+}
+
+/**
+ * The pages of a tournament of 500 entries whose first fixture is under way, while another tournament of the same entries has its fixtures
+ * at the same times, and the time from the end of a round, which
+ * settles 500 bets in 64 lobbies, to the pushes and the fetches of its players.
+ */
+export async function competition({ database }: BenchOptions): Promise<void> {
+  const pages: string[][] = []
+  const screens: string[][] = []
+  for (const [name, url] of [['embedded', undefined] as const, ['PostgreSQL', database] as const]) {
+    if (name === 'PostgreSQL' && url === undefined) continue
+    console.log(`${name}: enrolling and seating ${ENTRIES} players …`)
+    const stage: Stage = {
+      server: await startOwnServer(url),
+      caller: startPart('./caller'),
+      listeners: startPart('./listeners'),
+    }
+    try {
+      const running = await kickOff(stage)
+      pages.push(...(await everyPage(running)).map((row) => [name, ...row]))
+      screens.push(...(await everySettlement(running)).map((row) => [name, ...row]))
+    } finally {
+      await stage.listeners.ask({ do: 'leave' }).catch(() => undefined)
+      await Promise.all([stage.caller.stop(), stage.listeners.stop()])
+      await stage.server.stop()
+    }
+  }
+  printTable(['database', 'page', 'first', 'median', 'slowest', 'kB'], pages)
+  printTable(['database', 'settlement', 'last push', 'fetch of one', 'together', 'fetches of all'], screens)
+}
+
+/** A tournament whose groups are being played, with a bet of each entry on the first round. */
+async function kickOff(stage: Stage): Promise<Running> {
+  const { server } = stage
+  const [admin] = await makeUsers(server, 1, 'admin')
+  if (!admin) throw new Error('The administrator was not created')
+  const players = await makeUsers(server, ENTRIES, 'player')
+  const startedAt = server.clock.now()
+  const timeAt = (offset: number) => new Date(startedAt + offset).toISOString()
+  const matches = async (offset: number) => {
+    const ids: MatchId[] = []
+    for (let day = 1; day <= FIXTURES; day += 1) {
+      const startTime = timeAt(day * DAY + offset)
+      const body = { homeTeam: `Team ${day}`, awayTeam: `Team ${day + FIXTURES}`, startTime }
+      ids.push((await asks(server, admin, createMatch, { body })).match._id)
+    }
+    return ids
+  }
+  const cup = async (name: string, matchIds: readonly MatchId[]) => {
+    const times = { closesAt: timeAt(HOUR), lastDay: timeAt(30 * DAY) }
+    const chosen = { format: 'tournament' as const, isPrivate: false, places: 512, matchIds: [...matchIds] }
+    const body = { name, ...times, ...chosen }
+    const competitionId = (await asks(server, admin, createCompetition, { body })).competition._id
+    await inLoops(4, players, async (player) => {
+      await asks(server, player, enrol, { params: { competitionId }, body: {} })
+    })
+    return competitionId
+  }
+  const matchIds = await matches(0)
+  const competitionId = await cup('Open cup', matchIds)
+  // Every player has two games at once, and each of these matches would be a third one.
+  await cup('Other cup', await matches(HOUR))
+  await matches(2 * HOUR)
+  await server.clock.advance(HOUR)
+  await server.ctx.jobs.settled()
+  await server.clock.set(startedAt + DAY - 5 * MINUTE)
+  await server.ctx.jobs.settled()
+  const matchId = matchIds[0] as MatchId
+  const running: Running = { ...stage, admin, players, competitionId, matchId }
+  await betAll(running)
+  await server.clock.set(startedAt + DAY)
+  await asks(server, admin, startHalf1, { body: { matchId } })
+  await server.clock.advance(2 * MINUTE)
+  const timeStamp = server.clock.date().toISOString()
+  await asks(server, admin, recordMatchEvent, { body: { match: matchId, eventType: 'Corner', timeStamp } })
+  await server.ctx.jobs.settled()
+  return running
+}
+
+/** One bet of each player on the next round, half of them right. */
+async function betAll({ server, players, matchId }: Running): Promise<void> {
+  const seats = await server.ctx.db
+    .selectFrom('member')
+    .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
+    .select(['account_id', 'lobby_id'])
+    .where('match_id', '=', matchId)
+    .execute()
+  const lobbyOf = new Map(seats.map(({ account_id, lobby_id }) => [account_id, lobby_id as LobbyId]))
+  const [first] = players
+  const lobbyId = first && lobbyOf.get(first.userId)
+  if (!first || lobbyId === undefined) throw new Error('The players have no lobbies')
+  const { odds, upcomingRounds } = await asks(server, first, lobbyDetails, { params: { lobbyId } })
+  const options = ['Over 0.5 Corner', 'Under 0.5 Corner'].map((name) => odds.find((option) => option.name === name))
+  await inLoops(4, [...players.entries()], async ([index, player]) => {
+    const lobbyId = lobbyOf.get(player.userId)
+    const oddsId = options[index % 2]?._id
+    const matchRoundId = upcomingRounds[0]?._id
+    if (!lobbyId || !oddsId || !matchRoundId) throw new Error('The bet cannot be placed')
+    await asks(server, player, placeBet, { body: { lobbyId, oddsId, matchRoundId, stake: 10 } })
+  })
+}
+
+/** Only rounds with bets change the page: one of each player on the next round, which then starts. */
+async function betAndStart(running: Running): Promise<void> {
+  await betAll(running)
+  await running.server.clock.advance(10 * MINUTE)
+  await running.server.ctx.jobs.settled()
+}
+
+async function everyPage(running: Running): Promise<string[][]> {
+  const { admin, players, caller, server } = running
+  const PAGES: readonly (readonly [string, RouteSpec])[] = [
+    ['competition', competitionById],
+    ['public page', publicCompetition],
+    ['list', listCompetitions],
+    ['draw', competitionDraw],
+    ['clashes', fixtureClashes],
+  ]
+  const rows: string[][] = []
+  for (const [name, route] of PAGES) {
+    const requests: HttpRequest[] = []
+    const readers = route === fixtureClashes ? Array.from({ length: TIMES }, () => admin) : players.slice(0, TIMES)
+    for (const reader of readers) requests.push(await requestOf(running, route, reader))
+    const took = (await caller.ask({ url: server.url, connections: 1, requests })).map(duration)
+    const bytes = await sizeOf(running, route)
+    rows.push([name, ms(took[0] ?? 0), ms(median(took)), ms(worst(took)), (bytes / 1024).toFixed(0)])
+  }
+  return rows
+}
+
+const duration = ({ startedAt, answeredAt }: CallTime) => answeredAt - startedAt
+
+async function requestOf(
+  { server, competitionId }: Running,
+  { method, path }: RouteSpec,
+  user: BenchUser,
+): Promise<HttpRequest> {
+  return {
+    method,
+    path: `/api${path.replace(':competitionId', competitionId)}`,
+    headers: { authorization: `Bearer ${await tokenOf(server.ctx, user)}` },
+    body: '',
+  }
+}
+
+async function sizeOf(running: Running, route: RouteSpec): Promise<number> {
+  const { path, headers } = await requestOf(running, route, running.admin)
+  const answer = await fetch(`${running.server.url}${path}`, { headers })
+  return (await answer.text()).length
+}
+
+/** Each time a round ends, in which every player has a bet. */
+async function everySettlement(running: Running): Promise<string[][]> {
+  const { server, players, listeners, caller, competitionId } = running
+  const seats = await Promise.all(
+    players.map(async (player) => ({
+      token: await tokenOf(server.ctx, player),
+      topics: [`competition:${competitionId}`],
+    })),
+  )
+  const port = Number(new URL(server.url).port)
+  await listeners.ask({ do: 'connect', source: 'server', port, seats, awaited: 'competition.changed' })
+  const rows: string[][] = []
+  for (let settlement = 1; settlement <= SETTLEMENTS; settlement += 1) {
+    if (settlement > 1) await betAndStart(running)
+    const one = [await requestOf(running, competitionById, players[0] as BenchUser)]
+    const all: HttpRequest[] = []
+    for (const player of players) all.push(await requestOf(running, competitionById, player))
+    await listeners.ask({ do: 'wait', source: 'server' })
+    const startedAt = monotonic()
+    const moved = server.clock.advance(10 * MINUTE)
+    const received = await listeners.ask({ do: 'receive', source: 'server' })
+    if (!received) throw new Error('The change was not published')
+    const [fetched] = await caller.ask({ url: server.url, connections: 1, requests: one })
+    if (!fetched) throw new Error('The page was not fetched')
+    const allAt = monotonic()
+    await caller.ask({ url: server.url, connections: FETCHERS, requests: all })
+    const allTook = monotonic() - allAt
+    await moved
+    await server.ctx.jobs.settled()
+    const toLast = received.last - startedAt
+    rows.push([`${settlement}`, ms(toLast), ms(duration(fetched)), ms(toLast + duration(fetched)), ms(allTook)])
+  }
+  return rows
+}

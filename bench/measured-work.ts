@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { monotonic } from './figures.ts'
+import { collectGarbage } from './memory-in-use.ts'
+import type { OwnServer } from './own-server.ts'
+import { countStatements } from './statements.ts'
+
+export interface MeasuredWork {
+  /** Wall time (ms). */
+  readonly took: number
+  /** CPU time of this process and of PostgreSQL's processes for this database (ms). A busy machine affects it least. */
+  readonly cpu: number
+  /** The part of it that PostgreSQL used (ms). */
+  readonly databaseCpu: number
+  readonly statements: number
+  /** The highest heap and resident memory above those before (MB). */
+  readonly heap: number
+  readonly resident: number
+  /** The heap after the work, without garbage, above that before (MB). */
+  readonly kept: number
+}
+
+const SAMPLE_EVERY_MS = 100
+const MEGABYTE = 1024 * 1024
+
+/** Runs the work, and samples the memory of this process meanwhile. */
+export async function measureWork(server: OwnServer, work: () => Promise<void>): Promise<MeasuredWork> {
+  collectGarbage()
+  const before = process.memoryUsage()
+  let [heap, resident] = [0, 0]
+  const sample = () => {
+    const now = process.memoryUsage()
+    heap = Math.max(heap, now.heapUsed + now.external - before.heapUsed - before.external)
+    resident = Math.max(resident, now.rss - before.rss)
+  }
+  const sampling = setInterval(sample, SAMPLE_EVERY_MS)
+  const databaseBefore = await databaseCpu(server)
+  const counting = countStatements()
+  const cpuBefore = process.cpuUsage()
+  const from = monotonic()
+  try {
+    await work()
+  } finally {
+    clearInterval(sampling)
+  }
+  const took = monotonic() - from
+  const { user, system } = process.cpuUsage(cpuBefore)
+  const statements = counting.stop()
+  sample()
+  collectGarbage()
+  const after = process.memoryUsage()
+  const kept = after.heapUsed + after.external - before.heapUsed - before.external
+  const inDatabase = since(databaseBefore, await databaseCpu(server))
+  const cpu = (user + system) / 1000 + inDatabase
+  return {
+    took,
+    cpu,
+    databaseCpu: inDatabase,
+    statements,
+    heap: heap / MEGABYTE,
+    resident: resident / MEGABYTE,
+    kept: kept / MEGABYTE,
+  }
+}
+
+/** Linux counts the CPU time of a process in hundredths of a second. */
+const TICK_MS = 10
+
+/** The CPU time so far of each connection of PostgreSQL on this machine; none for the embedded database, which runs in this process. */
+async function databaseCpu({ ctx, databaseUrl }: OwnServer): Promise<ReadonlyMap<number, number>> {
+  if (databaseUrl === undefined) return new Map()
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(
+    ctx.db,
+  )
+  return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await cpuOf(pid)] as const)))
+}
+
+/** Leaves out connections that were closed meanwhile: idle ones. */
+function since(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
+}
+
+async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The process name in parentheses may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS
+}

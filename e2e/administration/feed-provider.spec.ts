@@ -1,0 +1,116 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { aCountProvider } from '../support/count-provider.ts'
+import { expect, test } from '../support/stage.ts'
+
+const INTERVAL_SECONDS = 10
+
+test('an administrator creates a feed provider, tests it, follows it in a match, takes over and hands back [F7] [F10] [F12] [F15] [F17]', async ({
+  adminAtConsole: admin,
+  stage: { match, server },
+}) => {
+  const { page } = admin
+  const service = await aCountProvider()
+  service.counts({ home: 3, away: 1 })
+  const name = `Counts ${match._id.slice(-6)}`
+
+  await test.step('the administrator creates the provider; its key is never shown again', async () => {
+    await admin.actor.opens('/admin/feed-providers')
+    await page.getByRole('button', { name: 'New provider' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New feed provider' })
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill(name)
+    await dialog.getByRole('textbox', { name: /^Address/ }).fill(`${service.url}/m/{match}`)
+    await dialog.getByLabel('Key', { exact: true }).fill('a key of the test')
+    await dialog.getByRole('textbox', { name: 'Header of the key' }).fill('x-key')
+    await dialog.getByRole('combobox', { name: 'Event type' }).click()
+    await page.getByRole('option', { name: 'Corner', exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'Path, home' }).fill('teams[0].corners')
+    await dialog.getByRole('textbox', { name: 'Path, away' }).fill('teams[1].corners')
+    await dialog.getByRole('textbox', { name: /^Seconds between/ }).fill(String(INTERVAL_SECONDS))
+    await dialog.getByRole('textbox', { name: /^Usual delay/ }).fill('5')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create provider' }).click()
+    await expect(dialog).toHaveCount(0)
+    const panel = page.getByRole('region', { name })
+    await expect(panel).toContainText('Stored, never shown again')
+    await expect(panel).toContainText('not tried live')
+    await expect(page.getByText('a key of the test')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('the test calls the provider once, with its key, and shows its totals', async () => {
+    await page.getByRole('button', { name: `Test ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Test ${name}` })
+    await dialog.getByRole('textbox', { name: /id of a match/ }).fill('77')
+    await dialog.getByRole('button', { name: 'Call once' }).click()
+    await expect(dialog.getByRole('row', { name: 'Corner 3 1' })).toBeVisible()
+    expect(service.requests).toHaveLength(1)
+    expect(service.requests[0]).toMatchObject({ path: '/m/77', headers: { 'x-key': 'a key of the test' } })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(page.getByRole('region', { name })).toContainText('1, no limit')
+  })
+
+  const passes = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += INTERVAL_SECONDS)
+      await server.clock.advance(INTERVAL_SECONDS * 1000)
+  }
+  const feed = page.getByRole('region', { name: 'Feed' })
+  /** The console reads the counts every ten seconds. */
+  const shows = (row: RegExp) => expect(feed.getByRole('row', { name: row })).toBeVisible({ timeout: 20_000 })
+  const recorded = page.getByRole('button', { name: /^Delete Corner/ })
+
+  await test.step('the match follows the provider, and offers only what it counts', async () => {
+    service.counts({ home: 0, away: 0 })
+    await admin.opensConsole()
+    await feed.getByRole('button', { name: 'Provider of counts…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Follow a provider' })
+    await dialog.getByRole('combobox', { name: /^Provider/ }).click()
+    await page.getByRole('option', { name }).click()
+    await expect(dialog).toContainText('The match then offers only Corner.')
+    await dialog.getByRole('textbox', { name: 'Its id of the match' }).fill('77')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Follow' }).click()
+    await expect(feed).toContainText(`${name}, match 77. Usually 5 s late.`)
+    await expect(page.getByRole('list', { name: 'Event keys' }).getByRole('button', { name: 'Goal' })).toHaveCount(0)
+  })
+
+  await test.step('a corner of the provider is recorded, and provisional until two answers repeat it', async () => {
+    await admin.startsHalf(1)
+    await admin.letsKickOff()
+    await passes(30)
+    service.counts({ home: 1, away: 0 })
+    await passes(10)
+    await shows(/^Corner provisional 1 /)
+    await expect(recorded).toHaveCount(1)
+    await passes(30)
+    await shows(/^Corner 1 0$/)
+    await expectAccessible(page)
+  })
+
+  await test.step('one press takes over: the provider records nothing, until one press hands back', async () => {
+    await feed.getByRole('button', { name: 'Take over' }).click()
+    await expect(feed).toContainText('You have taken over')
+    const calls = service.requests.length
+    service.counts({ home: 2, away: 0 })
+    await passes(30)
+    expect(service.requests).toHaveLength(calls)
+    await expect(recorded).toHaveCount(1)
+    await feed.getByRole('button', { name: 'Hand back to the feed' }).click()
+    await expect(feed.getByRole('button', { name: 'Take over' })).toBeVisible()
+    await passes(30)
+    service.counts({ home: 2, away: 1 })
+    await passes(20)
+    await expect(recorded).toHaveCount(2)
+    await shows(/^Corner 1 in the match (provisional )?2 /)
+    await expectAccessible(page)
+  })
+
+  await test.step('a silent provider stops betting, and the panel says why', async () => {
+    service.counts(undefined)
+    await passes(60)
+    await expect(feed).toContainText('No bet is accepted until the next counts', { timeout: 20_000 })
+    await expect(feed).toContainText('The provider answered with an error.')
+    await expectAccessible(page)
+  })
+  await service.stop()
+})

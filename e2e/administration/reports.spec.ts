@@ -1,0 +1,121 @@
+import { expectAccessible } from '../support/accessible.ts'
+import type { Actor } from '../support/actor.ts'
+import { expect, test } from '../support/stage.ts'
+
+const DAY = 24 * 60 * 60_000
+const HOUR = DAY / 24
+
+async function signsInByForm({ page }: Actor, { email, password }: { email: string; password: string }): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign In' })
+  await form.getByLabel('Email').fill(email)
+  const field = form.getByLabel('Password', { exact: false }).first()
+  await field.fill(password)
+  // The button has another name after a failed attempt.
+  await field.press('Enter')
+}
+
+/** Opens the menu of a message by keyboard. */
+async function opensMenuOf({ page }: Actor, message: string): Promise<void> {
+  const line = page.getByRole('log').getByRole('article').filter({ hasText: message })
+  await line.getByRole('button', { name: /^Actions for/ }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a player reports a message, an administrator bans its author for a day, and the author signs in again after it [MD1] [MD8] [MD9] [PR546]', async ({
+  ana,
+  adminInBrowser,
+  stage,
+}) => {
+  const lobby = await stage.opensLobby(ana)
+  const { actor: ben, account } = await stage.arrivesSignedOut('Ben')
+  await ben.opens('/login')
+  await signsInByForm(ben, account)
+  await expect(ben.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+  await ben.joins(lobby)
+  await ben.says('You are all fools')
+  await expect(ana.messages).toHaveCount(1)
+
+  await opensMenuOf(ana, 'You are all fools')
+  await ana.page.getByRole('menuitem', { name: 'Report…' }).click()
+  const report = ana.page.getByRole('dialog', { name: 'Report this message' })
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(report.getByText('Please choose a reason')).toBeVisible()
+  await report.getByRole('combobox', { name: 'Reason' }).click()
+  await ana.page.getByRole('option', { name: 'Insults or bullies someone' }).click()
+  await report.getByLabel(/What happened/).fill('Since the kick-off')
+  await expectAccessible(ana.page)
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(ana.page.getByText('Your report has arrived. Thank you.')).toBeVisible()
+
+  const { page } = adminInBrowser
+  await adminInBrowser.opens('/admin/reports')
+  await expect(page.getByRole('row').filter({ hasText: 'You are all fools' })).toContainText(
+    'Insults or bullies someone',
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'You are all fools' }).click()
+  await expect(page.getByText('Since the kick-off')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove message' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Message removed' })).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText('You are all fools')
+  await page.getByRole('button', { name: 'Ban…' }).click()
+  const ban = page.getByRole('dialog', { name: /^Ban Ben/ })
+  await ban.getByRole('combobox', { name: 'How long' }).click()
+  await page.getByRole('option', { name: '1 day' }).click()
+  await ban.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'Insults' }).click()
+  await expectAccessible(page)
+  await ban.getByRole('button', { name: 'Ban', exact: true }).click()
+  await expect(page.getByText(/Banned until/)).toBeVisible()
+  await page.getByRole('button', { name: 'Handled' }).click()
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expectAccessible(page)
+
+  await expect(ben.page.getByRole('form', { name: 'Sign In' })).toBeVisible()
+  await signsInByForm(ben, account)
+  await expect(ben.page.getByText(/^This account is banned for insults until .+ UTC\.$/)).toBeVisible()
+  await expectAccessible(ben.page)
+  // The browser's clock ran on while the administrator chose, so that the ban ends some seconds after a day.
+  await stage.server.clock.advance(DAY + HOUR)
+  await signsInByForm(ben, account)
+  await expect(
+    ben.page
+      .getByRole('button', { name: 'Leave Game' })
+      .or(ben.page.getByRole('tab', { name: 'JOIN GAME' }))
+      .first(),
+  ).toBeVisible()
+})
+
+test('a player blocks another from the menu of a message: the messages disappear, count no more, and return after unblocking [MD12] [PR543] [PR545]', async ({
+  ana,
+  ben,
+  stage,
+}) => {
+  const lobby = await stage.opensLobby(ana)
+  await ben.joins(lobby)
+  await ben.says('First')
+  await ana.says('Hello')
+  await expect(ana.messages).toHaveCount(2)
+  await opensMenuOf(ana, 'First')
+  await ana.page.getByRole('menuitem', { name: /^Block Ben/ }).click()
+  await expect(ana.messages).toHaveCount(1)
+  await ana.page.getByRole('button', { name: 'Hide the chat' }).click()
+  await ben.says('Second')
+  await expect(ana.page.getByText(/3 messages/)).toBeVisible()
+  await expect(ana.page.getByRole('button', { name: 'Open chat', exact: true })).toBeVisible()
+  // The blocked player sees the chat as before.
+  await expect(ben.messages).toHaveCount(3)
+
+  await ana.opens('/profile')
+  const unblock = ana.page
+    .getByRole('region', { name: 'Blocked players' })
+    .getByRole('button', { name: /^Unblock Ben/ })
+  await expect(unblock).toBeVisible()
+  await expectAccessible(ana.page)
+  await unblock.click()
+  await expect(unblock).toBeHidden()
+  await ana.returnsTo(lobby)
+  await ana.page.getByRole('button', { name: /^Open chat/ }).click()
+  await expect(ana.messages).toHaveCount(3)
+})

@@ -1,0 +1,54 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/stage.ts'
+
+test('a host alone in a lobby sees how to invite; each arrival is announced, and nothing moves [PR95]', async ({
+  stage,
+}) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const lobby = await stage.opensLobby(ana)
+  const invite = ana.page.getByRole('region', { name: 'Invite' })
+  await expect(invite).toContainText('You are alone')
+  await expect(invite.getByRole('img', { name: `QR code of the link to lobby ${lobby.lobbyCode}` })).toBeInViewport({
+    ratio: 1,
+  })
+  await expectAccessible(ana.page)
+  const before = await ana.page.getByRole('region', { name: 'Bets', exact: true }).boundingBox()
+  const ben = await stage.arrives('Ben')
+  // The notice is visible for one second, so the test checks each frame from before he joins.
+  await Promise.all([
+    ana.page.waitForFunction(() => /Ben\d* has joined/.test(document.body.innerText), undefined, { polling: 'raf' }),
+    ben.joins(lobby),
+  ])
+  await expect(invite).toContainText(/Ben\d* is here/)
+  expect(await ana.page.getByRole('region', { name: 'Bets', exact: true }).boundingBox()).toEqual(before)
+  await invite.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(invite).toHaveCount(0)
+  await expect(ben.page.getByRole('region', { name: 'Invite' })).toHaveCount(0)
+})
+
+test('a latecomer reads what they missed and what is left, before and after joining, and the notice covers nothing [PR90]', async ({
+  admin,
+  ben,
+  stage,
+}) => {
+  const lobby = await stage.anaOpensLobby()
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(21)
+  await ben.opens(`/join/${lobby.lobbyCode}`)
+  const said = 'Betting on rounds 1 to 3 is over; 7 of 10 are left. You start with 100 chips like everyone else.'
+  await expect(ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })).toContainText(said)
+  await ben.choosesRole('player')
+  // The guide comes first for a player who has never placed a bet.
+  await ben.page.getByRole('button', { name: 'Skip the guide' }).click()
+  const note = ben.page.getByRole('region', { name: 'You joined late' })
+  await expect(note).toContainText(said)
+  const options = ben.page.getByRole('button', { name: /^Over/ })
+  const before = await options.first().boundingBox()
+  await note.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(note).toHaveCount(0)
+  expect(await options.first().boundingBox()).toEqual(before)
+  await ben.page.reload()
+  await expect(options.first()).toBeVisible()
+  await expect(note).toHaveCount(0)
+})

@@ -1,0 +1,82 @@
+import { expectAccessible } from '../support/accessible.ts'
+import type { Actor } from '../support/actor.ts'
+import { expect, test } from '../support/stage.ts'
+
+const guide = ({ page }: Actor) => page.getByRole('region', { name: 'Your first bet' })
+
+test('a newcomer places the first bet with the guide, which waits for each step and shows the outcome [PR180]', async ({
+  admin,
+  stage,
+}) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  await stage.opensLobby(ana)
+  await expect(guide(ana)).toContainText('Press THROW')
+  await expectAccessible(ana.page)
+  const options = ana.page.getByRole('button', { name: /^Over/ })
+  const before = await options.first().boundingBox()
+
+  await ana.page.getByRole('radio', { name: /^Throw/ }).click()
+  await expect(guide(ana)).toContainText(
+    /Press (OVER|UNDER) \d\.5: .* throw-ins in 0'–10' win, about [456] of 10 times/,
+  )
+  const [, side, line] = (await guide(ana).innerText()).match(/Press (OVER|UNDER) (\d\.5)/) ?? []
+  expect((await options.first().boundingBox())?.y).toBe(before?.y)
+  await ana.page.getByRole('button', { name: new RegExp(`^${side} ${line}`, 'i') }).click()
+  await expect(guide(ana)).toContainText(/\d\.\d\d is the price: 10 chips become \d+ if it wins/)
+
+  await ana.slip.getByRole('button', { name: /^Place 10/ }).click()
+  await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Place Bet' }).click()
+  await expect(guide(ana)).toContainText("Placed. Round 1 starts at 0'")
+
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(4)
+  await admin.records('Throw')
+  await expect(guide(ana)).toContainText('Now it counts: 1 throw-in so far')
+  await ana.page.reload()
+  await expect(guide(ana)).toContainText('Now it counts: 1 throw-in so far')
+  await admin.letsPass(6)
+  await expect(guide(ana)).toContainText(/1 throw-in: .* has (won|lost)/)
+
+  await guide(ana).getByRole('button', { name: 'Why?' }).click()
+  await expect(ana.page.getByRole('dialog', { name: 'Round 1' })).toBeVisible()
+  await ana.page.keyboard.press('Escape')
+  await guide(ana).getByRole('button', { name: 'Close the guide' }).click()
+  await expect(guide(ana)).toHaveCount(0)
+})
+
+test('a player who skips the guide does not see it again, and can reopen it from the help by keyboard [PR181]', async ({
+  ana,
+  stage,
+}) => {
+  await stage.opensLobby(ana)
+  await guide(ana).getByRole('button', { name: 'Skip the guide' }).click()
+  await expect(guide(ana)).toHaveCount(0)
+  await expect(ana.page.getByText(/usually/)).toBeVisible()
+  await ana.page.reload()
+  await expect(ana.page.getByText(/usually/)).toBeVisible()
+  await expect(guide(ana)).toHaveCount(0)
+
+  await ana.page.getByRole('button', { name: 'How it works' }).press('Enter')
+  const help = ana.page.getByRole('dialog', { name: 'How it works' })
+  await expect(help).toContainText('Each round counts from 0')
+  await expectAccessible(ana.page)
+  await help.getByRole('button', { name: 'Guide me through a bet' }).press('Enter')
+  await expect(help).toHaveCount(0)
+  await expect(guide(ana)).toContainText('Press THROW')
+})
+
+test('a slip survives a reload until its round has started [PR178]', async ({ admin, ana, stage }) => {
+  await stage.opensLobby(ana)
+  await ana.picks(25, 'over 0.5 Corner')
+  await ana.page.reload()
+  await expect(ana.slip.getByRole('textbox', { name: 'Stake' })).toHaveValue('25')
+  await expect(ana.slip).toContainText('Corner')
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await expect(ana.page.getByText('LIVE ROUND').first()).toBeVisible()
+  await ana.page.goto('about:blank')
+  await admin.letsPass(10)
+  await ana.page.goBack()
+  await expect(ana.slip).toContainText('Nothing picked yet')
+})

@@ -1,0 +1,96 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/stage.ts'
+
+test('settings that contradict each other are explained, with a link to the setting to correct [PR109]', async ({
+  ana,
+  stage,
+}) => {
+  const dialog = await ana.opensSettings(stage.match)
+  await expect(dialog.getByRole('heading', { name: `${stage.match.homeTeam} v Croatia` })).toBeVisible()
+  await expect(dialog).toContainText('These settings apply to this lobby only.')
+  await expectAccessible(ana.page)
+
+  await goesTo(dialog, 'ROUNDS')
+  await dialog.getByRole('spinbutton', { name: 'Round length' }).fill('5')
+  await dialog.getByRole('spinbutton', { name: 'Break before a round' }).fill('5')
+  await expect(dialog).toContainText('The break must be shorter than a round.')
+  await goesTo(dialog, 'BASIC')
+  await expect(dialog.getByRole('tab', { name: /^ROUNDS\s?\(to be corrected\)$/ })).toBeVisible()
+  await expectAccessible(ana.page)
+  await dialog.getByRole('button', { name: 'CREATE GAME' }).click()
+  await expect(dialog.getByRole('spinbutton', { name: 'Break before a round' })).toBeFocused()
+
+  await dialog.getByRole('spinbutton', { name: 'Break before a round' }).fill('1')
+  await expect(dialog).not.toContainText('The break must be shorter than a round.')
+  await expect(dialog.getByRole('tab', { name: /^BETTING\s?\(worth a look\)$/ })).toBeVisible()
+  await goesTo(dialog, 'BETTING')
+  await expect(dialog).toContainText(
+    'The betting time is longer than a round of 5 minutes: betting closes after 4 minutes.',
+  )
+  await expectAccessible(ana.page)
+  await dialog.getByRole('button', { name: 'CREATE GAME' }).click()
+  await expect(ana.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+})
+
+test('the host of a private lobby sees its code, its link and its square code before the game [PR108]', async ({
+  ana,
+  stage,
+}) => {
+  await ana.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const settings = await ana.opensSettings(stage.match)
+  await settings.getByRole('switch', { name: 'Private lobby' }).click()
+  await settings.getByRole('button', { name: 'CREATE GAME' }).click()
+  const dialog = ana.page.getByRole('dialog', { name: 'Your private lobby' })
+  await expect(dialog).toContainText('Share its code with your friends.')
+  const code = (await dialog.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
+  await expect(dialog.getByRole('img', { name: `QR code of the link to lobby ${code}` })).toBeVisible()
+  await expectAccessible(ana.page)
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await ana.page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.server.url}/join/${code}`)
+  await dialog.getByRole('button', { name: 'GOT IT' }).click()
+  await ana.isIn({ lobbyCode: code })
+})
+
+test('the create form offers the last settings again and can reset them', async ({ ana, stage }) => {
+  const first = await ana.opensSettings(stage.match)
+  await first.getByRole('radio', { name: '4P' }).click()
+  await first.getByRole('radio', { name: '500' }).click()
+  await goesTo(first, 'ADVANCED')
+  await first.getByRole('switch', { name: 'Allow chatting' }).click()
+  await goesTo(first, 'TOURNAMENT')
+  await expect(first).toContainText('Winner takes all: 2000')
+  await first.getByRole('button', { name: 'CREATE GAME' }).click()
+  await ana.leaves()
+
+  const again = await ana.opensSettings(stage.match)
+  await expect(again.getByRole('spinbutton', { name: 'Max players' })).toHaveValue('4')
+  await again.getByRole('button', { name: 'Reset to Defaults' }).click()
+  await expect(again.getByRole('spinbutton', { name: 'Max players' })).toHaveValue('8')
+  await goesTo(again, 'ADVANCED')
+  await expect(again.getByRole('switch', { name: 'Allow chatting' })).toBeChecked()
+  await again.getByRole('button', { name: 'Cancel' }).click()
+  await expect(again).toHaveCount(0)
+})
+
+test('a lobby that cannot be opened says why, and the form keeps its settings [PR132]', async ({ stage }) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const dialog = await ana.opensSettings(stage.match)
+  await dialog.getByRole('radio', { name: '2P' }).click()
+  const create = dialog.getByRole('button', { name: 'CREATE GAME' })
+  const path = '**/api/app/game/create-lobby'
+  await ana.page.route(path, (route) => route.abort())
+  await create.click()
+  await expect(dialog).toContainText('Mobile connection issue. Please check your internet and try again.')
+  await ana.page.unroute(path)
+  await ana.page.route(path, (route) => route.fulfill({ json: {} }))
+  await create.click()
+  await expect(dialog).toContainText('Invalid response format')
+  await expect(dialog.getByRole('spinbutton', { name: 'Max players' })).toHaveValue('2')
+  await ana.page.unroute(path)
+  await create.click()
+  await expect(ana.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+})
+
+const goesTo = (dialog: Locator, tab: string) => dialog.getByRole('tab', { name: tab }).click()

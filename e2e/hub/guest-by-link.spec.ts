@@ -1,0 +1,225 @@
+import { createMatch, type Lobby } from '@bettle/contract'
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { PHONE } from '../support/actor.ts'
+import { ask } from '../support/ask.ts'
+import { setHabits } from '../support/habits.ts'
+import { misfits } from '../support/misfits.ts'
+import { aNewcomer } from '../support/newcomer.ts'
+import type { StageServer } from '../support/server.ts'
+import { expect, type Stage, test } from '../support/stage.ts'
+import { tabTo } from '../support/tab-to.ts'
+
+const rank = (page: Page) => page.getByRole('region', { name: 'Game rank' })
+const joining = (page: Page) => page.getByRole('region', { name: 'Join this game' })
+
+let names = 0
+/** Names are unique on the server, which serves many tests. */
+const aName = (name: string) => {
+  names += 1
+  return `${name} ${process.pid}${names}`
+}
+
+/** A guest in a browser of their own. */
+async function aGuest(browser: Browser, server: StageServer, { lobbyCode }: Pick<Lobby, 'lobbyCode'>, name: string) {
+  const { page, context } = await aNewcomer(browser, server)
+  await page.goto(`/join/${lobbyCode}`)
+  await page.getByLabel(/^Your name/).fill(name)
+  await page.getByRole('button', { name: 'Take a seat' }).click()
+  await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+  return { page, context }
+}
+
+async function registers(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Create your account' })
+  await form.getByLabel(/^Email/).fill(email)
+  await form.getByLabel(/^Password/).fill('Kick-off-1')
+  await form.getByLabel(/^Confirm password/).fill('Kick-off-1')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Submit' }).click()
+}
+
+test('a visitor with the link has a seat after a name and three taps, chats once allowed, and keeps the seat by registering [G8] [G11] [PR572]', async ({
+  browser,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  const ana = await stage.arrives('Ana')
+  const lobby = await stage.opensLobby(ana, { isPrivate: true })
+  const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce', ...PHONE })
+  await setHabits(context)
+  const page = await context.newPage()
+  let taps = 0
+  const tap = async (target: ReturnType<Page['getByRole']>) => {
+    taps += 1
+    await target.tap()
+  }
+  await page.goto(`/join/${lobby.lobbyCode}`)
+  await expect(page.getByRole('heading', { name: /Ana.* invites you to a game/ })).toBeVisible()
+  await expect(joining(page)).toContainText('Chips are points: they cost nothing, and nobody can buy or sell them.')
+  await expectAccessible(page)
+  expect(await misfits(page)).toEqual([])
+  const name = aName('Cleo')
+  await tap(page.getByLabel(/^Your name/))
+  await page.keyboard.type(name)
+  await tap(page.getByRole('radio').first())
+  await tap(page.getByRole('button', { name: 'Take a seat' }))
+  await expect(page).toHaveURL(`/game/${lobby.lobbyCode}`)
+  await expect(page.getByRole('button', { name: /leave game/i })).toBeVisible()
+  expect(taps).toBe(3)
+  await expect(rank(ana.page)).toContainText(name)
+  await expect(page.getByRole('link', { name: 'Keep my seat: register' })).toBeVisible()
+
+  // The same browser returns to the same seat, also by the link.
+  await page.goto(`/join/${lobby.lobbyCode}`)
+  await tap(page.getByRole('button', { name: `Take a seat as ${name}` }))
+  await expect(page).toHaveURL(`/game/${lobby.lobbyCode}`)
+
+  await page.goto(`/chat?lobbyId=${lobby._id}&matchId=${lobby.match._id}`)
+  await expect(page.getByText('Guests can read here.')).toBeVisible()
+  await ana.page.getByRole('button', { name: 'Guests only read' }).click()
+  await ana.page.getByRole('menuitem', { name: 'Guests may write' }).click()
+  await expect(page.getByText('Guests can read here.')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello from the terrace')
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(ana.page.getByText('Hello from the terrace')).toBeVisible()
+
+  await page.goto(`/game/${lobby.lobbyCode}`)
+  await page.getByRole('link', { name: 'Keep my seat: register' }).tap()
+  await expect(page.getByLabel('Username')).toHaveValue(name)
+  await registers(page, `cleo.${process.pid}.${lobby.lobbyCode}@bettle.example`)
+  await expect(page.getByRole('button', { name: /leave game/i })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Keep my seat: register' })).toHaveCount(0)
+  await expect(rank(ana.page)).toContainText(name)
+  await context.close()
+})
+
+test('a visitor takes a seat by keyboard; a taken name is refused at its field with a free one [G8] [PR561]', async ({
+  browser,
+  stage,
+}) => {
+  const lobby = await stage.anaOpensLobby({ isPrivate: true })
+  const name = aName('Dora')
+  const first = await aGuest(browser, stage.server, lobby, name)
+  const { page, context } = await aNewcomer(browser, stage.server, 'day')
+  await page.goto(`/join/${lobby.lobbyCode}`)
+  await expectAccessible(page)
+  await tabTo(page, page.getByLabel(/^Your name/))
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/This username is taken\. .* is free\./)).toBeVisible()
+  await expect(page.getByLabel(/^Your name/)).toBeFocused()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/game/${lobby.lobbyCode}`)
+  await Promise.all([first.context.close(), context.close()])
+})
+
+test('the host switches guests on and off in the create dialog, which says what guests may do [G8] [PR573]', async ({
+  ana,
+  stage,
+}) => {
+  const settings = await ana.opensSettings(stage.match)
+  const guests = settings.getByRole('switch', { name: 'Guests by link' })
+  await expect(guests).not.toBeChecked()
+  await settings.getByRole('switch', { name: 'Private lobby' }).click()
+  await expect(guests).toBeChecked()
+  await expect(settings).toContainText('Friends with the link play with a name alone.')
+  await expectAccessible(ana.page)
+  await guests.click()
+  await expect(guests).not.toBeChecked()
+  await expect(settings.getByRole('switch', { name: 'Private lobby' })).toBeChecked()
+})
+
+const card = (page: Page) => page.getByRole('region', { name: 'Same people, next match' })
+
+/** A match that is planned before all others, so that it is among the first that a rematch offers. */
+async function aNextMatch({ server, signsInAsAdmin }: Stage): Promise<string> {
+  const startTime = new Date(server.clock.now() - 60_000).toISOString()
+  const body = { homeTeam: aName('Spain'), awayTeam: 'Italy', startTime }
+  const { match } = await ask(server.url, createMatch, { body }, await signsInAsAdmin())
+  return `${match.homeTeam} v Italy`
+}
+
+/** Holds back the requests for a next game until both players have sent theirs. */
+async function atOnce(...pages: readonly Page[]): Promise<void> {
+  let waiting = pages.length
+  let letThrough = () => {}
+  const all = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  for (const page of pages) {
+    await page.route('**/app/game/rematch', async (route) => {
+      waiting -= 1
+      if (waiting === 0) letThrough()
+      await all
+      await route.continue()
+    })
+  }
+}
+
+test('five players go on to the next match with one press each: two press at once, and of two guests one registers and keeps seat and invitation [G14] [PR570] [PR571] [PR574]', async ({
+  admin,
+  ana,
+  ben,
+  browser,
+  stage,
+}) => {
+  test.setTimeout(180_000)
+  const lobby = await stage.opensLobby(ana, { isPrivate: true })
+  await ben.joins(lobby)
+  const cleo = await stage.arrives('Cleo', 'phone')
+  await cleo.joins(lobby)
+  const names = [aName('Dan'), aName('Ema')] as const
+  const dan = await aGuest(browser, stage.server, lobby, names[0])
+  const ema = await aGuest(browser, stage.server, lobby, names[1])
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(46)
+  await admin.endsHalf(1)
+  await admin.startsHalf(2)
+  await admin.letsKickOff()
+  await admin.letsPass(46)
+  const choices = [await aNextMatch(stage), await aNextMatch(stage)] as const
+  await admin.endsHalf(2)
+  for (const { page } of [ana, ben, cleo, dan, ema]) {
+    await expect(page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
+  }
+  await expect(card(ben.page)).toContainText('The rules stay the same, and everyone here is invited.')
+  await expectAccessible(ben.page)
+  // A guest opens no lobby, and has none to return to.
+  await expect(dan.page.getByRole('link', { name: 'See the full result' })).toBeVisible()
+  await expect(dan.page.getByRole('button', { name: 'Play again' })).toHaveCount(0)
+  await expect(card(dan.page)).toHaveCount(0)
+
+  await atOnce(ana.page, ben.page)
+  await card(ana.page).getByRole('button', { name: choices[0] }).click()
+  await card(ben.page).getByRole('button', { name: choices[1] }).click()
+  await expect(card(dan.page)).toContainText(/(Ana|Ben).* has opened/)
+  const [opener, other] = /Ana/.test(await card(dan.page).innerText()) ? [ana, ben] : [ben, ana]
+  await expect(opener.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+  await expect(card(other.page)).toContainText(opener.name)
+  await expect(card(other.page)).toBeFocused()
+  for (const { page } of [dan, cleo]) {
+    await expect(card(page)).toContainText(opener.name)
+    await expectAccessible(page)
+    expect(await misfits(page)).toEqual([])
+  }
+
+  await ema.page.getByRole('main').getByRole('link', { name: 'Keep my result: register' }).click()
+  await registers(ema.page, `ema.${process.pid}.${lobby.lobbyCode}@bettle.example`)
+  await expect(ema.page.getByText('Final result')).toBeVisible()
+  await expect(ema.page.getByRole('main')).toContainText(names[1])
+  for (const { page } of [other, cleo, dan, ema]) {
+    await card(page).getByRole('button', { name: 'Join' }).click()
+    await expect(page).toHaveURL(new URL(opener.page.url()).pathname)
+    await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+  }
+  for (const name of ['Ana', 'Ben', 'Cleo', ...names]) await expect(rank(opener.page)).toContainText(name)
+
+  // The opener returns to the old result and from there to the next game.
+  await opener.opens(`/previous-results/${lobby._id}`)
+  await card(opener.page).getByRole('button', { name: 'Go to the game' }).click()
+  await expect(rank(opener.page)).toContainText(names[0])
+  await Promise.all([dan.context.close(), ema.context.close()])
+})

@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import { Actor } from '../support/actor.ts'
+import { misfits } from '../support/misfits.ts'
+import { expect, test } from '../support/stage.ts'
+
+const SIZES = [
+  { name: 'a phone of 320 px', viewport: { width: 320, height: 640 }, text: 100 },
+  { name: 'text at twice its size', viewport: { width: 390, height: 844 }, text: 200 },
+] as const
+
+for (const { name, viewport, text } of SIZES) {
+  test(`the screens of a game fit ${name}: no page scrolls sideways, no control cuts its text off, no labels overlap [PR305]`, async ({
+    admin,
+    ana,
+    adminInBrowser,
+    browser,
+    stage,
+  }) => {
+    test.setTimeout(180_000)
+    const { url } = stage.server
+    const visitor = await Actor.arrive(browser, url, 'Vera', ana.token, 'desktop', { isSignedIn: false })
+    for (const { page } of [visitor, ana, adminInBrowser]) {
+      await page.setViewportSize(viewport)
+      await page.addInitScript(setsTextSize, text)
+    }
+    const fits = async (page: Page, screen: string) => {
+      await expect(page.locator('[data-waiting]')).toHaveCount(0)
+      await page.evaluate('document.fonts.ready')
+      expect(await misfits(page), screen).toEqual([])
+    }
+    const opens = async ({ page }: Actor, path: string, shows: string | RegExp) => {
+      await page.goto(path)
+      await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+      await fits(page, path)
+    }
+
+    await test.step('the pages before sign-in fit', async () => {
+      await opens(visitor, '/', /ten minutes/i)
+      await opens(visitor, '/login', 'Sign In')
+      await visitor.page.getByRole('textbox', { name: 'Email' }).focus()
+      await fits(visitor.page, 'signing in')
+      await opens(visitor, '/register', 'Register')
+      await visitor.leavesTheStage()
+    })
+
+    const lobby = await stage.anaOpensLobby()
+    await test.step('the hub and the lobby fit', async () => {
+      await opens(ana, '/?tab=join', lobby.lobbyCode)
+      await opens(ana, '/?tab=create', /CREATE GAME/)
+      await ana.joins(lobby)
+      await fits(ana.page, 'the lobby before the match')
+    })
+
+    await test.step('each phase of the game fits', async () => {
+      const { page } = ana
+      await page.getByRole('button', { name: /^Over/ }).first().click()
+      await fits(page, 'a play in the slip')
+      await admin.startsHalf(1)
+      await admin.letsKickOff()
+      await expect(page.getByText('LIVE ROUND').first()).toBeVisible()
+      await admin.letsPass(3)
+      await admin.records('Corner')
+      await admin.movesPrices()
+      await expect(page.getByText(/price (up|down) to/).first()).toBeAttached()
+      expect(await coveredByArrows(page), 'prices that moved').toEqual([])
+      await fits(page, 'a live round')
+      for (const view of [/My bets/, /Rank/, /Play/]) {
+        await page.getByRole('navigation', { name: 'Game' }).getByRole('button', { name: view }).click()
+        await fits(page, `the game: ${view.source}`)
+      }
+      await admin.letsPass(4.3)
+      await expect(page.getByText(/betting is closing soon/i).first()).toBeVisible()
+      await fits(page, 'betting closes soon')
+      await admin.letsPass(1)
+      await expect(page.getByText(/betting closed/i).first()).toBeVisible()
+      await fits(page, 'betting is closed')
+      await admin.suspendsBetting()
+      await fits(page, 'betting is suspended')
+    })
+
+    await test.step("the administrators' area fits", async () => {
+      const { _id: match, homeTeam } = stage.match
+      await adminInBrowser.opens(`/admin/events?matchId=${match}`)
+      await expect(adminInBrowser.page.getByText('Betting is stopped')).toBeVisible()
+      await fits(adminInBrowser.page, 'the console')
+      await admin.resumesBetting()
+      await opens(adminInBrowser, '/admin', 'Users')
+      await opens(adminInBrowser, '/admin/matches', homeTeam)
+    })
+  })
+}
+
+test('forced colours keep what only a colour showed: the current view, the example of a code, and the dot of a live match', async ({
+  admin,
+  ana,
+  stage,
+}) => {
+  const { page } = ana
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const lobby = await stage.anaOpensLobby()
+
+  await test.step('the example of a code differs from an entered code, and is shown by the cells alone', async () => {
+    await ana.opens('/?tab=join')
+    const code = page.getByRole('textbox', { name: 'Lobby code' })
+    await expect(code).toHaveAttribute('placeholder', 'AB23CD')
+    const example = await colorOf(page.getByText('A', { exact: true }))
+    expect(await code.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe('rgba(0, 0, 0, 0)')
+    await code.pressSequentially('A')
+    expect(await colorOf(page.getByText('A', { exact: true }))).not.toBe(example)
+  })
+
+  await ana.joins(lobby)
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(3)
+
+  await test.step('the dot of a live match has the colour of the text beside it', async () => {
+    const dot = page.getByRole('region', { name: 'Scoreboard' }).locator('.animate-breathe')
+    expect(await dot.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(await colorOf(dot.locator('..')))
+  })
+
+  await test.step('the bar outlines the current view and no other', async () => {
+    const bar = page.getByRole('navigation', { name: 'Game' })
+    for (const view of [/My bets/i, /Rank/i, /Play/i]) {
+      await bar.getByRole('button', { name: view }).click()
+      await page.mouse.click(1, 1)
+      const outlined = await bar
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.filter((one) => getComputedStyle(one).outlineStyle === 'solid').map((one) => one.textContent),
+        )
+      expect(outlined).toEqual([expect.stringMatching(view)])
+    }
+  })
+})
+
+const colorOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color)
+
+/** Buttons whose price moved and whose arrow lies on a text, another picture or the edge of the button. */
+function coveredByArrows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const button of document.querySelectorAll('button[data-of-slip]')) {
+      const arrow = button.querySelector('.figures > svg')?.getBoundingClientRect()
+      if (!arrow) continue
+      const edge = button.getBoundingClientRect()
+      const name = button.textContent ?? ''
+      if (arrow.left < edge.left || arrow.right > edge.right || arrow.top < edge.top || arrow.bottom > edge.bottom)
+        found.push(`over the edge: ${name}`)
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.textContent?.trim() || node.parentElement?.closest('.sr-only')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const text of range.getClientRects()) {
+          const isApart =
+            arrow.left >= text.right || arrow.right <= text.left || arrow.top >= text.bottom || arrow.bottom <= text.top
+          if (!isApart) found.push(`on ${node.textContent}: ${name}`)
+        }
+      }
+    }
+    return found
+  })
+}
+
+function setsTextSize(text: number): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`html { font-size: ${text}% }`)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/stage.ts'
+
+test('every part of a round fits a phone held in one hand [PR254]', async ({ admin, stage }) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const lobby = await stage.opensLobby(ana)
+  const ben = await stage.arrives('Ben', 'phone')
+  await ben.joins(lobby)
+  await staysWithin(ana.page)
+  await ana.bets(25).on('over 0.5 Corner')
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(4)
+  await admin.records('Corner')
+  await staysWithin(ana.page)
+  await ana.goesTo('My bets')
+  await expect(ana.bet('Over 0.5 Corner')).toContainText('WINNING')
+  await staysWithin(ana.page)
+  await admin.letsPass(6)
+  await expect(ana.bet('Over 0.5 Corner')).toContainText('WON')
+  await ana.seesRanking(['Ana', 113], ['Ben', 95])
+  await staysWithin(ana.page)
+  await ben.seesRanking(['Ana', 113], ['Ben', 95])
+})
+
+/** Nothing is wider than the screen. */
+async function staysWithin(page: Page): Promise<void> {
+  const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+  expect(overhang).toBeLessThanOrEqual(0)
+}

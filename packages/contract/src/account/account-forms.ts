@@ -1,0 +1,89 @@
+import { isOnlyMarks, isUsernameSeen, isUsernameTooLong, plainUsername, USERNAME_MAX } from '@bettle/rules'
+import * as z from 'zod/mini'
+import { AvatarId } from '../fields/ids.ts'
+import { shownLine } from '../fields/shown-text.ts'
+
+export const USERNAME_TOO_LONG = `Usernames have at most ${USERNAME_MAX} characters`
+export const PASSWORD_MIN = 8
+
+export const Email = z
+  .string('Please provide your email address')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please provide your email address'),
+    z.maxLength(254, { abort: true }),
+    z.regex(/^[^\s@]+@[^\s@]+[.。．｡][^\s@]+$/, 'Invalid email address'),
+  )
+
+export const Username = z.string('Please provide a username').check(
+  z.maxLength(2000, { error: USERNAME_TOO_LONG, abort: true }),
+  z.overwrite(plainUsername),
+  z.minLength(1, 'Please provide a username'),
+  z.maxLength(400, USERNAME_TOO_LONG),
+  z.refine((username) => !isOnlyMarks(username), 'Please provide a username'),
+  z.refine(isUsernameSeen, 'Please use visible characters in a username'),
+  z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),
+)
+
+/** Each rule of a new password has its own sentence. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, 'Passwords should be at least 8 characters'),
+    z.maxLength(200),
+    z.regex(/[a-z]/, 'Passwords should contain a lowercase letter'),
+    z.regex(/[A-Z]/, 'Passwords should contain an uppercase letter'),
+    z.regex(/[0-9]/, 'Passwords should contain a number'),
+    z.regex(/[^A-Za-z0-9]/, 'Passwords should contain a special character'),
+  )
+
+export const RegisterForm = z.object({
+  name: shownLine(80, 'Please provide your name'),
+  email: Email,
+  password: NewPassword,
+  confirmPassword: z.string().check(z.maxLength(200)),
+  tos: z.literal(true, 'Please accept the terms of service'),
+})
+export type RegisterForm = z.infer<typeof RegisterForm>
+
+export const ForgotPasswordForm = z.object({ email: Email, confirmEmail: z.string().check(z.maxLength(254)) })
+export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>
+
+export const ResetPasswordForm = z.object({
+  password: NewPassword,
+  confirmPassword: z.string().check(z.maxLength(200)),
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The account that the link was mailed to. */
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>
+
+const OwnPassword = z
+  .string('Please provide your password')
+  .check(z.minLength(1, 'Please provide your password'), z.maxLength(200))
+
+export const ChangePasswordForm = z.object({ password: OwnPassword, newPassword: NewPassword })
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>
+
+export const ChangeEmailForm = z.object({ password: OwnPassword, email: Email })
+export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>
+
+export const ConfirmEmailForm = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The account that the address will belong to. */
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+export type ConfirmEmailForm = z.infer<typeof ConfirmEmailForm>
+
+export const ProfileForm = z.object({ username: Username, selectedAvatar: z.nullable(AvatarId) })
+export type ProfileForm = z.infer<typeof ProfileForm>
+
+/** The fields of an account that an administrator sets. */
+export const AccountForm = z.object({
+  name: shownLine(80, 'Please provide a name'),
+  email: Email,
+  username: z.optional(Username),
+  role: z.optional(z.enum(['player', 'admin'])),
+  profileImageKey: z.nullish(z.string().check(z.maxLength(200))),
+})
+export type AccountForm = z.infer<typeof AccountForm>

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { PublicUser } from '../fields/common.ts'
+import { AvatarId, LobbyId, MatchId } from '../fields/ids.ts'
+import { LobbyCard, LobbyCode, MemberRole } from '../lobby/lobby.ts'
+import { route } from '../route.ts'
+import { Token } from './account.ts'
+import { Username } from './account-forms.ts'
+import { Avatar } from './avatar.ts'
+
+/** A public lobby as a visitor may see it. Its code leads to its invitation. */
+export const OpenLobby = LobbyCard.omit({ _id: true }).extend({ hostUser: PublicUser.pick({ username: true }) })
+export type OpenLobby = z.infer<typeof OpenLobby>
+
+export const guestPlay = route({
+  method: 'GET',
+  path: '/guest',
+  access: 'anyone',
+  area: 'public',
+  summary: 'Returns whether a visitor can start a game without an account now, and some open lobbies.',
+  reply: z.object({ trial: z.enum(['open', 'full', 'off']), lobbies: z.array(OpenLobby) }),
+  errors: ['rate-limited'],
+  perMinute: 120,
+})
+
+export const startGuestGame = route({
+  method: 'POST',
+  path: '/guest/start',
+  access: 'anyone',
+  area: 'shared',
+  summary:
+    'Starts a practice game against bots at twenty times the real speed, without an account. A current guest returns to their running game.',
+  reply: z.object({
+    /** Set for a new guest. A current guest continues with their own token. */
+    token: Token.optional(),
+    lobbyId: LobbyId,
+    lobbyCode: z.string(),
+    matchId: MatchId,
+  }),
+  errors: ['guests-full', 'not-found', 'forbidden', 'unavailable', 'rate-limited'],
+  heavy: true,
+})
+
+export const listGuestAvatars = route({
+  method: 'GET',
+  path: '/guest/avatars',
+  access: 'anyone',
+  area: 'public',
+  summary: 'Lists the avatars that a visitor can choose for a seat by link.',
+  reply: z.object({ avatars: z.array(Avatar.pick({ _id: true, name: true, image: true })) }),
+  errors: ['rate-limited'],
+  perMinute: 120,
+})
+
+export const joinAsGuest = route({
+  method: 'POST',
+  path: '/guest/join',
+  access: 'anyone',
+  area: 'shared',
+  summary:
+    'Takes a seat in a lobby that allows guests, with a name alone. A current guest takes it with their own account, and returns to a seat that they have.',
+  body: z.object({
+    code: LobbyCode,
+    username: Username,
+    selectedAvatar: z.nullable(AvatarId).default(null),
+    role: MemberRole.default('player'),
+    /** A random secret of the browser. The same secret returns to the seat, also after a lost reply or an ended session. */
+    seatKey: z.optional(z.string().regex(/^[\w-]{20,100}$/, 'A seat key has 20 to 100 letters and digits')),
+  }),
+  reply: z.object({
+    /** Set for a new session. A current guest continues with their own token. */
+    token: Token.optional(),
+    lobbyId: LobbyId,
+    lobbyCode: z.string(),
+    matchId: MatchId,
+  }),
+  errors: [
+    'lobby-not-found',
+    'lobby-closed',
+    'lobby-full',
+    'role-final',
+    'forbidden',
+    'account-needed',
+    'already-registered',
+    'username-taken',
+    'not-found',
+    'too-many-seats',
+    'rate-limited',
+  ],
+  heavy: true,
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { PublicUser } from '../fields/common.ts'
+import { MatchId } from '../fields/ids.ts'
+import { route } from '../route.ts'
+
+export const atConsole = route({
+  method: 'POST',
+  path: '/admin/game/at-console',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Reports the caller present at the console of a match for 15 seconds. Returns the other operators and the number of lobbies, players and bets that the match affects.',
+  body: z.object({
+    matchId: MatchId,
+    /** Set when the operator leaves, so that the others need not wait for the 15 seconds. */
+    leaving: z.boolean().optional(),
+  }),
+  reply: z.object({
+    /** The other operators. An operator who leaves without a request disappears after 15 seconds. */
+    operators: z.array(PublicUser),
+    /** Open lobbies, players with a seat in them, and unsettled bets on rounds that have begun. */
+    impact: z.object({ lobbies: z.number().int(), players: z.number().int(), openBets: z.number().int() }),
+  }),
+  errors: ['match-not-found'],
+})

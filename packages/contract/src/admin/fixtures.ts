@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Time } from '../fields/common.ts'
+import { MatchId } from '../fields/ids.ts'
+import { route } from '../route.ts'
+
+/** The most matches in one file. */
+export const FIXTURES_MAX = 10_000
+/** The most columns in a file. */
+export const FIXTURE_COLUMNS_MAX = 500
+/** The largest file whose base64 form fits into a request, in bytes. */
+export const FIXTURE_FILE_BYTES = 3_000_000
+/** More lines than any file of the allowed size has. */
+const MOST_LINES = 10_000_000
+
+const MEGABYTE = 1024 * 1024
+
+/** The meaning of a column; `teams` is 'Home v Away' in one cell, `nothing` is not used. */
+export const FixtureField = z.enum([
+  'home-team',
+  'away-team',
+  'teams',
+  'kick-off',
+  'date',
+  'time',
+  'time-zone',
+  'tempo',
+  'nothing',
+])
+export type FixtureField = z.infer<typeof FixtureField>
+
+export const FixtureColumn = z.object({
+  /** Starts at 1. */
+  column: z.number().int(),
+  name: z.string(),
+  /** Null if the server does not recognise the column, so that the sender must name it. */
+  holds: FixtureField.nullable(),
+  /** The first cell that is not empty. */
+  example: z.string(),
+  looksLike: FixtureField.optional(),
+})
+export type FixtureColumn = z.infer<typeof FixtureColumn>
+
+/** An existing match that a line may refer to. */
+export const SimilarMatch = z.object({
+  matchId: MatchId,
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  startTime: Time.nullable(),
+  /** True if the match has not begun, so that its kick-off can move. */
+  canMove: z.boolean(),
+  /** Set if the line swaps home and away. The match keeps its sides even if its kick-off moves. */
+  isSwapped: z.literal(true).optional(),
+})
+export type SimilarMatch = z.infer<typeof SimilarMatch>
+
+/** A valid line of a file. */
+export const Fixture = z.object({
+  line: z.number().int(),
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  startTime: Time.nullable(),
+  tempo: z.number(),
+  /** True if a match of these teams at this time exists, so that the import does not create it again. */
+  isThere: z.boolean(),
+  /** Set if its kick-off depends on a question without an answer. */
+  isUnclear: z.literal(true).optional(),
+  /** A match of the same teams within 60 days, or with names that differ only in case, blanks and Unicode form. */
+  similar: SimilarMatch.optional(),
+  /** An earlier line that names the same two teams within 60 days. */
+  alikeLine: z.number().int().optional(),
+})
+export type Fixture = z.infer<typeof Fixture>
+
+/** An error in a line. */
+export const FixtureFault = z.object({ line: z.number().int(), message: z.string() })
+export type FixtureFault = z.infer<typeof FixtureFault>
+
+const QUESTIONS = [
+  'fixture-columns-unknown',
+  'fixture-date-order',
+  'fixture-time-zone',
+  'fixture-times-missing',
+  'fixture-lines-alike',
+  'fixture-similar',
+] as const
+
+/** A question that a file leaves open. An import without the answer is refused with this code. */
+export const FixtureQuestion = z.object({ code: z.enum(QUESTIONS), message: z.string() })
+export type FixtureQuestion = z.infer<typeof FixtureQuestion>
+
+const DateOrder = z.enum(['day-first', 'month-first', 'year-first'])
+
+/** A file as text or bytes, and the answers to its open questions. */
+const File = z.object({
+  csv: z
+    .string()
+    .max(2 * MEGABYTE)
+    .optional(),
+  file: z
+    .string()
+    .max(4 * MEGABYTE)
+    .optional()
+    .describe('Instead of csv: the bytes of the file in base64. UTF-8, UTF-16 and Windows-1252 are accepted.'),
+  columns: z
+    .array(z.object({ column: z.number().int().min(1).max(FIXTURE_COLUMNS_MAX), holds: FixtureField }))
+    .max(FIXTURE_COLUMNS_MAX)
+    .optional(),
+  dateOrder: DateOrder.optional(),
+  timeZone: z.string().max(60).optional().describe('The time zone of times that name none, such as Europe/London.'),
+  withoutTime: z
+    .string()
+    .regex(/^(none|([01]\d|2[0-3]):[0-5]\d)$/)
+    .optional()
+    .describe('The kick-off time of matches whose line has only a date, such as 15:00; or none.'),
+  linesAlike: z
+    .literal('different')
+    .optional()
+    .describe('Confirms that lines with the same two teams within 60 days are different matches.'),
+  similar: z
+    .array(
+      z.object({ line: z.number().int().min(1).max(MOST_LINES), matchId: MatchId, is: z.enum(['moved', 'another']) }),
+    )
+    .max(FIXTURES_MAX)
+    .optional(),
+})
+export type FixtureFile = z.infer<typeof File>
+
+export const previewFixtures = route({
+  method: 'POST',
+  path: '/admin/match/fixtures/preview',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Previews the import of a fixtures file: its matches, every invalid line and the open questions. It stores nothing.',
+  body: File,
+  reply: z.object({
+    fixtures: z.array(Fixture),
+    faults: z.array(FixtureFault),
+    columns: z.array(FixtureColumn),
+    questions: z.array(FixtureQuestion),
+    /** The order of day and month in dates written as numbers; null if it does not matter or is an open question. */
+    dateOrder: DateOrder.nullable(),
+    /** The time zone of times that name none; null if there are no such times, or if it is an open question. */
+    timeZone: z.string().nullable(),
+  }),
+  errors: ['fixture-file-kind'],
+  maxBytes: 4 * MEGABYTE,
+})
+
+export const importFixtures = route({
+  method: 'POST',
+  path: '/admin/match/fixtures',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Imports a fixtures file: creates every match that does not exist yet, or none if a line is invalid or a question is open.',
+  body: File,
+  reply: z.object({
+    created: z.number().int(),
+    existing: z.number().int(),
+    /** Number of existing matches that got a new kick-off. */
+    moved: z.number().int().optional(),
+  }),
+  errors: ['fixture-file-kind', 'half-state', ...QUESTIONS],
+  maxBytes: 4 * MEGABYTE,
+  requestId: true,
+})

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { Bet } from '../bet.ts'
+import { Chips, ListQuery, More, PublicUser, Time, Total } from '../fields/common.ts'
+import { LobbyId, MatchId } from '../fields/ids.ts'
+import { LobbyStatus, MemberRole } from '../lobby/lobby.ts'
+import { MatchStatus } from '../match/match.ts'
+import { MatchHalf } from '../match/match-half.ts'
+import { MatchRound } from '../match/match-round.ts'
+import { route } from '../route.ts'
+
+/** The match of a row. */
+const OfMatch = z.object({ _id: MatchId, homeTeam: z.string(), awayTeam: z.string(), status: MatchStatus })
+
+export const AdminLobby = z.object({
+  _id: LobbyId,
+  lobbyCode: z.string(),
+  match: OfMatch,
+  /** Null in a competition. */
+  hostUser: PublicUser.nullable(),
+  players: z.number().int(),
+  spectators: z.number().int(),
+  isPrivate: z.boolean(),
+  status: LobbyStatus,
+  /** The official plan, or the length of its rounds in minutes. */
+  roundDuration: z.number().int(),
+  createdAt: Time,
+})
+export type AdminLobby = z.infer<typeof AdminLobby>
+
+export const adminListLobbies = route({
+  method: 'GET',
+  path: '/admin/lobby',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Lists all lobbies, the newest first; those of one match with ?matchId.',
+  query: ListQuery.extend({ matchId: z.optional(MatchId) }),
+  reply: z.object({ lobbies: z.array(AdminLobby), total: Total.optional() }),
+  errors: [],
+})
+
+export const AdminLobbyUser = z.object({
+  _id: z.string(),
+  lobby: z.object({ _id: LobbyId, lobbyCode: z.string() }),
+  user: PublicUser,
+  role: MemberRole,
+  /** As every member may see them: they still include stakes on rounds that have not started. */
+  chips: Chips,
+  betsPlaced: z.number().int(),
+  betsWon: z.number().int(),
+  present: z.boolean(),
+  joinedAt: Time,
+})
+export type AdminLobbyUser = z.infer<typeof AdminLobbyUser>
+
+export const adminListLobbyUsers = route({
+  method: 'GET',
+  path: '/admin/lobby-user',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Lists current and former members of lobbies, as every member may see them; of one lobby with ?lobbyId.',
+  query: ListQuery.extend({ lobbyId: z.optional(LobbyId) }),
+  reply: z.object({ lobbyUsers: z.array(AdminLobbyUser), total: Total.optional() }),
+  errors: [],
+})
+
+export const AdminBet = Bet.extend({ lobbyCode: z.string(), match: OfMatch })
+export type AdminBet = z.infer<typeof AdminBet>
+
+export const adminListUserBets = route({
+  method: 'GET',
+  path: '/admin/user-bet',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Lists the latest 2,000 bets that all members of their lobby have been shown, the latest first; of one match or lobby with ?matchId or ?lobbyId. Lobbies that hide bets have none.',
+  query: ListQuery.extend({ lobbyId: z.optional(LobbyId), matchId: z.optional(MatchId) }),
+  reply: z.object({ bets: z.array(AdminBet), total: Total.optional(), more: More }),
+  errors: [],
+})
+
+/** A lobby whose match has begun. */
+export const AdminGame = AdminLobby.extend({
+  settledRounds: z.number().int(),
+  /** Number of users who ever had a player's seat. */
+  everPlayers: z.number().int(),
+  /** Set once the match is over; null if no bet was settled. */
+  winner: PublicUser.nullable(),
+})
+export type AdminGame = z.infer<typeof AdminGame>
+
+export const adminListGames = route({
+  method: 'GET',
+  path: '/admin/game',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Lists lobbies whose match has begun, the newest first: their progress and, at the end, the winner.',
+  query: ListQuery,
+  reply: z.object({ games: z.array(AdminGame), total: Total.optional() }),
+  errors: [],
+})
+
+export const DueWork = z.object({
+  _id: z.string(),
+  queue: z.string(),
+  kind: z.string(),
+  key: z.string(),
+  dueAt: Time,
+  attempts: z.number().int(),
+  waitUntil: Time.nullable(),
+  lastError: z.string().nullable(),
+})
+export type DueWork = z.infer<typeof DueWork>
+
+export const adminListDueWork = route({
+  method: 'GET',
+  path: '/admin/due-work',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Lists jobs that failed, the longest overdue first. The server retries them.',
+  query: ListQuery,
+  reply: z.object({ dueWork: z.array(DueWork), total: Total.optional() }),
+  errors: [],
+})
+
+export const adminOverview = route({
+  method: 'GET',
+  path: '/admin/overview',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Returns an overview of the current activity.',
+  reply: z.object({
+    running: z.array(OfMatch),
+    /** The next match, by the earliest planned kick-off; null if no match is planned. */
+    next: OfMatch.extend({ startTime: Time.nullable(), openLobbies: z.number().int() }).nullable(),
+    upcoming: z.number().int(),
+    openLobbies: z.number().int(),
+    /** Number of users connected to this server now. */
+    peopleOnline: z.number().int(),
+    users: z.number().int(),
+    failingWork: z.number().int(),
+  }),
+  errors: [],
+})
+
+/** A plan with its rounds, and the lobbies that play it. */
+const DebugPlan = z.object({
+  roundDuration: z.number().int(),
+  rounds: z.array(MatchRound),
+  /** The round that its prices are for. */
+  pricedRoundNumber: z.number().int().nullable(),
+})
+
+/** The most ledgers that are checked for one request. The command line checks all of them. */
+export const LEDGERS_CHECKED = 200
+
+const DebugLobby = z.object({
+  _id: LobbyId,
+  lobbyCode: z.string(),
+  roundDuration: z.number().int(),
+  status: LobbyStatus,
+  version: z.number().int(),
+  /** The rounds that the lobby has settled. */
+  settledRounds: z.array(z.number().int()),
+  /** Whether every balance is the sum of its entries and no entry was changed. It reveals no amounts. */
+  ledger: z.enum(['sound', 'broken', 'unchecked']),
+})
+
+export const debugMatch = route({
+  method: 'GET',
+  path: '/admin/debug/match/:id',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Returns the server’s state of a match without secrets: timetable, pending jobs, versions, and a check of its first 200 ledgers.',
+  params: z.object({ id: MatchId }),
+  unknown: 'match-not-found',
+  reply: z.object({
+    match: OfMatch.extend({ version: z.number().int(), tempo: z.number(), suspended: z.boolean() }),
+    serverTime: Time,
+    halves: z.array(MatchHalf),
+    plans: z.array(DebugPlan),
+    dueWork: z.array(DueWork),
+    lobbies: z.array(DebugLobby),
+    events: z.object({ recorded: z.number().int(), takenBack: z.number().int() }),
+  }),
+  errors: ['match-not-found'],
+})

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini'
-import { ObjectKey } from './object-key.ts'
-import { shownLine } from './shown-text.ts'
-
-export const AvatarForm = z.object({
-  name: shownLine(80, 'Please provide a name'),
-  image: ObjectKey,
-})
-export type AvatarForm = z.infer<typeof AvatarForm>

@@ -1,0 +1,34 @@
+import { cleanLine, cleanText } from '@bettle/rules'
+import * as z from 'zod/mini'
+
+/** The prompt appears only if the text is missing. A text that is too long gets another message. */
+const textOr = (prompt: string) => z.string({ error: ({ code }) => (code === 'invalid_type' ? prompt : undefined) })
+
+/**
+ * Refuses a text that is far too long for `max` before it is cleaned, because cleaning takes longer for longer texts. Blanks and invisible
+ * characters that a user pastes by accident stay far below this limit.
+ */
+export const notFarOver = (max: number) =>
+  z.check<string>(({ value, issues }) => {
+    if (value.length <= 2 * max + 256) return
+    issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value, continue: false })
+  })
+
+/** A name that other users see: one line without invisible characters. A name that is empty after cleaning is refused with the prompt. */
+export const shownLine = (max: number, prompt: string) =>
+  textOr(prompt).check(notFarOver(max), z.overwrite(cleanLine), z.minLength(1, prompt), z.maxLength(max))
+
+/** As `shownLine`, with line breaks. */
+export const shownText = (max: number, prompt: string) =>
+  textOr(prompt).check(notFarOver(max), z.overwrite(cleanText), z.minLength(1, prompt), z.maxLength(max))
+
+/** True if an optional text is blank, or has something visible. */
+export const isBlankOrShown = (text: string) => text.trim() === '' || cleanLine(text) !== ''
+
+/** A name that may be left blank. A name of invisible characters only is not blank, and is refused. */
+export const shownLineOrBlank = (max: number, prompt: string) =>
+  textOr(prompt).check(notFarOver(max), z.refine(isBlankOrShown, prompt), z.overwrite(cleanLine), z.maxLength(max))
+
+/** As `shownLineOrBlank`, with line breaks. */
+export const shownTextOrBlank = (max: number, prompt: string) =>
+  textOr(prompt).check(notFarOver(max), z.refine(isBlankOrShown, prompt), z.overwrite(cleanText), z.maxLength(max))

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { ListQuery, Message, PublicUser, Time, Total } from '../fields/common.ts'
+import { Side } from '../match/match-event.ts'
+import { route } from '../route.ts'
+import { LandingContent } from './landing-content.ts'
+
+/** Revision 0 is the built-in content before the first publication. */
+const Revision = z.number().int().min(0).max(1_000_000_000)
+
+const Landing = z.object({
+  content: LandingContent,
+  /** Null before the first publication. */
+  publishedAt: Time.nullable(),
+  revision: Revision,
+})
+export type Landing = z.infer<typeof Landing>
+
+/** Larger than any content within the limits. */
+const MOST_BYTES = 256 * 1024
+
+export const getLanding = route({
+  method: 'GET',
+  path: '/content/landing',
+  access: 'anyone',
+  area: 'public',
+  summary: 'Returns the published content of the landing page.',
+  reply: Landing,
+  etag: true,
+  errors: [],
+})
+
+/** A short view of a match: teams, score, clock and latest events. */
+const LiveGlimpse = z.object({
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  /** `unassigned` counts the goals that are in neither number ([E5]). */
+  score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),
+  halfNumber: z.number().int(),
+  /** The kick-off of the running half. Clients compute the match time from it and the tempo. */
+  startTime: Time,
+  tempo: z.number(),
+  /** The latest first. */
+  events: z.array(z.object({ eventType: z.string(), displayName: z.string(), timeStamp: Time, team: Side.nullable() })),
+})
+export type LiveGlimpse = z.infer<typeof LiveGlimpse>
+
+export const getLiveGlimpse = route({
+  method: 'GET',
+  path: '/content/live',
+  access: 'anyone',
+  area: 'public',
+  summary:
+    'Returns a short view of the running practice match; null if none runs. The reply is shared by all callers for two seconds.',
+  reply: z.object({ match: LiveGlimpse.nullable(), serverTime: Time }),
+  errors: [],
+})
+
+export const unlockContent = route({
+  method: 'POST',
+  path: '/admin/content/unlock',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Checks the caller’s password before they edit. A wrong one counts like a failed sign-in.',
+  body: z.object({ password: z.string().max(200) }),
+  reply: Message,
+  errors: ['forbidden', 'rate-limited'],
+})
+
+export const publishLanding = route({
+  method: 'PUT',
+  path: '/admin/content/landing',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Publishes content that is based on a revision. It is refused if a later revision was published since.',
+  body: z.object({ content: LandingContent, basedOn: Revision }),
+  reply: Landing,
+  maxBytes: MOST_BYTES,
+  errors: ['content-changed', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],
+  requestId: true,
+})
+
+const PastLanding = z.object({
+  revision: Revision,
+  publishedAt: Time,
+  user: PublicUser.nullable(),
+  /** The revision that this one restored. */
+  reverts: Revision.nullable(),
+})
+export type PastLanding = z.infer<typeof PastLanding>
+
+export const listLandings = route({
+  method: 'GET',
+  path: '/admin/content/landing/history',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Lists every revision of the landing page with its publisher, the latest first.',
+  query: ListQuery,
+  reply: z.object({ revisions: z.array(PastLanding), total: Total.optional() }),
+  errors: [],
+})
+
+export const getPastLanding = route({
+  method: 'GET',
+  path: '/admin/content/landing/history/:revision',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Returns one revision of the landing page.',
+  params: z.object({ revision: z.coerce.number().pipe(Revision) }),
+  unknown: 'not-found',
+  reply: Landing,
+  errors: ['not-found'],
+})
+
+export const revertLanding = route({
+  method: 'POST',
+  path: '/admin/content/landing/revert',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Publishes an earlier revision again, as a new one.',
+  body: z.object({ revision: Revision, basedOn: Revision }),
+  reply: Landing,
+  errors: ['content-changed', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],
+  requestId: true,
+})

@@ -1,0 +1,19 @@
+import { countsAs } from '@bettle/rules'
+import type { Match } from '../match/match.ts'
+import type { Counts } from './counts.ts'
+import type { Member } from './lobby.ts'
+
+/** Returns whether a lobby with these members pays trophies. Guests do not count, and only practice lobbies have bots ([Z4], [G12]). */
+export function countsOf(
+  members: readonly Member[],
+  { isPractice = false }: Pick<Match, 'isPractice'>,
+  isCompetition: boolean,
+): Counts {
+  return {
+    code: countsAs({
+      isPractice,
+      isCompetition,
+      people: members.filter(({ hasSettledBet, isGuest }) => hasSettledBet && !isGuest).length,
+    }),
+  }
+}

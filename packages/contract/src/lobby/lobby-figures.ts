@@ -1,0 +1,21 @@
+import { type LobbyKind, lobbyFigures } from '@bettle/rules'
+import type { Lobby, Member } from './lobby.ts'
+
+/** Returns the counts and ranks of a lobby's members. Server and web share it, so that a page that applies pushes gets the same figures. */
+export function figuresOf(
+  members: readonly Member[],
+  kind: LobbyKind,
+): Pick<Lobby, 'players' | 'spectators' | 'leaderboard' | 'prizePot'> {
+  const counted = members.map((member) => ({
+    ...member,
+    userId: member.user._id as string,
+    joinedAt: Date.parse(member.joinedAt),
+  }))
+  const { ranking, ...figures } = lobbyFigures(counted, kind)
+  const leaderboard = ranking.map(
+    ({ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding, isGuest }) => ({
+      ...{ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding, isGuest },
+    }),
+  )
+  return { ...figures, leaderboard }
+}

@@ -1,0 +1,456 @@
+import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, SEAT_STATES } from '@bettle/rules'
+import { z } from 'zod'
+import { Bet, Hand } from '../bet.ts'
+import { Chips, ListQuery, Message, PublicUser, Time, Total } from '../fields/common.ts'
+import { CompetitionId, LobbyId, MatchId, UserId } from '../fields/ids.ts'
+import { Why } from '../fields/reason.ts'
+import { shownText } from '../fields/shown-text.ts'
+import { Match } from '../match/match.ts'
+import { MatchRound } from '../match/match-round.ts'
+import { Odds } from '../match/odds.ts'
+import { route } from '../route.ts'
+import { Counts } from './counts.ts'
+import { givenFields, rangesBesideTypes, settingFields } from './setting-fields.ts'
+
+export const MemberRole = z.enum(['player', 'spectator'])
+/** The state of a user's seat, as far as the viewer may know it. All states but those of players and spectators are final. */
+export const SeatState = z.enum(SEAT_STATES)
+export const LobbyStatus = z.enum(['open', 'closed'])
+
+/** The settings that a host may choose. The rules check ranges and combinations, so that one reply names every problem. */
+export const GameSettings = z.object(settingFields())
+export type GameSettings = z.infer<typeof GameSettings>
+
+/** Settings in a request. A missing setting takes its default. */
+export const GameSettingsGiven = z.object(givenFields()).check(rangesBesideTypes)
+export type GameSettingsGiven = z.infer<typeof GameSettingsGiven>
+
+export const LobbyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(new RegExp(`^[${LOBBY_CODE_ALPHABET}]{${LOBBY_CODE_LENGTH}}$`), 'A lobby code has 6 letters and digits')
+
+/** The competition that a lobby belongs to. */
+export const LobbyCompetition = z.object({
+  _id: CompetitionId,
+  name: z.string(),
+  /** The stage and, in it, the group or tie. */
+  stage: z.string(),
+  pairing: z.string(),
+})
+export type LobbyCompetition = z.infer<typeof LobbyCompetition>
+
+/** A lobby as the hub shows it to users who may join it. */
+export const LobbyCard = z.object({
+  _id: LobbyId,
+  lobbyCode: z.string(),
+  match: Match,
+  hostUser: PublicUser,
+  /** Seats taken by present players, and by eliminated players, whose seats are not refilled. */
+  players: z.number().int(),
+  spectators: z.number().int(),
+  gameSettings: GameSettings,
+  status: LobbyStatus,
+  /** True while betting on the first round is open and no round has started. */
+  preMatchBetting: z.boolean(),
+  /** The end of the last betting of the match, after which no user can join: a minute of a half, in match time. Null without rounds. */
+  lastBets: z.object({ halfNumber: z.number().int(), minute: z.number() }).nullable(),
+  createdAt: Time,
+})
+export type LobbyCard = z.infer<typeof LobbyCard>
+
+export const RemovedTo = z.enum(['spectator', 'out'])
+
+/** The removal of a member: limited to watching, or out for good. */
+export const Removal = z.object({
+  to: RemovedTo,
+  by: PublicUser,
+  at: Time,
+  /** The reason given to the removed member; null for all other viewers. */
+  reason: z.string().nullable(),
+  why: Why.nullable(),
+})
+export type Removal = z.infer<typeof Removal>
+
+/** A player's name and picture. */
+export const Face = z.object({
+  username: z.string(),
+  /** The storage key of a public image. */
+  image: z.string().nullable(),
+})
+export type Face = z.infer<typeof Face>
+
+/** The fields beside the lobby's card that every holder of its code may see. */
+const invitationFields = {
+  /** Some of the present players, the host first. */
+  faces: z.array(Face),
+  /** The number of rounds of the match, and of those that still take bets. */
+  rounds: z.object({ total: z.number().int(), left: z.number().int() }),
+  /** Trophies at stake: the starting chips of every member with an account who ever had a player's seat. */
+  prizePot: z.number().int(),
+  /** Set if a visitor may take a seat without an account. */
+  takesGuests: z.literal(true).optional(),
+}
+
+/** The lobby of a code, for a visitor without an account. */
+export const Invitation = LobbyCard.omit({ _id: true }).extend({
+  hostUser: PublicUser.pick({ username: true }),
+  ...invitationFields,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** Set for a member who plays without an account. Such a member takes no part of the pot. */
+const guestField = { isGuest: z.literal(true).optional() }
+
+/** A member as this viewer may see them. Other members' chips still include stakes on rounds that have not started. */
+export const Member = z.object({
+  user: PublicUser,
+  role: MemberRole,
+  chips: Chips,
+  betsPlaced: z.number().int(),
+  betsWon: z.number().int(),
+  /** True if a bet of the member was won, lost or void. */
+  hasSettledBet: z.boolean(),
+  /** True if the member had bets settled in a third of the rounds that they could bet on. Active members rank before the others. */
+  isActive: z.boolean(),
+  present: z.boolean(),
+  isHost: z.boolean(),
+  /** True if the member has held a player's seat. Such a member is ranked, also after leaving. */
+  ranked: z.boolean(),
+  joinedAt: Time,
+  seat: SeatState,
+  /** The number of the round at whose end the member was eliminated; null if they were not. */
+  eliminatedIn: z.number().int().nullable(),
+  /** True if the member was the last one left after all others were eliminated, which wins the game for good. */
+  lastStanding: z.boolean(),
+  /** Null if the member was not removed. */
+  removed: Removal.nullable(),
+  ...guestField,
+})
+export type Member = z.infer<typeof Member>
+
+export const LeaderboardEntry = z.object({
+  user: PublicUser,
+  chips: Chips,
+  betsPlaced: z.number().int(),
+  betsWon: z.number().int(),
+  /** True if a bet of the member was won, lost or void. */
+  hasSettledBet: z.boolean(),
+  /** True if the member had bets settled in a third of the rounds that they could bet on. Active members rank before the others. */
+  isActive: z.boolean(),
+  /** The number of the round at whose end the member was eliminated; null if they were not. */
+  eliminatedIn: z.number().int().nullable(),
+  /** True if the member was the last one left after all others were eliminated, which wins the game for good. */
+  lastStanding: z.boolean(),
+  ...guestField,
+})
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
+
+/** A row of the leaderboard with its rank, from 1. */
+export const RankedEntry = LeaderboardEntry.extend({ rank: z.number().int() })
+export type RankedEntry = z.infer<typeof RankedEntry>
+
+/** A member's own rank by the public figures, with the rows next to it and their own. */
+export const Place = z.object({ rank: z.number().int(), around: z.array(RankedEntry) })
+export type Place = z.infer<typeof Place>
+
+/** The size of a crowded lobby and the first rows of its leaderboard. */
+export const Crowd = z.object({
+  /** All members, whether present or not. */
+  members: z.number().int(),
+  /** The rows of the leaderboard. */
+  ranked: z.number().int(),
+  top: z.array(LeaderboardEntry),
+})
+export type Crowd = z.infer<typeof Crowd>
+
+export const Statistics = z.record(z.string(), z.record(z.string(), z.number().int()))
+export type Statistics = z.infer<typeof Statistics>
+
+export const Deal = z.object({ commitment: z.string() })
+export type Deal = z.infer<typeof Deal>
+
+export const Lobby = z.object({
+  _id: LobbyId,
+  /** Empty in a competition, whose lobbies have neither code nor host. */
+  lobbyCode: z.string(),
+  match: Match,
+  /** Null in a competition. */
+  hostUser: PublicUser.nullable(),
+  competition: LobbyCompetition.optional(),
+  players: z.number().int(),
+  spectators: z.number().int(),
+  gameSettings: GameSettings,
+  status: LobbyStatus,
+  closedReason: z.string().nullable(),
+  closedWhy: Why.nullable(),
+  users: z.array(Member),
+  rounds: z.array(MatchRound),
+  activeRounds: z.array(MatchRound),
+  upcomingRounds: z.array(MatchRound),
+  odds: z.array(Odds),
+  leaderboard: z.array(LeaderboardEntry),
+  currentUser: Member,
+  /** The caller's own bets in this lobby. */
+  bets: z.array(Bet),
+  /** The caller's own cards, from the start of the match; left out if they have none. */
+  hand: Hand.optional(),
+  /** With a hand: the SHA-256 of the seed of the deal. The call for the deal returns the seed once the results are confirmed. */
+  deal: Deal.optional(),
+  /** Trophies at stake: the starting chips of every member with an account who ever had a player's seat. */
+  prizePot: z.number().int(),
+  /** Whether the lobby pays trophies. */
+  counts: Counts,
+  /** When trophies were last booked; a correction books them again. */
+  trophiesBookedAt: Time.nullable(),
+  /**
+   * Set in a crowded lobby. Its pushes hold short lists only; a client that shows more fetches pages of members, of the leaderboard and of
+   * bets.
+   */
+  crowd: Crowd.optional(),
+  /** Set in a crowded lobby for a ranked member. */
+  place: Place.optional(),
+  createdAt: Time,
+  serverTime: Time,
+  /** The latest version of `lobby:<id>` that this reply includes. */
+  version: z.number().int(),
+  /** The latest version of `seat:<id>` that this reply includes. */
+  seatVersion: z.number().int(),
+})
+export type Lobby = z.infer<typeof Lobby>
+
+const ByLobby = z.object({ lobbyId: LobbyId })
+
+/** The largest page of a list of a lobby. */
+export const LOBBY_PAGE_MAX = 100
+
+/** A page of a list of a lobby; all members receive the same bytes. Without a page the reply holds the whole list. */
+const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(LOBBY_PAGE_MAX).optional(),
+})
+
+/** Set in a page. */
+const pageFields = {
+  /** The length of the whole list. */
+  total: Total.optional(),
+  /** The version of `lobby:<id>` that the page includes. */
+  version: z.number().int().optional(),
+}
+
+export const listLobbies = route({
+  method: 'GET',
+  path: '/app/lobby',
+  access: 'player',
+  area: 'app',
+  summary: 'Lists open public lobbies, in pages if requested. The two newest of each host come before all others.',
+  query: ListQuery.pick({ page: true, pageSize: true }),
+  reply: z.object({
+    lobbies: z.array(LobbyCard),
+    /** With a page: the length of the whole list, including lobbies without a free seat. */
+    total: Total.optional(),
+  }),
+  errors: [],
+  heavy: true,
+})
+
+export const lobbyByCode = route({
+  method: 'GET',
+  path: '/app/game/lobby-by-code/:code',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Returns the lobby of a code.',
+  params: z.object({ code: LobbyCode }),
+  unknown: 'lobby-not-found',
+  reply: LobbyCard.extend({
+    ...invitationFields,
+    /** The caller's own seat in the lobby, if they ever had one. */
+    seat: z.object({ role: MemberRole, present: z.boolean() }).optional(),
+  }),
+  errors: ['lobby-not-found', 'rate-limited'],
+  perMinute: 120,
+})
+
+export const invitation = route({
+  method: 'GET',
+  path: '/invitation/:code',
+  access: 'anyone',
+  area: 'public',
+  summary: 'Returns a lobby’s invitation to a holder of its code, without an account.',
+  params: z.object({ code: LobbyCode }),
+  unknown: 'lobby-not-found',
+  reply: Invitation,
+  errors: ['lobby-not-found', 'rate-limited'],
+  perMinute: 600,
+})
+
+export const createLobby = route({
+  method: 'POST',
+  path: '/app/game/create-lobby',
+  access: 'player',
+  area: 'app',
+  summary: 'Opens a lobby on a match. Its creator joins as a player.',
+  body: z.object({
+    matchId: MatchId,
+    gameSettings: GameSettingsGiven.default({}),
+    /** The creator takes no seat. Such a host only watches, is not ranked and may operate the match. */
+    hostOnly: z.boolean().default(false),
+  }),
+  reply: z.object({ lobby: Lobby }),
+  errors: [
+    'match-not-found',
+    'invalid-settings',
+    'last-round',
+    'email-unconfirmed',
+    'too-many-lobbies',
+    'too-many-seats',
+    'rate-limited',
+  ],
+  requestId: true,
+  heavy: true,
+})
+
+export const joinLobby = route({
+  method: 'POST',
+  path: '/app/game/join-lobby',
+  access: 'player',
+  area: 'app',
+  summary: 'Joins a lobby as player or spectator. A returning member gets their previous seat.',
+  /** A text that is not a code finds no lobby, as in an address, instead of being invalid. */
+  body: z.object({ lobbyCode: z.string().trim().max(100).toUpperCase(), role: MemberRole.default('player') }),
+  reply: z.object({ lobby: Lobby }),
+  errors: [
+    'lobby-not-found',
+    'lobby-closed',
+    'lobby-full',
+    'role-final',
+    'forbidden',
+    'too-many-seats',
+    'rate-limited',
+  ],
+  perMinute: 120,
+  requestId: true,
+  heavy: true,
+})
+
+export const leaveLobby = route({
+  method: 'POST',
+  path: '/app/game/leave-lobby',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Leaves a lobby. The member stays ranked, and the seat becomes free.',
+  body: ByLobby,
+  reply: Message,
+  errors: ['lobby-not-found', 'role-final'],
+  requestId: true,
+  heavy: true,
+})
+
+export const REMOVAL_REASON_MAX = 200
+
+export const removeMember = route({
+  method: 'POST',
+  path: '/app/game/remove-member',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Removes a member for good, to watching only or out of the lobby, and gives them the reason. The host and administrators may.',
+  body: z.object({
+    lobbyId: LobbyId,
+    userId: UserId,
+    to: RemovedTo,
+    reason: shownText(REMOVAL_REASON_MAX, 'Please say why'),
+  }),
+  reply: Message,
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'lobby-closed'],
+  requestId: true,
+  heavy: true,
+})
+
+export const lobbyDetails = route({
+  method: 'GET',
+  path: '/app/game/lobby-details/:lobbyId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Returns everything of a lobby that this member may see.',
+  params: ByLobby,
+  /** `few`: in a crowded lobby `users` and `leaderboard` hold only the host, the first rows and those next to the caller. */
+  query: z.object({ members: z.enum(['all', 'few']).optional() }),
+  unknown: 'lobby-not-found',
+  reply: Lobby,
+  errors: ['lobby-not-found'],
+  etag: true,
+  heavy: true,
+})
+
+export const listLobbyUsers = route({
+  method: 'GET',
+  path: '/app/lobby-user/:lobbyId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Lists the members of a lobby in the order of joining, in pages if requested.',
+  params: ByLobby,
+  query: PageQuery,
+  unknown: 'lobby-not-found',
+  reply: z.object({ lobbyUsers: z.array(Member), ...pageFields }),
+  errors: ['lobby-not-found'],
+  etag: true,
+  heavy: true,
+})
+
+export const leaderboard = route({
+  method: 'GET',
+  path: '/app/game/leaderboard/:lobbyId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Returns the leaderboard of a lobby, in pages if requested.',
+  params: ByLobby,
+  query: PageQuery,
+  unknown: 'lobby-not-found',
+  reply: z.object({ leaderboard: z.array(LeaderboardEntry), ...pageFields }),
+  errors: ['lobby-not-found'],
+  etag: true,
+  heavy: true,
+})
+
+export const eventStatistics = route({
+  method: 'GET',
+  path: '/app/game/event-statistics/:matchId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Returns event counts by type and round, of the lobby’s plan or of the official plan.',
+  params: z.object({ matchId: MatchId }),
+  query: z.object({ lobbyId: z.optional(LobbyId) }),
+  unknown: 'match-not-found',
+  reply: z.object({ statistics: Statistics }),
+  errors: ['match-not-found', 'lobby-not-found'],
+  heavy: true,
+})
+
+export const ChipsOverRounds = z.object({
+  userId: UserId,
+  /** Chips after each settled round, in the order of `rounds`. Corrections count in the round that they belong to. */
+  chips: z.array(Chips),
+})
+export type ChipsOverRounds = z.infer<typeof ChipsOverRounds>
+
+export const chipsOverRounds = route({
+  method: 'GET',
+  path: '/app/game/chips-over-rounds/:lobbyId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Returns every ranked member’s chips after each settled round.',
+  params: ByLobby,
+  unknown: 'lobby-not-found',
+  reply: z.object({ startingChips: Chips, rounds: z.array(z.number().int()), members: z.array(ChipsOverRounds) }),
+  errors: ['lobby-not-found'],
+  heavy: true,
+})

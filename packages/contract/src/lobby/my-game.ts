@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Chips, PublicUser, Time } from '../fields/common.ts'
+import { LobbyId } from '../fields/ids.ts'
+import { route } from '../route.ts'
+import { LobbyCard, LobbyCompetition, MemberRole, RemovedTo } from './lobby.ts'
+
+/** A game in which the caller has a seat now: its card and the caller's state. */
+export const MyGame = LobbyCard.extend({
+  /** Null in a competition, whose lobbies have neither code nor host. */
+  hostUser: PublicUser.nullable(),
+  competition: LobbyCompetition.optional(),
+  role: MemberRole,
+  /** The number of the round at whose end the caller was eliminated; null if they were not. */
+  eliminatedIn: z.number().int().nullable(),
+  /** The real balance, from which stakes on rounds to come are already subtracted. */
+  chips: Chips,
+  /** The rank on the leaderboard that the caller sees, from 1; null if they only ever watched. */
+  position: z.number().int().nullable(),
+  /** The round that takes bets; left out if nothing is left to bet on. */
+  nextRound: z
+    .object({
+      roundNumber: z.number().int(),
+      /** The first instant that is too late for a bet; null while it is unknown. */
+      closesAt: Time.nullable(),
+      /** The instant from which another round is the next. */
+      startsAt: Time.nullable(),
+      hasBet: z.boolean(),
+    })
+    .optional(),
+})
+export type MyGame = z.infer<typeof MyGame>
+
+export const listMyGames = route({
+  method: 'GET',
+  path: '/app/my-games',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    'Lists the caller’s current games on any device: open lobbies of matches that are not over, running ones first.',
+  reply: z.object({
+    games: z.array(MyGame),
+    /** Lobbies of such matches from which the caller was removed, so that they cannot play there again. */
+    removedFrom: z.array(z.object({ lobbyId: LobbyId, to: RemovedTo })),
+  }),
+  errors: [],
+  heavy: true,
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { LobbyId, MatchId, RoomTapId } from '../fields/ids.ts'
+import { Side } from '../match/match-event.ts'
+import { route } from '../route.ts'
+import { GameSettingsGiven, Lobby } from './lobby.ts'
+
+export const openRoom = route({
+  method: 'POST',
+  path: '/app/game/open-room',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Opens a private lobby whose members record the match themselves. It plays a copy of the match that no other lobby sees.',
+  body: z.object({
+    matchId: MatchId,
+    gameSettings: GameSettingsGiven.default({}),
+    /** The creator takes no seat, and what they tap is recorded at once. */
+    hostOnly: z.boolean().default(false),
+  }),
+  reply: z.object({ lobby: Lobby }),
+  errors: [
+    'match-not-found',
+    'half-state',
+    'invalid-settings',
+    'last-round',
+    'email-unconfirmed',
+    'too-many-lobbies',
+    'too-many-seats',
+    'rate-limited',
+  ],
+  requestId: true,
+  heavy: true,
+})
+
+export const enterRoom = route({
+  method: 'POST',
+  path: '/app/game/enter-room',
+  access: 'player',
+  area: 'app',
+  summary: 'Counts the caller as present in the room for ten minutes, and says who records.',
+  body: z.object({ lobbyId: LobbyId }),
+  reply: z.object({
+    /** With fewer than three present members a host records: one without a seat, or an operator. */
+    recorder: z.enum(['room', 'host']),
+    /** Whether what the caller taps is recorded at once. */
+    isHostOnly: z.boolean(),
+  }),
+  errors: ['lobby-not-found', 'not-found', 'forbidden'],
+})
+
+/** The subject of a tap: a match event, or the whistle that starts or ends a half. */
+export const RoomSight = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('event'), eventType: z.string().min(1).max(100), team: Side.nullable() }),
+  z.object({ kind: z.literal('half-start') }),
+  z.object({ kind: z.literal('half-end') }),
+])
+export type RoomSight = z.infer<typeof RoomSight>
+
+export const tapInRoom = route({
+  method: 'POST',
+  path: '/app/game/tap-in-room',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Reports what a member of the room saw. It is recorded when enough members agree. The reply does not say whether the tap counts.',
+  body: z.object({ lobbyId: LobbyId, sight: RoomSight }),
+  reply: z.object({ tapId: RoomTapId }),
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
+  requestId: true,
+  perMinute: 120,
+})
+
+export const undoTapInRoom = route({
+  method: 'POST',
+  path: '/app/game/undo-tap-in-room',
+  access: 'player',
+  area: 'app',
+  summary: 'Takes back a tap of the caller within ten seconds.',
+  body: z.object({ lobbyId: LobbyId, tapId: RoomTapId }),
+  reply: z.object({ message: z.string() }),
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
+  perMinute: 120,
+})

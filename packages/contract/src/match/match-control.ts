@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { Message, Pending } from '../fields/common.ts'
+import { MatchId, OddsId } from '../fields/ids.ts'
+import { GivenReason } from '../fields/reason.ts'
+import { route } from '../route.ts'
+import { Match } from './match.ts'
+import { MatchHalf } from './match-half.ts'
+
+const ByMatch = z.object({ matchId: MatchId })
+
+const changedMatch = z.object({ message: z.string(), match: Match, matchHalfs: z.array(MatchHalf), pending: Pending })
+
+const matchCall = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  route({
+    method: 'POST',
+    path,
+    access: 'admin',
+    area: 'admin',
+    summary,
+    body: ByMatch,
+    reply: changedMatch,
+    errors: ['match-not-found', 'half-state', 'results-confirmed'],
+    requestId: true,
+  })
+
+const HalfChoice = z.object({ matchId: MatchId, halfNumber: z.number().int().min(1).max(10) })
+
+const halfCall = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  route({
+    method: 'POST',
+    path,
+    access: 'admin',
+    area: 'admin',
+    summary,
+    body: HalfChoice,
+    reply: changedMatch,
+    errors: ['match-not-found', 'half-state', 'results-confirmed'],
+    requestId: true,
+  })
+
+export const startHalf1 = matchCall('/admin/game/start-half-1', 'Starts half 1 at the next full minute.')
+
+export const startHalf2 = matchCall('/admin/game/start-half-2', 'Starts half 2 at the next full minute; ends half 1.')
+
+export const startHalf = halfCall(
+  '/admin/game/start-half',
+  'Starts a half at the next full minute; ends the one before.',
+)
+
+export const endMatch = matchCall('/admin/game/end-match', 'Ends the running half and the match.')
+
+export const confirmResults = matchCall('/admin/game/confirm-results', 'Makes the results final.')
+
+export const manualTrigger = matchCall('/admin/game/manual-trigger', 'Settles what is due now.')
+
+export const endHalf = halfCall('/admin/game/end-half', 'Ends a running half now; ending the last one ends the match.')
+
+export const reopenHalf = halfCall(
+  '/admin/game/reopen-half',
+  'Takes back the end of a half; what follows is recomputed.',
+)
+
+export const abandonMatch = route({
+  method: 'POST',
+  path: '/admin/game/abandon-match',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Abandons a match. Open bets become void, and lobbies close with the reason.',
+  body: z.object({ matchId: MatchId, reason: GivenReason }),
+  reply: changedMatch,
+  errors: ['match-not-found', 'half-state', 'results-confirmed'],
+  requestId: true,
+})
+
+const SuspensionTarget = z.object({
+  matchId: MatchId,
+  eventType: z.string().trim().min(1).max(60).optional(),
+  /** Several event types at once form one action, which is undone as one. */
+  eventTypes: z.array(z.string().trim().min(1).max(60)).min(1).max(200).optional(),
+  oddsId: z.optional(OddsId),
+})
+
+const suspensionCall = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  route({
+    method: 'POST',
+    path,
+    access: 'admin',
+    area: 'admin',
+    summary,
+    body: SuspensionTarget,
+    reply: Message,
+    errors: ['match-not-found', 'option-not-found', 'not-found', 'feed-suspended'],
+    requestId: true,
+  })
+
+export const suspend = suspensionCall(
+  '/admin/game/suspend',
+  'Accepts nothing on an option, an event type or the match.',
+)
+export const resume = suspensionCall('/admin/game/resume', 'Accepts bets again.')

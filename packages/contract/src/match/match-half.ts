@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Time, Total } from '../fields/common.ts'
+import { HalfId, MatchId } from '../fields/ids.ts'
+import { route } from '../route.ts'
+
+const ByMatch = z.object({ matchId: MatchId })
+
+export const HalfStatus = z.enum(['upcoming', 'active', 'finished'])
+
+export const MatchHalf = z.object({
+  _id: HalfId,
+  match: MatchId,
+  halfNumber: z.number().int(),
+  status: HalfStatus,
+  /** The kick-off. While half 1 is upcoming it is the planned one; later halves have none until they start. */
+  startTime: Time.nullable(),
+  endTime: Time.nullable(),
+})
+export type MatchHalf = z.infer<typeof MatchHalf>
+
+const halfs = z.object({ matchHalfs: z.array(MatchHalf), total: Total.optional() })
+
+export const listMatchHalves = route({
+  method: 'GET',
+  path: '/app/match-half/match/:matchId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Lists the halves of a match.',
+  params: ByMatch,
+  unknown: 'match-not-found',
+  reply: halfs,
+  errors: ['match-not-found'],
+})

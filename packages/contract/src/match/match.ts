@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Time, Total } from '../fields/common.ts'
+import { MatchId } from '../fields/ids.ts'
+import { Why } from '../fields/reason.ts'
+import { shownLine } from '../fields/shown-text.ts'
+import { route } from '../route.ts'
+import { MatchHalf } from './match-half.ts'
+
+export const TeamName = shownLine(60, 'Please name the team')
+
+export const MatchStatus = z.enum(['upcoming', 'active', 'completed', 'abandoned'])
+
+export const Match = z.object({
+  _id: MatchId,
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  teams: z.array(z.object({ name: z.string() })),
+  status: MatchStatus,
+  /** The kick-off of half 1: the planned one, then the real one. */
+  startTime: Time.nullable(),
+  tempo: z.number(),
+  /** The simulated match of this server. In its lobbies a round sat out costs nothing. */
+  isPractice: z.boolean().optional(),
+  /** A guest's own practice match, which no list shows ([G3]). */
+  isTrial: z.literal(true).optional(),
+  /** A copy of a match that the members of one lobby record; it is in no list. */
+  isRoom: z.literal(true).optional(),
+  halves: z.array(MatchHalf),
+  /** Counts Goal events that name their side; `unassigned` counts the others, if there are any ([E5]). */
+  score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),
+  suspended: z.boolean(),
+  suspendedEventTypes: z.array(z.string()),
+  abandonedReason: z.string().nullable(),
+  abandonedWhy: Why.nullable(),
+  endedAt: Time.nullable(),
+  resultsConfirmedAt: Time.nullable(),
+  createdAt: Time,
+  updatedAt: Time,
+  version: z.number().int(),
+})
+export type Match = z.infer<typeof Match>
+
+const ById = z.object({ id: MatchId })
+
+const matches = z.object({ matches: z.array(Match), total: Total.optional() })
+
+export const listMatches = route({
+  method: 'GET',
+  path: '/app/match',
+  access: 'player',
+  area: 'app',
+  summary: 'Lists the matches that users can play: upcoming, running and recently ended.',
+  reply: matches,
+  errors: [],
+  heavy: true,
+})
+
+export const getMatch = route({
+  method: 'GET',
+  path: '/app/match/:id',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Returns one match.',
+  params: ById,
+  unknown: 'match-not-found',
+  reply: z.object({ match: Match }),
+  errors: ['match-not-found'],
+  heavy: true,
+})

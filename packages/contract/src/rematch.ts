@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { LobbyId, MatchId } from './fields/ids.ts'
+import { LobbyCard } from './lobby/lobby.ts'
+import { Match } from './match/match.ts'
+import { route } from './route.ts'
+
+const ByLobby = z.object({ lobbyId: LobbyId })
+
+export const getRematch = route({
+  method: 'GET',
+  path: '/app/game/rematch/:lobbyId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Returns the lobby that follows this one with the same members, and the next matches for such a lobby.',
+  params: ByLobby,
+  unknown: 'lobby-not-found',
+  reply: z.object({
+    /** The open lobby to which the members are invited; null if there is none. */
+    rematch: LobbyCard.nullable(),
+    /** True if the caller may open such a lobby now. */
+    mayOpen: z.boolean(),
+    /** The next matches, the soonest first. */
+    matches: z.array(Match),
+  }),
+  errors: ['lobby-not-found'],
+})
+
+export const openRematch = route({
+  method: 'POST',
+  path: '/app/game/rematch',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Opens a lobby with the same settings on another match, and invites all members. If one is open already, it returns that one.',
+  body: z.object({ lobbyId: LobbyId, matchId: MatchId }),
+  reply: z.object({ rematch: LobbyCard }),
+  errors: [
+    'lobby-not-found',
+    'forbidden',
+    'game-not-over',
+    'match-not-found',
+    'invalid-settings',
+    'last-round',
+    'email-unconfirmed',
+    'too-many-lobbies',
+    'too-many-seats',
+    'rate-limited',
+  ],
+  requestId: true,
+  heavy: true,
+})

@@ -1,0 +1,150 @@
+import { BAN_REASONS, REPORT_REASONS } from '@bettle/rules'
+import { z } from 'zod'
+import { ChatMessage } from './chat.ts'
+import { ListQuery, Message, PublicUser, Time, Total } from './fields/common.ts'
+import { ChatMessageId, LobbyId, MatchId, ReportedId, UserId } from './fields/ids.ts'
+import { shownTextOrBlank } from './fields/shown-text.ts'
+import { route } from './route.ts'
+
+export const ReportReason = z.enum(REPORT_REASONS)
+export const BanReason = z.enum(BAN_REASONS)
+
+/** The text is what the reporter adds to the reason. */
+const OptionalText = z.pipe(
+  shownTextOrBlank(300, 'Please say what happened, or leave this blank'),
+  z.transform((text: string) => text || undefined),
+)
+const Why = { reason: ReportReason, text: z.optional(OptionalText) }
+
+export const reportMessage = route({
+  method: 'POST',
+  path: '/app/report/message',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    'Reports a chat message to the administrators. They see its text even if it is removed later. A second report of the same user changes nothing.',
+  body: z.object({ messageId: ChatMessageId, ...Why }),
+  reply: Message,
+  errors: ['not-found', 'forbidden', 'rate-limited'],
+  requestId: true,
+})
+
+export const reportName = route({
+  method: 'POST',
+  path: '/app/report/name',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    'Reports the names of a member of a lobby to the administrators. A second report of the same user about the same names changes nothing.',
+  body: z.object({ lobbyId: LobbyId, userId: UserId, ...Why }),
+  reply: Message,
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'rate-limited'],
+  requestId: true,
+})
+
+/** open: until an administrator closes it. dismissed: nothing had to be done. handled: something was done. */
+export const ReportStatus = z.enum(['open', 'dismissed', 'handled'])
+export type ReportStatus = z.infer<typeof ReportStatus>
+export const ReportKind = z.enum(['message', 'name'])
+export type ReportKind = z.infer<typeof ReportKind>
+
+/** A reported message or name, with all reports about it. */
+export const Reported = z.object({
+  _id: ReportedId,
+  kind: ReportKind,
+  status: ReportStatus,
+  /** The author of the message, or the member with the name, as they are now. */
+  user: PublicUser,
+  /** Their names at the first report; empty once the account is deleted. */
+  name: z.string(),
+  username: z.string(),
+  /** The text of the message at the first report; null for a name. */
+  text: z.string().nullable(),
+  lobby: z.object({ _id: LobbyId, lobbyCode: z.string(), matchId: MatchId }),
+  messageId: z.nullable(ChatMessageId),
+  /** Number of users who reported it. */
+  count: z.number().int(),
+  /** The reasons of all reports, the most frequent first. */
+  reasons: z.array(ReportReason),
+  firstAt: Time,
+  lastAt: Time,
+  closedAt: Time.nullable(),
+  closedBy: PublicUser.nullable(),
+})
+export type Reported = z.infer<typeof Reported>
+
+const Report = z.object({
+  user: PublicUser,
+  reason: ReportReason,
+  text: z.string().nullable(),
+  at: Time,
+})
+
+const ById = z.object({ id: ReportedId })
+
+export const adminListReports = route({
+  method: 'GET',
+  path: '/admin/report',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Lists reported messages and names, each once with the number of reports: the open ones first, then the last reported; of one status, kind or user with ?status, ?kind, ?account.',
+  query: ListQuery.extend({
+    status: ReportStatus.optional(),
+    kind: ReportKind.optional(),
+    account: z.optional(UserId),
+  }),
+  reply: z.object({ reports: z.array(Reported), total: Total.optional() }),
+  errors: [],
+})
+
+export const adminGetReport = route({
+  method: 'GET',
+  path: '/admin/report/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Returns a reported message or name with its reports, and for a message the ten messages around it.',
+  params: ById,
+  unknown: 'not-found',
+  reply: z.object({
+    report: Reported.extend({
+      reports: z.array(Report),
+      /** At most five messages before and five after the reported one, in order. */
+      context: z.array(ChatMessage),
+      /** When the current ban of the user ends; null if they are not banned. */
+      bannedUntil: Time.nullable(),
+      /** Until when the user is muted in this lobby; null if they are not. */
+      mutedUntil: Time.nullable(),
+    }),
+  }),
+  errors: ['not-found'],
+})
+
+export const adminCloseReport = route({
+  method: 'POST',
+  path: '/admin/report/:id/close',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Closes all reports of a message or name: dismissed, or handled. A report of another user opens it again.',
+  params: ById,
+  unknown: 'not-found',
+  body: z.object({ outcome: z.enum(['dismissed', 'handled']) }),
+  reply: z.object({ report: Reported }),
+  errors: ['not-found', 'forbidden'],
+  requestId: true,
+})
+
+export const adminReopenReport = route({
+  method: 'POST',
+  path: '/admin/report/:id/reopen',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Opens closed reports again.',
+  params: ById,
+  unknown: 'not-found',
+  reply: z.object({ report: Reported }),
+  errors: ['not-found', 'forbidden'],
+  requestId: true,
+})

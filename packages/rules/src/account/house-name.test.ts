@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { CONFUSABLES } from './confusables.gen.ts'
+import { passesForHouse } from './house-name.ts'
+
+/** Returns the single characters that look like a text, read from the table without the code that uses it. */
+function lookAlikesOf(letter: string): string[] {
+  const prototype = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase()
+  const line = CONFUSABLES.split('\n').find((text) => text.startsWith(`${prototype} `)) ?? ''
+  return line
+    .split(' ')
+    .slice(1)
+    .flatMap((run) => {
+      const [from = 0, to = from] = run.split('-').map((code) => Number.parseInt(code, 16))
+      return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+    })
+}
+
+it.each(['Admin', 'ADMIN', 'Bettle', 'BETTLE', 'Support', 'SUPPORT', 'Moderator', 'deleted player', 'DELETED PLAYER'])(
+  'refuses %s with any letter replaced by any character that Unicode 17 lists as its look-alike [A13] [PR60]',
+  (word) => {
+    const disguised = Array.from(word).flatMap((letter, index) =>
+      lookAlikesOf(letter).map((sign) => word.slice(0, index) + sign + word.slice(index + 1)),
+    )
+    expect(disguised.length).toBeGreaterThan(50)
+    expect(disguised.filter((name) => !passesForHouse(name))).toEqual([])
+  },
+)
+
+it('contains all 6,565 mappings of the Unicode 17.0 table [A13]', () => {
+  const sources = CONFUSABLES.trim()
+    .split('\n')
+    .flatMap((line) => line.split(' ').slice(1))
+    .map((run) => run.split('-').map((code) => Number.parseInt(code, 16)))
+  expect(sources.reduce((sum, [from = 0, to = from]) => sum + to - from + 1, 0)).toBe(6565)
+})
+
+it.each([
+  ['Canadian syllabics', ['ᗩᗪᗰᓰᑎ', 'ᗅᗞᗰᓮᑎ']],
+  ['Cherokee', ['ᎪᎠᎷᎥᏁ', 'ᏚႮᏢᏢᎾᎡᎢ']],
+  ['Lisu', ['ꓮꓓꓟꓲꓠ', 'ꓢꓴꓑꓑꓳꓣꓔ']],
+  ['Yi', ['ꍏꀸꎭꀤꈤ', 'ꌗꀎᖘᖘꂦꋪ꓄']],
+  ['Han and Bopomofo', ['卂ᗪ爪丨几', '丂ㄩ卩卩ㄖ尺ㄒ']],
+  ['Coptic', ['ⲀⲆⲘⲒⲚ', 'ⲤⲨⲠⲠⲞⲢⲦ']],
+  ['Armenian', ['Տսբբօրտ', 'ադմին']],
+  ['Tifinagh', ['ⴰⴷⵎⵉⵏ']],
+  ['Deseret', ['𐐈𐐔𐐣𐐆𐐤']],
+  ['Lycian', ['𐊀𐊅𐊎𐊆𐊏']],
+  ['Old Italic', ['𐌀𐌃𐌌𐌉𐌍']],
+  ['Gothic', ['𐌰𐌳𐌼𐌹𐌽']],
+  ['Runic', ['ᚨᛞᛗᛁᚾ']],
+  ['Georgian', ['ადმინი', 'ბეთლი']],
+  ['Hebrew', ['אדמין', 'אדמן']],
+  ['Arabic', ['المدير', 'ایڈمن']],
+  ['Devanagari', ['एडमिन', 'ऐडमिन', 'व्यवस्थापक']],
+  ['Bengali', ['অ্যাডমিন']],
+  ['Gurmukhi', ['ਐਡਮਿਨ']],
+  ['Gujarati', ['એડમિન']],
+  ['Odia', ['ଆଡମିନ']],
+  ['Tamil', ['அட்மின்']],
+  ['Telugu', ['అడ్మిన్']],
+  ['Kannada', ['ಅಡ್ಮಿನ್']],
+  ['Malayalam', ['അഡ്മിൻ']],
+  ['Sinhala', ['ඇඩ්මින්']],
+  ['Thai', ['แอดมิน', 'ผู้ดูแลระบบ']],
+  ['Lao', ['ແອດມິນ']],
+  ['Khmer', ['អ្នកគ្រប់គ្រង']],
+  ['Burmese', ['အက်ဒမင်']],
+  ['Ethiopic', ['አድሚን']],
+  ['Kana', ['あどみん', 'ｱﾄﾞﾐﾝ', 'ベトル']],
+  ['Han', ['系统', '運營', '管理員']],
+  ['Hangul', ['관리자', '고객지원']],
+  ['Latin of other languages', ['Quản trị viên', 'Yönetici', 'Ylläpitäjä', 'Gelöschter Spieler']],
+  [
+    'Latin with other signs',
+    ['Suppoꞃt', 'ßettle', 'Beꞇꞇle', 'Be††le', 'Åðmin', 'A-d-m-i-n', '|3ettle', 'Ꞩupport', 'SUPP◯RT'],
+  ],
+])('refuses names of the house written in %s [A13]', (_script, names) => {
+  expect(names.filter((name) => !passesForHouse(name))).toEqual([])
+})
+
+it.each([
+  'Ana',
+  'Modesta',
+  'Betty',
+  'Bettina',
+  'Edmin',
+  'Adnan',
+  'Дмитрий',
+  'Адам',
+  'Ադամ',
+  'Αδάμ',
+  'ადამი',
+  'دعاء',
+  'דן',
+  '지원',
+  '管理',
+  '几米',
+  'ßen',
+])('accepts %s as the name of a player [A13]', (name) => {
+  expect(passesForHouse(name)).toBe(false)
+})

@@ -1,0 +1,182 @@
+import { expect, it } from 'vitest'
+import { passesForHouse } from './house-name.ts'
+import { likenessOf } from './look-alike.ts'
+
+it.each([
+  ['case', 'Ana', 'ANA'],
+  ['width', 'Ana', 'Ａｎａ'],
+  ['Cyrillic letters', 'Ana', 'Аnа'],
+  ['a whole word in Cyrillic', 'COPE', 'СОРЕ'],
+  ['Greek letters', 'Zoe', 'Ζοε'],
+  ['Cherokee letters', 'BETH', 'ᏴᎬᎢᎻ'],
+  ['mathematical letters', 'Ben', '𝐁𝖾𝓷'],
+  ['letters in circles', 'Ben', 'Ⓑⓔⓝ'],
+  ['letters on black', 'Ben', '🅱🅴🅽'],
+  ['small capitals', 'Ben', 'ʙᴇɴ'],
+  ['figures', 'Cleo10', 'CIeolO'],
+  ['a bar', 'Cleo', 'C|eo'],
+  ['accents', 'Zoe', 'Zoë'],
+  ['a dot below', 'Ana', 'Anạ'],
+  ['blanks', 'Queen Ana', 'QueenAna'],
+  ['r and n', 'Tom', 'Torn'],
+  ['a capital sharp s', 'Strauss', 'STRAUẞ'],
+  ['a sharp s', 'STRAUSS', 'Strauß'],
+  ['a long s', 'Jonas', 'Jonaſ'],
+  ['a final sigma', 'Σίσυφος', 'ΣΊΣΥΦΟΣ'],
+  ['a dotless i', 'Irmak', 'ırmak'],
+  ['a dotted capital I', 'irmak', 'İrmak'],
+  ['Armenian letters', 'SUN', 'ՏՍՈ'],
+  ['Coptic letters', 'AKO', 'ⲀⲔⲞ'],
+  ['Coptic letters in small', 'ako', 'ⲁⲕⲟ'],
+  ['Old Italic letters', 'AMI', '𐌀𐌌𐌉'],
+  ['Lisu letters', 'BEN', 'ꓐꓰꓠ'],
+  ['Deseret letters', 'SO', '𐐠𐐄'],
+  ['letters of a flag', 'Ben', '🇧🇪🇳'],
+  ['marks stacked on each letter', 'Ana', 'A\u0301\u0302\u0303\u0334n\u0335\u0336a\u0489'],
+  ['something invisible', 'Ana', 'A\u200Bn\u2060\u{E0061}a\u3164'],
+  ['a joiner', 'میخواهم', 'می\u200Cخواهم'],
+])('gives names that differ by %s the same likeness [A13] [PR60]', (_what, one, other) => {
+  expect(likenessOf(other)).toBe(likenessOf(one))
+})
+
+it.each([
+  ['Ana', 'Anna'],
+  ['Ben', 'Ken'],
+  ['Ana2', 'Ana3'],
+  ['李小龍', '李小明'],
+  ['مريم', 'مريخ'],
+  ['⚽ keeper', '🧤 keeper'],
+  ['Анна', 'Инна'],
+  ['राम', 'रीम'],
+  ['กา', 'กี'],
+  ['Fuss', 'Fub'],
+  ['Ben', 'Jen'],
+])('gives %s and %s two likenesses [A13]', (one, other) => {
+  expect(likenessOf(other)).not.toBe(likenessOf(one))
+})
+
+it('leaves a likeness unchanged when it is computed again [A13]', () => {
+  for (const name of ['Queen Ana', 'Torrn', 'ВОРИС', 'Ⓑⓔⓝ', 'Vvvv', 'rrn n']) {
+    expect(likenessOf(likenessOf(name))).toBe(likenessOf(name))
+  }
+})
+
+it.each([
+  ...[
+    'Admin',
+    'ADMIN',
+    'admin1',
+    'Adm1n',
+    '4dmin',
+    'The Admin',
+    'Admin_Bettle',
+    'Аdmin',
+    'Αdmin',
+    'ａｄｍｉｎ',
+    'Ádmín',
+    'аdміn',
+  ],
+  ...[
+    'Bettle',
+    'Bettle Support',
+    'BettleTeam',
+    'B3ttle',
+    'Веttlе',
+    'Bettl€',
+    'xBettlex',
+    'B e t t l e',
+    '🅱ettle',
+    '𝓑𝓮𝓽𝓽𝓵𝓮',
+  ],
+  ...[
+    'Support',
+    'ѕupport',
+    'Supp0rt',
+    'support-7',
+    'Moderator',
+    'Official',
+    'System',
+    'Staff',
+    'Админ',
+    'Поддержка',
+    '管理员',
+    '관리자',
+  ],
+  // Names written as they sound, in one script or in two.
+  ...['Адмін', 'адміn', 'Adмін', 'Αδμιν', 'Суппорт', 'Стафф', 'Модератори 1', 'Беттле', 'ΣΥΣΤΕΜ'],
+  ...[
+    'Տupport',
+    'Ⲁdmin',
+    'ΑDΜΙΝ',
+    'ᎪDMIN',
+    '𐌀dmin',
+    'Տսррօrt',
+    'ՏԱԲԻՐՏ Տupport',
+    'ᏚᑌᑭᑭOᎡᎢ',
+    'ⲃettle',
+    'ⓐⓓⓜⓘⓝ',
+    '⒜⒟⒨⒤⒩',
+    '🄰🄳🄼🄸🄽',
+    '🇦🇩🇲🇮🇳',
+    'ⲀⲆⲘⲒⲚ',
+    '𐌀𐌃𐌌𐌉𐌍',
+    '𐌔𐌖𐌐𐌐𐌏𐌓𐌕',
+    'ΑΔΜΙΝ',
+    'ΒΕΤΤΛΕ',
+    'Ադմին',
+    'ადმინ',
+    'एडमिन',
+    'แอดมิน',
+    '管理人',
+  ],
+  ...[
+    '𝔸𝕕𝕞𝕚𝕟',
+    'Adrnin',
+    'Adm!n',
+    'Supp0r7',
+    '5upport',
+    'A\u0336d\u0336m\u0336i\u0336n\u0336',
+    'Ad\u200Bmin',
+    '@dmin',
+    '$upport',
+    'AdmÏn',
+    'ADMİN',
+    'admın',
+  ],
+  ...['Deleted player', 'Deleted player abc12', 'Dеlеtеd рlауеr x', 'deleted_player', 'Deletedplayer'],
+])('refuses %s because it could pass for the house [A13]', (name) => {
+  expect(passesForHouse(name)).toBe(true)
+})
+
+it.each([
+  'Ana',
+  'Zoë',
+  '李小龍',
+  'مريم',
+  'O’Neill-2',
+  '⚽ keeper',
+  '❤️',
+  'Adminah',
+  'Modric',
+  'Badminton',
+  'Supporter',
+  'Player 7',
+  'Settler',
+  'Анна',
+  'Владимир',
+  'Инна Модина',
+  'Ελένη',
+  'Δημήτρης',
+  'Стаффорд',
+  'Արամ',
+  'ნინო',
+  'Ⲙⲁⲣⲓⲁ',
+  'सीता',
+  'สมชาย',
+  'さくら',
+  '민준',
+  '🇩🇪 Ben',
+  'Strauß',
+])('accepts %s as a name like any other [A13]', (name) => {
+  expect(passesForHouse(name)).toBe(false)
+})

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { isUsernameTooLong, mixesScripts, plainUsername, shortUsername, usernameLength } from './username.ts'
+
+it.each([
+  ['Ana', 3],
+  ['  Queen   Ana ', 9],
+  ['👨\u200D👩\u200D👧 Ana', 5],
+  ['Zoe\u0308', 3],
+  ['🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', 1],
+  ['🇪🇸🇪🇸', 2],
+  ['❤\uFE0F', 1],
+  ['नमस्ते', 3],
+  ['ﬃ', 3],
+])('counts the characters of %s as a reader does: %i [A13]', (username, length) => {
+  expect(usernameLength(username)).toBe(length)
+})
+
+it.each([
+  ['twenty letters', 'a'.repeat(20), false],
+  ['twenty-one letters', 'a'.repeat(21), true],
+  ['ten families', '👨\u200D👩\u200D👧\u200D👦'.repeat(10), false],
+  ['twenty footballs', '⚽'.repeat(20), false],
+  ['twenty-one footballs', '⚽'.repeat(21), true],
+  ['twenty families, which are 140 code points', '👨\u200D👩\u200D👧\u200D👦'.repeat(20), true],
+])('decides whether %s is too long [A13]', (_what, username, isTooLong) => {
+  expect(isUsernameTooLong(username)).toBe(isTooLong)
+})
+
+it('cuts a username between characters, never inside one [A1]', () => {
+  expect(shortUsername('👨\u200D👩\u200D👧'.repeat(3), 2)).toBe('👨\u200D👩\u200D👧'.repeat(2))
+  expect(isUsernameTooLong(shortUsername('👨\u200D👩\u200D👧\u200D👦'.repeat(20)))).toBe(false)
+  expect(shortUsername('Ana')).toBe('Ana')
+})
+
+it('stores a username in one form, without compatibility characters and with single blanks [A13]', () => {
+  expect(plainUsername(' Ａｎａ\u00A0 \u3000Ⅱ❤\uFE0F ')).toBe('Ana II❤')
+})
+
+it.each(['Տupport', 'Ⲁdmin', 'Аna', 'Anα', '𐌀na', 'Ꭺna', 'Anaبن', 'Anaक', 'Beนn', 'Anა'])(
+  'detects two scripts in the username %s [A13] [PR60]',
+  (username) => {
+    expect(mixesScripts(username)).toBe(true)
+  },
+)
+
+it.each([
+  'Ana',
+  'Zoë 2',
+  'Ana⚽',
+  'Ana 李',
+  'Kanaさくら',
+  'Taroタロー',
+  'Son손흥민',
+  'Анна 7',
+  'مريم',
+  'हिना',
+  '李小龍',
+  'O’Neill',
+  'n\u0303',
+  '❤ Ana',
+])('accepts %s, whose scripts are written together [A13]', (username) => {
+  expect(mixesScripts(username)).toBe(false)
+})

@@ -1,0 +1,65 @@
+import { cleanLine } from '../text/clean-text.ts'
+
+/** In characters as a reader counts them: an emoji of several parts is one. */
+export const USERNAME_MAX = 20
+/** Limits usernames of twenty characters that consist of many parts each. */
+const USERNAME_MAX_CODE_POINTS = 100
+
+/** Selects the colour form of a sign and has no other meaning. */
+const EMOJI_FORM = /\uFE0F/g
+const MARKS = /^[\p{M}\s]+$/u
+const UNASSIGNED = /\p{Cn}/u
+const LATIN = /\p{Script=Latin}/u
+/**
+ * The characters that may not appear beside Latin letters. Digits, signs, emoji and the scripts of East Asia may, because they are written
+ * together with Latin letters.
+ */
+const NOT_BESIDE_LATIN =
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Returns the stored form of a username: NFKC, with single blanks ([A13]). */
+export function plainUsername(given: string): string {
+  return given.normalize('NFKC').replace(EMOJI_FORM, '').trim().replace(/\s+/g, ' ')
+}
+
+/** Returns the length of a username as a reader counts it. */
+export function usernameLength(given: string): number {
+  return charactersOf(plainUsername(given)).length
+}
+
+/** True if a username consists of marks without a letter that carries them. */
+export function isOnlyMarks(given: string): boolean {
+  return MARKS.test(plainUsername(given))
+}
+
+/** True if a username has no invisible characters and no letter with too many marks. */
+export function isUsernameSeen(given: string): boolean {
+  const username = plainUsername(given)
+  return (cleanLine(username) === username || isOnlyMarks(username)) && !UNASSIGNED.test(username)
+}
+
+export function isUsernameTooLong(given: string): boolean {
+  return usernameLength(given) > USERNAME_MAX || Array.from(plainUsername(given)).length > USERNAME_MAX_CODE_POINTS
+}
+
+/** Returns the first characters of a username, as many as fit beside a suffix. */
+export function shortUsername(username: string, room = USERNAME_MAX): string {
+  let short = ''
+  for (const character of charactersOf(username).slice(0, room)) {
+    if (Array.from(short + character).length > USERNAME_MAX_CODE_POINTS) break
+    short += character
+  }
+  return short
+}
+
+/** True if Latin letters appear beside those of a script that is not written with them. Such a name imitates another. */
+export function mixesScripts(text: string): boolean {
+  return LATIN.test(text) && NOT_BESIDE_LATIN.test(text)
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+function charactersOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}

@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { correctBets, type RoundCounts, type SettledBet, settleBet } from '../settlement/settlement.ts'
+import {
+  CARD_KINDS,
+  type CardAttempt,
+  type CardKind,
+  cardCredit,
+  cardRefusal,
+  dealCommitment,
+  dealHand,
+  handOf,
+  isNearMiss,
+  isSeedPublished,
+  payoutWithCard,
+  shieldReturn,
+  strengthInTenths,
+} from './card.ts'
+
+/** FNV-1a: distributes texts well enough for a test. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x85ebca6b)
+  return ((hash ^ (hash >>> 13)) >>> 0).toString(16).padStart(8, '0')
+}
+
+const SIGHTED = { showCompetitorBets: true, allowLateBetting: false }
+const BLIND = { ...SIGHTED, showCompetitorBets: false }
+const LATE = { ...SIGHTED, allowLateBetting: true }
+const ana = { seed: 'f00d', lobbyId: 'lobby-1', userId: 'ana' }
+
+describe('the deal', () => {
+  it('deals three different cards, and the same cards when they are drawn again [H2]', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (seed, lobbyId, userId) => {
+        const hand = dealHand({ seed, lobbyId, userId }, SIGHTED, digest)
+        expect(new Set(hand).size).toBe(3)
+        expect(hand).toHaveLength(3)
+        expect(dealHand({ seed, lobbyId, userId }, SIGHTED, digest)).toEqual(hand)
+      }),
+    )
+  })
+
+  it('deals another hand for another seed, lobby or player, and leaves each kind out equally often [H2]', () => {
+    const left = new Map<CardKind, number>(CARD_KINDS.map((kind) => [kind, 0]))
+    const players = 2000
+    for (let n = 0; n < players; n += 1) {
+      const hand = dealHand({ ...ana, userId: `player ${n}` }, SIGHTED, digest)
+      const out = CARD_KINDS.find((kind) => !hand.includes(kind))
+      if (out) left.set(out, (left.get(out) ?? 0) + 1)
+    }
+    // Each kind should be left out in a quarter of the hands; five standard deviations are 97.
+    for (const times of left.values()) expect(Math.abs(times - players / 4)).toBeLessThan(97)
+    const hands = (of: object) =>
+      Array.from({ length: 20 }, (_, n) => dealHand({ ...ana, ...of, userId: `${n}` }, SIGHTED, digest))
+    expect(hands({ seed: 'cafe' })).not.toEqual(hands({}))
+    expect(hands({ lobbyId: 'lobby-2' })).not.toEqual(hands({}))
+  })
+
+  it('deals no Scout if bets stay hidden for good or arrive until their round starts [H2]', () => {
+    for (const settings of [BLIND, LATE]) {
+      expect(dealHand(ana, settings, digest).toSorted()).toEqual(['boost', 'near-miss', 'shield'])
+    }
+  })
+
+  it('publishes the hash of the seed, and the seed itself only when the match is over for good [H3]', () => {
+    expect(dealCommitment('f00d', digest)).toBe(digest('f00d'))
+    const goesOn = { isConfirmed: false, isDeleted: false }
+    expect(isSeedPublished({ ...goesOn, status: 'upcoming' })).toBe(false)
+    expect(isSeedPublished({ ...goesOn, status: 'active' })).toBe(false)
+    // An operator may still reopen the last half.
+    expect(isSeedPublished({ ...goesOn, status: 'completed' })).toBe(false)
+    expect(isSeedPublished({ ...goesOn, status: 'completed', isConfirmed: true })).toBe(true)
+    expect(isSeedPublished({ ...goesOn, status: 'abandoned' })).toBe(true)
+    expect(isSeedPublished({ ...goesOn, status: 'active', isDeleted: true })).toBe(true)
+  })
+})
+
+describe('a hand', () => {
+  const dealt: CardKind[] = ['shield', 'scout', 'boost']
+  const cooldown = { cardCooldownTime: 5 }
+
+  it('holds all three cards at first, playable from round 2 [H4]', () => {
+    expect(handOf(dealt, [], cooldown)).toEqual({
+      cards: dealt.map((kind) => ({ kind, state: 'held' })),
+      nextRound: 2,
+    })
+  })
+
+  it('shows a card as attached until its round starts and as played afterwards, with the next possible round [H4]', () => {
+    const hand = (hasStarted: boolean) => handOf(dealt, [{ kind: 'scout', roundNumber: 3, hasStarted }], cooldown)
+    expect(hand(false).cards[1]).toEqual({ kind: 'scout', state: 'attached', roundNumber: 3 })
+    expect(hand(true).cards[1]).toEqual({ kind: 'scout', state: 'played', roundNumber: 3 })
+    // The cooldown excludes cards on rounds 4 to 8.
+    expect(hand(true).nextRound).toBe(9)
+  })
+
+  it('has no next round once all three cards are used [H4]', () => {
+    const played = dealt.map((kind, index) => ({ kind, roundNumber: 2 + index * 2, hasStarted: true }))
+    expect(handOf(dealt, played, { cardCooldownTime: 1 }).nextRound).toBeNull()
+  })
+})
+
+describe('cardRefusal', () => {
+  const attempt = (over: Partial<CardAttempt> = {}): CardAttempt => ({
+    kind: 'boost',
+    dealt: ['boost', 'shield', 'scout'],
+    played: [],
+    settings: { enableBettleCards: true, cardCooldownTime: 5 },
+    ...over,
+  })
+
+  it('refuses a card with a sentence for each reason, and accepts it otherwise [H5]', () => {
+    expect(cardRefusal(attempt(), 2)).toBeUndefined()
+    const off = { enableBettleCards: false, cardCooldownTime: 5 }
+    expect(cardRefusal(attempt({ settings: off }), 2)).toBe('This lobby plays without cards.')
+    expect(cardRefusal(attempt(), 1)).toBe('No card can be played on the first round.')
+    expect(cardRefusal(attempt({ dealt: undefined }), 2)).toBe('The cards are dealt when the match starts.')
+    expect(cardRefusal(attempt({ kind: 'near-miss' }), 2)).toBe('You do not hold this card.')
+    const again = [{ kind: 'boost' as const, roundNumber: 2 }]
+    expect(cardRefusal(attempt({ played: again }), 9)).toBe('You have already played this card.')
+    const other = [{ kind: 'shield' as const, roundNumber: 2 }]
+    expect(cardRefusal(attempt({ played: other }), 7)).toBe('You can play your next card from round 8 on.')
+    expect(cardRefusal(attempt({ played: other }), 8)).toBeUndefined()
+  })
+
+  it('allows two cards but not three in ten rounds with the default cooldown [H5] [PR125]', () => {
+    let most = 0
+    const playOn = (round: number, played: { kind: CardKind; roundNumber: number }[]): void => {
+      most = Math.max(most, played.length)
+      for (let next = round; next <= 10; next += 1) {
+        for (const kind of ['boost', 'shield', 'scout'] as const) {
+          if (cardRefusal(attempt({ kind, played }), next)) continue
+          playOn(next + 1, [...played, { kind, roundNumber: next }])
+        }
+      }
+    }
+    playOn(1, [])
+    expect(most).toBe(2)
+  })
+
+  it('refuses a card on each round of the cooldown, whatever its length [H5]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 2, max: 12 }), (cardCooldownTime, first) => {
+        const settings = { enableBettleCards: true, cardCooldownTime }
+        const played = [{ kind: 'shield' as const, roundNumber: first }]
+        for (let without = 1; without <= cardCooldownTime; without += 1) {
+          expect(cardRefusal(attempt({ settings, played }), first + without)).toBeDefined()
+        }
+        expect(cardRefusal(attempt({ settings, played }), first + cardCooldownTime + 1)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+const anyTenths = fc.integer({ min: 12, max: 30 })
+const aBet = (card: CardKind | undefined, tenths = 15) => ({
+  id: 'bet-1',
+  eventType: 'Corner',
+  betType: 'over' as const,
+  threshold: 1.5,
+  hundredths: 185,
+  stake: 7,
+  card: card && { kind: card, tenths },
+})
+
+describe('the effect of a card', () => {
+  it('multiplies the payout of a win by the strength of a Boost, rounded down [H7]', () => {
+    // 7 × 1.85 = 12.95: 12 chips; 12 × 1.5 = 18.
+    expect(settleBet(aBet('boost'), { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 18, cardCredit: 6 })
+    expect(settleBet(aBet('boost'), { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
+    // 13 × 1.3 = 16.9, and in floats 12 × 1.4 is 16.799999.
+    expect(payoutWithCard(13, { kind: 'boost', tenths: 13 })).toBe(16)
+    expect(payoutWithCard(10, { kind: 'boost', tenths: 29 })).toBe(29)
+    expect(payoutWithCard(10, { kind: 'shield', tenths: 29 })).toBe(10)
+  })
+
+  it('returns half of a lost stake for a Shield at 1.5, rounded down, and never more than the stake [H8]', () => {
+    expect(settleBet(aBet('shield'), { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 3, cardCredit: 3 })
+    expect(settleBet(aBet('shield'), { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 12, cardCredit: 0 })
+    expect(shieldReturn(10, 12)).toBe(2)
+    expect(shieldReturn(10, 20)).toBe(10)
+    expect(shieldReturn(10, 30)).toBe(10)
+    expect(shieldReturn(1, 12)).toBe(0)
+  })
+
+  it('voids a bet with Near Miss if one event more or fewer would have won it or made it a push [H9]', () => {
+    expect(isNearMiss('over', 1.5, 1)).toBe(true)
+    expect(isNearMiss('over', 1.5, 0)).toBe(false)
+    expect(isNearMiss('over', 2, 1)).toBe(true)
+    expect(isNearMiss('over', 2, 0)).toBe(false)
+    expect(isNearMiss('under', 1.5, 2)).toBe(true)
+    expect(isNearMiss('under', 1.5, 3)).toBe(false)
+    expect(isNearMiss('under', 2, 3)).toBe(true)
+    expect(isNearMiss('under', 0, 1)).toBe(true)
+    // These bets won or were void, so there is nothing to save.
+    expect(isNearMiss('over', 1.5, 2)).toBe(false)
+    expect(isNearMiss('over', 2, 2)).toBe(false)
+    expect(isNearMiss('under', 0.5, 0)).toBe(false)
+    const saved = { outcome: 'void', credit: 7, cardCredit: 7, count: 1 }
+    expect(settleBet(aBet('near-miss'), { Corner: 1 })).toMatchObject(saved)
+    expect(settleBet(aBet('near-miss'), {})).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
+  })
+
+  it('adds nothing to a void bet for any card, and nothing to any bet for a Scout [H10]', () => {
+    for (const kind of CARD_KINDS) {
+      expect(settleBet(aBet(kind), null)).toMatchObject({ outcome: 'void', credit: 7, cardCredit: 0 })
+      expect(settleBet({ ...aBet(kind), threshold: 2 }, { Corner: 2 })).toMatchObject({ credit: 7, cardCredit: 0 })
+    }
+    expect(settleBet(aBet('scout'), { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 12, cardCredit: 0 })
+    expect(settleBet(aBet('scout'), {})).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
+  })
+
+  it('converts the strength to whole tenths [H7]', () => {
+    expect([1.2, 1.5, 2.3, 2.9, 3].map(strengthInTenths)).toEqual([12, 15, 23, 29, 30])
+  })
+})
+
+const anyCard = fc.option(fc.constantFrom(...CARD_KINDS), { nil: undefined })
+const anyBet = fc
+  .record({
+    card: anyCard,
+    tenths: anyTenths,
+    betType: fc.constantFrom('over' as const, 'under' as const),
+    threshold: fc.integer({ min: 0, max: 12 }).map((halves) => halves / 2),
+    hundredths: fc.integer({ min: 101, max: 10_000 }),
+    stake: fc.integer({ min: 1, max: 500 }),
+  })
+  .map(({ card, tenths, ...bet }) => ({ ...aBet(card, tenths), ...bet }))
+const anyCounts: fc.Arbitrary<RoundCounts> = fc.option(fc.record({ Corner: fc.nat({ max: 8 }) }), { nil: null })
+
+describe('cards on any bet', () => {
+  it('never lets a card cost chips or pay more than its rule says [H7] [H8] [H9]', () => {
+    fc.assert(
+      fc.property(anyBet, anyCounts, (bet, counts) => {
+        const plain = settleBet({ ...bet, card: undefined }, counts)
+        const { credit, cardCredit } = settleBet(bet, counts)
+        expect(credit).toBe(plain.credit + cardCredit)
+        expect(cardCredit).toBeGreaterThanOrEqual(0)
+        const most = {
+          boost: (BigInt(plain.credit) * BigInt(bet.card?.tenths ?? 10)) / 10n - BigInt(plain.credit),
+          shield: BigInt(bet.stake),
+          'near-miss': BigInt(bet.stake),
+          scout: 0n,
+        }
+        expect(BigInt(cardCredit)).toBeLessThanOrEqual(bet.card ? most[bet.card.kind] : 0n)
+        // A player who loses or draws gets at most the stake back.
+        if (plain.outcome !== 'won') expect(credit).toBeLessThanOrEqual(bet.stake)
+      }),
+    )
+  })
+
+  it("credits the same after corrections in any order as one settlement, and reports the card's part [H10] [PR126]", () => {
+    const counts = fc.array(fc.option(anyCounts, { nil: undefined }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(anyBet, anyCounts, counts, anyCounts, (bet, first, between, last) => {
+        const settled = settleBet(bet, first)
+        let held: typeof bet & SettledBet = { ...bet, ...settled, payout: settled.credit }
+        let chips = settled.credit
+        for (const now of [...between, last]) {
+          for (const { amount, outcome, credit, count } of correctBets([held], now)) {
+            chips += amount
+            held = { ...held, outcome, payout: outcome === 'open' ? null : credit, count }
+          }
+        }
+        const once = settleBet(bet, last)
+        expect(chips).toBe(once.credit)
+        expect(held).toMatchObject({ outcome: once.outcome, payout: once.credit, count: once.count })
+        expect(cardCredit({ ...held, card: bet.card?.kind ?? null })).toBe(once.cardCredit)
+      }),
+    )
+  })
+})

@@ -1,0 +1,186 @@
+import { type BetType, type Outcome, outcomeOf, payoutOf } from '../bet/bet.ts'
+import type { Digest } from '../ledger/ledger.ts'
+import type { MatchStatus } from '../match/match.ts'
+
+export const CARD_KINDS = ['boost', 'shield', 'near-miss', 'scout'] as const
+export type CardKind = (typeof CARD_KINDS)[number]
+
+/** Number of cards that each player gets, each of a different kind. */
+const HAND_SIZE = 3
+
+/** A card cannot go with a bet on round 1, because players bet on it before the cards are dealt. */
+const FIRST_ROUND_OF_CARDS = 2
+
+/** The lobby settings that decide about cards. */
+export interface CardSettings {
+  readonly enableBettleCards: boolean
+  /** The multiplier, in steps of one tenth. */
+  readonly cardEffectStrength: number
+  /** Number of rounds that must pass without a card after the player used one. */
+  readonly cardCooldownTime: number
+  readonly showCompetitorBets: boolean
+  readonly allowLateBetting: boolean
+}
+
+/** Returns the hash of the seed that the lobby publishes with the deal. It commits the server to the seed and reveals no hand ([H3]). */
+export function dealCommitment(seed: string, digest: Digest): string {
+  return digest(seed)
+}
+
+/**
+ * True when the seed may be published, so that members can draw the hands again. The match must be over for good: until its results are
+ * confirmed, an operator may reopen the last half, and a published seed would reveal cards that can still be played ([H3]).
+ */
+export function isSeedPublished(match: {
+  readonly status: MatchStatus
+  readonly isConfirmed: boolean
+  readonly isDeleted: boolean
+}): boolean {
+  return match.isDeleted || match.status === 'abandoned' || (match.status === 'completed' && match.isConfirmed)
+}
+
+/** Identifies a player's hand: the seed, the lobby and the player. */
+export interface Dealing {
+  readonly seed: string
+  readonly lobbyId: string
+  readonly userId: string
+}
+
+/**
+ * Returns the cards of a player. Each kind gets a lot: the digest of the seed, the lobby, the player and the kind. The three kinds with the
+ * lowest lots form the hand, in this order. With the seed, a reader can draw every hand of the lobby again ([H2], [H3]).
+ */
+export function dealHand(
+  dealing: Dealing,
+  settings: Pick<CardSettings, 'showCompetitorBets' | 'allowLateBetting'>,
+  digest: Digest,
+): CardKind[] {
+  const lots = kindsDealt(settings).map((kind) => ({ kind, lot: digest(cardLot(dealing, kind)) }))
+  lots.sort((one, other) => Number(one.lot > other.lot) - Number(one.lot < other.lot))
+  return lots.slice(0, HAND_SIZE).map(({ kind }) => kind)
+}
+
+/** The text that is hashed for a kind. It is JSON, so that two different inputs never give the same text. */
+function cardLot({ seed, lobbyId, userId }: Dealing, kind: CardKind): string {
+  return JSON.stringify([seed, lobbyId, userId, kind])
+}
+
+/** Leaves out Scout where bets stay hidden for good or arrive until their round starts: Scout would show nothing there ([H2]). */
+function kindsDealt({
+  showCompetitorBets,
+  allowLateBetting,
+}: Pick<CardSettings, 'showCompetitorBets' | 'allowLateBetting'>): readonly CardKind[] {
+  const canScout = showCompetitorBets && !allowLateBetting
+  return CARD_KINDS.filter((kind) => kind !== 'scout' || canScout)
+}
+
+/** A card and the bet that it went with. */
+export interface CardPlayed {
+  readonly kind: CardKind
+  readonly roundNumber: number
+  /** True when the round has started, so that other members may see the card. */
+  readonly hasStarted: boolean
+}
+
+export interface Hand {
+  readonly cards: readonly HandCard[]
+  /** The first round that a card may go with; null if no card or round is left. */
+  readonly nextRound: number | null
+}
+
+export interface HandCard {
+  readonly kind: CardKind
+  readonly state: 'held' | 'attached' | 'played'
+  /** The round of the bet that the card went with. */
+  readonly roundNumber?: number
+}
+
+/** Returns the state of each card that the player was dealt, from the bets that the cards went with ([H4]). */
+export function handOf(
+  dealt: readonly CardKind[],
+  played: readonly CardPlayed[],
+  { cardCooldownTime }: Pick<CardSettings, 'cardCooldownTime'>,
+): Hand {
+  const cards = dealt.map((kind): HandCard => {
+    const play = played.find((candidate) => candidate.kind === kind)
+    if (!play) return { kind, state: 'held' }
+    return { kind, state: play.hasStarted ? 'played' : 'attached', roundNumber: play.roundNumber }
+  })
+  const isLeft = cards.some(({ state }) => state === 'held')
+  return { cards, nextRound: isLeft ? nextRoundOfCards(played, cardCooldownTime) : null }
+}
+
+/** Returns the first round after the cooldown. With a cooldown of 5, a card on round 2 allows the next card on round 8 ([H5]). */
+function nextRoundOfCards(played: readonly Pick<CardPlayed, 'roundNumber'>[], cooldown: number): number {
+  return Math.max(FIRST_ROUND_OF_CARDS, ...played.map(({ roundNumber }) => roundNumber + cooldown + 1))
+}
+
+/** The card that a player wants to play, and the hand that it comes from. */
+export interface CardAttempt {
+  readonly kind: CardKind
+  /** Undefined before the cards are dealt. */
+  readonly dealt: readonly CardKind[] | undefined
+  readonly played: readonly Pick<CardPlayed, 'kind' | 'roundNumber'>[]
+  readonly settings: Pick<CardSettings, 'enableBettleCards' | 'cardCooldownTime'>
+}
+
+/** Returns a sentence for the player that says why the card cannot go with a bet on this round, or undefined if it can ([H5]). */
+export function cardRefusal(attempt: CardAttempt, roundNumber: number): string | undefined {
+  const { kind, dealt, played, settings } = attempt
+  if (!settings.enableBettleCards) return 'This lobby plays without cards.'
+  if (roundNumber < FIRST_ROUND_OF_CARDS) return 'No card can be played on the first round.'
+  if (!dealt) return 'The cards are dealt when the match starts.'
+  if (!dealt.includes(kind)) return 'You do not hold this card.'
+  if (played.some((play) => play.kind === kind)) return 'You have already played this card.'
+  const next = nextRoundOfCards(played, settings.cardCooldownTime)
+  return roundNumber < next ? `You can play your next card from round ${next} on.` : undefined
+}
+
+/** A card that goes with a bet, and its strength. */
+export interface AttachedCard {
+  readonly kind: CardKind
+  /** The lobby's strength in integer tenths: 15 means 1.5. */
+  readonly tenths: number
+}
+
+/** Converts a strength to integer tenths: 1.5 → 15. */
+export function strengthInTenths(cardEffectStrength: number): number {
+  return Math.round(cardEffectStrength * 10)
+}
+
+/** Returns the payout of a win in whole chips. Boost multiplies the payout without the card and rounds down again ([H7]). */
+export function payoutWithCard(payout: number, { kind, tenths }: AttachedCard): number {
+  return kind === 'boost' ? Math.floor((payout * tenths) / 10) : payout
+}
+
+/** Returns the chips that Shield gives back for a loss: the stake times the strength minus one, at most the stake ([H8]). */
+export function shieldReturn(stake: number, tenths: number): number {
+  return Math.min(stake, Math.floor((stake * (tenths - 10)) / 10))
+}
+
+/** True if the bet lost, but would not have lost with one event more (over) or one event fewer (under) ([H9]). */
+export function isNearMiss(betType: BetType, threshold: number, count: number): boolean {
+  if (outcomeOf(betType, threshold, count) !== 'lost') return false
+  return outcomeOf(betType, threshold, betType === 'over' ? count + 1 : count - 1) !== 'lost'
+}
+
+/** A settled bet as it is stored. */
+export interface SettledWithCard {
+  readonly card: CardKind | null
+  readonly betType: BetType
+  readonly threshold: number
+  readonly hundredths: number
+  readonly stake: number
+  readonly outcome: Outcome
+  readonly payout: number | null
+  readonly count: number | null
+}
+
+/** Returns the part of a settled bet's credit that comes from its card ([H10]). */
+export function cardCredit({ card, outcome, payout, count, ...bet }: SettledWithCard): number {
+  const credit = payout ?? 0
+  if (card === 'boost' && outcome === 'won') return credit - payoutOf(bet.hundredths, bet.stake)
+  if (card === 'shield' && outcome === 'lost') return credit
+  const isSaved = card === 'near-miss' && outcome === 'void' && count !== null
+  return isSaved && isNearMiss(bet.betType, bet.threshold, count) ? credit : 0
+}

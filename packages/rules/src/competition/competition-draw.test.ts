@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { testDigest } from '../../test/digest.ts'
+import { closedListHash, dealRound, drawCommitment, drawLots } from './competition-draw.ts'
+import { groupCount } from './group-count.ts'
+
+/** Shows what is hashed. */
+const digest = (text: string) => `#${text}`
+const list = ['ana', 'ben', 'cleo']
+
+it('publishes the digest of the seed [CP7]', () => {
+  expect(drawCommitment('seed', digest)).toBe('#seed')
+})
+
+it('draws lots that anyone can compute again from the seed, the closed list and the entry [CP8]', () => {
+  const entries = ['ben', 'ana', 'cleo']
+  expect(drawLots('seed', entries, testDigest).map(({ lot }) => lot)).toEqual(
+    entries.map((entry) => testDigest(JSON.stringify(['seed', testDigest('["ben","ana","cleo"]'), entry]))).toSorted(),
+  )
+  const hashed = drawLots('seed', ['ben', 'ana'], digest)
+  expect(hashed).toEqual([
+    { entry: 'ana', lot: '#["seed","#[\\"ben\\",\\"ana\\"]","ana"]' },
+    { entry: 'ben', lot: '#["seed","#[\\"ben\\",\\"ana\\"]","ben"]' },
+  ])
+})
+
+it.each([
+  ['one more', ['ana', 'ben', 'cleo', 'dan']],
+  ['one fewer', ['ana', 'ben']],
+  ['another', ['ana', 'ben', 'dan']],
+  ['another order', ['ben', 'ana', 'cleo']],
+  ['the same text in other places', ['ana', 'ben","cleo']],
+])('changes the hash of the list with %s [CP8]', (_, changed) => {
+  expect(closedListHash(changed, testDigest)).not.toBe(closedListHash(list, testDigest))
+})
+
+it('deals 2 to 512 entries round the groups, which differ by at most one [CP20]', () => {
+  expect(dealRound([1, 2, 3, 4, 5, 6, 7], 2)).toEqual([
+    [1, 3, 5, 7],
+    [2, 4, 6],
+  ])
+  for (let entries = 2; entries <= 512; entries += 1) {
+    const all = Array.from({ length: entries }, (_, index) => index)
+    const groups = dealRound(all, groupCount(entries))
+    const sizes = groups.map(({ length }) => length)
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+    expect(groups.flat().toSorted((a, b) => a - b)).toEqual(all)
+  }
+})

@@ -1,0 +1,39 @@
+import { DAY } from '../../lobby/caps.ts'
+import type { Instant } from '../../time.ts'
+import type { CompetitionDeadline } from '../competition-state.ts'
+import { drawnStageId, isEnded, isOver, type Progress, stageFixtures } from './competition-progress.ts'
+import { drawToCome } from './draw-to-come.ts'
+
+/** How long results may stay unconfirmed after the planned kick-off ([CP39]). */
+const RESULTS_WAIT = DAY
+
+/** How long a stage waits for a fixture to be added ([CP40]). */
+const FIXTURE_WAIT = 2 * DAY
+
+/** Returns all deadlines that are to come, the earliest first ([CP51]). */
+export function competitionDeadlines(progress: Progress): CompetitionDeadline[] {
+  return [...drawDeadlines(progress), ...stageDeadlines(progress)].toSorted((a, b) => a.at - b.at)
+}
+
+/** Returns until when a fixture may be added. */
+export function fixtureDeadline(lacksSince: Instant): Instant {
+  return lacksSince + FIXTURE_WAIT
+}
+
+function drawDeadlines(progress: Progress): CompetitionDeadline[] {
+  const next = drawToCome(progress)
+  if (!next) return []
+  const stage = drawnStageId(progress, next.season)
+  if (next.at !== null) return [{ kind: 'draw', at: next.at, stage, season: next.season }]
+  const { seasonLacksSince } = progress
+  return seasonLacksSince === null ? [] : [{ kind: 'fixture', at: fixtureDeadline(seasonLacksSince), stage }]
+}
+
+function stageDeadlines(progress: Progress): CompetitionDeadline[] {
+  const stage = progress.stages.at(-1)
+  if (!stage || stage.finishedAt !== null || isEnded(progress)) return []
+  if (stage.lacksSince !== null) return [{ kind: 'fixture', at: fixtureDeadline(stage.lacksSince), stage: stage.id }]
+  return stageFixtures(progress, stage)
+    .filter((fixture) => !isOver(fixture))
+    .map(({ fixture, kickOffAt }) => ({ kind: 'unconfirmed', at: kickOffAt + RESULTS_WAIT, stage: stage.id, fixture }))
+}

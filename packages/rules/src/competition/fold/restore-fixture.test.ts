@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { aLeague, aTournament, FIRST_KICK_OFF, type TestCompetition } from '../../../test/competition.ts'
+import { DAY } from '../../lobby/caps.ts'
+
+const deletes = (cup: TestCompetition, fixture: string) =>
+  cup.write({ kind: 'fixture-failed', fixture, failure: 'deleted', isHalfSettled: false })
+
+const restores = (cup: TestCompetition, fixture: string, kickOffAt = FIRST_KICK_OFF, isTooClose = false) =>
+  cup.write({ kind: 'fixture-restored', fixture, kickOffAt, isTooClose })
+
+const fixtureOf = (cup: TestCompetition, id: string) => cup.state.fixtures.find(({ fixture }) => fixture === id)
+
+it('revives the only fixture of a stage, which then needs no other [CP70]', () => {
+  const cup = aTournament(5, {}, 1)
+  deletes(cup, 'f1')
+  expect(cup.stage('groups').lacksFixture).toBe(true)
+  restores(cup, 'f1')
+  expect(fixtureOf(cup, 'f1')).toMatchObject({ status: 'planned', failure: null, staysFailed: null, stage: 'groups' })
+  expect(cup.stage('groups').lacksFixture).toBe(false)
+  cup.play()
+  expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
+})
+
+it('revives one of several fixtures of a stage that has room for it [CP70]', () => {
+  const cup = aLeague(4, { seasons: 1, seasonFixtures: 3 }, 3)
+  deletes(cup, 'f2')
+  cup.play()
+  restores(cup, 'f2', FIRST_KICK_OFF + DAY)
+  expect(cup.stage('season-1').fixtures.map(({ status }) => status)).toEqual(['counted', 'planned', 'planned'])
+})
+
+it('revives a fixture that no stage used, at its new kick-off [CP70]', () => {
+  const cup = aTournament(5, {}, 2)
+  deletes(cup, 'f2')
+  restores(cup, 'f2', FIRST_KICK_OFF + 3 * DAY)
+  expect(fixtureOf(cup, 'f2')).toMatchObject({ status: 'planned', stage: null, kickOffAt: FIRST_KICK_OFF + 3 * DAY })
+})
+
+it.each([
+  ['another fixture has taken its place', 'fixture-replaced', 2, {}],
+  ['it kicks off too close to another', 'fixtures-too-close', 1, { isTooClose: true }],
+  ['it kicks off after the last day', 'fixture-after-last-day', 1, { kickOffAt: FIRST_KICK_OFF + 501 * DAY }],
+  ['its kick-off is past', 'fixture-kicked-off', 1, { kickOffAt: FIRST_KICK_OFF - 30 * DAY }],
+] as const)('does not revive a fixture if %s, and says so [CP70]', (_why, reason, fixtures, change) => {
+  const cup = aTournament(5, {}, fixtures)
+  deletes(cup, 'f1')
+  const { kickOffAt = FIRST_KICK_OFF, isTooClose = false } = { ...change } as {
+    kickOffAt?: number
+    isTooClose?: boolean
+  }
+  restores(cup, 'f1', kickOffAt, isTooClose)
+  expect(fixtureOf(cup, 'f1')).toMatchObject({ status: 'failed', failure: 'deleted', staysFailed: reason })
+  const before = cup.state
+  restores(cup, 'f1')
+  expect(cup.state).toEqual(before)
+})
+
+it('does not revive a fixture of a stage that was decided without it, or after the end [CP70]', () => {
+  const cup = aTournament(8, { groupFixtures: 2 }, 4)
+  deletes(cup, 'f2')
+  cup.play(undefined, 'f1')
+  expect(cup.stage('groups').status).toBe('finished')
+  restores(cup, 'f2', FIRST_KICK_OFF + 20 * DAY)
+  expect(fixtureOf(cup, 'f2')?.staysFailed).toBe('stage-decided')
+  deletes(cup, 'f4')
+  cup.play()
+  cup.addFixture('f5', FIRST_KICK_OFF + 9 * DAY)
+  cup.play()
+  expect(cup.state.phase).toBe('finished')
+  restores(cup, 'f4', FIRST_KICK_OFF + 20 * DAY)
+  expect(fixtureOf(cup, 'f4')?.staysFailed).toBe('competition-ended')
+})
+
+it('does not revive a fixture that a replay left behind [CP43] [CP70]', () => {
+  const cup = aTournament(8, { groupFixtures: 2 }, 6)
+  deletes(cup, 'f2')
+  cup.play(undefined, 'f1')
+  cup.write({ kind: 'stage-replayed', stage: 'groups' })
+  restores(cup, 'f2', FIRST_KICK_OFF + 20 * DAY)
+  expect(fixtureOf(cup, 'f2')?.staysFailed).toBe('fixture-replaced')
+})
+
+it('ignores that a match returned which had failed after its kick-off [CP39] [CP70]', () => {
+  const cup = aTournament(5, {}, 1)
+  cup.kickOff()
+  deletes(cup, 'f1')
+  const before = cup.state
+  restores(cup, 'f1', FIRST_KICK_OFF + DAY)
+  expect(cup.state).toEqual(before)
+})

@@ -1,0 +1,71 @@
+import { MIN_DIVISION } from './divisions.ts'
+
+/**
+ * Returns how many entries swap across the boundary of two divisions: 15 % of the smaller one, rounded down, at least 1, and at most as
+ * many as were present below ([CP31]).
+ */
+export function movesAcross(upper: number, lower: number, presentBelow: number): number {
+  return Math.min(Math.max(1, Math.floor((Math.min(upper, lower) * 15) / 100)), presentBelow)
+}
+
+/** A division at the end of a season. */
+export interface EndedDivision<T> {
+  /** All members in order of the table. */
+  readonly order: readonly T[]
+  /** How many members were present in a lobby of the season that counts. */
+  readonly present: number
+}
+
+/** What decides the divisions of the next season. */
+export interface NextDivisions<T> {
+  /** From the top. */
+  readonly ended: readonly EndedDivision<T>[]
+  /** False if fewer than half of the season's fixtures counted. */
+  readonly hasMoves: boolean
+  readonly continues: (entry: T) => boolean
+  /** In order of enrolment. */
+  readonly newcomers: readonly T[]
+}
+
+/** Returns how many go up or down across each boundary, from the top ([CP31], [CP34]). */
+export function boundaryMoves<T>(ended: readonly EndedDivision<T>[], hasMoves: boolean): number[] {
+  return ended.slice(1).map((below, index) => {
+    const above = ended[index]
+    return hasMoves && above ? movesAcross(above.order.length, below.order.length, below.present) : 0
+  })
+}
+
+/**
+ * Returns the divisions of the next season, from the top. The movers swap, and newcomers join the lowest division. Then each upper division
+ * fills its vacancies from below: those relegated from it first, newcomers last. A lowest division of fewer than 4 joins the one above
+ * ([CP29], [CP31]).
+ */
+export function nextDivisions<T>({ ended, hasMoves, continues, newcomers }: NextDivisions<T>): T[][] {
+  const moves = boundaryMoves(ended, hasMoves)
+  const divisions = ended.map((_, division) => afterSwap(ended, moves, division).filter(continues))
+  divisions.at(-1)?.push(...newcomers)
+  for (const [division, { order }] of ended.slice(0, -1).entries()) fillFromBelow(divisions, division, order.length)
+  while (divisions.length > 1 && (divisions.at(-1)?.length ?? 0) < MIN_DIVISION) {
+    const lowest = divisions.pop() ?? []
+    divisions.at(-1)?.push(...lowest)
+  }
+  return divisions
+}
+
+/** Members after the swap, those who may fill a vacancy above first: relegated from above, own members by table, promoted from below. */
+function afterSwap<T>(ended: readonly EndedDivision<T>[], moves: readonly number[], division: number): T[] {
+  const up = moves[division - 1] ?? 0
+  const down = moves[division] ?? 0
+  const own = ended[division]?.order ?? []
+  const above = ended[division - 1]?.order ?? []
+  const below = ended[division + 1]?.order ?? []
+  return [...above.slice(above.length - up), ...own.slice(up, own.length - down), ...below.slice(0, down)]
+}
+
+/** Moves the first members of the divisions below up until the division has its size again. */
+function fillFromBelow<T>(divisions: T[][], division: number, size: number): void {
+  const filled = divisions[division] ?? []
+  for (const below of divisions.slice(division + 1)) {
+    if (filled.length < size) filled.push(...below.splice(0, size - filled.length))
+  }
+}

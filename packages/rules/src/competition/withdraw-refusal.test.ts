@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { withdrawRefusal } from './withdraw-refusal.ts'
+
+it.each([
+  ['cancelled', 'place', 'competition-cancelled'],
+  ['cancelled', null, 'competition-cancelled'],
+  ['finished', 'place', 'competition-ended'],
+  ['closed', 'place', 'competition-ended'],
+  ['enrolling', null, 'not-enrolled'],
+  ['enrolling', 'withdrawn', 'not-enrolled'],
+  ['running', 'eliminated', 'entry-out'],
+  ['running', 'disqualified', 'entry-out'],
+  ['enrolling', 'reserve', undefined],
+  ['running', 'place', undefined],
+  ['running', 'waiting', undefined],
+] as const)('answers a withdrawal in phase %s of an entry that is %s: %s [CP50]', (phase, status, refusal) => {
+  expect(withdrawRefusal(phase, status)).toBe(refusal)
+})

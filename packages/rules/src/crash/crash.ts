@@ -1,0 +1,200 @@
+import { cleanText } from '../text/clean-text.ts'
+
+/** A frame of a stack without private data: the file, the line and the function. */
+export interface CrashFrame {
+  /** A built script as `assets/game-page-Ab3_x9-K.js` or a source file as `apps/web/src/…`, without any folder of a machine or address. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** The name of the function or call. */
+  readonly name: string
+}
+
+const MOST_FRAMES = 30
+const LONGEST_LINE = 600
+
+/** A built script keeps its file name, because the name identifies its source map. */
+const ASSET = /\/assets\/([\w.$-]{1,120}\.js)$/
+/** Keeps only the part of a path inside the project or inside a package. */
+const SOURCE = /(?:^|\/)((?:apps|packages|e2e|scripts)\/[\w./@$-]{1,200})$/
+const PACKAGE = /(?:^|\/)(node_modules\/[\w./@$-]{1,200})$/
+const OF_THE_PAGE = /(?:^|\/)(src\/[\w./@$-]{1,200})$/
+
+/**
+ * [Q3] Reads the frames of a stack as Chromium, Firefox, Safari and Node write it, the innermost first. It skips every line that is not a
+ * frame, such as the message above the frames.
+ */
+export function framesOf(stack: string): CrashFrame[] {
+  return stack
+    .split('\n', 200)
+    .flatMap((line) => frameIn(line.slice(0, LONGEST_LINE).trim()) ?? [])
+    .slice(0, MOST_FRAMES)
+}
+
+const LONGEST_ADDRESS = 400
+const LINE_AND_COLUMN = /:(\d{1,7}):(\d{1,7})\)?$/
+
+/** Reads the line from its end, where a frame names its position, so that the time stays linear in the length of the line. */
+function frameIn(line: string): CrashFrame | undefined {
+  const position = LINE_AND_COLUMN.exec(line)
+  if (!position) return undefined
+  const [, at, column] = position
+  const { before, address } = addressAtEndOf(line.slice(0, position.index))
+  if (address === '') return undefined
+  // Firefox and Safari write `name@address`.
+  const [gecko, own] = /^([^@]*)@(.*)$/.exec(address)?.slice(1) ?? []
+  const name = gecko ?? before.replace(/^at /, '').replace(/^async /, '')
+  return {
+    file: fileOf(own ?? address),
+    line: Number(at),
+    column: Number(column),
+    name: nameOf(name.trim()),
+  }
+}
+
+/** Splits a text at its last blank or bracket into the address after it and the text before it. */
+function addressAtEndOf(text: string): { readonly before: string; readonly address: string } {
+  const end = text.slice(-LONGEST_ADDRESS)
+  const others = /^.*[()\s]/s.exec(end)?.[0] ?? ''
+  const address = end.slice(others.length)
+  const before = text.slice(0, text.length - address.length)
+  return { before: before.endsWith('(') ? before.slice(0, -1) : before, address }
+}
+
+/** Returns an address, path or file name without private data. */
+function fileOf(address: string): string {
+  const path = address.replace(/[?#].*$/s, '')
+  if (/^[a-z]+-extension:/.test(path)) return '[extension]'
+  const asset = ASSET.exec(path)?.[1] ?? /^assets\/([\w.$-]{1,120}\.js)$/.exec(path)?.[1]
+  if (asset !== undefined) return `assets/${asset}`
+  if (/^node:[\w/]{1,80}$/.test(path)) return path
+  return (PACKAGE.exec(path) ?? SOURCE.exec(path) ?? OF_THE_PAGE.exec(path))?.[1] ?? '[page]'
+}
+
+/** Returns a function name as a program writes it; drops text that could come from a user. */
+function nameOf(name: string): string {
+  return /^[\w$.<>#[\] ]{1,100}$/.test(name) && withoutPrivate(name) === name ? name : ''
+}
+
+/** Writes one line for each frame, in the format that `framesOf` reads. */
+export function stackText(frames: readonly CrashFrame[]): string {
+  return frames
+    .map(
+      ({ file, line, column, name }) =>
+        `at ${name === '' ? '' : `${name} (`}${file}:${line}:${column}${name === '' ? '' : ')'}`,
+    )
+    .join('\n')
+}
+
+/**
+ * [Q2] Each pattern and its replacement. The order matters, because a link may contain tokens and a token may contain the letters of a
+ * code. No pattern scans a long text again from each of its characters, so the time stays linear.
+ */
+const PRIVATE: readonly (readonly [RegExp, string])[] = [
+  [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>`)]{1,2000}/gi, '[link]'],
+  [/\bwww\.[^\s"'<>`)]{1,2000}/gi, '[link]'],
+  [/(?<![^\s@<>()"'`,;:[\]])[^\s@<>()"'`,;:[\]]+@[^\s@<>()"'`,;:[\]]{1,200}\.[^\s@<>()"'`,;:[\].]{2,60}/gu, '[e-mail]'],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{4,4000}/gi, '$1 [token]'],
+  [/\beyJ[\w-]{4,4000}(?:\.[\w-]{1,4000}){0,2}/g, '[token]'],
+  [
+    /\b(pass(?:word|phrase|wort)?|(?:access|refresh)?-?token|secret|authorization|cookie|api[-_]?key)(["']?\s{0,3}[:=]\s{0,3})(?!\[)(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|[^\s,;&"']{1,500})/gi,
+    '$1$2[secret]',
+  ],
+  [/\/(join|game)\/[^\s/?#"'<>]{1,200}/gi, '/$1/*'],
+  [/[?&#][\w.-]{1,60}=[^\s&"'<>`)]{1,2000}/g, ''],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
+  // A long mix of letters and digits is a token, because no word looks like that.
+  [/(?<![\w-])(?=[A-Za-z_-]{0,200}\d)(?=[\d_-]{0,200}[A-Za-z])[\w-]{20,4000}/g, '[token]'],
+  // A lobby code that contains a digit. A code without a digit looks like any other word.
+  [/(?<![\w-])(?=[A-Z]{0,5}[2-9])(?=\d{0,5}[A-Z])[A-HJ-NP-Z2-9]{6}(?![\w-])/g, '[code]'],
+]
+
+/** [Q2] Removes addresses, tokens, links, ids and lobby codes. */
+export function withoutPrivate(text: string): string {
+  return PRIVATE.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
+}
+
+/** Words that engines write before a name that they quote, such as the name of a property or a database table. */
+const NAMED =
+  /(?:reading|setting|property|attribute|method|module|export|identifier|variable|relation|table|column|constraint|function|type|index|named|directive)\s$/i
+
+/**
+ * [Q2] Returns an error message without text that a user may have typed. Every quotation is replaced, except a name that follows one of the
+ * words with which engines introduce their own names.
+ */
+export function redactedMessage(message: string, longest = 1000): string {
+  const text = wellFormed(beginningOf(message))
+  // A quotation without an end is replaced too, so that the patterns need not search for its end again and again.
+  const quoted =
+    /(?<![\p{L}\p{N}])(?:(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|`([^`\n]{0,2000})`)(?![\p{L}\p{N}])|“([^”\n]{0,2000})”?|‘([^’\n]{0,2000})’?|«([^»\n]{0,2000})»?)/gu
+  const redacted = text.replace(quoted, (all, ...groups: unknown[]) => {
+    const offset = groups.find((each) => typeof each === 'number') as number
+    const inside = groups.find((each): each is string => typeof each === 'string') ?? ''
+    const isName = /^[\w$.-]{1,60}$/.test(inside) && NAMED.test(text.slice(Math.max(0, offset - 20), offset))
+    return isName ? all : '[text]'
+  })
+  // A quotation that the length limit cut off has no end.
+  return withoutPrivate(redacted.replace(/(?<=[\s(:])["`][^"`\n]*$/u, '[text]')).slice(0, longest)
+}
+
+/** [Q2] Returns the description that a user wrote for the operators, without private data. */
+export function redactedDescription(description: string, longest = 1000): string {
+  return withoutPrivate(cleanText(wellFormed(beginningOf(description)))).slice(0, longest)
+}
+
+const MOST_READ = 4000
+
+/** Returns the part of a text that is processed. It drops the word at the cut, because half a secret does not match any pattern. */
+function beginningOf(text: string): string {
+  if (text.length <= MOST_READ) return text
+  return text.slice(0, MOST_READ).replace(/^(.*\s)\S+$/s, '$1')
+}
+
+/** Returns the name of an error or of a page component as one word, or an empty text. */
+export function redactedName(name: string, longest = 80): string {
+  const redacted = wellFormed(name).trim().slice(0, longest)
+  return /^[\w$ .:/-]*$/.test(redacted) && withoutPrivate(redacted) === redacted ? redacted : ''
+}
+
+/** [Q2] Returns the words of a path, without its query and without any part that identifies a lobby, a record or a user. */
+export function redactedLocation(address: string): string {
+  const path = address
+    .slice(0, 2000)
+    .replace(/^[a-z][a-z0-9+.-]{0,20}:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/s, '')
+  let before = ''
+  const segments = path.split('/', 8).map((segment) => {
+    const redacted = /^[a-z][a-z-]{0,40}$/.test(segment) && before !== 'join' && before !== 'game' ? segment : '*'
+    before = segment
+    return segment === '' ? '' : redacted
+  })
+  return segments.join('/') || '/'
+}
+
+/** Removes NUL and lone surrogates, which databases and JSON cannot store. */
+function wellFormed(text: string): string {
+  return text
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
+    .replaceAll('\0', '')
+}
+
+const OWN_FRAMES = 3
+
+/**
+ * [Q3] Crashes with the same key count as one. The key holds the error's name, its message without digits, and the file and name of the top
+ * three frames of our own. It leaves out lines, because they change from build to build.
+ */
+export function crashKey(name: string, message: string, frames: readonly CrashFrame[]): string {
+  const own = frames.filter(isOwn).slice(0, OWN_FRAMES)
+  const plain = message.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim().slice(0, 200)
+  return [name, plain, ...own.map(keyOf)].join('\n')
+}
+
+export function isOwn({ file }: CrashFrame): boolean {
+  return !/^(\[|node:|node_modules\/)/.test(file)
+}
+
+/** Without a source map, the name of a built script changes with its content, and minified names in it change too. */
+function keyOf({ file, name }: CrashFrame): string {
+  return file.startsWith('assets/') ? file.replace(/-[\w-]{8}(?=\.js$)/, '') : `${file} ${name}`
+}

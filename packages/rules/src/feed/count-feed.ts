@@ -1,0 +1,295 @@
+import type { Instant } from '../time.ts'
+import type { MatchFileTeam } from './match-file.ts'
+import { type PlayedHalf, playedTime } from './played-time.ts'
+
+/** How many events of a type a provider has counted for one side since the kick-off. */
+export interface CountTotal {
+  readonly eventType: string
+  readonly side: MatchFileTeam
+  readonly total: number
+}
+
+/** One answer of a provider; `at` is when it arrived. The provider's own clock is not used, because it may be wrong. */
+export interface CountSnapshot {
+  readonly at: Instant
+  readonly totals: readonly CountTotal[]
+}
+
+/** A change that a snapshot requires, as a message of a feed ([F5]). */
+export type CountMessage =
+  | {
+      readonly kind: 'record'
+      readonly sourceId: string
+      readonly revision: number
+      readonly eventType: string
+      readonly side: MatchFileTeam
+      readonly at: Instant
+      /** The event belongs to a round that is settled, so recording it is a correction. */
+      readonly corrects: boolean
+    }
+  | { readonly kind: 'delete'; readonly sourceId: string; readonly revision: number }
+
+interface SideCount {
+  readonly total: number
+  /** Events up to this number are not the feed's own, so that it takes none of them back. */
+  readonly floor: number
+  /** The latest revision of each event that the feed sent, by its number. */
+  readonly revisions: Readonly<Record<string, number>>
+}
+
+interface Doubt {
+  readonly home: number
+  readonly away: number
+  readonly at: Instant
+  /** The last snapshot before it with totals of this type. */
+  readonly since: Instant | null
+  readonly repeats: number
+}
+
+interface TypeCount {
+  readonly home: SideCount
+  readonly away: SideCount
+  /** False until a second snapshot continues the first one. */
+  readonly isBased: boolean
+  /** The last snapshot with totals of this type; null before the first. */
+  readonly seenAt: Instant | null
+  /** How many snapshots in a row have repeated the current totals. */
+  readonly agreed: number
+  /** Totals that are unlikely, and are applied once the next two snapshots repeat them. */
+  readonly doubt: Doubt | null
+}
+
+/** The state of a feed of counts between two snapshots. It consists of plain values, so that it can be stored. */
+export interface CountState {
+  readonly lastAt: Instant | null
+  /** Revisions start above this number. */
+  readonly firstRevision: number
+  /** Whether the feed has followed the match from its kick-off, so that every event is the feed's to record. */
+  readonly fromKickOff: boolean
+  readonly types: Readonly<Record<string, TypeCount>>
+}
+
+export interface CountContext {
+  readonly halves: readonly PlayedHalf[]
+  /** How long the provider takes to count an event of a type, in ms, without the time between two snapshots. */
+  readonly delayOf: (eventType: string) => number
+  /** The end of the latest settled round; null while none is settled. */
+  readonly settledUntil: Instant | null
+  /** The match is over, so the totals are final: even a fall to zero is applied. */
+  readonly isOver: boolean
+}
+
+/** A total is final for the moment once this many snapshots have repeated it ([F12]). */
+export const AGREEING_SNAPSHOTS = 2
+const MOST_EVENTS = 1000
+/** The largest rise of one type, both sides together, that is applied at once: a burst, and one event for each pause of this length. */
+const BURST = 2
+const PAUSE_OF_EVENTS = 20_000
+
+/** Returns the state before the first snapshot. A feed that joins a running match leaves the events before it to the operator. */
+export function noCounts({
+  fromKickOff,
+  firstRevision = 0,
+}: {
+  fromKickOff: boolean
+  firstRevision?: number
+}): CountState {
+  return { lastAt: null, firstRevision, fromKickOff, types: {} }
+}
+
+/**
+ * Returns the state of a feed to which an operator hands the match back. Events of the meantime were the operator's to record, so the next
+ * totals are a new start. Revisions keep rising.
+ */
+export function resumedCounts(state: CountState): CountState {
+  const types = Object.entries(state.types).map(([eventType, count]) => [
+    eventType,
+    { ...count, isBased: false, seenAt: null, agreed: 0, doubt: null },
+  ])
+  return { ...state, fromKickOff: false, types: Object.fromEntries(types) }
+}
+
+/**
+ * Compares a provider's totals with the ones before, and returns the messages that make the match follow ([F10]). A likely rise records
+ * events at once. Totals that fall or jump are applied when the next two snapshots repeat them ([F13]).
+ */
+export function readCounts(
+  state: CountState,
+  snapshot: CountSnapshot,
+  context: CountContext,
+): { readonly state: CountState; readonly messages: readonly CountMessage[] } {
+  const { at } = snapshot
+  const isLate = state.lastAt !== null && at <= state.lastAt
+  const hasBegun = playedTime(at, at, context.halves) !== undefined
+  const totals = clearTotals(snapshot.totals)
+  if (isLate || !hasBegun || (!context.isOver && isReset(state, totals))) return { state, messages: [] }
+  const messages: CountMessage[] = []
+  const types: Record<string, TypeCount> = { ...state.types }
+  for (const [eventType, given] of totals) {
+    const before = types[eventType] ?? newType(state.fromKickOff)
+    const read = readType(before, given, { ...context, eventType, at, firstRevision: state.firstRevision })
+    types[eventType] = read.count
+    messages.push(...read.messages)
+  }
+  return { state: { ...state, lastAt: at, types }, messages }
+}
+
+/** True until two snapshots in a row have repeated the total of this type ([F12]). */
+export function isProvisional(state: CountState, eventType: string): boolean {
+  const count = state.types[eventType]
+  return !count?.isBased || count.doubt !== null || count.agreed < AGREEING_SNAPSHOTS
+}
+
+/** Returns the totals that the feed follows, in the order of its types. */
+export function countTotals(state: CountState): CountTotal[] {
+  return Object.entries(state.types).flatMap(([eventType, { home, away }]) => [
+    { eventType, side: 'home' as const, total: home.total },
+    { eventType, side: 'away' as const, total: away.total },
+  ])
+}
+
+interface Totals {
+  readonly home: number
+  readonly away: number
+}
+
+/** Leaves out types of which a side is missing, contradictory or no count. */
+function clearTotals(totals: readonly CountTotal[]): Map<string, Totals> {
+  const byType = new Map<string, { home: Set<number>; away: Set<number> }>()
+  for (const { eventType, side, total } of totals) {
+    const given = byType.get(eventType) ?? { home: new Set(), away: new Set() }
+    given[side].add(total)
+    byType.set(eventType, given)
+  }
+  const clear = new Map<string, Totals>()
+  for (const [eventType, given] of byType) {
+    const [home, ...others] = [...given.home]
+    const [away, ...more] = [...given.away]
+    if (isCount(home) && isCount(away) && others.length + more.length === 0) clear.set(eventType, { home, away })
+  }
+  return clear
+}
+
+const isCount = (total: number | undefined): total is number =>
+  total !== undefined && Number.isInteger(total) && total >= 0 && total <= MOST_EVENTS
+
+/** Some providers start again from zero at half-time. No decision of a referee takes every event back. */
+function isReset(state: CountState, totals: ReadonlyMap<string, Totals>): boolean {
+  const counted = [...totals].reduce((sum, [eventType]) => sum + sumOf(state.types[eventType]), 0)
+  return counted > 1 && [...totals.values()].every(({ home, away }) => home + away === 0)
+}
+
+const sumOf = (count: TypeCount | undefined): number => (count ? count.home.total + count.away.total : 0)
+
+const NO_EVENTS: SideCount = { total: 0, floor: 0, revisions: {} }
+
+function newType(fromKickOff: boolean): TypeCount {
+  return { home: NO_EVENTS, away: NO_EVENTS, isBased: fromKickOff, seenAt: null, agreed: 0, doubt: null }
+}
+
+interface TypeContext extends CountContext {
+  readonly eventType: string
+  readonly at: Instant
+  readonly firstRevision: number
+}
+
+function readType(
+  count: TypeCount,
+  given: Totals,
+  context: TypeContext,
+): { readonly count: TypeCount; readonly messages: readonly CountMessage[] } {
+  const { at, isOver } = context
+  if (!count.isBased) {
+    // The first totals are only a candidate: a second snapshot must continue them.
+    const isFirst = count.seenAt === null
+    if (isFirst || !isLikely(count, given, at)) return { count: startingAt(count, given, at), messages: [] }
+    return readType({ ...count, isBased: true }, given, context)
+  }
+  if (given.home === count.home.total && given.away === count.away.total) {
+    return { count: { ...count, seenAt: at, agreed: count.agreed + 1, doubt: null }, messages: [] }
+  }
+  if (isLikely(count, given, at)) return applied(count, given, count.seenAt, at, context)
+  // A fall of several events to nothing is a fault of the provider; it says nothing about the match.
+  if (!isOver && given.home + given.away === 0 && sumOf(count) > 1) return { count, messages: [] }
+  const { doubt } = count
+  if (doubt === null || !isContinued(doubt, given, count.seenAt, at)) {
+    return { count: { ...count, doubt: { ...given, at, since: count.seenAt, repeats: 0 }, seenAt: at }, messages: [] }
+  }
+  const repeats = doubt.repeats + 1
+  if (repeats < AGREEING_SNAPSHOTS) {
+    return { count: { ...count, seenAt: at, doubt: { ...doubt, ...given, repeats } }, messages: [] }
+  }
+  const read = applied(count, given, doubt.since, doubt.at, context)
+  const agreed = given.home === doubt.home && given.away === doubt.away ? repeats : 0
+  return { ...read, count: { ...read.count, agreed } }
+}
+
+/** True if both totals stayed or rose, by no more events than fit into the time since the snapshot before. */
+function isLikely({ home, away, seenAt }: TypeCount, given: Totals, at: Instant): boolean {
+  return isContinued({ home: home.total, away: away.total }, given, seenAt, at)
+}
+
+function isContinued(before: Totals, given: Totals, seenAt: Instant | null, at: Instant): boolean {
+  const home = given.home - before.home
+  const away = given.away - before.away
+  const elapsed = seenAt === null ? 0 : at - seenAt
+  return home >= 0 && away >= 0 && home + away <= BURST + elapsed / PAUSE_OF_EVENTS
+}
+
+const startingAt = (count: TypeCount, given: Totals, at: Instant): TypeCount => ({
+  ...count,
+  home: { ...count.home, total: given.home, floor: given.home },
+  away: { ...count.away, total: given.away, floor: given.away },
+  seenAt: at,
+})
+
+/** `since` and `seenAt` are the snapshots between which the totals changed. */
+function applied(
+  count: TypeCount,
+  given: Totals,
+  since: Instant | null,
+  seenAt: Instant,
+  context: TypeContext,
+): { readonly count: TypeCount; readonly messages: readonly CountMessage[] } {
+  const happenedAt = timeOf(since, seenAt, context)
+  const home = sideAt(count.home, given.home, 'home', happenedAt, context)
+  const away = sideAt(count.away, given.away, 'away', happenedAt, context)
+  return {
+    count: { ...count, home: home.count, away: away.count, seenAt: context.at, agreed: 0, doubt: null },
+    messages: [...home.messages, ...away.messages],
+  }
+}
+
+/**
+ * Moves the time back by the delay of the provider, and to the middle between both snapshots, because the event was counted at an unknown
+ * moment between them ([F11]).
+ */
+function timeOf(since: Instant | null, seenAt: Instant, { eventType, delayOf, halves }: TypeContext): Instant {
+  const between = since === null ? 0 : (seenAt - since) / 2
+  const estimate = Math.round(seenAt - between - delayOf(eventType))
+  return playedTime(seenAt, estimate, halves) ?? seenAt
+}
+
+function sideAt(
+  count: SideCount,
+  total: number,
+  side: MatchFileTeam,
+  happenedAt: Instant,
+  { eventType, settledUntil, firstRevision }: TypeContext,
+): { readonly count: SideCount; readonly messages: readonly CountMessage[] } {
+  const revisions: Record<string, number> = { ...count.revisions }
+  const messages: CountMessage[] = []
+  const next = (number: number) => {
+    const revision = (revisions[number] ?? firstRevision) + 1
+    revisions[number] = revision
+    return { sourceId: `${eventType}:${side}:${number}`, revision }
+  }
+  for (let number = count.total + 1; number <= total; number++) {
+    const corrects = settledUntil !== null && happenedAt < settledUntil
+    messages.push({ kind: 'record', ...next(number), eventType, side, at: happenedAt, corrects })
+  }
+  for (let number = count.total; number > Math.max(total, count.floor); number--) {
+    messages.push({ kind: 'delete', ...next(number) })
+  }
+  return { count: { total, floor: Math.min(count.floor, total), revisions }, messages }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { countDifferences } from './count-differences.ts'
+import { isSilent, silenceLimit, snapshotInterval } from './feed-silence.ts'
+
+const MINUTE = 60_000
+
+it('waits for two intervals and the latency before it calls a provider silent, and for 30 seconds at least [F14]', () => {
+  expect(silenceLimit(5000, 1000)).toBe(30_000)
+  expect(silenceLimit(20_000, 5000)).toBe(45_000)
+  expect(silenceLimit(60_000, 45_000)).toBe(165_000)
+  const pace = { interval: 20_000, latency: 5000 }
+  expect(isSilent(1_000_000, 1_044_999, pace)).toBe(false)
+  expect(isSilent(1_000_000, 1_045_000, pace)).toBe(true)
+})
+
+it('spreads the calls of a day over the rest of the match [F15]', () => {
+  const budget = { callsLeft: 100, callsEach: 1, shortest: 15_000, startedAt: null, matches: 1 }
+  expect(snapshotInterval(budget, 0)).toBe(75_000)
+  expect(snapshotInterval({ ...budget, callsLeft: null }, 0)).toBe(15_000)
+  expect(snapshotInterval({ ...budget, callsLeft: 100_000 }, 0)).toBe(15_000)
+  expect(snapshotInterval({ ...budget, matches: 2 }, 0)).toBe(150_000)
+  expect(snapshotInterval({ ...budget, callsEach: 2 }, 0)).toBe(150_000)
+  expect(snapshotInterval({ ...budget, callsLeft: 50, startedAt: 0 }, 75 * MINUTE)).toBe(60_000)
+})
+
+it('has no interval for a provider whose calls of the day are used up [F15]', () => {
+  expect(snapshotInterval({ callsLeft: 0, callsEach: 1, shortest: 0, startedAt: null, matches: 1 }, 0)).toBeUndefined()
+  expect(snapshotInterval({ callsLeft: 3, callsEach: 2, shortest: 0, startedAt: null, matches: 2 }, 0)).toBeUndefined()
+})
+
+it('lists the totals on which two sources disagree, and no type that only one of them counts [F16]', () => {
+  const provider = [
+    { eventType: 'Corner', side: 'home', total: 4 },
+    { eventType: 'Corner', side: 'away', total: 2 },
+    { eventType: 'Goal', side: 'home', total: 1 },
+  ] as const
+  const match = [
+    { eventType: 'Corner', side: 'home', total: 3 },
+    { eventType: 'Corner', side: 'away', total: 2 },
+    { eventType: 'Throw', side: 'away', total: 9 },
+  ] as const
+  expect(countDifferences(provider, match)).toEqual([{ eventType: 'Corner', side: 'home', counted: 4, other: 3 }])
+})

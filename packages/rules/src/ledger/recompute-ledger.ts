@@ -1,0 +1,257 @@
+import { type AskedPrice, wasAsked } from '../pricing/price-asked.ts'
+import { type RoundCounts, type SettledBet, settleBet } from '../settlement/settlement.ts'
+import type { Instant } from '../time.ts'
+import { type Digest, type LedgerEntry, type LedgerFault, type LedgerHead, verifyLedger } from './ledger.ts'
+
+/** A bet as it is stored, with the facts that decide whether it can be right. */
+export interface StoredBet extends SettledBet {
+  readonly userId: string
+  readonly roundId: string
+  readonly optionId: string
+  readonly placedAt: Instant
+  /** The terms of its option, which never change. */
+  readonly option: Pick<SettledBet, 'eventType' | 'betType' | 'threshold'>
+}
+
+/** The state of a round in a lobby. */
+export interface StoredRound {
+  readonly roundId: string
+  readonly roundNumber: number
+  /** The counts that its bets were settled on; undefined if the round is not settled. */
+  readonly settledOn: RoundCounts | undefined
+  /** The counts recomputed from the events; undefined if the round still goes on. */
+  readonly counted: RoundCounts | undefined
+  /** True if the round must still be settled or corrected. Its bets are not judged yet. */
+  readonly isPending: boolean
+}
+
+/** All stored facts of a lobby that its chips follow from. */
+export interface StoredLobby {
+  readonly genesis: LedgerHead
+  readonly head: LedgerHead
+  /** A closed lobby is not corrected any more; its settled rounds stay as they are ([S9]). */
+  readonly isClosed: boolean
+  readonly startingChips: number
+  /** Every user who has ever held a player's seat and so received the starting chips. */
+  readonly players: readonly string[]
+  readonly entries: readonly LedgerEntry[]
+  readonly bets: readonly StoredBet[]
+  readonly rounds: readonly StoredRound[]
+  readonly penalties: readonly { readonly roundId: string; readonly userId: string; readonly amount: number }[]
+  /** The chips that administrators gave and took, from the log of actions. */
+  readonly given: readonly { readonly userId: string; readonly amount: number }[]
+  /** The numbers of gift entries from before the log existed. They are accepted without a check. */
+  readonly olderGifts: ReadonlySet<number>
+  /** The price lists of the lobby's plan, for any round. */
+  readonly prices: readonly AskedPrice[]
+  /** The rounds that were bet on before prices were stored. */
+  readonly olderPrices: ReadonlySet<string>
+}
+
+export type FalseEntry =
+  | LedgerFault
+  /** The entry's account holds no player's seat in the lobby. */
+  | { readonly seq: number; readonly fault: 'no-member'; readonly userId: string }
+  /** The amount is not the starting chips, or the member received them twice. */
+  | { readonly seq: number; readonly fault: 'join' }
+  /** The ledger lacks the starting chips of this player. */
+  | { readonly seq: number; readonly fault: 'missing-join'; readonly userId: string }
+  /** The bet does not exist, or has another stake or player; `missing`: a bet whose stake was never entered. */
+  | { readonly seq: number; readonly fault: 'stake' | 'missing-stake'; readonly betId: string | null }
+  /** The bet differs from its option, or its price was not on offer; `missing`: no price of its round is stored. */
+  | { readonly seq: number; readonly fault: 'terms' | 'price' | 'missing-price'; readonly betId: string }
+  /** The bet's last entry leaves a total of `credited`, but the events give `due`. */
+  | {
+      readonly seq: number
+      readonly fault: 'credit'
+      readonly betId: string
+      readonly credited: number
+      readonly due: number
+    }
+  /** The chips are right, but the stored outcome of the bet is not. */
+  | { readonly seq: number; readonly fault: 'outcome'; readonly betId: string }
+  /** No such penalty is stored; `missing`: a stored penalty was never entered. */
+  | { readonly seq: number; readonly fault: 'penalty' | 'missing-penalty'; readonly userId: string }
+  | { readonly seq: number; readonly fault: 'admin' }
+  /** The log holds a gift or deduction by an administrator that was never entered. */
+  | { readonly seq: number; readonly fault: 'missing-admin'; readonly userId: string }
+
+/**
+ * Returns the first false entry of a lobby's ledger, or undefined if there is none ([L9]). It checks the chain and recomputes all facts
+ * that chips follow from. A missing entry is reported at the end of the ledger.
+ */
+export function firstFalseEntry(lobby: StoredLobby, digest: Digest): FalseEntry | undefined {
+  const broken = verifyLedger(lobby.genesis, lobby.entries, digest, lobby.head)
+  const found = [...(broken ? [broken] : []), ...falseEntries(lobby)]
+  return found.toSorted((one, other) => one.seq - other.seq)[0]
+}
+
+/** Returns the rounds that were settled on other counts than their events give, also rounds without a bet. */
+export function miscountedRounds({ isClosed, rounds }: StoredLobby): StoredRound[] {
+  if (isClosed) return []
+  return rounds.filter(
+    ({ isPending, settledOn, counted }) => !isPending && settledOn !== undefined && !areSameCounts(settledOn, counted),
+  )
+}
+
+function areSameCounts(one: RoundCounts, other: RoundCounts | undefined): boolean {
+  if (one === null || !other) return one === other
+  const types = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...types].every((type) => (one[type] ?? 0) === (other[type] ?? 0))
+}
+
+function falseEntries(lobby: StoredLobby): FalseEntry[] {
+  const bets = new Map(lobby.bets.map((bet) => [bet.id, bet]))
+  const ofBets = new Map<string, LedgerEntry[]>(lobby.bets.map(({ id }) => [id, []]))
+  const found: FalseEntry[] = []
+  const players = new Set(lobby.players)
+  for (const entry of lobby.entries) {
+    const { seq, userId } = entry
+    if (!players.has(userId)) found.push({ seq, fault: 'no-member', userId })
+    const bet = bets.get(entry.betId ?? '')
+    if (bet) ofBets.get(bet.id)?.push(entry)
+    const fault = faultOf(entry, bet, lobby)
+    if (fault) found.push(fault)
+  }
+  const end = lobby.head.seq + 1
+  for (const bet of lobby.bets) found.push(...faultsOfBet(bet, ofBets.get(bet.id) ?? [], lobby, end))
+  return [...found, ...missingJoins(lobby, end), ...faultsOfPenalties(lobby, end), ...faultsOfGiving(lobby, end)]
+}
+
+/** Returns the fault that an entry shows by itself. */
+function faultOf(entry: LedgerEntry, bet: StoredBet | undefined, lobby: StoredLobby): FalseEntry | undefined {
+  const { seq, kind, key, userId, amount, betId = null } = entry
+  switch (kind) {
+    case 'join':
+      return key === `join:${userId}` && amount === lobby.startingChips ? undefined : { seq, fault: 'join' }
+    case 'stake': {
+      const isPaid = bet && key === `stake:${bet.id}` && bet.userId === userId && amount === -bet.stake
+      return isPaid ? undefined : { seq, fault: 'stake', betId }
+    }
+    case 'penalty':
+      // The key names the bet. All entries of a bet are judged together later.
+      return undefined
+    case 'admin':
+      return key.startsWith('admin:') && entry.reason ? undefined : { seq, fault: 'admin' }
+    default: {
+      const isFor = bet && bet.userId === userId && isKeyOfCredit(kind, key, bet.id)
+      return isFor ? undefined : { seq, fault: 'credit', betId: betId ?? '', credited: amount, due: 0 }
+    }
+  }
+}
+
+/** The card's credit has its own key beside the key of the bet's credit ([H10]). */
+function isKeyOfCredit(kind: LedgerEntry['kind'], key: string, betId: string): boolean {
+  if (kind === 'card') return key.startsWith(`card:${betId}:`)
+  return key.startsWith(`settle:${betId}:`) || key === `close:${betId}`
+}
+
+function faultsOfBet(bet: StoredBet, entries: readonly LedgerEntry[], lobby: StoredLobby, end: number): FalseEntry[] {
+  const stake = entries.find(({ kind }) => kind === 'stake')
+  if (!stake) return [{ seq: end, fault: 'missing-stake', betId: bet.id }]
+  const found: FalseEntry[] = []
+  if (!hasTermsOfOption(bet)) found.push({ seq: stake.seq, fault: 'terms', betId: bet.id })
+  else if (isPriceMissing(bet, lobby)) found.push({ seq: stake.seq, fault: 'missing-price', betId: bet.id })
+  else if (wasAsked(lobby.prices, bet) === false) found.push({ seq: stake.seq, fault: 'price', betId: bet.id })
+  return [...found, ...faultsOfCredit(bet, stake, entries, lobby)]
+}
+
+function isPriceMissing({ roundId }: StoredBet, { prices, olderPrices }: StoredLobby): boolean {
+  return !olderPrices.has(roundId) && !prices.some((list) => list.roundId === roundId)
+}
+
+function hasTermsOfOption({ option, ...bet }: StoredBet): boolean {
+  return bet.eventType === option.eventType && bet.betType === option.betType && bet.threshold === option.threshold
+}
+
+function faultsOfCredit(
+  bet: StoredBet,
+  stake: LedgerEntry,
+  entries: readonly LedgerEntry[],
+  lobby: StoredLobby,
+): FalseEntry[] {
+  const possible = possibleCredits(bet)
+  const credits = entries.filter((entry) => entry !== stake && entry.kind !== 'stake')
+  let credited = 0
+  for (const { seq, amount } of credits) {
+    credited += amount
+    if (possible.has(credited) && seq > stake.seq) continue
+    return [{ seq, fault: 'credit', betId: bet.id, credited, due: expectedFor(bet, credits, lobby)?.credit ?? 0 }]
+  }
+  const expected = expectedFor(bet, credits, lobby)
+  if (!expected) return []
+  const { seq } = credits.at(-1) ?? stake
+  if (credited !== expected.credit) return [{ seq, fault: 'credit', betId: bet.id, credited, due: expected.credit }]
+  const isPublished =
+    bet.outcome === expected.outcome && (bet.payout ?? 0) === expected.credit && bet.count === expected.count
+  return isPublished ? [] : [{ seq, fault: 'outcome', betId: bet.id }]
+}
+
+/**
+ * Returns every credit that may ever have been right for a bet: for each possible count, for a round that never began, and before its card.
+ */
+function possibleCredits(bet: StoredBet): Set<number> {
+  const counts = Array.from({ length: Math.ceil(bet.threshold) + 3 }, (_, count) => ({ [bet.eventType]: count }))
+  const credits = [null, ...counts].map((counted) => settleBet(bet, counted))
+  return new Set([0, ...credits.flatMap(({ credit, cardCredit }) => [credit, credit - cardCredit])])
+}
+
+interface ExpectedCredit {
+  readonly outcome: SettledBet['outcome']
+  readonly credit: number
+  readonly count: number | null
+}
+
+/** Returns the credit that a bet should have by now; undefined while its round is still being settled or corrected. */
+function expectedFor(
+  bet: StoredBet,
+  credits: readonly LedgerEntry[],
+  { isClosed, rounds }: StoredLobby,
+): ExpectedCredit | undefined {
+  if (isClosed && credits.at(-1)?.key === `close:${bet.id}`) return settleBet(bet, null)
+  const round = rounds.find(({ roundId }) => roundId === bet.roundId)
+  if (round?.isPending) return undefined
+  if (round?.settledOn === undefined) return { outcome: 'open', credit: 0, count: null }
+  const counts = isClosed ? round.settledOn : round.counted
+  return counts === undefined ? { outcome: 'open', credit: 0, count: null } : settleBet(bet, counts)
+}
+
+function missingJoins({ entries, players }: StoredLobby, end: number): FalseEntry[] {
+  const joined = new Set(entries.filter(({ kind }) => kind === 'join').map(({ userId }) => userId))
+  const missing = players.filter((userId) => !joined.has(userId))
+  return missing.map((userId) => ({ seq: end, fault: 'missing-join', userId }))
+}
+
+function faultsOfPenalties({ entries, penalties }: StoredLobby, end: number): FalseEntry[] {
+  const kept = new Map(penalties.map((penalty) => [`penalty:${penalty.roundId}:${penalty.userId}`, penalty]))
+  const found: FalseEntry[] = []
+  for (const { kind, seq, key, userId, amount } of entries) {
+    if (kind !== 'penalty') continue
+    const penalty = kept.get(key)
+    if (penalty?.userId !== userId || penalty.amount !== -amount) found.push({ seq, fault: 'penalty', userId })
+    kept.delete(key)
+  }
+  const missing = [...kept.values()].filter(({ amount }) => amount > 0)
+  return [...found, ...missing.map(({ userId }) => ({ seq: end, fault: 'missing-penalty', userId }) as const)]
+}
+
+/**
+ * Matches the administrators' gifts in the ledger with those in the log, each once. Entries since the start of the log are matched first,
+ * because the same gift may have been made before.
+ */
+function faultsOfGiving({ entries, given, olderGifts }: StoredLobby, end: number): FalseEntry[] {
+  const left = [...given]
+  const take = (entry: LedgerEntry): boolean => {
+    const index = left.findIndex(({ userId, amount }) => userId === entry.userId && amount === entry.amount)
+    if (index >= 0) left.splice(index, 1)
+    return index >= 0
+  }
+  const ofAdmins = entries.filter(({ kind }) => kind === 'admin')
+  const unknown = ofAdmins.filter(({ seq }) => !olderGifts.has(seq)).filter((entry) => !take(entry))
+  // The entry of the first logged gift may be slightly older than its log line.
+  for (const entry of ofAdmins) if (olderGifts.has(entry.seq)) take(entry)
+  return [
+    ...unknown.map(({ seq }) => ({ seq, fault: 'admin' }) as const),
+    ...left.map(({ userId }) => ({ seq: end, fault: 'missing-admin', userId }) as const),
+  ]
+}

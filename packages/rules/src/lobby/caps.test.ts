@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { CAPS, DAY, openingRefusal, seatRefusal, waitUnderDailyCap } from './caps.ts'
+
+const NOON = Date.UTC(2026, 0, 3, 12)
+const HOUR = DAY / 24
+
+it('allows the daily number of uses, and one more once the first is a day old [M12] [A27]', () => {
+  const earlier = [NOON - 5 * HOUR, NOON - HOUR, NOON]
+  expect(waitUnderDailyCap([], 3, NOON)).toBe(0)
+  expect(waitUnderDailyCap(earlier.slice(1), 3, NOON)).toBe(0)
+  expect(waitUnderDailyCap(earlier, 3, NOON)).toBe(19 * HOUR)
+  expect(waitUnderDailyCap(earlier, 3, NOON + 19 * HOUR - 1)).toBe(1)
+  expect(waitUnderDailyCap(earlier, 3, NOON + 19 * HOUR)).toBe(0)
+})
+
+it('waits until enough uses are a day old if there were more than the limit [M12] [A27]', () => {
+  expect(waitUnderDailyCap([NOON - 4 * HOUR, NOON - 3 * HOUR, NOON - 2 * HOUR, NOON - HOUR], 3, NOON)).toBe(21 * HOUR)
+})
+
+it('lets a user host five open lobbies and sit in fifty, and names the first limit that is reached [M12]', () => {
+  expect(openingRefusal({ hosted: 4, seats: 49 })).toBeUndefined()
+  expect(openingRefusal({ hosted: 5, seats: 50 })).toBe('too-many-lobbies')
+  expect(openingRefusal({ hosted: 4, seats: 50 })).toBe('too-many-seats')
+  expect(seatRefusal({ seats: 49 })).toBeUndefined()
+  expect(seatRefusal({ seats: 50 })).toBe('too-many-seats')
+})
+
+it('has the limits that the rules state [M12] [A27]', () => {
+  expect(CAPS).toEqual({ hosted: 5, openedADay: 20, seats: 50, renamesADay: 3 })
+})

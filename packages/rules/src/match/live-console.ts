@@ -1,0 +1,117 @@
+import { expectedCount, poissonTail } from '../pricing/pricing.ts'
+import { roundSpan, type Timetable } from '../round/round.ts'
+import type { Instant } from '../time.ts'
+import { instantOfMinute, matchMinuteAt, minuteLength } from './match.ts'
+
+/** An event as an operator presses it on the console. */
+export interface PressedEvent {
+  readonly eventType: string
+  readonly team: 'home' | 'away' | null
+  readonly at: Instant
+}
+
+/** In minutes of match time: two presses this close may mean the same event ([W1]). */
+const SAME_ONE_MINUTES = 2 / 60
+/** In minutes of match time: an event this close to a boundary may belong to either round ([W2]). */
+const NEAR_MINUTES = 3 / 60
+/** In minutes of match time: the length of the window in which events are counted for the plausibility check ([W3]). */
+const LOOK_BACK_MINUTES = 10
+/** The console asks about a count that less than one window in a thousand reaches ([W3]). */
+const RARER_THAN = 0.001
+/** The share of the expected events of both sides that one side makes. */
+const SHARE_OF_A_SIDE = 0.5
+/** With fewer tries the median is not used ([W4]). */
+const FEWEST_TRIES = 3
+/** In milliseconds. An operator who takes longer was not watching ([W4]). */
+const LONGEST_LEAD = 3000
+
+/**
+ * Returns a recorded event that may be the pressed one: of the same type, within two seconds of match time, and not of the other side
+ * ([W1]).
+ */
+export function sameOne<Recorded extends PressedEvent>(
+  pressed: PressedEvent,
+  recorded: readonly Recorded[],
+  tempo: number,
+): Recorded | undefined {
+  const near = SAME_ONE_MINUTES * minuteLength(tempo)
+  return recorded.find(
+    ({ eventType, team, at }) =>
+      eventType === pressed.eventType &&
+      (team === pressed.team || team === null || pressed.team === null) &&
+      Math.abs(at - pressed.at) <= near,
+  )
+}
+
+/** Returns the nearest boundary between two rounds. The kick-off and the final whistle of a half are no boundaries. */
+export function nearestBoundary(timetable: Timetable, at: Instant): Instant | undefined {
+  const boundaries = timetable.rounds.flatMap((round) => {
+    const { startsAt, endsAt } = roundSpan(timetable, round)
+    return [round.startMinute > 0 ? startsAt : null, round.endMinute === null ? null : endsAt].filter(
+      (boundary) => boundary !== null,
+    )
+  })
+  const distance = (boundary: Instant) => Math.abs(boundary - at)
+  return boundaries.reduce<Instant | undefined>(
+    (nearest, boundary) => (nearest === undefined || distance(boundary) < distance(nearest) ? boundary : nearest),
+    undefined,
+  )
+}
+
+/** True if a second more or less decides which round the event counts for ([W2]). */
+export function isNearBoundary(timetable: Timetable, at: Instant): boolean {
+  const boundary = nearestBoundary(timetable, at)
+  return boundary !== undefined && Math.abs(boundary - at) <= NEAR_MINUTES * minuteLength(timetable.tempo)
+}
+
+/** Returns the nearest instant on the other side of a boundary. The boundary itself belongs to the later round ([E1], [W2]). */
+export function acrossBoundary(boundary: Instant, at: Instant): Instant {
+  return at < boundary ? boundary : boundary - 1
+}
+
+export interface UnlikelyCount {
+  readonly count: number
+  /** The match minutes in which the events happened. */
+  readonly minutes: number
+}
+
+/** Returns the recent count of a type on one side if it is higher than in 999 of 1,000 windows ([W3]). */
+export function unlikelyCount(
+  pressed: PressedEvent,
+  recorded: readonly PressedEvent[],
+  timetable: Pick<Timetable, 'tempo' | 'halves'>,
+): UnlikelyCount | undefined {
+  const half = timetable.halves.findLast(({ startTime }) => startTime !== null && startTime <= pressed.at)
+  if (!half || half.startTime === null) return undefined
+  const minute = matchMinuteAt(half.startTime, timetable.tempo, pressed.at)
+  const startMinute = Math.max(0, minute - LOOK_BACK_MINUTES)
+  const since = instantOfMinute(half.startTime, timetable.tempo, startMinute)
+  const count = recorded.filter(
+    ({ eventType, team, at }) =>
+      eventType === pressed.eventType && team === pressed.team && at >= since && at <= pressed.at,
+  ).length
+  const mean = expectedCount(pressed.eventType, { halfNumber: half.halfNumber, startMinute, endMinute: minute })
+  if (mean === undefined) return undefined
+  const expected = pressed.team === null ? mean : mean * SHARE_OF_A_SIDE
+  return poissonTail(expected, count) < RARER_THAN
+    ? { count, minutes: Math.max(1, Math.ceil(minute - startMinute)) }
+    : undefined
+}
+
+/**
+ * Returns the operator's reaction time from a practice run: the median delay between an event and its key press, in milliseconds ([W4]).
+ */
+export function reactionLead(delays: readonly number[]): number {
+  if (delays.length < FEWEST_TRIES) return 0
+  const sorted = delays.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  const median = sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+  return Math.min(LONGEST_LEAD, Math.max(0, Math.round(median)))
+}
+
+/** Returns the time of the pressed event: the press minus the reaction time, but not before a kick-off that lies between ([W4]). */
+export function momentOfPress(pressedAt: Instant, lead: number, kickOff: Instant | null): Instant {
+  const moment = pressedAt - lead
+  return kickOff !== null && kickOff <= pressedAt ? Math.max(kickOff, moment) : moment
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type AskedPrice, type PlacedPrice, wasAsked } from './price-asked.ts'
+
+const SECOND = 1000
+
+/** Round 8 is priced at 0 s, round 9 at 120 s and round 10 at 240 s. */
+const lists: readonly AskedPrice[] = [
+  { roundId: 'round-8', from: 0, prices: { corner: 150 }, isGuessed: false },
+  { roundId: 'round-9', from: 120 * SECOND, prices: { corner: 200 }, isGuessed: false },
+  { roundId: 'round-9', from: 150 * SECOND, prices: { corner: 250 }, isGuessed: false },
+  { roundId: 'round-10', from: 240 * SECOND, prices: { corner: 300 }, isGuessed: false },
+]
+const bet = (change: Partial<PlacedPrice>): PlacedPrice => ({
+  ...{ roundId: 'round-9', optionId: 'corner', hundredths: 200, placedAt: 130 * SECOND },
+  ...change,
+})
+
+describe('the check of a bet’s price', () => {
+  it('accepts the first price of a round for a bet whose pricing waited for the database [P9] [L9]', () => {
+    const waited = [0.5, 3, 20].map((seconds) => wasAsked(lists, bet({ placedAt: (120 - seconds) * SECOND })))
+    expect(waited).toEqual([true, true, true])
+  })
+
+  it('refuses any other price for a bet that arrived before its round was priced [P9] [L9]', () => {
+    for (const hundredths of [150, 205, 250, 300])
+      expect(wasAsked(lists, bet({ placedAt: 110 * SECOND, hundredths }))).toBe(false)
+  })
+
+  it('refuses a bet that was placed longer before its round was priced than a request may wait [P9] [L9]', () => {
+    expect(wasAsked(lists, bet({ placedAt: 59 * SECOND }))).toBe(false)
+  })
+
+  it('refuses a later price of a round for a bet placed before it [P9] [L9]', () => {
+    expect(wasAsked(lists, bet({ placedAt: 140 * SECOND, hundredths: 250 }))).toBe(false)
+    expect(wasAsked(lists, bet({ placedAt: 151 * SECOND, hundredths: 250 }))).toBe(true)
+  })
+
+  it('refuses the first price of a round long after it changed [P9] [L9]', () => {
+    expect(wasAsked(lists, bet({ placedAt: 215 * SECOND }))).toBe(false)
+  })
+})

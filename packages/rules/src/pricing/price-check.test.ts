@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { checkPrice } from './price-check.ts'
+import { modelLines } from './pricing.ts'
+
+const FIRST_ROUND = { halfNumber: 1, startMinute: 0, endMinute: 10 }
+const over = (threshold: number, hundredths: number, eventType = 'Throw') =>
+  checkPrice({ eventType, betType: 'over', threshold, hundredths }, FIRST_ROUND)
+
+describe('checkPrice', () => {
+  it('flags a price that gives players more than 5 % or takes more than 25 %, and returns the percentage [P11] [PR322]', () => {
+    // On 1,941 real matches 'Throw over 0.5' won 98.6 % of ten-minute rounds: 1.80 for one gives it away.
+    expect(over(0.5, 180)).toMatchObject({ isFlagged: true })
+    expect(over(0.5, 180).expectation).toBeGreaterThan(0.7)
+    expect(over(9.5, 101)).toMatchObject({ isFlagged: true })
+    expect(over(9.5, 101).expectation).toBeLessThan(-0.25)
+  })
+
+  it("never flags the model's own price [P11]", () => {
+    for (const eventType of ['Goal', 'Throw', 'Corner', 'Card', 'Shot', 'Offside']) {
+      for (const line of modelLines(eventType, FIRST_ROUND)) {
+        expect(checkPrice(line, FIRST_ROUND)).toMatchObject({ modelHundredths: line.hundredths, isFlagged: false })
+      }
+    }
+  })
+
+  it('returns the fixed price for a type without a measured rate, and never flags it [P11]', () => {
+    expect(over(0.5, 900, 'Nutmeg')).toEqual({ modelHundredths: 180, expectation: null, isFlagged: false })
+    expect(over(2.5, 900, 'Nutmeg')).toEqual({ modelHundredths: null, expectation: null, isFlagged: false })
+  })
+})

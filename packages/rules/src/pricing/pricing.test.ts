@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BUILT_IN_EVENT_TYPES } from '../match/event-types.ts'
+import { expectedCount, modelLines, poissonTail, priceOf } from './pricing.ts'
+import { LAST_SLOT_MINUTES, RATES } from './pricing-rates.ts'
+
+const firstTen = { halfNumber: 1, startMinute: 0, endMinute: 10 }
+const aMean = fc.double({ min: 0.001, max: 60, noNaN: true })
+const aBetType = fc.constantFrom('over' as const, 'under' as const)
+const aThreshold = fc.integer({ min: 0, max: 160 }).map((halves) => halves / 2)
+
+/** Computes P(win) with pushes removed, as a sum with logarithms, to share no arithmetic with the price. */
+function slowChance(mean: number, betType: 'over' | 'under', threshold: number): number {
+  let over = 0
+  let under = 0
+  let logFactorial = 0
+  for (let count = 0; count <= 400; count += 1) {
+    if (count > 0) logFactorial += Math.log(count)
+    const chance = Math.exp(count * Math.log(mean) - mean - logFactorial)
+    if (count > threshold) over += chance
+    if (count < threshold) under += chance
+  }
+  return (betType === 'over' ? over : under) / (over + under)
+}
+
+describe('the expected count of a round', () => {
+  it('equals the mean of a slot that the round covers, in either half [P1]', () => {
+    expect(expectedCount('Throw', firstTen)).toBeCloseTo(5.6715, 9)
+    expect(expectedCount('Corner', { halfNumber: 2, startMinute: 20, endMinute: 30 })).toBeCloseTo(1.0798, 9)
+  })
+
+  it('takes the covered share of each slot for a round across slots [P1]', () => {
+    const window = { halfNumber: 1, startMinute: 5, endMinute: 12 }
+    expect(expectedCount('Goal', window)).toBeCloseTo(0.2124 / 2 + 0.2508 / 5, 9)
+  })
+
+  it('extends a round without an end to the average whistle [P1]', () => {
+    expect(expectedCount('Card', { halfNumber: 2, startMinute: 40, endMinute: null })).toBeCloseTo(0.6663, 9)
+    expect(expectedCount('Card', { halfNumber: 1, startMinute: 42, endMinute: null })).toBeCloseTo(
+      (0.2938 * 4.3) / 6.3,
+      9,
+    )
+    expect(expectedCount('Shot', { halfNumber: 1, startMinute: 30, endMinute: null })).toBeCloseTo(2.4472 + 1.6741, 9)
+  })
+
+  it("continues at the last slot's rate beyond the average whistle [P1]", () => {
+    expect(expectedCount('Throw', { halfNumber: 1, startMinute: 40, endMinute: 50 })).toBeCloseTo(28.767 / 6.3, 9)
+    expect(expectedCount('Throw', { halfNumber: 1, startMinute: 48, endMinute: 50 })).toBeCloseTo(5.7534 / 6.3, 9)
+  })
+
+  it('is 0 for a window that ends before it begins [P1]', () => {
+    expect(expectedCount('Throw', { halfNumber: 1, startMinute: 60, endMinute: null })).toBe(0)
+  })
+
+  it('is undefined for a type without a measured rate, whatever its name [P1]', () => {
+    expect(expectedCount('Substitution', firstTen)).toBeUndefined()
+    expect(expectedCount('constructor', firstTen)).toBeUndefined()
+  })
+
+  it('adds up to the expected count of the half, however it is cut into rounds [P1]', () => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 44 }), { maxLength: 8 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...BUILT_IN_EVENT_TYPES),
+        fc.constantFrom(1, 2),
+        cuts,
+        (type, halfNumber, minutes) => {
+          const starts = [0, ...minutes.toSorted((a, b) => a - b)]
+          const sum = starts.reduce((total, startMinute, index) => {
+            const endMinute = starts[index + 1] ?? null
+            return total + (expectedCount(type, { halfNumber, startMinute, endMinute }) ?? Number.NaN)
+          }, 0)
+          const whole = expectedCount(type, { halfNumber, startMinute: 0, endMinute: null }) ?? Number.NaN
+          expect(sum).toBeCloseTo(whole, 9)
+        },
+      ),
+    )
+  })
+
+  it('has ten rates for every built-in type [P1]', () => {
+    expect(Object.keys(RATES)).toEqual([...BUILT_IN_EVENT_TYPES])
+    for (const rates of Object.values(RATES)) expect(rates).toHaveLength(10)
+    expect(LAST_SLOT_MINUTES).toEqual({ 1: 6.3, 2: 8.7 })
+  })
+
+  it('uses a correct tail of the Poisson distribution [P1]', () => {
+    expect(poissonTail(2, 0)).toBe(1)
+    expect(poissonTail(2, 1)).toBeCloseTo(1 - Math.exp(-2), 12)
+    expect(poissonTail(2, 3)).toBeCloseTo(1 - 5 * Math.exp(-2), 12)
+    expect(poissonTail(0, 1)).toBe(0)
+  })
+})
+
+describe('prices', () => {
+  it('never pays more than the fair price [P2]', () => {
+    fc.assert(
+      fc.property(aMean, aBetType, aThreshold, fc.double({ min: 0, max: 0.3, noNaN: true }), (...options) => {
+        const [mean, betType, threshold, margin] = options
+        const hundredths = priceOf({ mean, betType, threshold, margin })
+        if (hundredths === undefined) return
+        expect((hundredths * slowChance(mean, betType, threshold)) / 100).toBeLessThanOrEqual(1 + 1e-7)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('subtracts 5 % from the fair price and rounds it down to its step [P3]', () => {
+    fc.assert(
+      fc.property(aMean, aBetType, aThreshold, (mean, betType, threshold) => {
+        const hundredths = priceOf({ mean, betType, threshold })
+        if (hundredths === undefined) return
+        const wanted = 95 / slowChance(mean, betType, threshold)
+        const step = hundredths < 150 ? 1 : 5
+        expect(hundredths % step).toBe(0)
+        expect(hundredths).toBeLessThanOrEqual(wanted + 1e-4)
+        expect(hundredths + step).toBeGreaterThan(wanted - 1e-4)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('pays 1.90 for an even chance, without a floating-point error [P3]', () => {
+    expect(priceOf({ mean: Math.LN2, betType: 'over', threshold: 0.5 })).toBe(190)
+    expect(priceOf({ mean: Math.LN2, betType: 'under', threshold: 0.5 })).toBe(190)
+    expect(priceOf({ mean: Math.LN2, betType: 'over', threshold: 0.5, margin: 0 })).toBe(200)
+  })
+
+  it('uses steps of 0.01 under 1.50 and of 0.05 from there on [P3]', () => {
+    const meanWith = (chance: number) => -Math.log(1 - chance)
+    const price = (wanted: number) => priceOf({ mean: meanWith(0.95 / wanted), betType: 'over', threshold: 0.5 })
+    expect(price(1.4951)).toBe(149)
+    expect(price(1.501)).toBe(150)
+    expect(price(1.549)).toBe(150)
+    expect(price(1.551)).toBe(155)
+  })
+
+  it('removes the chance of a push on a whole line [P3]', () => {
+    const [less, same] = [4 * Math.exp(-3), 4.5 * Math.exp(-3)]
+    const wanted = 95 / (less / (1 - same))
+    expect(priceOf({ mean: 3, betType: 'under', threshold: 2 })).toBe(Math.floor(wanted / 5) * 5)
+  })
+
+  it('offers no option that is nearly certain or nearly impossible [P4]', () => {
+    expect(priceOf({ mean: 5.67, betType: 'over', threshold: 0.5 })).toBeUndefined()
+    expect(priceOf({ mean: 0.0187, betType: 'under', threshold: 0.5 })).toBeUndefined()
+    expect(priceOf({ mean: 0.0187, betType: 'over', threshold: 1.5 })).toBeUndefined()
+    expect(priceOf({ mean: 0, betType: 'over', threshold: 0.5 })).toBeUndefined()
+    expect(priceOf({ mean: 0, betType: 'under', threshold: 0.5 })).toBeUndefined()
+    expect(priceOf({ mean: 1, betType: 'under', threshold: 0 })).toBeUndefined()
+  })
+
+  it('offers no option whose margin takes more than a quarter [P4]', () => {
+    expect(priceOf({ mean: 1, betType: 'over', threshold: 0.5, margin: 0.2 })).toBe(126)
+    expect(priceOf({ mean: 1, betType: 'over', threshold: 0.5, margin: 0.3 })).toBeUndefined()
+    expect(priceOf({ mean: 1, betType: 'over', threshold: 0.5, margin: -0.1 })).toBeUndefined()
+  })
+
+  it('keeps every offered price between 1.01 and 100 [P4]', () => {
+    fc.assert(
+      fc.property(aMean, aBetType, aThreshold, (mean, betType, threshold) => {
+        const hundredths = priceOf({ mean, betType, threshold }) ?? 101
+        expect(hundredths).toBeGreaterThanOrEqual(101)
+        expect(hundredths).toBeLessThanOrEqual(10_000)
+        expect(Number.isInteger(hundredths)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the options of a round', () => {
+  const linesOf = (eventType: string, window = firstTen) =>
+    modelLines(eventType, window).map((line) => `${line.betType} ${line.threshold}`)
+
+  it('offers over and under at the two lines nearest the mean [P5]', () => {
+    expect(linesOf('Throw')).toEqual(['over 5.5', 'over 6.5', 'under 5.5', 'under 6.5'])
+    expect(linesOf('Goal-Kick')).toEqual(['over 1.5', 'over 2.5', 'under 1.5', 'under 2.5'])
+    expect(linesOf('Corner')).toEqual(['over 0.5', 'over 1.5', 'under 0.5', 'under 1.5'])
+  })
+
+  it('offers no line below 0.5 and no line without a price [P5]', () => {
+    expect(linesOf('Penalty')).toEqual(['over 0.5'])
+    expect(linesOf('Offside', { halfNumber: 1, startMinute: 0, endMinute: 10 })).toContain('under 0.5')
+  })
+
+  it('offers no x.5 line while another one is nearer to the mean [P5]', () => {
+    const anEnd = fc.integer({ min: 1, max: 45 })
+    fc.assert(
+      fc.property(fc.constantFrom(...BUILT_IN_EVENT_TYPES), anEnd, (eventType, endMinute) => {
+        const window = { ...firstTen, endMinute }
+        const mean = expectedCount(eventType, window) ?? Number.NaN
+        const distances = Array.from({ length: 60 }, (_, index) => Math.abs(index + 0.5 - mean)).toSorted(
+          (a, b) => a - b,
+        )
+        for (const { threshold } of modelLines(eventType, window)) {
+          expect(Math.abs(threshold - mean)).toBeLessThanOrEqual((distances[1] ?? 0) + 1e-9)
+        }
+      }),
+    )
+  })
+
+  it('offers the fixed defaults for a type without a rate [P6]', () => {
+    expect(modelLines('Substitution', firstTen)).toEqual([
+      line('over', 0.5, 180),
+      line('over', 1.5, 220),
+      line('under', 0.5, 200),
+      line('under', 1.5, 160),
+    ])
+    function line(betType: 'over' | 'under', threshold: number, hundredths: number) {
+      return { eventType: 'Substitution', betType, threshold, hundredths, setBy: 'default' }
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import type { Instant } from '../time.ts'
+
+/** A sum of chips that a member gained or lost. */
+export interface ChipsMoved {
+  readonly amount: number
+  /** The round that the chips moved for. A correction belongs to the round of its bet, whenever the correction is made. */
+  readonly roundNumber?: number | undefined
+  /** The time of the movement, if it belongs to no round. */
+  readonly at?: Instant | undefined
+  /** True for a movement of a bet, which stays hidden until its round is settled ([V3]). */
+  readonly isBet: boolean
+}
+
+export interface SettledRound {
+  readonly roundNumber: number
+  readonly endsAt: Instant
+}
+
+/**
+ * Returns the chips of a member after each settled round ([K3]). A movement that belongs to no settled round counts in the next settled
+ * round, or in the last. Therefore the final figure equals the ledger's balance.
+ * @param settled in order
+ */
+export function chipsOverRounds(
+  startingChips: number,
+  settled: readonly SettledRound[],
+  moved: readonly ChipsMoved[],
+): number[] {
+  const gained = settled.map(() => 0)
+  for (const one of moved) {
+    const index = roundIndexOf(settled, one)
+    if (index !== undefined) gained[index] = (gained[index] ?? 0) + one.amount
+  }
+  let chips = startingChips
+  return gained.map((amount) => {
+    chips += amount
+    return chips
+  })
+}
+
+function roundIndexOf(settled: readonly SettledRound[], { roundNumber, at, isBet }: ChipsMoved): number | undefined {
+  const belongs = (round: SettledRound) =>
+    roundNumber === undefined ? round.endsAt > (at ?? 0) : round.roundNumber >= roundNumber
+  const index = settled.findIndex(belongs)
+  if (isBet) return settled[index]?.roundNumber === roundNumber ? index : undefined
+  return index < 0 ? settled.length - 1 : index
+}

@@ -1,0 +1,81 @@
+import type { Instant } from '../time.ts'
+
+/** The facts that decide a member's rank. */
+export interface Ranked {
+  readonly userId: string
+  readonly chips: number
+  readonly betsWon: number
+  readonly betsPlaced: number
+  /** True if one of the member's bets was won, lost or void. A member without such a bet cannot win. */
+  readonly hasSettledBet: boolean
+  /** True if the member bet often enough to rank before inactive members ([K6]). */
+  readonly isActive: boolean
+  readonly joinedAt: Instant
+  /** The number of the round at whose end the member was eliminated. */
+  readonly eliminatedIn: number | null
+  /** True if the member was left when all others had been eliminated, which wins the game for good ([X5]). */
+  readonly lastStanding: boolean
+}
+
+/**
+ * True if the member is active: their bets were settled in enough of the ended rounds that they could have bet on. Enough is a third,
+ * rounded down, and at least one ([K6]).
+ */
+export function isActive({
+  roundsBet,
+  roundsOpen,
+}: {
+  readonly roundsBet: number
+  readonly roundsOpen: number
+}): boolean {
+  return roundsBet >= Math.max(1, Math.floor(roundsOpen / 3))
+}
+
+/**
+ * Returns the member in position 1, who leads or, at the end, has won. A game in which no bet was settled has no winner, unless one
+ * member was left when all others had been eliminated ([K1], [X5]).
+ */
+export function winnerOf<M extends Pick<Ranked, 'hasSettledBet' | 'lastStanding'>>(
+  ranking: readonly M[],
+): M | undefined {
+  const [first] = ranking
+  return first?.lastStanding || ranking.some(({ hasSettledBet }) => hasSettledBet) ? first : undefined
+}
+
+export interface RankingRules {
+  /** Members without a settled bet come last, even if last standing ([CP13]). */
+  readonly isCompetition?: boolean
+}
+
+/**
+ * Sorts the members by rank: first the last one left, then the members who are not eliminated, by `byResults`. The eliminated follow, a
+ * later round before an earlier one, and members of one round by `byResults` ([K1], [X3]).
+ */
+export function rankMembers<M extends Ranked>(
+  members: readonly M[],
+  { isCompetition = false }: RankingRules = {},
+): M[] {
+  return members.toSorted(
+    (a, b) =>
+      (isCompetition ? Number(b.hasSettledBet) - Number(a.hasSettledBet) : 0) ||
+      Number(b.lastStanding) - Number(a.lastStanding) ||
+      Number(a.eliminatedIn !== null) - Number(b.eliminatedIn !== null) ||
+      (a.eliminatedIn !== null && b.eliminatedIn !== null ? b.eliminatedIn - a.eliminatedIn : 0) ||
+      byResults(a, b),
+  )
+}
+
+/**
+ * Active members come first, then most chips, then most bets won, then fewest bets placed, then the earliest join. The id breaks the
+ * remaining ties, so that every server gets the same order ([K1]).
+ */
+function byResults(a: Ranked, b: Ranked): number {
+  return (
+    Number(b.isActive) - Number(a.isActive) ||
+    b.chips - a.chips ||
+    b.betsWon - a.betsWon ||
+    a.betsPlaced - b.betsPlaced ||
+    a.joinedAt - b.joinedAt ||
+    (a.userId < b.userId ? -1 : Number(a.userId > b.userId))
+  )
+}

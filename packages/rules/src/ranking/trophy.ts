@@ -1,0 +1,84 @@
+import type { PrizeDistribution } from '../lobby/settings.ts'
+import { type Ranked, winnerOf } from './leaderboard.ts'
+import { type PrizeCandidate, prizesOf } from './prize.ts'
+
+/** A lobby in which fewer members have had a bet settled pays no trophies ([Z4]). */
+export const MIN_PLAYERS_TO_COUNT = 2
+
+/** Whether a lobby pays trophies: `practice` never does, and `too-few` does not until enough members have had a bet settled ([Z4]). `competition`: the competition pays, not the lobby. */
+export type CountsCode = 'counts' | 'too-few' | 'practice' | 'competition'
+
+/** @param people how many members who are neither bots nor guests have had a bet settled */
+export function countsAs({
+  isPractice,
+  isCompetition,
+  people,
+}: {
+  readonly isPractice: boolean
+  readonly isCompetition: boolean
+  readonly people: number
+}): CountsCode {
+  if (isPractice) return 'practice'
+  if (isCompetition) return 'competition'
+  return people >= MIN_PLAYERS_TO_COUNT ? 'counts' : 'too-few'
+}
+
+/** A member's result of a game. It exists even without trophies, because a career counts the game. */
+export interface Award {
+  readonly userId: string
+  /** Starts at 1. */
+  readonly position: number
+  readonly won: boolean
+  readonly trophies: number
+}
+
+/**
+ * Returns the award of each rank, from position 1: its trophies of the pot, and the win ([Z1], [Z5]). Guests keep their positions, and the
+ * others share the pot ([G12]).
+ */
+export function awardsOf(
+  ranking: readonly (PrizeCandidate &
+    Pick<Ranked, 'userId' | 'lastStanding'> & { readonly isGuest?: boolean | undefined })[],
+  pot: number,
+  distribution: PrizeDistribution,
+): Award[] {
+  const winner = winnerOf(ranking)
+  const sharing = ranking.flatMap((entry, index) => (entry.isGuest ? [] : [{ ...entry, entry, position: index + 1 }]))
+  const prizes = prizesOf(sharing, pot, distribution)
+  return sharing.map(({ entry, position }, index) => ({
+    userId: entry.userId,
+    position,
+    won: entry === winner,
+    trophies: prizes[index] ?? 0,
+  }))
+}
+
+/** An entry of the trophy ledger: an award, or the exact opposite of an award that no longer applies ([Z6]). */
+export interface TrophyEntry extends Award {
+  readonly kind: 'award' | 'reversal'
+}
+
+/** Returns the awards of a lobby's ledger that no later entry reversed, by user ([Z6]). */
+export function currentAwards(entries: readonly TrophyEntry[]): Map<string, Award> {
+  const current = new Map<string, Award>()
+  for (const { kind, ...award } of entries) {
+    if (kind === 'reversal') current.delete(award.userId)
+    else current.set(award.userId, award)
+  }
+  return current
+}
+
+/** Returns the entries after which exactly these awards apply. A user who already has their award gets none ([Z5], [Z6]). */
+export function trophyEntries(entries: readonly TrophyEntry[], owed: readonly Award[]): TrophyEntry[] {
+  const current = currentAwards(entries)
+  const wanted = new Map(owed.map((award) => [award.userId, award]))
+  const reversals = [...current.values()].filter((award) => !isSame(award, wanted.get(award.userId)))
+  const awards = owed.filter((award) => !isSame(award, current.get(award.userId)))
+  return [
+    ...reversals.map((award) => ({ ...award, kind: 'reversal' as const, trophies: 0 - award.trophies })),
+    ...awards.map((award) => ({ ...award, kind: 'award' as const })),
+  ]
+}
+
+const isSame = (one: Award, other: Award | undefined): boolean =>
+  one.position === other?.position && one.won === other.won && one.trophies === other.trophies

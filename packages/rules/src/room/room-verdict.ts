@@ -1,0 +1,123 @@
+import type { Instant } from '../time.ts'
+import { medianOf, type RoomEvent, type RoomTap, type RoomTeam, TAP_SPAN } from './room-tap.ts'
+
+/** How one more event changes the return of a member's bet: an over on its type gains, an under loses. */
+export type Interest = 'gains' | 'none' | 'loses'
+
+/** A member who watches with the tap pad open. */
+export interface Watcher {
+  readonly memberId: string
+  /** In hundredths ([RM4]). */
+  readonly weight: number
+}
+
+export interface RoomContext {
+  /** Everyone present. */
+  readonly watchers: readonly Watcher[]
+  /** Returns whether an event of this type at this moment raises or lowers the member's return. */
+  readonly interestOf: (memberId: string, eventType: string, at: Instant) => Interest
+}
+
+/** With fewer watchers the room records nothing by itself ([RM6]). */
+const FEWEST_WATCHERS = 3
+/** So many members must agree, whatever their weight ([RM3]). */
+const FEWEST_TAPS = 2
+/** The share of the weight that must agree, in hundredths: more than a third ([RM3]). */
+const AGREED_SHARE = 35
+
+export interface AgreedEvent {
+  readonly at: Instant
+  readonly team: RoomTeam
+}
+
+/**
+ * Returns the event that the taps record together, or undefined while too little weight agrees ([RM3]).
+ * @param taps of one event type, one of each member at most
+ * @param events all recorded events
+ */
+export function roomVerdict(
+  taps: readonly RoomTap[],
+  events: readonly RoomEvent[],
+  { watchers, interestOf }: RoomContext,
+): AgreedEvent | undefined {
+  const weights = new Map(watchers.map(({ memberId, weight }) => [memberId, weight]))
+  if (weights.size < FEWEST_WATCHERS) return undefined
+  const weightOf = (some: readonly RoomTap[]) => sumOf(some.map(({ memberId }) => weights.get(memberId) ?? 0))
+  const present = taps.filter(({ memberId }) => weights.has(memberId))
+  const { free, losing, gaining } = dividedByInterest(tappedBoth(present, events), interestOf)
+  const agreed = [...free, ...matched(gaining, weightOf(losing), weightOf)]
+  if (agreed.length < FEWEST_TAPS) return undefined
+  const agreedWeight = weightOf(agreed)
+  const agreeing = new Set(agreed.map(({ memberId }) => memberId))
+  const ignored = new Set(gaining.map(({ memberId }) => memberId))
+  const against = watchers.filter(({ memberId }) => !agreeing.has(memberId) && !ignored.has(memberId))
+  const total = agreedWeight + sumOf(against.map(({ weight }) => weight))
+  if (agreedWeight * 100 < AGREED_SHARE * total) return undefined
+  return { at: medianOf(agreed.map(({ at }) => at)) ?? 0, team: teamOf(agreed, weightOf) }
+}
+
+/** Beside a recorded event only members who tapped both count: the others may mean the same event ([RM7]). */
+function tappedBoth(taps: readonly RoomTap[], events: readonly RoomEvent[]): RoomTap[] {
+  const middle = medianOf(taps.map(({ at }) => at)) ?? 0
+  const near = events.filter(
+    ({ isRemoved, eventType, at }) =>
+      !isRemoved && eventType === taps[0]?.eventType && Math.abs(at - middle) <= 2 * TAP_SPAN,
+  )
+  return taps.filter((tap) => near.every((event) => event.taps.some(({ memberId }) => memberId === tap.memberId)))
+}
+
+interface DividedTaps {
+  /** Taps of members who lose by the event or to whom it makes no difference. */
+  readonly free: readonly RoomTap[]
+  /** Those of them who lose by it. */
+  readonly losing: readonly RoomTap[]
+  readonly gaining: readonly RoomTap[]
+}
+
+/** An event near a round's end may count in either round, so a member gains if they would at any moment that is possible. */
+function dividedByInterest(taps: readonly RoomTap[], interestOf: RoomContext['interestOf']): DividedTaps {
+  const times = taps.map(({ at }) => at)
+  const moments = [Math.min(...times) - TAP_SPAN, Math.max(...times) + TAP_SPAN]
+  const interests = taps.map((tap) => ({
+    tap,
+    found: moments.map((at) => interestOf(tap.memberId, tap.eventType, at)),
+  }))
+  const free = interests.filter(({ found }) => !found.includes('gains'))
+  return {
+    free: free.map(({ tap }) => tap),
+    losing: free.filter(({ found }) => found.includes('loses')).map(({ tap }) => tap),
+    gaining: interests.filter(({ found }) => found.includes('gains')).map(({ tap }) => tap),
+  }
+}
+
+/** The taps of members who gain, in order, while members who lose agree with at least as much weight ([RM3]). */
+function matched(
+  gaining: readonly RoomTap[],
+  losingWeight: number,
+  weightOf: (taps: readonly RoomTap[]) => number,
+): RoomTap[] {
+  let left = losingWeight
+  return gaining.filter((tap) => {
+    const weight = weightOf([tap])
+    if (weight > left) return false
+    left -= weight
+    return true
+  })
+}
+
+/** The side that most weight named; null if two have the same. */
+function teamOf(taps: readonly RoomTap[], weightOf: (taps: readonly RoomTap[]) => number): RoomTeam {
+  const home = weightOf(taps.filter(({ team }) => team === 'home'))
+  const away = weightOf(taps.filter(({ team }) => team === 'away'))
+  if (home === away) return null
+  return home > away ? 'home' : 'away'
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+/** Says whether so many watchers record by themselves, or a host must ([RM6]). */
+export function recorderOf(watchers: number): 'room' | 'host' {
+  return watchers < FEWEST_WATCHERS ? 'host' : 'room'
+}

@@ -1,0 +1,112 @@
+import { type Half, instantOfMinute, matchState } from '../match/match.ts'
+import type { Instant } from '../time.ts'
+import { currentRound, neverBegan, nextRound, type Round, roundSpan, type Timetable } from './round.ts'
+import { type BettingWindow, bettingWindow, type WindowSettings } from './window.ts'
+
+export type GamePhase =
+  | 'MATCH_RESULTS'
+  | 'PRE_MATCH_BETTING'
+  | 'PRE_MATCH'
+  | 'WAITING'
+  | 'ACTIVE_ROUND'
+  | 'TRANSITION'
+  | 'ROUND_BREAK'
+
+/** The longest time that the screen between two rounds stays, in milliseconds of wall time ([C11]). */
+export const TRANSITION_MS = 8000
+
+export type StatusBadge = 'MATCH ENDED' | 'LIVE ROUND' | 'ROUND BREAK' | 'PRE-MATCH'
+
+/**
+ * Returns the phase that the game screen shows ([C10]). Before the match, at half-time and before kick-off, betting on the coming round is
+ * open. ROUND_BREAK is only for gaps in which betting is closed. A round that has just ended is a TRANSITION for its first seconds if no
+ * round follows at once and betting is closed ([C11]).
+ */
+export function gamePhase(timetable: Timetable, settings: WindowSettings, now: Instant): GamePhase {
+  if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return 'MATCH_RESULTS'
+  if (matchState(timetable.halves) === 'ended') return 'MATCH_RESULTS'
+  if (timetable.rounds.length === 0) return 'PRE_MATCH'
+  if (currentRound(timetable, now)) return 'ACTIVE_ROUND'
+  const window = bettingWindow(timetable, settings, now)
+  if (window.round && window.state !== 'closed') return 'PRE_MATCH_BETTING'
+  const ended = latestEnd(timetable, now)
+  if (ended !== undefined && now - ended < TRANSITION_MS) return 'TRANSITION'
+  return window.round ? 'ROUND_BREAK' : 'WAITING'
+}
+
+/** Returns when the latest ended round ended. */
+function latestEnd(timetable: Timetable, now: Instant): Instant | undefined {
+  const ends = timetable.rounds.flatMap((round) => {
+    const { endsAt } = roundSpan(timetable, round)
+    return endsAt !== null && endsAt <= now && !neverBegan(timetable, round) ? [endsAt] : []
+  })
+  return ends.length === 0 ? undefined : Math.max(...ends)
+}
+
+/** Returns 'HALF 1 OF 2', or the half that the match waits for ([C12]). */
+export function halfIndicator(halves: readonly Half[], timetable: Pick<Timetable, 'matchStatus'>): string {
+  if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return 'MATCH ENDED'
+  if (halves.length === 0) return 'NO HALVES'
+  if (matchState(halves) === 'ended') return 'MATCH ENDED'
+  const ordered = halves.toSorted((a, b) => a.halfNumber - b.halfNumber)
+  const active = ordered.findLast((half) => half.status === 'active')
+  if (active) return `HALF ${active.halfNumber} OF ${ordered.length}`
+  const coming = ordered.find((half) => half.status === 'upcoming')
+  return `WAITING FOR HALF ${coming?.halfNumber ?? ordered.length}`
+}
+
+/** Returns PRE-MATCH until the first round has started, then LIVE ROUND or ROUND BREAK ([C12]). */
+export function statusBadge(timetable: Timetable, now: Instant): StatusBadge {
+  const state = matchState(timetable.halves)
+  if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned' || state === 'ended') {
+    return 'MATCH ENDED'
+  }
+  if (currentRound(timetable, now)) return 'LIVE ROUND'
+  const begun = timetable.rounds.some((round) => {
+    const { startsAt } = roundSpan(timetable, round)
+    return startsAt !== null && startsAt <= now && !neverBegan(timetable, round)
+  })
+  return begun ? 'ROUND BREAK' : 'PRE-MATCH'
+}
+
+export type RoundTiming =
+  | { readonly state: 'waiting' | 'ended' }
+  | { readonly state: 'break'; readonly round: Round; readonly startsIn: number }
+  /** `endsIn` is null if the round ends only with its half; `progress` then uses the usual round length. */
+  | { readonly state: 'active'; readonly round: Round; readonly endsIn: number | null; readonly progress: number }
+
+/** Returns the state of the round clock, in milliseconds of wall time ([C13]). */
+export function roundTiming(
+  timetable: Timetable,
+  settings: Pick<WindowSettings, 'roundDuration'>,
+  now: Instant,
+): RoundTiming {
+  const current = currentRound(timetable, now)
+  if (current) {
+    const { startsAt, endsAt } = roundSpan(timetable, current)
+    const end = endsAt ?? usualEnd(timetable, current, settings.roundDuration)
+    const length = startsAt === null || end === null ? 0 : end - startsAt
+    const progress = startsAt === null || length === 0 ? 0 : Math.min(1, (now - startsAt) / length)
+    return { state: 'active', round: current, endsIn: endsAt === null ? null : endsAt - now, progress }
+  }
+  const next = nextRound(timetable, now)
+  if (!next) return { state: hasNoRoundsYet(timetable) ? 'waiting' : 'ended' }
+  const { startsAt } = roundSpan(timetable, next)
+  return startsAt === null ? { state: 'waiting' } : { state: 'break', round: next, startsIn: startsAt - now }
+}
+
+function hasNoRoundsYet(timetable: Timetable): boolean {
+  const isOver = timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
+  return timetable.rounds.length === 0 && !isOver
+}
+
+function usualEnd(timetable: Timetable, round: Round, roundDuration: number): Instant | null {
+  const half = timetable.halves.find((candidate) => candidate.halfNumber === round.halfNumber)
+  if (!half || half.startTime === null) return null
+  return instantOfMinute(half.startTime, timetable.tempo, round.startMinute + roundDuration)
+}
+
+/** True while bets are taken before any round has started; the hub shows it as a badge of the lobby ([M10]). */
+export function isPreMatchBetting(window: BettingWindow, timetable: Timetable, now: Instant): boolean {
+  return window.state !== 'none' && window.state !== 'closed' && statusBadge(timetable, now) === 'PRE-MATCH'
+}

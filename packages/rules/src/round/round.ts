@@ -1,0 +1,168 @@
+import { type Half, instantOfMinute, type MatchStatus } from '../match/match.ts'
+import type { Instant } from '../time.ts'
+
+export type RoundStatus = 'upcoming' | 'active' | 'finished'
+
+/** A window [startMinute, endMinute) of its half. Without an end it lasts until the half ends ([R1]). */
+export interface Round {
+  readonly id: string
+  readonly halfNumber: number
+  /** Counts through the whole match, from 1. */
+  readonly roundNumber: number
+  readonly startMinute: number
+  readonly endMinute: number | null
+}
+
+/** The facts that decide the status of a plan's rounds. The same rows give the same answer on every node ([R2]). */
+export interface Timetable {
+  readonly tempo: number
+  readonly matchStatus: MatchStatus
+  readonly halves: readonly Half[]
+  /** Sorted by roundNumber. */
+  readonly rounds: readonly Round[]
+}
+
+/** The start and end of a round; null while they are unknown. */
+export interface RoundSpan {
+  readonly startsAt: Instant | null
+  readonly endsAt: Instant | null
+}
+
+export interface PlannedRound {
+  readonly startMinute: number
+  readonly endMinute: number | null
+}
+
+/** Returns the rounds of one half: contiguous, each of `duration` minutes, the last without an end ([R4]). */
+export function planRounds(halfMinutes: number, duration: number): PlannedRound[] {
+  const count = Math.ceil(halfMinutes / duration)
+  return Array.from({ length: count }, (_, index) => ({
+    startMinute: index * duration,
+    endMinute: index === count - 1 ? null : (index + 1) * duration,
+  }))
+}
+
+export interface NumberedRound extends PlannedRound {
+  readonly halfNumber: number
+  readonly roundNumber: number
+}
+
+/** Returns the rounds of a whole match, numbered from 1 ([R3], [R4]). */
+export function planMatch(
+  halfNumbers: readonly number[],
+  halfMinutes: number | ((halfNumber: number) => number),
+  duration: number,
+): NumberedRound[] {
+  const minutesOf = typeof halfMinutes === 'number' ? () => halfMinutes : halfMinutes
+  return halfNumbers
+    .flatMap((halfNumber) => planRounds(minutesOf(halfNumber), duration).map((round) => ({ ...round, halfNumber })))
+    .map((round, index) => ({ ...round, roundNumber: index + 1 }))
+}
+
+function halfOf(timetable: Timetable, round: Round): Half | undefined {
+  return timetable.halves.find((half) => half.halfNumber === round.halfNumber)
+}
+
+/** Null until the half is started, because a planned kick-off starts no round. */
+function kickOffOf(half: Half | undefined): Instant | null {
+  return !half || half.status === 'upcoming' ? null : half.startTime
+}
+
+/** True if the match is over, so that no further half can kick off. */
+function isOver(timetable: Timetable): boolean {
+  return timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
+}
+
+/** True if the round's start is not before the end of its half. Such a round never began, and its bets are void ([R5]). */
+export function neverBegan(timetable: Timetable, round: Round): boolean {
+  const half = halfOf(timetable, round)
+  if (!half) return true
+  const kickOff = kickOffOf(half)
+  if (kickOff === null) return half.status === 'finished' || isOver(timetable)
+  const startsAt = instantOfMinute(kickOff, timetable.tempo, round.startMinute)
+  return half.endTime !== null && startsAt >= half.endTime
+}
+
+/** Returns the start and end of a round as far as they are known. The end of its half cuts the round short ([R1], [R6]). */
+export function roundSpan(timetable: Timetable, round: Round): RoundSpan {
+  const half = halfOf(timetable, round)
+  const kickOff = kickOffOf(half)
+  if (!half || kickOff === null) return { startsAt: null, endsAt: null }
+  const startsAt = instantOfMinute(kickOff, timetable.tempo, round.startMinute)
+  const planned = round.endMinute === null ? null : instantOfMinute(kickOff, timetable.tempo, round.endMinute)
+  if (half.endTime === null) return { startsAt, endsAt: planned }
+  return { startsAt, endsAt: planned === null ? half.endTime : Math.min(planned, half.endTime) }
+}
+
+/** Returns the times that clients show for a round. A round that never began has none ([R10]). */
+export function shownSpan(timetable: Timetable, round: Round): RoundSpan {
+  return neverBegan(timetable, round) ? { startsAt: null, endsAt: null } : roundSpan(timetable, round)
+}
+
+/** Returns a round's status. It follows from the half and the clock; no user sets it ([R2]). */
+export function roundStatus(timetable: Timetable, round: Round, now: Instant): RoundStatus {
+  if (isOver(timetable)) return 'finished'
+  if (neverBegan(timetable, round)) {
+    const endTime = halfOf(timetable, round)?.endTime ?? null
+    return endTime !== null && now < endTime ? 'upcoming' : 'finished'
+  }
+  const { startsAt, endsAt } = roundSpan(timetable, round)
+  if (startsAt === null || now < startsAt) return 'upcoming'
+  return endsAt !== null && now >= endsAt ? 'finished' : 'active'
+}
+
+/** Returns the active round, or undefined between rounds. */
+export function currentRound(timetable: Timetable, now: Instant): Round | undefined {
+  return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'active')
+}
+
+/** True if any round has started. */
+export function hasBegun(timetable: Timetable, now: Instant): boolean {
+  return timetable.rounds.some((round) => roundStatus(timetable, round, now) !== 'upcoming')
+}
+
+/** Returns the round that takes bets: the first one not yet started ([B1]). */
+export function nextRound(timetable: Timetable, now: Instant): Round | undefined {
+  return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'upcoming')
+}
+
+/** True if the round is active and no round follows, so that no more bets can be placed ([B7]). */
+export function isLastRound(timetable: Timetable, round: Round): boolean {
+  return timetable.rounds.at(-1)?.id === round.id
+}
+
+/** Returns the round that an event counts for: on a boundary the later one, outside every round none ([E1]). */
+export function roundOfInstant(timetable: Timetable, at: Instant): Round | undefined {
+  return timetable.rounds.find((round) => {
+    const { startsAt, endsAt } = roundSpan(timetable, round)
+    if (startsAt === null || neverBegan(timetable, round)) return false
+    return at >= startsAt && (endsAt === null || at < endsAt)
+  })
+}
+
+export interface RoundGap {
+  readonly kind: 'late-start' | 'gap'
+  readonly message: string
+}
+
+/** Returns warnings for administrators about a half whose rounds do not start at minute 0 or leave a gap ([R7]). */
+export function contiguityWarnings(
+  rounds: readonly Pick<Round, 'roundNumber' | 'startMinute' | 'endMinute'>[],
+): RoundGap[] {
+  const ordered = rounds.toSorted((a, b) => a.startMinute - b.startMinute)
+  const warnings: RoundGap[] = []
+  const first = ordered[0]
+  if (first && first.startMinute > 0) {
+    warnings.push({ kind: 'late-start', message: "Rounds don't start at the beginning of the half" })
+  }
+  ordered.slice(1).forEach((round, index) => {
+    const before = ordered[index]
+    if (before && before.endMinute !== null && before.endMinute < round.startMinute) {
+      warnings.push({
+        kind: 'gap',
+        message: `There's a gap between round ${before.roundNumber} and round ${round.roundNumber}`,
+      })
+    }
+  })
+  return warnings
+}

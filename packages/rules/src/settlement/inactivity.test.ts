@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  couldHaveBet,
+  type InactivityCandidate,
+  inactivityPenalties,
+  KICK_AFTER,
+  settingsPlayed,
+} from './inactivity.ts'
+
+const settings = { inactivityPenalty: 5, minBetAmount: 2, autoKickInactive: true }
+
+const ana: InactivityCandidate = {
+  userId: 'ana',
+  placed: false,
+  chipsNow: 100,
+  chipsAtClose: 100,
+  optionOpenAtClose: true,
+  inactiveRounds: 0,
+}
+
+describe('players who could have bet', () => {
+  it('includes a player with enough chips for the smallest bet if at least one option was open [I1]', () => {
+    expect(couldHaveBet(ana, settings)).toBe(true)
+    expect(couldHaveBet({ ...ana, chipsAtClose: 2 }, settings)).toBe(true)
+    expect(couldHaveBet({ ...ana, chipsAtClose: 1 }, settings)).toBe(false)
+    expect(couldHaveBet({ ...ana, optionOpenAtClose: false }, settings)).toBe(false)
+  })
+
+  it('uses the balance at closing, so that chips won later cause no penalty [I1]', () => {
+    expect(inactivityPenalties([{ ...ana, chipsAtClose: 1, chipsNow: 90 }], settings)).toEqual([])
+  })
+
+  it('never penalises a player who bet, with or without chips left [I1]', () => {
+    expect(inactivityPenalties([{ ...ana, placed: true, chipsNow: 0 }], settings)).toEqual([])
+  })
+})
+
+describe('the penalty for a round sat out', () => {
+  it("takes the lobby's penalty [I2]", () => {
+    expect(inactivityPenalties([ana], settings)).toEqual([
+      { userId: 'ana', penalised: true, amount: 5, told: 5, inactiveRounds: 1, kicked: false },
+    ])
+  })
+
+  it('takes no more than the player has [I2] [PR204]', () => {
+    expect(inactivityPenalties([{ ...ana, chipsNow: 3 }], settings)[0]?.amount).toBe(3)
+  })
+
+  it('takes nothing from a balance at or below zero [I2]', () => {
+    expect(inactivityPenalties([{ ...ana, chipsNow: 0 }], settings)[0]?.amount).toBe(0)
+    expect(inactivityPenalties([{ ...ana, chipsNow: -40 }], settings)[0]?.amount).toBe(0)
+  })
+
+  it('decides the penalty of each player separately [I2]', () => {
+    const penalties = inactivityPenalties(
+      [ana, { ...ana, userId: 'ben', placed: true }, { ...ana, userId: 'cleo', chipsNow: 1 }],
+      settings,
+    )
+    expect(penalties.map(({ userId, amount }) => [userId, amount])).toEqual([
+      ['ana', 5],
+      ['cleo', 1],
+    ])
+  })
+})
+
+const anyCandidate = fc.record({
+  userId: fc.constantFrom('ana', 'ben', 'cleo'),
+  placed: fc.boolean(),
+  chipsNow: fc.integer({ min: -200, max: 1000 }),
+  chipsAtClose: fc.integer({ min: -200, max: 1000 }),
+  optionOpenAtClose: fc.boolean(),
+  inactiveRounds: fc.nat({ max: 5 }),
+})
+
+const anySettings = fc.record({
+  inactivityPenalty: fc.integer({ min: 0, max: 20 }),
+  minBetAmount: fc.integer({ min: 1, max: 10 }),
+  autoKickInactive: fc.boolean(),
+})
+
+it("never takes a balance below zero, adds chips, or exceeds the lobby's penalty [I2]", () => {
+  fc.assert(
+    fc.property(fc.array(anyCandidate, { maxLength: 6 }), anySettings, (candidates, any) => {
+      for (const candidate of candidates) {
+        for (const { amount } of inactivityPenalties([candidate], any)) {
+          expect(amount).toBeGreaterThanOrEqual(0)
+          expect(amount).toBeLessThanOrEqual(any.inactivityPenalty)
+          if (candidate.chipsNow <= 0) expect(amount).toBe(0)
+          else expect(candidate.chipsNow - amount).toBeGreaterThanOrEqual(0)
+        }
+      }
+    }),
+  )
+})
+
+describe('rounds sat out in a row', () => {
+  /** Plays rounds one after the other: bet, sit out, or unable to bet. Returns the round in which the player lost the seat. */
+  const kickedIn = (rounds: readonly ('bet' | 'sits' | 'unable')[], autoKickInactive = true) => {
+    let inactiveRounds = 0
+    for (const [index, did] of rounds.entries()) {
+      const candidate = { ...ana, inactiveRounds, placed: did === 'bet', optionOpenAtClose: did !== 'unable' }
+      const penalty = inactivityPenalties([candidate], { ...settings, autoKickInactive })[0]
+      if (penalty?.kicked) return index + 1
+      inactiveRounds = penalty?.inactiveRounds ?? inactiveRounds
+    }
+    return undefined
+  }
+
+  it('kicks a player after three rounds sat out in a row, not after two [I4] [PR213]', () => {
+    expect(KICK_AFTER).toBe(3)
+    expect(kickedIn(['sits', 'sits'])).toBeUndefined()
+    expect(kickedIn(['sits', 'sits', 'sits'])).toBe(3)
+  })
+
+  it('starts the row again after a bet [I4]', () => {
+    expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits'])).toBeUndefined()
+    expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits', 'sits'])).toBe(6)
+  })
+
+  it('neither counts nor breaks the row for a round that the player could not bet on [I4]', () => {
+    expect(kickedIn(['sits', 'unable', 'sits', 'unable'])).toBeUndefined()
+    expect(kickedIn(['sits', 'unable', 'sits', 'unable', 'sits'])).toBe(5)
+  })
+
+  it("kicks no player if the lobby's setting is off [I4]", () => {
+    expect(kickedIn(['sits', 'sits', 'sits', 'sits', 'sits'], false)).toBeUndefined()
+  })
+
+  it('kicks exactly when a player sat out the last three rounds that they could bet on [I4]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('bet' as const, 'sits' as const, 'unable' as const)), (rounds) => {
+        const kicked = kickedIn(rounds)
+        const able = rounds.slice(0, kicked).filter((did) => did !== 'unable')
+        const row = able.length - 1 - able.lastIndexOf('bet')
+        expect(row >= KICK_AFTER).toBe(kicked !== undefined)
+      }),
+    )
+  })
+})
+
+it('charges nothing for a round sat out in a practice match, and leaves the other settings unchanged [I5] [PR205]', () => {
+  const strict = { ...settings, inactivityPenalty: 20, autoKickInactive: true }
+  expect(settingsPlayed(strict, { isPractice: true })).toEqual({ ...strict, inactivityPenalty: 0 })
+  expect(settingsPlayed(strict, { isPractice: false })).toEqual(strict)
+})

@@ -1,0 +1,100 @@
+import { type BetType, type Outcome, outcomeOf, payoutOf } from '../bet/bet.ts'
+import { type AttachedCard, isNearMiss, payoutWithCard, shieldReturn } from '../card/card.ts'
+
+/** The facts about a bet that settlement needs. */
+export interface BetToSettle {
+  readonly id: string
+  readonly eventType: string
+  readonly betType: BetType
+  readonly threshold: number
+  readonly hundredths: number
+  readonly stake: number
+  /** The card that went with the bet. */
+  readonly card?: AttachedCard | undefined
+}
+
+/** A bet and its player's total credit for it so far. */
+export interface SettledBet extends BetToSettle {
+  readonly outcome: Outcome
+  readonly payout: number | null
+  readonly count: number | null
+}
+
+/** Counts by event type in the round; null if the round never began. */
+export type RoundCounts = Readonly<Record<string, number>> | null
+
+export interface Settlement<Settling extends BetToSettle> {
+  readonly bet: Settling
+  readonly outcome: Exclude<Outcome, 'open'>
+  /** The chips that come back: the payout, the stake of a void bet, or 0, including the card's part. */
+  readonly credit: number
+  /** The part of the credit that the card adds ([H7], [H8], [H9]). */
+  readonly cardCredit: number
+  readonly count: number | null
+  readonly kind: 'payout' | 'refund'
+}
+
+/** Returns the result of a bet on these counts ([S3], [S4]), including the effect of its card ([H7], [H8], [H9]). */
+export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: RoundCounts): Settlement<Settling> {
+  const refund = { bet, outcome: 'void', credit: bet.stake, cardCredit: 0, kind: 'refund' } as const
+  if (counts === null) return { ...refund, count: null }
+  const count = countOf(counts, bet.eventType)
+  const outcome = outcomeOf(bet.betType, bet.threshold, count)
+  if (outcome === 'void') return { ...refund, count }
+  if (outcome === 'lost') return lostBet(bet, count)
+  const payout = payoutOf(bet.hundredths, bet.stake)
+  const credit = bet.card ? payoutWithCard(payout, bet.card) : payout
+  return { bet, outcome, credit, cardCredit: credit - payout, count, kind: 'payout' }
+}
+
+function lostBet<Settling extends BetToSettle>(bet: Settling, count: number): Settlement<Settling> {
+  const { card, stake } = bet
+  if (card?.kind === 'near-miss' && isNearMiss(bet.betType, bet.threshold, count)) {
+    return { bet, outcome: 'void', credit: stake, cardCredit: stake, count, kind: 'refund' }
+  }
+  const credit = card?.kind === 'shield' ? shieldReturn(stake, card.tenths) : 0
+  return { bet, outcome: 'lost', credit, cardCredit: credit, count, kind: 'payout' }
+}
+
+/** Returns 0 for a type without a recorded event. */
+function countOf(counts: Readonly<Record<string, number>>, eventType: string): number {
+  return Object.hasOwn(counts, eventType) ? (counts[eventType] ?? 0) : 0
+}
+
+export function settleBets<Settling extends BetToSettle>(
+  bets: readonly Settling[],
+  counts: RoundCounts,
+): Settlement<Settling>[] {
+  return bets.map((bet) => settleBet(bet, counts))
+}
+
+export interface Correction<Settling extends SettledBet> {
+  readonly bet: Settling
+  /** `open` if the round goes on after all; the bet is settled again at its end ([S5]). */
+  readonly outcome: Outcome
+  readonly credit: number
+  readonly count: number | null
+  /** The amount to enter so that the credits add up to the new one; a negative amount takes chips back ([S6]). */
+  readonly amount: number
+}
+
+/**
+ * Returns the bets of a settled round whose result changes on new counts, with the compensating amounts. The result is exact: settling and
+ * correcting in any order credits the same as settling once with the final counts ([S6]).
+ * @param counts undefined if the round has not ended after all
+ */
+export function correctBets<Settling extends SettledBet>(
+  bets: readonly Settling[],
+  counts: RoundCounts | undefined,
+): Correction<Settling>[] {
+  return bets
+    .map((bet) => correctBet(bet, counts))
+    .filter(({ bet, ...now }) => now.outcome !== bet.outcome || now.count !== bet.count || now.amount !== 0)
+}
+
+function correctBet<Settling extends SettledBet>(bet: Settling, counts: RoundCounts | undefined): Correction<Settling> {
+  const credited = bet.payout ?? 0
+  if (counts === undefined) return { bet, outcome: 'open', credit: 0, count: null, amount: 0 - credited }
+  const { outcome, credit, count } = settleBet(bet, counts)
+  return { bet, outcome, credit, count, amount: credit - credited }
+}

@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import type { CompetitionSettings } from '../src/competition/competition-settings.ts'
+import type { CompetitionState, StageState, TableRow } from '../src/competition/competition-state.ts'
+import { foldCompetition } from '../src/competition/fold/fold-competition.ts'
+import { testDigest } from './digest.ts'
+import { type Recount, recountCompetition } from './naive-competition.ts'
+import { type Mishaps, RandomCompetition, randomFrom } from './random-competition.ts'
+
+/** A random competition that the recount and the fold read from the same log. The title of its test names the seed. */
+export interface Played {
+  readonly settings: CompetitionSettings
+  readonly seed: number
+  readonly entries: number
+  readonly fixtures: number
+  readonly mishaps: Mishaps
+}
+
+/** Plays the competition, and compares the recount with the fold at its end and, if much goes wrong, after a random part of its log. */
+export function expectAsRecounted({ settings, seed, entries, fixtures, mishaps }: Played): CompetitionState {
+  const random = randomFrom(seed)
+  const competition = new RandomCompetition(settings, random, mishaps, () => {})
+  competition.play(entries, fixtures)
+  const { lines } = competition
+  const early = Math.floor(random() * lines.length)
+  for (const upTo of mishaps.event > 0 ? [early, lines.length] : [lines.length]) {
+    const log = lines.slice(0, upTo)
+    const recount = recountCompetition(settings, log, testDigest)
+    const state = foldCompetition(settings, log, testDigest)
+    expect(asRecounted(state, recount), `seed ${seed}, ${upTo} lines`).toEqual(recount)
+  }
+  const state = foldCompetition(settings, lines, testDigest)
+  for (const stage of state.stages) expectFair(stage)
+  expectPossible(state)
+  return state
+}
+
+/** Returns the part of a state that the recount has, in the same form. */
+function asRecounted(state: CompetitionState, { stages, drawnLists }: Recount): Recount {
+  return {
+    phase: state.phase,
+    closedLists: drawnLists,
+    drawnLists,
+    closingList: state.closingList,
+    lots: Object.fromEntries(state.entries.flatMap(({ entry, lot }) => (lot === null ? [] : [[entry, lot]]))),
+    stages: state.stages.map(({ id, hasBegun, status, fixtures, groups, divisions }) => ({
+      id,
+      hasBegun,
+      isFinished: status === 'finished',
+      fixtures: fixtures.map(({ fixture }) => fixture),
+      groups: groups.map(({ division, members, table, liveTable, advancing }) => ({
+        division,
+        members,
+        table: table.map(withoutPosition),
+        liveTable: liveTable.map(withoutPosition),
+        advancing,
+      })),
+      divisions: divisions.map(({ table, promoted, relegated }) => ({
+        table: table.map(withoutPosition),
+        promoted,
+        relegated,
+      })),
+    })),
+    bracket: state.bracket
+      .filter(({ stage }) => stages.some(({ id }) => id === stage))
+      .map(({ ties }) => ties.map(({ sides: [upper, lower] }) => [sideText(upper), sideText(lower)] as const)),
+    winner: state.winner,
+    trophies: state.trophies.map(({ entry, stage, amount }) => `${stage} ${entry} ${amount}`),
+  }
+}
+
+const withoutPosition = ({ position: _, ...row }: TableRow) => row
+
+const sideText = (side: { seed: number; entry: string } | null) => side && `${side.seed} ${side.entry}`
+
+/** An entry plays once in a stage, no group is empty, and groups that were dealt differ by at most one. */
+function expectFair({ groups, kind }: StageState): void {
+  const members = groups.flatMap((group) => group.members)
+  expect(new Set(members).size).toBe(members.length)
+  const sizes = groups.map((group) => group.members.length)
+  expect(Math.min(...sizes)).toBeGreaterThan(0)
+  if (kind === 'round') expect(new Set(sizes)).toEqual(new Set([2]))
+  if (kind === 'groups') expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+}
+
+/** A finished competition that is no league has exactly one winner, unless nobody was ever present. */
+function expectPossible({ phase, winner, entries, stages }: CompetitionState): void {
+  const [first] = stages
+  if (phase !== 'finished' || first?.kind !== 'groups') return
+  expect(winner === null).toBe(entries.every(({ wasPresent }) => !wasPresent))
+}

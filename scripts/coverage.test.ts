@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { citationsIn, coveragePage, coverageProblems } from './coverage.ts'
+
+const LIST = `# Promises
+
+The introduction.
+
+## Bets
+
+- **PR2** A bet is confirmed
+- **PR1** A stake is at most 100 chips
+
+## Chat
+
+- **PR3** Bubbles have tails – Only a picture could show them.
+`
+const CITATIONS = [
+  ...citationsIn('e2e/bet.spec.ts', ['a member bets [B8] [PR1] [PR2]', 'a member waits']),
+  ...citationsIn('apps/web/src/bet.test.tsx', ['the slip shows the limit [PR1]', 'the slip shows the limit [PR1]']),
+]
+
+it('accepts promises that each have a test or a reason', () => {
+  expect(coverageProblems(LIST, CITATIONS)).toEqual([])
+})
+
+it('refuses a promise without a test and without a reason', () => {
+  const withoutTest = CITATIONS.filter(({ id }) => id !== 'PR2')
+  expect(coverageProblems(LIST, withoutTest)).toEqual(['PR2 has neither a test nor a reason: A bet is confirmed'])
+})
+
+it('refuses a reason for having no test if there is a test', () => {
+  expect(coverageProblems(LIST, [...CITATIONS, ...citationsIn('e2e/chat.spec.ts', ['tails [PR3]'])])).toEqual([
+    'PR3 has a test, and a reason for having none: Only a picture could show them.',
+  ])
+})
+
+it('refuses a test that cites an unknown id', () => {
+  expect(coverageProblems(LIST, [...CITATIONS, ...citationsIn('e2e/chat.spec.ts', ['a chat [T1] [PR12]'])])).toEqual([
+    'PR12 is not in the list, but “a chat [T1]” in e2e/chat.spec.ts cites it.',
+  ])
+})
+
+it('refuses an id that is used twice, and a line that is no promise', () => {
+  expect(coverageProblems(`${LIST}- **PR1** Another\n- PR4 A fourth\n`, CITATIONS)).toEqual([
+    'This line is neither a heading nor a promise: - PR4 A fourth',
+    'PR1 is in the list twice.',
+  ])
+})
+
+it('refuses an empty list', () => {
+  expect(coverageProblems('# Promises\n', [])).toEqual(['The list has no promises.'])
+})
+
+it('shows the promises in the order of the list, each with its tests or its reason', () => {
+  expect(coveragePage(LIST, CITATIONS)).toBe(`# Promises and their tests
+
+\`npm run make-coverage\` writes this page from [promises.md](promises.md) and the titles of the tests. Do not edit it.
+A promise without a test gives the reason after a dash.
+
+## Bets
+
+- **PR2** A bet is confirmed
+  - \`e2e/bet.spec.ts\` › a member bets [B8]
+- **PR1** A stake is at most 100 chips
+  - \`e2e/bet.spec.ts\` › a member bets [B8]
+  - \`apps/web/src/bet.test.tsx\` › the slip shows the limit
+
+## Chat
+
+- **PR3** Bubbles have tails – Only a picture could show them.
+`)
+})

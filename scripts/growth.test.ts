@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { growthOf, medianOf, type Sample } from './drill/growth.ts'
+
+const MINUTE = 60_000
+const LIMIT = { noise: 5, perHour: 20 }
+
+const series = (valueAt: (minute: number) => number, minutes = 30): Sample[] =>
+  Array.from({ length: minutes + 1 }, (_, minute) => ({ at: minute * MINUTE, value: valueAt(minute) }))
+
+it('fits the slope of a series that grows evenly', () => {
+  const { perHour, total, limit } = growthOf(
+    series((minute) => 100 + minute),
+    LIMIT,
+  )
+  expect(perHour).toBeCloseTo(60)
+  expect(total).toBeCloseTo(30)
+  expect(limit).toBe(15)
+})
+
+it('sees a leak below the waves of matches that begin and end', () => {
+  const waves = (minute: number) => 50 * Math.sin(minute * 2)
+  expect(growthOf(series(waves), LIMIT).total).toBeLessThan(15)
+  expect(
+    growthOf(
+      series((minute) => waves(minute) + 2 * minute),
+      LIMIT,
+    ).total,
+  ).toBeGreaterThan(15)
+})
+
+it('ignores single peaks', () => {
+  const { total } = growthOf(
+    series((minute) => (minute % 10 === 9 ? 10_000 : 100)),
+    LIMIT,
+  )
+  expect(total).toBe(0)
+})
+
+it('finds no growth in fewer than two samples', () => {
+  expect(growthOf([], LIMIT)).toEqual({ perHour: 0, total: 0, limit: 5 })
+  expect(
+    growthOf(
+      series(() => 7, 0),
+      LIMIT,
+    ),
+  ).toEqual({ perHour: 0, total: 0, limit: 5 })
+})
+
+it('takes the mean of both middle values as the median', () => {
+  expect(medianOf([9, 1, 4])).toBe(4)
+  expect(medianOf([9, 1, 4, 2])).toBe(3)
+})
