@@ -86,6 +86,18 @@ describe('the log of a room', () => {
     expect(room.events()).toHaveLength(2)
   })
 
+  it('takes no late taps together with one near a recorded event for another event [RM7]', () => {
+    const weights = { Ana: 50, Ben: 60, Cleo: 141, Dan: 50 }
+    const room = aRoom(Object.keys(weights), { weights, bets: { Ben: 'loses', Dan: 'gains' } })
+    room.taps('Ana', 92)
+    room.taps('Cleo', 98)
+    expect(room.events()).toEqual([['Corner', 92, 'home']])
+    room.taps('Ben', 98.001)
+    room.taps('Dan', 104.001)
+    room.taps('Ana', 104.001)
+    expect(room.events()).toEqual([['Corner', 92, 'home']])
+  })
+
   it('ignores taps of members who gain by the event, and counts those of members who lose by it [RM3]', () => {
     const bets = { Ana: 'gains', Ben: 'gains', Cleo: 'gains', Dan: 'loses', Eva: 'none' } as const
     const gaining = aRoom(SIX, { bets })

@@ -56,13 +56,14 @@ export function roomVerdict(
   return { at: medianOf(agreed.map(({ at }) => at)) ?? 0, team: teamOf(agreed, weightOf) }
 }
 
-/** Beside a recorded event only members who tapped both count: the others may mean the same event ([RM7]). */
+/**
+ * Beside a recorded event only members who tapped both count: the others may mean the same event ([RM7]). One tap near
+ * the event suffices, because later taps could move the middle of the group away from it.
+ */
 function tappedBoth(taps: readonly RoomTap[], events: readonly RoomEvent[]): RoomTap[] {
-  const middle = medianOf(taps.map(({ at }) => at)) ?? 0
-  const near = events.filter(
-    ({ isRemoved, eventType, at }) =>
-      !isRemoved && eventType === taps[0]?.eventType && Math.abs(at - middle) <= 2 * TAP_SPAN,
-  )
+  const isNear = (event: RoomEvent) =>
+    taps.some(({ eventType, at }) => eventType === event.eventType && Math.abs(at - event.at) <= 2 * TAP_SPAN)
+  const near = events.filter((event) => !event.isRemoved && isNear(event))
   return taps.filter((tap) => near.every((event) => event.taps.some(({ memberId }) => memberId === tap.memberId)))
 }
 
