@@ -10,8 +10,9 @@ const KEPT = 'as_migrated'
 
 interface Spare {
   readonly embedded: Embedded
-  /** Statements that restore the state after the migrations. */
+  /** Statements that restore the rows after the migrations. */
   readonly restore: string
+  readonly schema: string
 }
 
 const spare: Spare[] = []
@@ -19,7 +20,7 @@ const spare: Spare[] = []
 /**
  * An embedded database in the state after the migrations.
  * Opening one costs a second and a half of CPU time, emptying one a few hundredths, so closing it passes it on to the
- * next test.
+ * next test, unless a test changed its schema: the kept plans of statements do not fit a changed table.
  */
 export async function spareDatabase(log: Logger): Promise<Connection> {
   const one = spare.pop() ?? (await opened(log))
@@ -31,10 +32,7 @@ export async function spareDatabase(log: Logger): Promise<Connection> {
     disk,
     embedded: one.embedded,
     async close() {
-      const isAsBefore = await sql
-        .raw(one.restore)
-        .execute(db)
-        .then(Boolean, () => false)
+      const isAsBefore = await restores(db, one).catch(() => false)
       // The previous test's handle is refused from here on.
       await db.destroy()
       if (isAsBefore) spare.push(one)
@@ -43,11 +41,30 @@ export async function spareDatabase(log: Logger): Promise<Connection> {
   }
 }
 
+async function restores(db: Connection['db'], { restore, schema }: Spare): Promise<boolean> {
+  if ((await schemaOf(db)) !== schema) return false
+  await sql.raw(restore).execute(db)
+  return true
+}
+
+/** A digest of columns, with their order, and of triggers. A column that was dropped and added again changes it. */
+async function schemaOf(db: Connection['db']): Promise<string> {
+  const { rows } = await sql<{ digest: string }>`
+    select md5(string_agg(part, ' ' order by part)) as digest from (
+      select concat_ws(' ', attrelid, attnum, attname, atttypid, attisdropped) as part
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and attnum > 0
+      union all
+      select concat_ws(' ', tgrelid, tgname, tgenabled) from pg_trigger
+    ) as parts`.execute(db)
+  return rows[0]?.digest ?? ''
+}
+
 async function opened(log: Logger): Promise<Spare> {
   const embedded = await openEmbedded({ template: await embeddedTemplate() }, log)
   const db = kyselyOn(embedded.pool)
   try {
-    return { embedded, restore: await keep(db) }
+    return { embedded, restore: await keep(db), schema: await schemaOf(db) }
   } finally {
     await db.destroy()
   }

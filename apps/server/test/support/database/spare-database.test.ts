@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, expect, it } from 'vitest'
+import type { Connection } from '../../../src/db/connect.ts'
+import { spareDatabase } from './spare-database.ts'
+
+const open: Connection[] = []
+afterEach(async () => {
+  for (const connection of open.splice(0)) await connection.close()
+})
+
+async function aDatabase(): Promise<Connection> {
+  const connection = await spareDatabase(pino({ level: 'silent' }))
+  open.push(connection)
+  return connection
+}
+
+async function closed(): Promise<void> {
+  for (const connection of open.splice(0)) await connection.close()
+}
+
+const accounts = (db: Connection['db']) => sql`select * from account where username <> ${'nobody'}`.execute(db)
+
+it('passes on a database whose rows a test changed, without them', async () => {
+  const first = await aDatabase()
+  await first.db.insertInto('lease').values({ name: 'a job', holder: randomUUID(), held_until: new Date(0) }).execute()
+  await closed()
+  const next = await aDatabase()
+  expect(next.embedded).toBe(first.embedded)
+  expect(await next.db.selectFrom('lease').selectAll().execute()).toEqual([])
+})
+
+it('does not pass on a database whose columns a test changed', async () => {
+  const first = await aDatabase()
+  await accounts(first.db)
+  await sql`alter table account drop column email_confirmed_at`.execute(first.db)
+  await sql`alter table account add column email_confirmed_at timestamptz`.execute(first.db)
+  await closed()
+  const next = await aDatabase()
+  expect(next.embedded).not.toBe(first.embedded)
+  expect((await accounts(next.db)).rows).toEqual([])
+})
