@@ -24,7 +24,10 @@ const accounts = (db: Connection['db']) => sql`select * from account where usern
 
 it('passes on a database whose rows a test changed, without them', async () => {
   const first = await aDatabase()
-  await first.db.insertInto('lease').values({ name: 'a job', holder: randomUUID(), held_until: new Date(0) }).execute()
+  await first.db
+    .insertInto('lease')
+    .values({ name: 'a job', holder: randomUUID(), held_until: new Date(0) })
+    .execute()
   await closed()
   const next = await aDatabase()
   expect(next.embedded).toBe(first.embedded)
