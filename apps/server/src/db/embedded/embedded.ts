@@ -161,15 +161,25 @@ function isFatal(error: unknown): error is Error {
 /** Bounds the cache. Statements with lists differ by length; the first ones are the frequent ones. */
 const MOST_PREPARED = 500
 
+/** A statement that changes tables has no parameters. */
+const CHANGES_TABLES = /\b(alter|create|drop)\s/i
+
 /**
  * Parsing and planning take half of a statement's time, so the plans of repeated statements are kept.
- * Only this process changes the tables, and it does so at the start, so no plan becomes stale.
+ * Only this process changes the tables, and then the plans get new names, so none is stale.
  */
 function preparedOnce(): (text: string, values: readonly unknown[]) => pg.QueryConfig {
   const names = new Map<string, string>()
+  let generation = 0
   return (text, values) => {
-    if (values.length === 0) return { text }
-    if (!names.has(text) && names.size < MOST_PREPARED) names.set(text, `p${names.size}`)
+    if (values.length === 0) {
+      if (names.size > 0 && CHANGES_TABLES.test(text)) {
+        generation += 1
+        names.clear()
+      }
+      return { text }
+    }
+    if (!names.has(text) && names.size < MOST_PREPARED) names.set(text, `p${generation}.${names.size}`)
     const name = names.get(text)
     return { text, values: [...values], ...(name !== undefined && { name }) }
   }

@@ -1,17 +1,17 @@
 import { login, register, type UserId } from '@bettle/contract'
 import { likenessOf } from '@bettle/rules'
 import { type Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signUp, TEST_PASSWORD } from '../../../test/support/sign-in.ts'
 import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
 import { up } from './0072-account-forms.ts'
 
 let server: TestServer
-// Each test changes the columns, and the kept plans of the embedded database do not fit them afterwards.
-beforeEach(async () => {
+beforeAll(async () => {
   server = await aServer()
 })
-afterEach(() => server.stop())
+beforeEach(() => server.clock.advance(1000))
+afterAll(() => server.stop())
 
 /** An account of the version before, with the key of its username at that time. */
 async function anOldAccount(account: { username?: string; username_key?: string; email?: string; email_key?: string }) {

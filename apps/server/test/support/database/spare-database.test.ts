@@ -34,6 +34,14 @@ it('passes on a database whose rows a test changed, without them', async () => {
   expect(await next.db.selectFrom('lease').selectAll().execute()).toEqual([])
 })
 
+it('repeats a statement after its table was changed', async () => {
+  const { db } = await aDatabase()
+  await accounts(db)
+  await sql`alter table account drop column email_confirmed_at`.execute(db)
+  await sql`alter table account add column email_confirmed_at timestamptz`.execute(db)
+  expect((await accounts(db)).rows).toEqual([])
+})
+
 it('does not pass on a database whose columns a test changed', async () => {
   const first = await aDatabase()
   await accounts(first.db)
