@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { GameError, route } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -6,6 +10,7 @@ import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { bind } from '../bind/bind.ts'
 
 const MEGABYTE = 2 ** 20
+const CHUNK = 64 * 1024
 
 const base = { method: 'POST', area: 'test', summary: 'For a test.', reply: z.object({}), errors: [] } as const
 const body = z.object({ text: z.string() })
@@ -42,19 +47,28 @@ interface Sending {
   readonly inChunks?: boolean
 }
 
+/** A single connection: the server reads a request only after the whole body of the one before. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Sends the whole body even if the reply arrives before its end, which `fetch` does not. */
 async function send(
   { path }: { path: string },
   from: string,
   { bytes = 2 * MEGABYTE, headers = {}, inChunks = false }: Sending = {},
 ) {
   const text = JSON.stringify({ text: 'x'.repeat(bytes - 11) })
-  const response = await fetch(`${server.url}/api${path}`, {
+  const length = inChunks ? {} : { 'content-length': String(text.length) }
+  const sent = request(`${server.url}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
-    ...(inChunks ? { body: new Blob([text]).stream(), duplex: 'half' } : { body: text }),
-  } as RequestInit)
-  const reply = (await response.json()) as { code?: string }
-  return { status: response.status, code: reply.code, retryAfter: Number(response.headers.get('retry-after')) }
+    agent,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...length, ...headers },
+  })
+  for (let at = 0; at < text.length; at += CHUNK) sent.write(text.slice(at, at + CHUNK))
+  sent.end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const reply = (await json(response)) as { code?: string }
+  if (response.headers.connection !== 'close') await finished(sent)
+  return { status: response.statusCode, code: reply.code, retryAfter: Number(response.headers['retry-after']) }
 }
 
 it('refuses a visitor’s bodies beyond 8 MiB a minute, whatever the calls, with the time to wait [A50]', async () => {
