@@ -1,7 +1,9 @@
 import { createCompetition, createMatch, deleteMatch, enrol, type Match, type Token } from '@bettle/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { PHONE } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
+import { misfits } from '../support/misfits.ts'
 import { expect, type Stage, test } from '../support/stage.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -206,6 +208,47 @@ test('an organiser replaces a match that failed before it kicked off [PR388] [PR
   await undoing.getByRole('button', { name: 'Undo decision' }).click()
   await expect(decisions).toContainText('Undone')
   await expect(page.getByRole('button', { name: /^Disqualify Cleo/ })).toBeVisible()
+})
+
+test('an organiser reads before adding a match that players have another game at the same time, and adds it all the same [CP74] [CP78] [PR512]', async ({
+  ana,
+  stage,
+}) => {
+  const { server } = stage
+  const [taken, near, far] = (await announces(stage, [30, 32, 36])) as [Match, Match, Match]
+  const opens = (name: string, matchIds: Match['_id'][]) => {
+    const timeIn = (hours: number) => new Date(server.clock.now() + hours * HOUR).toISOString()
+    const body = { name, format: 'tournament' as const, places: 4, closesAt: timeIn(1), lastDay: timeIn(72), matchIds }
+    return ask(server.url, createCompetition, { body }, ana.token)
+  }
+  const [office, friends] = [await opens('Office cup', [taken._id]), await opens('Friends cup', [])]
+  for (const name of ['Ben', 'Cleo']) {
+    const token = await registersAndSignsIn(stage, name)
+    for (const { competition, mine } of [office, friends]) {
+      const params = { competitionId: competition._id }
+      await ask(server.url, enrol, { params, body: { code: mine.code ?? '' } }, token)
+    }
+  }
+
+  const { page } = ana
+  await ana.opens(`/compete/${friends.competition._id}/organise`)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const adding = page.getByRole('dialog', { name: 'Add matches' })
+  const clash = '2 players may have another game at the same time: Office cup.'
+  for (const match of [taken, near]) await expect(checkboxOf(page, match)).toHaveAccessibleDescription(clash)
+  await expect(checkboxOf(page, far)).toHaveAccessibleDescription('')
+  const warning = adding.getByText('One chosen match is at the same time as other games of your players.')
+  await checkboxOf(page, far).check()
+  await expect(warning).toHaveCount(0)
+  await checkboxOf(page, near).check()
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE.viewport)
+  expect(await misfits(page)).toEqual([])
+  await adding.getByRole('button', { name: 'Add 2 matches' }).click()
+  await expect(adding).toHaveCount(0)
+  const matches = page.getByRole('region', { name: 'Matches', exact: true })
+  await expect(matches.getByRole('listitem')).toContainText([near.homeTeam, far.homeTeam])
 })
 
 async function registersAndSignsIn(stage: Stage, name: string): Promise<Token> {

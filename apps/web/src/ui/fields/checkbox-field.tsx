@@ -18,6 +18,7 @@ export function CheckboxField({
   className,
   id: givenId,
   required,
+  'aria-describedby': description,
   ...input
 }: CheckboxFieldProps) {
   const ownId = useId()
@@ -32,7 +33,7 @@ export function CheckboxField({
             type="checkbox"
             required={required}
             aria-invalid={invalid || undefined}
-            aria-describedby={invalid ? `${id}-prompt` : undefined}
+            aria-describedby={invalid ? `${id}-prompt ${description ?? ''}`.trimEnd() : description}
             className="peer absolute -inset-2.5 z-1 size-11 cursor-pointer opacity-0"
           />
           <span

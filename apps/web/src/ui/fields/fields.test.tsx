@@ -46,6 +46,14 @@ it('a required checkbox shows its prompt when it is not checked', () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms')
 })
 
+it('a checkbox is described by the text beside it, and by its prompt', () => {
+  const { rerender } = render(<CheckboxField label="France v Croatia" aria-describedby="remark" />)
+  document.body.append(Object.assign(document.createElement('p'), { id: 'remark', textContent: 'It starts soon.' }))
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('It starts soon.')
+  rerender(<CheckboxField label="France v Croatia" aria-describedby="remark" prompt="Please choose a match" />)
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please choose a match It starts soon.')
+})
+
 it('a select is named by its label', () => {
   render(<Select label="Prizes" value="a" onValueChange={() => {}} options={[{ value: 'a', label: 'Winner' }]} />)
   expect(screen.getByRole('combobox', { name: 'Prizes' })).toHaveTextContent('Winner')
