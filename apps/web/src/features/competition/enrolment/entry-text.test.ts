@@ -1,4 +1,4 @@
-import type { CompetitionStage, EntryStatus, PublicUser } from '@bettle/contract'
+import type { CompetitionPhase, CompetitionStage, EntryStatus, PublicUser } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../../api/call-error.ts'
 import { ANA, BEN } from '../../../push/lobby/a-lobby.test-support.ts'
@@ -50,6 +50,16 @@ describe('the user’s own entry', () => {
     ['disqualified', /^You were disqualified\. The reason is below/],
   ] as const)('is explained for the status %s [PR442]', (status, text) => {
     expect(entryText(anEntry(ANA, { status, reserve: status === 'reserve' ? 2 : null }), aCompetition())).toMatch(text)
+  })
+
+  it('says to a player who withdrew what they can do while the games are played, and nothing of them before and after [CP60] [PR701]', () => {
+    const textIn = (phase: CompetitionPhase) =>
+      entryText(anEntry(ANA, { status: 'withdrawn' }), aCompetition({ phase }))
+    const watching = 'You have withdrawn. You can watch the games here.'
+    expect(textIn('drawn')).toBe(watching)
+    expect(textIn('running')).toBe(watching)
+    expect(textIn('enrolling')).toBe('You have withdrawn.')
+    expect(textIn('finished')).toBe('You have withdrawn.')
   })
 
   it('says who won once the competition is finished', () => {

@@ -43,7 +43,10 @@ export function entryText(
   if (status === 'waiting') return 'You wait for the next season. You play from its first match.'
   if (status === 'eliminated')
     return phase === 'finished' ? 'You took part, and were knocked out.' : 'You are out. You can watch the other games.'
-  if (status === 'withdrawn') return 'You have withdrawn.'
+  if (status === 'withdrawn')
+    return phase === 'drawn' || phase === 'running'
+      ? 'You have withdrawn. You can watch the games here.'
+      : 'You have withdrawn.'
   if (status === 'lapsed') return 'You were absent from your last four games, so the next season goes on without you.'
   if (status === 'lost') return 'Your account is disabled, so you count as absent.'
   if (status === 'disqualified') return 'You were disqualified. The reason is below, under Decisions.'

@@ -130,6 +130,21 @@ describe('the page of a competition', () => {
     expect(within(group).queryAllByRole('button', { name: 'Watch Group A' })).toHaveLength(buttons)
   })
 
+  it('lists a player who withdrew after the draw, and none who withdrew before it [PR701]', async () => {
+    const players = [
+      anEntry(ANA, { lot: 'a' }),
+      anEntry(BEN, { lot: 'b', status: 'withdrawn' }),
+      anEntry(CLEO, { status: 'withdrawn' }),
+    ]
+    show({ phase: 'drawn', players }, { entry: players[2] ?? null })
+    const list = await screen.findByRole('region', { name: 'Players' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining(ANA.username), expect.stringMatching(new RegExp(`${BEN.username}.*withdrawn`))])
+  })
+
   it('shows the divisions of a league, the zones of each, and earlier seasons [PR443]', async () => {
     const season = (ordinal: number, first: typeof ANA) =>
       aStage([], {

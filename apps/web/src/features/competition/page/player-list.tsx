@@ -17,16 +17,17 @@ const STATUS: Readonly<Partial<Record<CompetitionEntry['status'], string>>> = {
   disqualified: 'disqualified',
 }
 
-/** Everyone enrolled, in order of enrolment, then the reserves. */
+/** Everyone enrolled or drawn, in order of enrolment, then the reserves. */
 export function PlayerList({
-  competition: { players, phase },
+  competition: { players },
   people: { ownId },
 }: {
   competition: Competition
   people: People
 }) {
   const [isWhole, setWhole] = useState(false)
-  const listed = players.filter(({ status }) => phase !== 'enrolling' || status !== 'withdrawn')
+  // Entries without a lot withdrew before the draw.
+  const listed = players.filter(({ status, lot }) => status !== 'withdrawn' || lot !== null)
   const sorted = listed.toSorted((a, b) => (a.reserve ?? 0) - (b.reserve ?? 0))
   const shown = isWhole || sorted.length <= FIRST + FEW ? sorted : sorted.slice(0, FIRST)
   return (
