@@ -1,11 +1,14 @@
+import { login, placeBet, sendChat } from '@bettle/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import type { Actor } from '../support/actor.ts'
+import { ask } from '../support/ask.ts'
 import { expect, test } from '../support/stage.ts'
 
 const DAY = 24 * 60 * 60_000
 const HOUR = DAY / 24
 
-async function signsInByForm({ page }: Actor, { email, password }: { email: string; password: string }): Promise<void> {
+async function signsInByForm(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign In' })
   await form.getByLabel('Email').fill(email)
   const field = form.getByLabel('Password', { exact: false }).first()
@@ -21,18 +24,21 @@ async function opensMenuOf({ page }: Actor, message: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a player reports a message, an administrator bans its author for a day, and the author signs in again after it [MD1] [MD8] [MD9] [PR546]', async ({
+test('a player reports a message, an administrator bans its author for a day, and the author signs in again after it [MD1] [MD8] [MD9] [PR546] [PR700]', async ({
+  browser,
   ana,
   adminInBrowser,
   stage,
 }) => {
+  const { url } = stage.server
   const lobby = await stage.opensLobby(ana)
   const { actor: ben, account } = await stage.arrivesSignedOut('Ben')
   await ben.opens('/login')
-  await signsInByForm(ben, account)
+  await signsInByForm(ben.page, account)
   await expect(ben.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   await ben.joins(lobby)
   await ben.says('You are all fools')
+  const token = await stage.signsIn(account)
   await expect(ana.messages).toHaveCount(1)
 
   await opensMenuOf(ana, 'You are all fools')
@@ -72,20 +78,60 @@ test('a player reports a message, an administrator bans its author for a day, an
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
   await expectAccessible(page)
 
-  await expect(ben.page.getByRole('form', { name: 'Sign In' })).toBeVisible()
-  await signsInByForm(ben, account)
-  await expect(ben.page.getByText(/^This account is banned for insults until .+ UTC\.$/)).toBeVisible()
-  await expectAccessible(ben.page)
-  // The browser's clock ran on while the administrator chose, so that the ban ends some seconds after a day.
-  await stage.server.clock.advance(DAY + HOUR)
-  await signsInByForm(ben, account)
-  await expect(
-    ben.page
-      .getByRole('button', { name: 'Leave Game' })
-      .or(ben.page.getByRole('tab', { name: 'JOIN GAME' }))
-      .first(),
-  ).toBeVisible()
+  await test.step('Ben is signed out, and neither plays nor chats', async () => {
+    await expect(ben.page.getByRole('form', { name: 'Sign In' })).toBeVisible()
+    const says = { body: { lobbyId: lobby._id, message: 'Still here' } }
+    await expect(ask(url, sendChat, says, token)).rejects.toThrow('401')
+    const [option, round] = [lobby.odds[0]?._id, lobby.upcomingRounds[0]?._id]
+    if (!option || !round) throw new Error('the lobby offers nothing')
+    const bets = { body: { lobbyId: lobby._id, oddsId: option, matchRoundId: round, stake: 10 } }
+    await expect(ask(url, placeBet, bets, token)).rejects.toThrow('401')
+  })
+
+  await test.step('Ben reads the end of the ban in the time zone of his device', async () => {
+    const { until } = await refusedSignIn(url, account)
+    for (const timeZone of ['Asia/Kolkata', 'America/New_York']) {
+      const context = await browser.newContext({ baseURL: url, timezoneId: timeZone, reducedMotion: 'reduce' })
+      const abroad = await context.newPage()
+      await abroad.goto('/login')
+      await signsInByForm(abroad, account)
+      const end = `This account is banned until ${textOf(until, timeZone)}. Reason: Insults.`
+      await expect(abroad.getByText(end)).toBeVisible()
+      await expectAccessible(abroad)
+      await context.close()
+    }
+    await signsInByForm(ben.page, account)
+    await expect(ben.page.getByText('After that you can sign in again.')).toBeVisible()
+    await expectAccessible(ben.page)
+  })
+
+  await test.step('Ben signs in again when the ban is over, takes his seat, and plays and chats', async () => {
+    // The browser's clock ran on while the administrator chose, so that the ban ends some seconds after a day.
+    await stage.server.clock.advance(DAY + HOUR)
+    await signsInByForm(ben.page, account)
+    await expect(ben.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+    await ben.joins(lobby)
+    await ben.says('Sorry')
+    await expect(ben.messages.filter({ hasText: 'Sorry' })).toHaveCount(1)
+  })
 })
+
+/** The refusal of a sign-in, as the server sends it. */
+async function refusedSignIn(url: string, account: { email: string; password: string }): Promise<{ until: string }> {
+  const response = await fetch(`${url}/api${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  expect(response.status).toBe(403)
+  return (await response.json()) as { until: string }
+}
+
+/** '14 Jun 2026, 20:00 GMT+5:30': a time in a zone. */
+function textOf(instant: string, timeZone: string): string {
+  const options = { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone, timeZoneName: 'short' }).format(new Date(instant))
+}
 
 test('a player blocks another from the menu of a message: the messages disappear, count no more, and return after unblocking [MD12] [PR543] [PR545]', async ({
   ana,

@@ -11,6 +11,8 @@ interface CallErrorFacts {
   issues?: readonly Issue[] | undefined
   odds?: number | undefined
   retryAfter?: number | undefined
+  until?: string | undefined
+  reason?: string | undefined
 }
 
 /** A refused or failed call; `status` is 0 if no response arrived. */
@@ -24,14 +26,19 @@ export class CallError extends Error {
   readonly odds: number | undefined
   /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | undefined
+  /** The end of a ban (ISO 8601) and the code of its reason, with `account-banned`. */
+  readonly until: string | undefined
+  readonly reason: string | undefined
 
-  constructor({ status, code, message, issues = [], odds, retryAfter }: CallErrorFacts) {
+  constructor({ status, code, message, issues = [], odds, retryAfter, until, reason }: CallErrorFacts) {
     super(message)
     this.status = status
     this.code = code
     this.issues = issues
     this.odds = odds
     this.retryAfter = retryAfter
+    this.until = until
+    this.reason = reason
   }
 }
 

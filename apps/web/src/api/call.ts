@@ -143,6 +143,8 @@ function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): 
     message: failure.error || response.statusText || 'Something went wrong...',
     issues: failure.issues,
     odds: failure.odds,
+    until: failure.until,
+    reason: failure.reason,
     retryAfter: Number.isFinite(wait) ? wait : undefined,
   })
 }

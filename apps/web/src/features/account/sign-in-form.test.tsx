@@ -41,6 +41,26 @@ it('the sign-in form says that the details were refused, and lets the user retry
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
+it('the sign-in form says the end of a ban in the reader’s time zone, names the zone, and says the reason [MD9] [PR700]', async () => {
+  const until = '2026-05-03T12:00:00.000Z'
+  const error = 'This account is banned for spam until 3 May 2026 at 12:00 UTC.'
+  answer = () => Response.json({ error, code: 'account-banned', until, reason: 'spam' }, { status: 403 })
+  render(<SignInForm onSignedIn={onSignedIn} />)
+  await userEvent.type(email(), 'ana@example.com')
+  await userEvent.type(password(), 'Secret-pass-1')
+  await press('Submit')
+  // 'Sun May 03 2026 14:00:00 GMT+0200 (Central European Summer Time)'
+  const [, month, day, year, time] = new Date(until).toString().split(' ')
+  const end = `${day} ${month} ${year}, ${time?.slice(0, 5)}`
+  const text = await screen.findByText(/^This account is banned until /)
+  expect(text).toHaveTextContent(
+    new RegExp(
+      `^This account is banned until ${end} [A-Z]{2,5}([+-][0-9:]+)?. Reason: Spam. After that you can sign in again.$`,
+    ),
+  )
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
+
 it('the sign-in form passes the server’s answer to its caller', async () => {
   const token = { accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }
   answer = () => new Response(JSON.stringify({ token, redirectUrl: '/' }))

@@ -1,6 +1,7 @@
 import { LoginForm, login, type Reply } from '@bettle/contract'
 import { call } from '../../api/call.ts'
 import { FormBody, PasswordInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { refusedSignIn } from './refused-sign-in.ts'
 
 const UNSUCCESSFUL = 'Login unsuccessful, please check your details and try again.'
 
@@ -8,7 +9,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: Reply<typeof lo
   const form = useForm({
     schema: LoginForm,
     defaults: { email: '', password: '' },
-    submit: (details) => call(login, { body: details }),
+    submit: (details) => call(login, { body: details }).catch(refusedSignIn),
     messages: { 400: UNSUCCESSFUL, 401: UNSUCCESSFUL },
     failed: UNSUCCESSFUL,
     onSuccess: onSignedIn,

@@ -17,7 +17,7 @@ import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { serverNow } from '../../push/clock/server-clock.ts'
 import { BAN_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
-import { dayAndTime } from '../../text/date-text.ts'
+import { zonedDayAndTime } from '../../text/zoned-time.ts'
 import { Button, Dialog, Notice, notify, Panel, Select } from '../../ui/index.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -58,7 +58,7 @@ export function BanPanel({ user }: { user: AdminUser }) {
       <div className="flex flex-col items-start gap-3 text-sm">
         {user.bannedUntil !== null ? (
           <p>
-            Banned until {dayAndTime(Date.parse(user.bannedUntil))}:{' '}
+            Banned until {zonedDayAndTime(Date.parse(user.bannedUntil))}:{' '}
             <span className="text-muted">{user.banReason && BAN_REASON_TEXTS[user.banReason]}</span>
           </p>
         ) : (

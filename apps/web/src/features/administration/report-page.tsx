@@ -20,6 +20,7 @@ import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
 import { REPORT_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
 import { dayAndTime, hoursAndMinutes } from '../../text/date-text.ts'
+import { zonedDayAndTime } from '../../text/zoned-time.ts'
 import { Button, ConfirmDialog, classNames, ErrorState, notify, Panel, SkeletonRows } from '../../ui/index.ts'
 import { BanDialog } from './ban-panel.tsx'
 import { ReportStatusTag, useReportStatus } from './report-status.tsx'
@@ -231,7 +232,7 @@ function Measures({ report }: { report: OneReport }) {
       </div>
       {(bannedUntil || mutedUntil) && (
         <p className="mt-3 text-muted text-sm">
-          {bannedUntil && `Banned until ${dayAndTime(Date.parse(bannedUntil))}. `}
+          {bannedUntil && `Banned until ${zonedDayAndTime(Date.parse(bannedUntil))}. `}
           {mutedUntil && `Muted until ${hoursAndMinutes(Date.parse(mutedUntil))}.`}
         </p>
       )}
