@@ -13,6 +13,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { storeToken } from '../api/session/token.ts'
 import { anOption } from '../features/bet/an-option.test-support.ts'
+import { endHint } from '../features/bet/guide/said-hints.ts'
 import { keptSlip } from '../features/bet/slip/kept-slip.ts'
 import { keptCommitments } from '../features/card/kept-commitments.ts'
 import { draftStorage } from '../features/content/edit/draft-storage.ts'
@@ -70,6 +71,8 @@ it('the web stores tokens, drafts, presses and choices under the recorded keys a
   storeToken({ tokenType: 'Bearer', accessToken: 'access', refreshToken: 'refresh', isGuest: true })
   chooseTheme('day')
   chooseSound(false)
+  endHint('card')
+  endHint('blind')
   activeLobby.set({ lobbyId: LOBBY, lobbyCode: 'AB23CD', matchId: MATCH, isOver: true })
   keptSlip.keep({ lobbyId: LOBBY, roundId: id<RoundId>('07'), option: anOption(1), stake: 5, card: 'boost' })
   keptChat.write(

@@ -25,7 +25,8 @@ interface FirstBetGuideProps {
   /** Called with the option to highlight. A player who has selected another event type stays there. */
   onGuided: (option: Odds | undefined) => void
   onExplain: (bet: BetId) => void
-  onEnd: () => void
+  /** `isFinished`: the outcome of the bet was explained. */
+  onEnd: (isFinished: boolean) => void
 }
 
 /**
@@ -58,7 +59,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     noun,
   })
   useMark(shown, onGuided)
-  useEndOnceRead(isSettled, onEnd)
+  useEndOnceRead(isSettled, () => onEnd(true))
   return (
     // On a phone the height fits the longest sentence, so that the layout below does not move when the text changes.
     <section
@@ -83,7 +84,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
         tooltip={false}
         className="ml-auto"
         icon={<X aria-hidden="true" />}
-        onClick={onEnd}
+        onClick={() => onEnd(isSettled)}
       />
     </section>
   )

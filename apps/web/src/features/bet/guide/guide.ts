@@ -7,7 +7,7 @@ import { accountStore } from '../../../store/store.ts'
 
 interface Guide {
   /** 'none': the player has neither called nor ended the guide, so the server decides whether to show it. */
-  request: 'none' | 'called' | 'ended'
+  request: 'none' | 'called' | 'skipped' | 'finished'
   /** Bets that were settled before the player called the guide again. */
   settledBets: ReadonlySet<BetId>
 }
@@ -33,8 +33,10 @@ export function useGuide() {
       bets
         .filter(({ _id }) => !settledBets.has(_id))
         .toSorted((one, other) => Date.parse(one.placedAt) - Date.parse(other.placedAt))[0],
-    end: () => {
-      guide.set({ request: 'ended', settledBets })
+    /** The guide has explained a settled bet, and ended in this session. */
+    hasFinished: request === 'finished',
+    end: (isFinished: boolean) => {
+      guide.set({ request: isFinished ? 'finished' : 'skipped', settledBets })
       // If the request fails, the guide appears again another time.
       call(endGuide, {}).catch(() => undefined)
     },

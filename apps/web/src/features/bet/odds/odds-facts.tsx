@@ -3,13 +3,18 @@ import { expectedCount } from '@bettle/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useIsOperator, useOwnPart } from '../../../api/query/own-part.ts'
-import { nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
+import { chanceText, nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { classNames, lazily } from '../../../ui/index.ts'
 import { guideQuery, useGuide } from '../guide/guide.ts'
+import { optionToBeginWith } from '../guide/guide-step.ts'
+import { HintNote } from '../guide/hint-note.tsx'
+import { hintsNow, hintText } from '../guide/hints.ts'
+import { useHint } from '../guide/said-hints.ts'
 import type { Slip } from '../slip/use-slip.ts'
 import { LateNote, useLateNote } from './late-note.tsx'
+import { chancesOf } from './option-text.tsx'
 
 const FirstBetGuide = lazily(() =>
   import('../guide/first-bet-guide.tsx').then(({ FirstBetGuide }) => ({ default: FirstBetGuide })),
@@ -49,8 +54,8 @@ interface OddsFactsProps extends FactsOfType {
 }
 
 /**
- * Shows facts about the next round and the event type's past. A note for a latecomer, or the guide to a first bet,
- * replaces them.
+ * Shows facts about the next round and the event type's past. One other text at a time replaces them: the guide to a
+ * first bet, a note for a latecomer, or a hint.
  */
 export function OddsFacts({
   options,
@@ -65,6 +70,8 @@ export function OddsFacts({
   const { lobby, moment, statistics } = facts
   useOwnPrices(lobby, slip)
   const late = useLateNote(lobby, moment)
+  const hinted = { lobby, moment, obstacle: slip.obstacle, hasFinishedGuide: guide.hasFinished }
+  const hint = useHint(hintsNow(hinted), moment.next?.id)
   // A latecomer has already read the note, but only the guide explains how to bet.
   if (guide.isOn && lobby.currentUser.role === 'player' && lobby.status === 'open') {
     return (
@@ -84,6 +91,13 @@ export function OddsFacts({
     )
   }
   if (late && !slip.option) return <LateNote text={late.text} onDismiss={late.dismiss} />
+  if (hint && moment.next && !slip.option) {
+    return (
+      <HintNote key={hint} id={hint} roundId={moment.next.id} text={hintText(hint, hinted)}>
+        {hint === 'second-bet' && <FirstFacts {...facts} options={options} />}
+      </HintNote>
+    )
+  }
   return (
     <div className="flex items-center gap-3">
       <RoundFacts {...facts} withChances={withChances} />
@@ -132,6 +146,29 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
         {withChances ? 'Chances from 1,930 real matches' : history.join(' · ')}
       </span>
     </p>
+  )
+}
+
+/** The facts of the selected event type in a sentence, for a player who reads them for the first time. */
+function FirstFacts({ eventType, moment, statistics, options }: FactsOfType & Pick<OddsFactsProps, 'options'>) {
+  const name = useEventName()(eventType)
+  const { current, next } = moment
+  if (!next) return null
+  const noun = nounOf(eventType, name)
+  const usual = expectedCount(eventType, next)
+  const option = optionToBeginWith(options.filter((one) => one.eventType === eventType))
+  const chances = option && chancesOf(option, next)
+  const counts = [
+    current && `${statistics[eventType]?.[current.roundNumber] ?? 0} this round`,
+    usual !== undefined && `usually ${Math.round(usual) || 'none'}`,
+  ].filter(Boolean)
+  return (
+    <>
+      {counts.length > 0 && ` ${capital(noun(2))}: ${counts.join(', ')}.`}
+      {option &&
+        chances &&
+        ` ${option.betType.toUpperCase()} ${option.threshold.toFixed(1)} wins ${chanceText(chances.won)} times.`}
+    </>
   )
 }
 

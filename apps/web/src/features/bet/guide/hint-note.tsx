@@ -1,0 +1,38 @@
+import { Lightbulb, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { IconButton } from '../../../ui/index.ts'
+import type { HintId } from './hints.ts'
+import { beginHint, endHint } from './said-hints.ts'
+import { useEndOnceRead } from './use-end-once-read.ts'
+
+interface HintNoteProps {
+  id: HintId
+  roundId: string
+  text: string
+  /** Figures that change; they are outside the live region, so that a screen reader does not repeat the hint. */
+  children?: ReactNode
+}
+
+/** Says one hint in the place of the facts. It goes once it was read, and does not come back on this device. */
+export function HintNote({ id, roundId, text, children }: HintNoteProps) {
+  useEffect(() => beginHint(id, roundId), [id, roundId])
+  useEndOnceRead(true, () => endHint(id))
+  return (
+    <section
+      aria-label="Hint"
+      className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pl-3 low:py-0"
+    >
+      <Lightbulb aria-hidden="true" className="size-5 shrink-0 text-flood" />
+      <p className="min-w-0 flex-1 text-pretty text-sm leading-tight">
+        <span role="status">{text}</span>
+        {children}
+      </p>
+      <IconButton
+        label="Dismiss the hint"
+        tooltip={false}
+        icon={<X aria-hidden="true" />}
+        onClick={() => endHint(id)}
+      />
+    </section>
+  )
+}

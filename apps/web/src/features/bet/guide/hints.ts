@@ -1,0 +1,58 @@
+import type { Lobby } from '@bettle/contract'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { cardObstacle } from '../hand/card-obstacle.ts'
+import { isLocked, type SlipObstacle } from '../slip/slip-rules.ts'
+
+/** The parts of the game that a hint explains, in the order in which the first of several is said. */
+export const HINTS = ['second-bet', 'elimination', 'half-time', 'card', 'blind'] as const
+export type HintId = (typeof HINTS)[number]
+
+export interface HintFacts {
+  lobby: Pick<Lobby, 'currentUser' | 'gameSettings' | 'users' | 'bets' | 'hand' | 'rounds'>
+  moment: Pick<GameMoment, 'next' | 'window'>
+  obstacle: SlipObstacle | undefined
+  /** The player has just finished the guide to the first bet. */
+  hasFinishedGuide: boolean
+}
+
+/** Returns the hints that matter to the player now; none while they cannot bet. */
+export function hintsNow(facts: HintFacts): readonly HintId[] {
+  if (isLocked(facts.obstacle) || facts.moment.next === undefined || facts.moment.window.state === 'none') return []
+  return HINTS.filter((id) => MATTERS[id](facts))
+}
+
+const MATTERS: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
+  'second-bet': ({ hasFinishedGuide, lobby }) => hasFinishedGuide && lobby.bets.length === 1,
+  elimination: ({ lobby: { gameSettings, currentUser, users } }) =>
+    gameSettings.isTournament &&
+    (currentUser.chips < 2 * gameSettings.eliminationThreshold || users.some(({ seat }) => seat === 'eliminated')),
+  'half-time': ({ moment }) => isHalfTime(moment),
+  card: ({ lobby: { hand, rounds }, moment, obstacle }) =>
+    hand?.cards.some(
+      (card) =>
+        cardObstacle(card, { hand, round: moment.next?.roundNumber, rounds: rounds.length, slip: obstacle }) ===
+        undefined,
+    ) ?? false,
+  blind: ({ lobby: { gameSettings } }) => !gameSettings.showCompetitorBets,
+}
+
+/** Betting on the first round of a later half is open, and no clock closes it. */
+const isHalfTime = ({ window, next }: HintFacts['moment']) =>
+  window.state === 'open' && window.closesAt === null && next !== undefined && next.halfNumber > 1
+
+/** Returns the text of a hint. */
+export function hintText(id: HintId, { lobby, moment }: Pick<HintFacts, 'lobby' | 'moment'>): string {
+  const round = moment.next?.roundNumber
+  switch (id) {
+    case 'second-bet':
+      return `Now bet on round ${round} on your own.`
+    case 'elimination':
+      return `Fewer than ${lobby.gameSettings.eliminationThreshold} chips and no open bet at the end of a round: then you are out of the game.`
+    case 'half-time':
+      return `Half-time: you have time. Betting on round ${round} stays open until the next half begins.`
+    case 'card':
+      return 'You can now play one of your cards with a bet. Press your cards to read what they do.'
+    case 'blind':
+      return 'This game is blind: you see only your own bets, and the others see only theirs, also after the round.'
+  }
+}

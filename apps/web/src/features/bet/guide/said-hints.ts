@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { accountStore, pageStore } from '../../../store/store.ts'
+import { HINTS, type HintId } from './hints.ts'
+
+const KEY = 'bettle.hints'
+
+const said = pageStore<ReadonlySet<HintId>>(() => {
+  const stored = globalThis.localStorage?.getItem(KEY)?.split(',') ?? []
+  return new Set(HINTS.filter((id) => stored.includes(id)))
+})
+
+/** The only hint of a round: the next one waits for the next round. */
+const ofRound = accountStore<{ roundId: string; id: HintId } | undefined>(() => undefined)
+
+/** Remembers on this device that the hint was said. */
+export function endHint(id: HintId): void {
+  const all = new Set([...said.get(), id])
+  said.set(all)
+  try {
+    localStorage.setItem(KEY, [...all].join())
+  } catch {
+    // Storage is full: the hint appears again another time.
+  }
+}
+
+/** Makes the hint the only one of the round. */
+export function beginHint(id: HintId, roundId: string): void {
+  if (ofRound.get()?.roundId !== roundId) ofRound.set({ roundId, id })
+}
+
+/** Returns the hint to say: one a round, and each once on a device. */
+export function useHint(matter: readonly HintId[], roundId: string | undefined): HintId | undefined {
+  const ended = useSyncExternalStore(said.subscribe, said.get)
+  const begun = useSyncExternalStore(ofRound.subscribe, ofRound.get)
+  const open = matter.filter((id) => !ended.has(id))
+  return begun !== undefined && begun.roundId === roundId ? open.find((id) => id === begun.id) : open[0]
+}
