@@ -110,6 +110,13 @@ it('the ranking uses public chips for the user too, and shows beside them the ch
   expect(rows[0]).toHaveTextContent(/100$/)
 })
 
+it('the ranking marks guests, also for screen readers, because they take no trophies [G12] [PR672]', () => {
+  show(aLobby({ users: [aMember(ANA), aMember(BEN, { isGuest: true })] }))
+  const [ana, ben] = [/ana/, /ben/].map((name) => screen.getByRole('button', { name }))
+  expect(ana).not.toHaveTextContent('Guest')
+  expect(ben).toHaveAccessibleName(/ben Guest ?, takes no trophies/)
+})
+
 it('the ranking marks the host [M8]', () => {
   show({ ...aLobby({ users: [aMember(ANA), aMember(BEN), aMember(CLEO)] }), hostUser: BEN })
   const rows = screen.getAllByRole('listitem')

@@ -1,5 +1,6 @@
 import type { Lobby, Member, UserId } from '@bettle/contract'
 import { type ReactNode, useState } from 'react'
+import { GuestMark } from '../../avatar-ui/guest-mark.tsx'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { classNames, EmptyState, LongList, Panel, RollingNumber } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
@@ -39,7 +40,7 @@ export function LobbyPlayers({
           idOf={({ user }) => user._id}
           rowHeight={64}
           className={here.length > 40 ? 'max-h-96 overflow-y-auto' : 'grid gap-x-1 gap-y-2 sm:grid-cols-2'}
-          row={({ user, chips, isHost }) => (
+          row={({ user, chips, isHost, isGuest }) => (
             <button
               type="button"
               aria-pressed={user._id === selected}
@@ -53,6 +54,7 @@ export function LobbyPlayers({
               <span className="min-w-0 flex-1">
                 <span className="wrap-anywhere block font-medium leading-tight">{user.username}</span>
                 {isHost && <span className="caps block text-faint text-xs">Host</span>}
+                {isGuest && <GuestMark className="block text-faint text-xs" />}
               </span>
               <RollingNumber value={chips} className="text-lg" />
               <span className="text-muted text-sm">chips</span>

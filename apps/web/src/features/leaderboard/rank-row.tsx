@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { ArrowDown, ArrowUp, Crown } from 'lucide-react'
+import { GuestMark } from '../../avatar-ui/guest-mark.tsx'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { CardArt } from '../../match-ui/cards/card-art.tsx'
 import { CARD_NAMES } from '../../match-ui/cards/card-text.ts'
@@ -44,7 +45,7 @@ export function RankRow({
   line,
   onSelect,
 }: RankRowProps) {
-  const { user, chips, hasSettledBet, eliminatedIn, lastStanding } = entry
+  const { user, chips, hasSettledBet, eliminatedIn, lastStanding, isGuest } = entry
   const isOut = eliminatedIn !== null
   const said = [
     isOwn ? 'You' : hasLeft && 'Left',
@@ -75,6 +76,7 @@ export function RankRow({
             {user.username}
           </span>
           {isHost && <span className="caps shrink-0 text-faint text-xs">Host</span>}
+          {isGuest && <GuestMark className="shrink-0 text-faint text-xs" />}
         </span>
         {said.length > 0 && (
           <span className="block text-pretty text-muted text-xs leading-tight">{said.join(' · ')}</span>

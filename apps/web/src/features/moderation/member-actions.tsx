@@ -34,7 +34,11 @@ export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member 
   if (member.user._id === user._id) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 border-line border-t pt-2">
-      {member.isGuest && <p className="w-full text-muted text-sm">A guest: joined by the link, without an account.</p>}
+      {member.isGuest && (
+        <p className="w-full text-muted text-sm">
+          A guest: joined by the link, without an account, and takes no trophies.
+        </p>
+      )}
       {maySilence && <MuteButton lobby={lobby} member={member} />}
       {mayRemove && (
         <Button size="sm" variant="ghost" icon={<UserX aria-hidden="true" />} onClick={() => setAsked('remove')}>

@@ -2,6 +2,7 @@ import type { LeaderboardEntry, Lobby, LobbyTrophies } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Virtualizer } from 'virtua'
+import { GuestMark } from '../../avatar-ui/guest-mark.tsx'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { classNames, Panel } from '../../ui/index.ts'
 
@@ -116,7 +117,7 @@ function Row({
           <span className={classNames('flex min-w-0 flex-wrap items-center gap-x-2.5', isGuest && 'pt-0.5 pb-1.5')}>
             <span className="wrap-anywhere min-w-0 py-1 leading-tight">{user.username}</span>
             {isOwn && <span className="caps text-flood text-sm">You</span>}
-            {isGuest && <span className="caps text-faint text-sm">Guest</span>}
+            {isGuest && <GuestMark className="text-faint text-sm" />}
           </span>
           <span className="flex min-w-0 items-center gap-2">
             {trophies > 0 && <Prize trophies={trophies} />}

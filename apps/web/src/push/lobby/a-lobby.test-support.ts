@@ -158,8 +158,8 @@ export function aLobby({ at = 5, version = 7, settings = {}, users, bets = [] }:
     upcomingRounds: [],
     odds: [],
     leaderboard: members.map(
-      ({ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding }) => ({
-        ...{ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding },
+      ({ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding, isGuest }) => ({
+        ...{ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding, isGuest },
       }),
     ),
     currentUser: members[0],

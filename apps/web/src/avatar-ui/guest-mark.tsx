@@ -1,0 +1,10 @@
+import { classNames } from '../ui/index.ts'
+
+/** Marks a member who plays without an account. Guests keep their rank and take no trophies [G12]. */
+export function GuestMark({ className }: { className?: string }) {
+  return (
+    <span className={classNames('caps', className)}>
+      Guest<span className="sr-only">, takes no trophies</span>
+    </span>
+  )
+}
