@@ -74,13 +74,3 @@ async function askPatiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
     }
   }
 }
-
-/** Offers a text to the browser as a file download. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

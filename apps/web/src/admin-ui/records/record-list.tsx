@@ -4,6 +4,7 @@ import { Download, Search, X } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { saveFile } from '../../files/save-file.ts'
 import { useSearchText } from '../../ui/fields/use-search-text.ts'
 import {
   Button,
@@ -17,7 +18,7 @@ import {
   TextField,
 } from '../../ui/index.ts'
 import { BulkDelete, type BulkDeletion } from './bulk-delete.tsx'
-import { exportRecords, saveFile } from './export-records.ts'
+import { exportRecords } from './export-records.ts'
 import { type ListReply, listQuery } from './list-query.ts'
 import type { RecordColumn } from './record-column.ts'
 import { RecordTable } from './record-table.tsx'

@@ -16,6 +16,7 @@ import { MatchFacts } from '../../features/result/match-facts.tsx'
 import { ownHighlights } from '../../features/result/own-highlights.ts'
 import { OwnReceipts } from '../../features/result/own-receipts.tsx'
 import { RankText } from '../../features/result/rank-text.tsx'
+import { ResultPictureButton } from '../../features/result/result-picture-button.tsx'
 import { ResultStage } from '../../features/result/result-stage.tsx'
 import { useTrophies } from '../../features/result/use-trophies.ts'
 import { liveBets } from '../../match-ui/bets/own-bets.ts'
@@ -91,6 +92,7 @@ function Result({ lobby }: { lobby: Lobby }) {
             </p>
             {lobby.competition && <BackToCompetition competition={lobby.competition} />}
             <RematchCard lobby={lobby} isInvitationOnly />
+            <ResultPictureButton lobby={lobby} />
             <DealButton lobby={lobby} />
           </ResultStage>
           <FinalStandings lobby={lobby} ownRank={ownRank} trophies={trophies} />
@@ -103,7 +105,13 @@ function Result({ lobby }: { lobby: Lobby }) {
           <MatchFacts lobby={lobby} />
         </div>
       </div>
-      {shown && <BetReceipt live={shown} onClose={() => setOpened(undefined)} />}
+      {shown && (
+        <BetReceipt
+          live={shown}
+          match={`${lobby.match.homeTeam} v ${lobby.match.awayTeam}`}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </EventTypesOfMatch>
   )
 }

@@ -1,17 +1,23 @@
-import { Printer } from 'lucide-react'
-import { Suspense } from 'react'
+import { Image, Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
-import { Button, Dialog, lazily, SkeletonRows } from '../../ui/index.ts'
+import { Button, Dialog, lazily, lazyNamed, SkeletonRows } from '../../ui/index.ts'
 
 interface BetReceiptProps {
   live: LiveBet
+  /** 'France v Croatia', for the picture of the bet. */
+  match: string
   onClose: () => void
 }
 
 const BetSlipReceipt = lazily(async () => ({ default: (await import('./bet-receipt-slip.tsx')).BetSlipReceipt }))
+const BetPicture = lazyNamed(() => import('./bet-picture.tsx'), 'BetPicture')
 
 /** Opens the receipt of a bet. Its content is loaded at the first use. */
-export function BetReceipt({ live, onClose }: BetReceiptProps) {
+export function BetReceipt({ live, match, onClose }: BetReceiptProps) {
+  const [isPicture, setPicture] = useState(false)
+  // Others may not see an open bet before its round starts, so only a settled one becomes a picture.
+  const isSettled = live.bet.outcome !== 'open'
   return (
     <Dialog
       open
@@ -24,11 +30,21 @@ export function BetReceipt({ live, onClose }: BetReceiptProps) {
         <Suspense fallback={<SkeletonRows rows={3} label="Loading the receipt" />}>
           <BetSlipReceipt live={live} />
         </Suspense>
-        <p className="mt-3 text-center max-sm:hidden">
-          <Button size="sm" variant="ghost" onClick={() => print()}>
+        <p className="mt-3 flex flex-wrap items-center justify-center gap-2 empty:hidden">
+          {isSettled && (
+            <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setPicture(true)}>
+              <Image aria-hidden="true" /> Show it to others
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" className="max-sm:hidden" onClick={() => print()}>
             <Printer aria-hidden="true" /> Print
           </Button>
         </p>
+        {isPicture && (
+          <Suspense>
+            <BetPicture live={live} match={match} onClose={() => setPicture(false)} />
+          </Suspense>
+        )}
       </div>
     </Dialog>
   )

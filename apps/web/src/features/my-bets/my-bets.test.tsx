@@ -34,7 +34,7 @@ describe('the list of own bets', () => {
     const bets = [1, 2, 3, 4, 5].map((round) => aBet(round, round, 10))
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <MyBets bets={liveBets(bets, {}, timetable, minute(2))} isSpectator={false} />
+        <MyBets bets={liveBets(bets, {}, timetable, minute(2))} isSpectator={false} match="France v Croatia" />
       </QueryClientProvider>,
     )
     await screen.findByText(/R5/)

@@ -9,6 +9,8 @@ const BetReceipt = lazily(() => import('./bet-receipt.tsx').then(({ BetReceipt }
 export interface MyBetsProps {
   bets: readonly LiveBet[]
   isSpectator: boolean
+  /** 'France v Croatia', for the picture of a bet. */
+  match: string
   /** The explanation of the balance, below the list. */
   ledger?: ReactNode
   className?: string | undefined
@@ -17,7 +19,7 @@ export interface MyBetsProps {
 export const BETS_PER_PAGE = 4
 
 /** Lists the player's own bets, the latest first. A press opens the bet's receipt. */
-export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, className }: MyBetsProps) {
+export const MyBets = memo(function MyBets({ bets, isSpectator, match, ledger, className }: MyBetsProps) {
   const [askedPage, setAskedPage] = useState(1)
   const [opened, setOpened] = useState<Bet['_id']>()
   const { items, page, pages } = sliceOfPage(bets, askedPage, BETS_PER_PAGE)
@@ -69,7 +71,7 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
       </div>
       {shown && (
         <Suspense>
-          <BetReceipt live={shown} onClose={() => setOpened(undefined)} />
+          <BetReceipt live={shown} match={match} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Panel>

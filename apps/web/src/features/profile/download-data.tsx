@@ -9,7 +9,7 @@ export function DownloadData() {
   const { press, isPending, error } = usePress({
     mutationFn: async () => {
       const data = await call(exportOwnData, {})
-      const { saveFile } = await import('../../admin-ui/records/export-records.ts')
+      const { saveFile } = await import('../../files/save-file.ts')
       saveFile(`bettle-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
     },
   })

@@ -7,6 +7,7 @@ import { FinalStandings } from './final-standings.tsx'
 import { HighlightFigures } from './highlight-figures.tsx'
 import { ownHighlights } from './own-highlights.ts'
 import { RankText } from './rank-text.tsx'
+import { ResultPictureButton } from './result-picture-button.tsx'
 import { ResultStage } from './result-stage.tsx'
 
 const CELEBRATED = 'bettle.celebrated'
@@ -60,6 +61,7 @@ export function MatchComplete(props: MatchCompleteProps) {
             ))}
           {resultLink}
         </div>
+        <ResultPictureButton lobby={lobby} />
         {rematch}
         {deal}
       </ResultStage>

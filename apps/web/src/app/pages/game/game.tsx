@@ -312,6 +312,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
                 <MyBets
                   bets={bets}
                   isSpectator={isSpectator}
+                  match={`${lobby.match.homeTeam} v ${lobby.match.awayTeam}`}
                   ledger={ledger}
                   className={classNames('low-desk:min-h-52 xl:min-h-[18rem] xl:grow', ROOM_FOR_BETS)}
                 />

@@ -44,6 +44,7 @@ export interface PhaseBodyProps {
 /** The content below the board in each phase, and the explanation of a bet's outcome. */
 export function PhaseBody(props: PhaseBodyProps) {
   const [explained, setExplained] = useState<BetId>()
+  const { homeTeam, awayTeam } = props.lobby.match
   const live = props.bets.find(({ bet }) => bet._id === explained)
   useFetchAhead()
   return (
@@ -51,7 +52,7 @@ export function PhaseBody(props: PhaseBodyProps) {
       <Phase {...props} onExplain={setExplained} />
       {live && (
         <Part name="Receipt" isSmall>
-          <BetReceipt live={live} onClose={() => setExplained(undefined)} />
+          <BetReceipt live={live} match={`${homeTeam} v ${awayTeam}`} onClose={() => setExplained(undefined)} />
         </Part>
       )}
     </>

@@ -2,11 +2,11 @@ import { type Competition, createInvitationCodes, listInvitationCodes } from '@b
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { saveFile } from '../../../admin-ui/records/export-records.ts'
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { usePress } from '../../../api/use-press.ts'
+import { saveFile } from '../../../files/save-file.ts'
 import {
   Button,
   ErrorState,

@@ -1,0 +1,42 @@
+import { nounOf, spanText } from '../../match-ui/bets/bet-text.ts'
+import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { effectText } from '../../match-ui/cards/card-text.ts'
+import { useEventName } from '../../match-ui/event-names.tsx'
+import { PictureDialog } from '../../match-ui/picture/picture-dialog.tsx'
+import { dayText } from '../../text/date-text.ts'
+import { DIRECTION_LABELS } from '../../ui/index.ts'
+import { drawBet } from './draw-bet.ts'
+
+interface BetPictureProps {
+  live: LiveBet
+  match: string
+  onClose: () => void
+}
+
+/** A settled bet of the user as a picture. It names no player. */
+export function BetPicture({ live, match, onClose }: BetPictureProps) {
+  const { bet, status, count, halfNumber, span } = live
+  const { odds, stake, matchRound, outcome, settledAt } = bet
+  const name = useEventName()(odds.eventType)
+  const noun = nounOf(odds.eventType, name)
+  const round = span && { halfNumber, startMinute: span.from, endMinute: span.until }
+  const facts = {
+    ...{ match, status, count, stake, direction: odds.betType, price: odds.odds },
+    line: `${DIRECTION_LABELS[odds.betType]} ${odds.threshold.toFixed(1)}`,
+    events: noun(2),
+    counted: noun(count),
+    round: `Round ${matchRound.roundNumber}${round ? `, ${spanText(round)}` : ''}`,
+    back: bet.payout ?? 0,
+    card: bet.card && effectText(bet.card, bet.cardEffect?.credited ?? 0, outcome),
+    day: settledAt === null ? '' : dayText(Date.parse(settledAt)),
+  }
+  return (
+    <PictureDialog
+      title="Your bet as a picture"
+      name={`bettle-round-${matchRound.roundNumber}.png`}
+      text={`${facts.line} ${facts.events}, ${facts.round}: ${status}. Counted ${count}. ${stake} chips at ${facts.price.toFixed(2)}, ${facts.back} came back. ${match}.`}
+      draw={() => drawBet(facts)}
+      onClose={onClose}
+    />
+  )
+}

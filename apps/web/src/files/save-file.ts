@@ -1,0 +1,9 @@
+/** Offers a text or a picture to the browser as a file download. */
+export function saveFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

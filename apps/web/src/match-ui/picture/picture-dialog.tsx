@@ -1,0 +1,105 @@
+import { Download, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button, Dialog, ErrorState, Skeleton, Switch } from '../../ui/index.ts'
+import { canShare, savePicture, sharePicture } from './share-picture.ts'
+
+export interface PictureDialogProps {
+  title: string
+  /** The name of the file. */
+  name: string
+  /** Says what the picture shows: for screen readers, and beside the picture where it is shared. */
+  text: string
+  /** Draws the picture. It is called again when the text or the choice has changed. */
+  draw: (withNames: boolean) => Promise<Blob>
+  /** Offers to add the names of others, which the user decides. */
+  names?: { label: string; hint: string } | undefined
+  onClose: () => void
+}
+
+/** Shows a picture as it will leave the device, and shares or saves it. The server receives nothing. */
+export function PictureDialog({ title, name, text, draw, names, onClose }: PictureDialogProps) {
+  const [withNames, setWithNames] = useState(false)
+  const { file, address, hasFailed, retry } = usePicture({ name, text, draw, withNames })
+  const isSharing = file !== undefined && canShare(file)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      phone="fitted"
+      title={title}
+      description="The picture is drawn on this device. You decide who gets it."
+      footer={
+        <>
+          <Button
+            variant={isSharing ? 'secondary' : 'primary'}
+            icon={<Download aria-hidden="true" />}
+            disabled={!file}
+            onClick={() => file && savePicture(file)}
+          >
+            Save
+          </Button>
+          {isSharing && (
+            <Button
+              variant="primary"
+              icon={<Share2 aria-hidden="true" />}
+              onClick={() => void sharePicture(file, text)}
+            >
+              Share
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 pb-2">
+        {hasFailed ? (
+          <ErrorState title="The picture could not be drawn." onRetry={retry} />
+        ) : address ? (
+          <img
+            src={address}
+            alt={text}
+            className="mx-auto max-h-[55dvh] w-auto max-w-full rounded-panel border border-line"
+          />
+        ) : (
+          <Skeleton className="mx-auto aspect-square w-full max-w-[55dvh] rounded-panel!" />
+        )}
+        {names && <Switch label={names.label} hint={names.hint} checked={withNames} onCheckedChange={setWithNames} />}
+      </div>
+    </Dialog>
+  )
+}
+
+interface Drawn {
+  file: File
+  address: string
+}
+
+/** Draws the picture and keeps the last one until the next is ready. */
+function usePicture({
+  name,
+  text,
+  draw,
+  withNames,
+}: Pick<PictureDialogProps, 'name' | 'text' | 'draw'> & { withNames: boolean }) {
+  const [drawn, setDrawn] = useState<Drawn>()
+  const [attempt, setAttempt] = useState({ count: 0, hasFailed: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is drawn, and the function is new each time
+  useEffect(() => {
+    let isCurrent = true
+    draw(withNames).then(
+      (blob) => isCurrent && setDrawn(drawnOf(new File([blob], name, { type: blob.type }))),
+      () => isCurrent && setAttempt(({ count }) => ({ count, hasFailed: true })),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [name, text, withNames, attempt.count])
+  useEffect(() => () => void (drawn && URL.revokeObjectURL(drawn.address)), [drawn])
+  return {
+    file: drawn?.file,
+    address: drawn?.address,
+    hasFailed: attempt.hasFailed,
+    retry: () => setAttempt(({ count }) => ({ count: count + 1, hasFailed: false })),
+  }
+}
+
+const drawnOf = (file: File): Drawn => ({ file, address: URL.createObjectURL(file) })
