@@ -53,7 +53,7 @@ export function GameFoot({ lobby, ...props }: GameFootProps) {
 }
 
 /** The link and the square code of the game, to invite players. */
-function InviteButton({ lobby }: { lobby: Pick<Lobby, 'lobbyCode' | 'match'> }) {
+function InviteButton({ lobby }: { lobby: Pick<Lobby, 'lobbyCode' | 'match' | 'gameSettings'> }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -25,9 +25,8 @@ export function GuestSeatPanel({ card, next }: GuestSeatPanelProps) {
   return (
     <section aria-label="Join this game" className="flex flex-col gap-4">
       <p className="text-pretty text-sm">
-        You say what comes next in a real football match: more corners than the line, or fewer? Each round takes{' '}
-        {gameSettings.roundDuration} minutes. You start with {gameSettings.startingChips} chips. Chips are points: they
-        cost nothing, and nobody can buy or sell them.
+        You bet with chips. Chips are points: they cost nothing, and nobody can buy or sell them. The player with the
+        most at the end wins.
       </p>
       {isFull && <p className="text-pretty text-sm">Every seat is taken, but you can watch.</p>}
       <Seat card={card} role={isFull ? 'spectator' : 'player'} />

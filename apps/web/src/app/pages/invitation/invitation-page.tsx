@@ -6,6 +6,8 @@ import { Suspense, useEffect } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { InvitationBoard } from '../../../features/hub/join/invitation-board.tsx'
+import { startText } from '../../../features/hub/join/start-text.ts'
+import { matchMoment } from '../../../features/hub/matches/match-moment.ts'
 import { measureClock } from '../../../push/clock/measure-clock.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { Button, EmptyState, lazyNamed, Skeleton } from '../../../ui/index.ts'
@@ -55,9 +57,12 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
   const isOver = card.status === 'closed' || (card.rounds.total > 0 && card.rounds.left === 0)
   return (
     <>
-      <h1 className="headline mb-4 text-balance text-center text-2xl sm:mb-6 sm:text-3xl">
+      <h1 className="headline text-balance text-center text-2xl sm:text-3xl">
         <span className="wrap-anywhere text-flood">{card.hostUser.username}</span> invites you to a game
       </h1>
+      <p className="mx-auto mt-2 mb-4 max-w-[52ch] text-pretty text-center sm:mb-6">
+        {gameText(card)} <span className="text-muted">{startText(matchMoment(card.match, now))}</span>
+      </p>
       <InvitationBoard card={card} now={now} isCurrent={isCurrent}>
         {isOver ? (
           <>
@@ -80,6 +85,10 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
     </>
   )
 }
+
+/** Says in one sentence what the game is, to a visitor who has never seen it. */
+const gameText = ({ match, gameSettings }: Invitation) =>
+  `In Bettle you say what the next ${gameSettings.roundDuration} minutes of a ${match.isPractice ? 'simulated' : 'real'} football match will bring: three corners or more, or fewer?`
 
 /** Registering comes first, because most visitors who follow a friend's link have no account. */
 function SignInLinks({ next, name }: { next: string | undefined; name: string }) {

@@ -4,7 +4,7 @@ import { ShareLobby } from '../share/share-lobby.tsx'
 
 /** Shows the code of a new private lobby, which no list contains. */
 export function PrivateLobbyDialog({ lobby, onDone }: { lobby: Lobby; onDone: () => void }) {
-  const { lobbyCode, match } = lobby
+  const { lobbyCode, match, gameSettings } = lobby
   const teams = `${match.homeTeam} v ${match.awayTeam}`
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function PrivateLobbyDialog({ lobby, onDone }: { lobby: Lobby; onDone: ()
         </Button>
       }
     >
-      <ShareLobby lobbyCode={lobbyCode} match={teams} />
+      <ShareLobby lobbyCode={lobbyCode} match={teams} takesGuests={gameSettings.allowGuests} />
     </Dialog>
   )
 }

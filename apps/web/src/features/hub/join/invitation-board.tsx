@@ -1,10 +1,9 @@
 import type { Invitation } from '@bettle/contract'
 import type { ReactNode } from 'react'
 import { useSignedUrl } from '../../../files/use-signed-url.ts'
-import { houseRules } from '../../../match-ui/house-rules/house-rules.ts'
 import { lateText } from '../../../match-ui/house-rules/late-text.ts'
+import { plainRules } from '../../../match-ui/house-rules/plain-rules.ts'
 import { Practice } from '../../../match-ui/practice.tsx'
-import { dayAndTime } from '../../../text/date-text.ts'
 import { shortTeamName } from '../../../text/team-name.ts'
 import { Avatar, ScoreBoard, Tag } from '../../../ui/index.ts'
 import { matchMoment } from '../matches/match-moment.ts'
@@ -15,7 +14,7 @@ interface InvitationBoardProps {
   now: number
   /** The data was just refreshed. */
   isCurrent: boolean
-  /** The buttons below the board. */
+  /** The way to a seat, above the house rules, so that a phone shows it without scrolling. */
   children: ReactNode
 }
 
@@ -33,9 +32,6 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
       {...boardOf(moment, now, isCurrent)}
     >
       <div className="flex flex-col gap-4 border-line border-t px-4 py-5 sm:px-6">
-        {moment.state === 'upcoming' && moment.startsAt !== null && (
-          <p className="text-center text-muted">{dayAndTime(moment.startsAt)}</p>
-        )}
         {match.isPractice && (
           <p className="text-balance text-center text-muted text-sm">
             <Practice match={match} /> The computer simulates this match. You cannot win trophies in it.
@@ -54,15 +50,15 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
           </ul>
           <p className="text-muted text-sm">{seatsText(players, gameSettings.maxPlayers)}</p>
         </div>
+        {late && <p className="text-pretty text-center text-sm">{late}</p>}
+        {children}
         <ul aria-label="House rules" className="flex flex-wrap justify-center gap-1.5">
-          {houseRules(gameSettings).map((rule) => (
+          {plainRules(gameSettings).map((rule) => (
             <li key={rule}>
               <Tag>{rule}</Tag>
             </li>
           ))}
         </ul>
-        {late && <p className="text-pretty text-center text-sm">{late}</p>}
-        {children}
       </div>
     </ScoreBoard>
   )

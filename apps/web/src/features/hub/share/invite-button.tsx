@@ -1,10 +1,10 @@
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/index.ts'
-import { ShareDialog } from './share-dialog.tsx'
+import { ShareDialog, type SharedLobby } from './share-dialog.tsx'
 
 interface InviteButtonProps {
-  lobby: { lobbyCode: string; match: { homeTeam: string; awayTeam: string } }
+  lobby: SharedLobby
 }
 
 /** Opens the link and the QR code of a lobby. */

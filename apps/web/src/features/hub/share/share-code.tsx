@@ -4,6 +4,9 @@ import { Button, classNames, lazily, Skeleton, useCopying, VisuallyHidden } from
 
 const QrCode = lazily(() => import('../../../ui/pictures/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
+export const ACCOUNT_NEEDED =
+  'Friends without an account create one on the way: a name, an email address and a password.'
+
 interface ShareCodeProps {
   /** Above the code: 'Lobby code'. */
   label: string
@@ -12,12 +15,14 @@ interface ShareCodeProps {
   link: string
   /** The accessible name of the QR code. */
   pictureLabel: string
+  /** Says what a friend needs to take part. */
+  access?: string
   /** Opens the device's share sheet. */
   onShare: () => void
 }
 
 /** Shares a code and its link: to read out, copy, send or scan. */
-export function ShareCode({ label, code, link, pictureLabel, onShare }: ShareCodeProps) {
+export function ShareCode({ label, code, link, pictureLabel, access = ACCOUNT_NEEDED, onShare }: ShareCodeProps) {
   const { copied, isRefused, copy } = useCopying()
   const codeText = useRef<HTMLSpanElement>(null)
   const address = useRef<HTMLSpanElement>(null)
@@ -40,9 +45,7 @@ export function ShareCode({ label, code, link, pictureLabel, onShare }: ShareCod
           <QrCode text={link} label={pictureLabel} className="mx-auto size-44 sm:size-48" />
         </Suspense>
       </div>
-      <p className="text-center text-muted text-sm">
-        Friends without an account create one on the way: a name, an email address and a password.
-      </p>
+      <p className="text-center text-muted text-sm">{access}</p>
       <div className={classNames('grid gap-2', canShare ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2')}>
         {canShare && (
           <Button icon={<Share2 aria-hidden="true" />} onClick={onShare} className="max-sm:col-span-2">

@@ -1,14 +1,21 @@
+import type { Lobby } from '@bettle/contract'
 import { Dialog } from '../../../ui/index.ts'
 import { ShareLobby } from './share-lobby.tsx'
 
+export interface SharedLobby extends Pick<Lobby, 'lobbyCode'> {
+  readonly match: Pick<Lobby['match'], 'homeTeam' | 'awayTeam'>
+  /** Left out where the page does not hold the settings, such as in lists for administrators. */
+  readonly gameSettings?: Pick<Lobby['gameSettings'], 'allowGuests'>
+}
+
 interface ShareDialogProps {
-  lobby: { readonly lobbyCode: string; readonly match: { readonly homeTeam: string; readonly awayTeam: string } }
+  lobby: SharedLobby
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Invites more players to a game. */
-export function ShareDialog({ lobby: { lobbyCode, match }, open, onOpenChange }: ShareDialogProps) {
+export function ShareDialog({ lobby: { lobbyCode, match, gameSettings }, open, onOpenChange }: ShareDialogProps) {
   const teams = `${match.homeTeam} v ${match.awayTeam}`
   return (
     <Dialog
@@ -18,7 +25,7 @@ export function ShareDialog({ lobby: { lobbyCode, match }, open, onOpenChange }:
       title="Invite to this game"
       description={`${teams}. The code, the link and the picture all lead to this game.`}
     >
-      <ShareLobby lobbyCode={lobbyCode} match={teams} />
+      <ShareLobby lobbyCode={lobbyCode} match={teams} takesGuests={gameSettings?.allowGuests} />
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const link = () => `${location.origin}/join/AB23CD`
-const show = () => render(<ShareLobby lobbyCode="AB23CD" match="France v Croatia" />)
+const show = () => render(<ShareLobby lobbyCode="AB23CD" match="France v Croatia" takesGuests />)
 
 it('the share panel shows the code, the link and its QR code, and copies code and link', async () => {
   const user = userEvent.setup()
