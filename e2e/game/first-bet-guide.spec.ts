@@ -1,8 +1,12 @@
 import { expectAccessible } from '../support/accessible.ts'
 import type { Actor } from '../support/actor.ts'
+import { misfits } from '../support/misfits.ts'
 import { expect, test } from '../support/stage.ts'
 
+test.use({ habits: { hints: true } })
+
 const guide = ({ page }: Actor) => page.getByRole('region', { name: 'Your first bet' })
+const hint = ({ page }: Actor) => page.getByRole('region', { name: 'Hint' })
 
 test('a newcomer places the first bet with the guide, which waits for each step and shows the outcome [PR180]', async ({
   admin,
@@ -45,7 +49,49 @@ test('a newcomer places the first bet with the guide, which waits for each step 
   await expect(guide(ana)).toHaveCount(0)
 })
 
-test('a player who skips the guide does not see it again, and can reopen it from the help by keyboard [PR181]', async ({
+test('after the first bet a hint invites to the second one with the facts, once on this device [PR670]', async ({
+  admin,
+  stage,
+}) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  await stage.opensLobby(ana, { enableBettleCards: false })
+  await ana.bets(10).on('over 0.5 Corner')
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(11)
+  await expect(guide(ana)).toContainText(/OVER 0.5 has lost/)
+  const options = ana.page.getByRole('button', { name: /^Over/ })
+  const before = await options.first().boundingBox()
+  await guide(ana).getByRole('button', { name: 'Close the guide' }).click()
+  await expect(guide(ana)).toHaveCount(0)
+  await expect(hint(ana)).toContainText(
+    /Now bet on round 3 on your own\. \S+: 0 this round, usually \w+\. (OVER|UNDER) \d+\.5 wins about \d of 10 times\./,
+  )
+  await expect(hint(ana).getByRole('status')).toHaveText('Now bet on round 3 on your own.')
+  expect((await options.first().boundingBox())?.y).toBe(before?.y)
+  expect(await misfits(ana.page)).toEqual([])
+  await expectAccessible(ana.page)
+  await hint(ana).getByRole('button', { name: 'Dismiss the hint' }).click()
+  await expect(ana.page.getByText(/usually/)).toBeVisible()
+  await ana.page.reload()
+  await expect(ana.page.getByText(/usually/)).toBeVisible()
+  await expect(hint(ana)).toHaveCount(0)
+})
+
+test('a blind game is explained once, after the guide and in its place [PR671]', async ({ stage }) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  await stage.opensLobby(ana, { showCompetitorBets: false })
+  await expect(guide(ana)).toBeVisible()
+  await expect(hint(ana)).toHaveCount(0)
+  await guide(ana).getByRole('button', { name: 'Skip the guide' }).click()
+  await expect(hint(ana)).toContainText('This game is blind')
+  await expectAccessible(ana.page)
+  await hint(ana).getByRole('button', { name: 'Dismiss the hint' }).press('Enter')
+  await expect(hint(ana)).toHaveCount(0)
+  await expect(ana.page.getByText(/usually/)).toBeVisible()
+})
+
+test('a player who skips the guide does not see it again, and can reopen it from the help by keyboard [PR181] [PR677]', async ({
   ana,
   stage,
 }) => {
@@ -60,6 +106,7 @@ test('a player who skips the guide does not see it again, and can reopen it from
   await ana.page.getByRole('button', { name: 'How it works' }).press('Enter')
   const help = ana.page.getByRole('dialog', { name: 'How it works' })
   await expect(help).toContainText('Each round counts from 0')
+  await expect(help).toContainText('everyone taps what they see, and an event stands when enough agree')
   await expectAccessible(ana.page)
   await help.getByRole('button', { name: 'Guide me through a bet' }).press('Enter')
   await expect(help).toHaveCount(0)

@@ -68,7 +68,7 @@ export const DEFAULT_LANDING: LandingContent = {
       modes: [
         {
           title: 'Private lobbies',
-          text: 'Your lobby stays off the list. Six letters and digits are the key: share the code, a link or a square to scan, and friends are in.',
+          text: 'Your lobby stays off the list. Six letters and digits are the key: share the code, a link or a square to scan, and friends are in with a name alone.',
         },
         {
           title: 'Open lobbies',
@@ -81,6 +81,14 @@ export const DEFAULT_LANDING: LandingContent = {
         {
           title: 'Your house rules',
           text: 'As host you choose the chips, the stakes, how long a round is, and whether everyone sees the others’ calls once a round has begun, or never.',
+        },
+        {
+          title: 'Who records the match',
+          text: 'An operator records what happens on the pitch, or a feed of counts does. In a private lobby your own room can.',
+        },
+        {
+          title: 'Your room records',
+          text: 'Open a private lobby on a copy of the match. Everyone taps what they see, and an event stands when enough agree. A host without a seat can record alone.',
         },
       ],
     },

@@ -106,6 +106,20 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
           Press a bet under My bets for its receipt: what counted, minute by minute, and every chip that moved. Void
           means the stake came back.
         </Rule>
+        <Rule
+          title="Who records the match"
+          picture={
+            <div aria-hidden="true" className="flex flex-wrap gap-2">
+              <Tag>Operator</Tag>
+              <Tag>Feed of counts</Tag>
+              <Tag>Your room</Tag>
+              <Tag>Host</Tag>
+            </div>
+          }
+        >
+          An operator records what happens, or a feed of counts does. In a room that records, everyone taps what they
+          see, and an event stands when enough agree. A host without a seat can record there alone.
+        </Rule>
         {settings.enableBettleCards && <CardsRule settings={settings} deal={deal} />}
       </ol>
     </Dialog>
