@@ -1,4 +1,4 @@
-import { createLobby, type GameSettingsGiven, type Lobby, type MatchId } from '@bettle/contract'
+import { createLobby, type GameSettingsGiven, type Lobby, type MatchId, openRoom } from '@bettle/contract'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { usePress } from '../../../api/use-press.ts'
@@ -9,15 +9,23 @@ import { refusalText } from '../refusal-text.ts'
 export interface Creating {
   isPending: boolean
   problem: string | undefined
-  create: (matchId: MatchId, gameSettings: GameSettingsGiven, hostOnly?: boolean) => Promise<void>
+  /** @param isRoom whether the lobby records a match of its own [RM10] */
+  create: (matchId: MatchId, gameSettings: GameSettingsGiven, hostOnly?: boolean, isRoom?: boolean) => Promise<void>
   forget: () => void
 }
 
-/** Opens a lobby on a match. */
+interface NewLobby {
+  matchId: MatchId
+  gameSettings: GameSettingsGiven
+  hostOnly?: true
+  isRoom: boolean
+}
+
+/** Opens a lobby on a match, or on a copy that its members record. */
 export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   const { press, isPending, error, forget } = usePress({
-    mutationFn: async (body: { matchId: MatchId; gameSettings: GameSettingsGiven; hostOnly?: true }) => {
-      const reply: Partial<{ lobby: Lobby }> = await call(createLobby, { body }).catch(sayHowLong)
+    mutationFn: async ({ isRoom, ...body }: NewLobby) => {
+      const reply: Partial<{ lobby: Lobby }> = await call(isRoom ? openRoom : createLobby, { body }).catch(sayHowLong)
       if (!reply.lobby?._id) throw new NoLobby('Invalid response format')
       return reply.lobby
     },
@@ -30,8 +38,8 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   return {
     isPending,
     problem: error ? createProblem(error) : undefined,
-    create: (matchId, gameSettings, hostOnly = false) =>
-      press({ matchId, gameSettings, ...(hostOnly && { hostOnly }) }),
+    create: (matchId, gameSettings, hostOnly = false, isRoom = false) =>
+      press({ matchId, gameSettings, isRoom, ...(hostOnly && { hostOnly }) }),
     forget,
   }
 }
