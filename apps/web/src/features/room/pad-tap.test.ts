@@ -11,9 +11,9 @@ const half = (halfNumber: number, status: 'upcoming' | 'active' | 'finished', st
 
 describe('the whistle of the tap pad', () => {
   it('is the start or the end of the half that comes next [RM11]', () => {
-    expect(nextWhistle([half(1, 'upcoming'), half(2, 'upcoming')])?.text).toBe('Start of half 1')
-    expect(nextWhistle([half(1, 'active', 0), half(2, 'upcoming')])?.text).toBe('End of half 1')
-    expect(nextWhistle([half(1, 'finished', 0, 2700), half(2, 'upcoming')])?.text).toBe('Start of half 2')
+    expect(nextWhistle([half(1, 'upcoming'), half(2, 'upcoming')])?.text).toBe('Start half 1')
+    expect(nextWhistle([half(1, 'active', 0), half(2, 'upcoming')])?.text).toBe('End half 1')
+    expect(nextWhistle([half(1, 'finished', 0, 2700), half(2, 'upcoming')])?.text).toBe('Start half 2')
     expect(nextWhistle([half(1, 'finished', 0, 2700), half(2, 'finished', 3600, 6300)])).toBeUndefined()
   })
 

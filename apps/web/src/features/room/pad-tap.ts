@@ -57,9 +57,9 @@ export interface Whistle {
 /** The whistle that comes next by the state of the halves; undefined after the last one. */
 export function nextWhistle(halves: readonly Pick<MatchHalf, 'halfNumber' | 'status'>[]): Whistle | undefined {
   const running = halves.find(({ status }) => status === 'active')
-  if (running) return { kind: 'half-end', text: `End of half ${running.halfNumber}` }
+  if (running) return { kind: 'half-end', text: `End half ${running.halfNumber}` }
   const next = halves.find(({ status }) => status === 'upcoming')
-  return next && { kind: 'half-start', text: `Start of half ${next.halfNumber}` }
+  return next && { kind: 'half-start', text: `Start half ${next.halfNumber}` }
 }
 
 /** After a whistle the key for the next one takes no press for so long (ms): late taps mean the whistle before. */

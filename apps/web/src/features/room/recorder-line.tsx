@@ -22,8 +22,8 @@ export function RecorderLine({ entry, lobby, onInvite }: RecorderLineProps) {
   const host = isHostOnly ? undefined : loneHost(lobby)
   const isShort = !isHostOnly && (recorder === 'host' ? host === undefined : present !== undefined && present < ENOUGH)
   return (
-    <div className="flex min-h-9 items-center gap-2 text-sm leading-snug">
-      <p role="status" className="wrap-anywhere min-w-0 flex-1 text-muted">
+    <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug">
+      <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-44 text-muted">
         {recorderText(entry, host)}
       </p>
       {isShort && (
@@ -44,7 +44,7 @@ function recorderText({ recorder, isHostOnly, present }: Entry, host: string | u
       : `Your room records${present === undefined ? '' : `: ${present} players are here`}.`
   }
   if (host !== undefined) return `${host} records until three players are here.`
-  return `${countText(present ?? 1)} here: nothing is recorded until three are. Or open a game in which one of you is host only.`
+  return `${countText(present ?? 1)} here, and three must be. Invite friends, or open a game as host only.`
 }
 
 const NUMBERS = ['No player is', 'Only you are', 'Two of you are', 'Three of you are', 'Four of you are']

@@ -67,7 +67,7 @@ describe('the tap pad', () => {
     expect(screen.getByText('Corner, home: tapped')).toBeInTheDocument()
     fireEvent.click(key('Goal, away'))
     fireEvent.click(key('Throw, side unknown'))
-    fireEvent.click(key('Whistle: End of half 1'))
+    fireEvent.click(key('Whistle: End half 1'))
     await waitFor(() => expect(taps()).toHaveLength(4))
     expect(sights()).toEqual([
       { kind: 'event', eventType: 'Corner', team: 'home' },
@@ -94,9 +94,9 @@ describe('the tap pad', () => {
       { kind: 'event', eventType: 'Goal', team: 'away' },
       { kind: 'half-end' },
     ])
-    await screen.findByText('Undo')
+    await screen.findByRole('button', { name: 'Undo End half 1' })
     fireEvent.keyDown(window, { code: 'Backspace' })
-    expect(await screen.findByText('End of half 1: taken back', { selector: 'li' })).toBeVisible()
+    expect(await screen.findByText('End half 1: taken back', { selector: 'li' })).toBeVisible()
   })
 
   it('sends two presses as two taps, and undoes each for ten seconds [RM1] [PR612] [PR613]', async () => {
@@ -158,7 +158,9 @@ describe('the line about who records', () => {
   it('says that nothing is recorded with two, and offers to invite [RM6] [PR614]', async () => {
     entry = { recorder: 'host', isHostOnly: false, present: 2 }
     const { onInvite } = await opens()
-    expect(line()).toHaveTextContent('Two of you are here: nothing is recorded until three are.')
+    expect(line()).toHaveTextContent(
+      'Two of you are here, and three must be. Invite friends, or open a game as host only.',
+    )
     fireEvent.click(key('Invite'))
     expect(onInvite).toHaveBeenCalledOnce()
   })
@@ -173,8 +175,8 @@ describe('the line about who records', () => {
     entry = { recorder: 'host', isHostOnly: true, present: 0 }
     await opens([aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
     expect(line()).toHaveTextContent('You record: each tap stands at once')
-    fireEvent.click(key('Whistle: End of half 1'))
-    expect(await screen.findByRole('alertdialog', { name: 'End of half 1?' })).toBeVisible()
+    fireEvent.click(key('Whistle: End half 1'))
+    expect(await screen.findByRole('alertdialog', { name: 'End half 1?' })).toBeVisible()
     expect(taps()).toHaveLength(0)
     fireEvent.click(key('Whistle'))
     await waitFor(() => expect(sights()).toEqual([{ kind: 'half-end' }]))

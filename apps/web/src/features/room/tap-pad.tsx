@@ -75,15 +75,6 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-1.5">
       <RecorderLine entry={entry.data} lobby={lobby} onInvite={onInvite} />
       <div className="flex min-h-0 flex-1 flex-col gap-1 md:overflow-y-auto">
-        <WhistleKey
-          ref={whistle}
-          halves={match.halves}
-          isHostOnly={isHostOnly}
-          disabled={isOff}
-          letter={letterOf(WHISTLE_CODE)}
-          timesOf={timesOf}
-          onTap={({ kind, text }) => taps.press({ kind }, text)}
-        />
         <TapRows
           {...teamAppearances(match.homeTeam, match.awayTeam)}
           types={types}
@@ -99,7 +90,21 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
         </p>
       </div>
       <div className="max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:-mx-3 max-md:border-line max-md:border-t max-md:bg-ground max-md:px-3 max-md:py-1.5 md:border-line md:border-t md:pt-1.5">
-        <UndoStrip {...taps} taps={shown} />
+        <UndoStrip
+          {...taps}
+          taps={shown}
+          whistle={
+            <WhistleKey
+              ref={whistle}
+              halves={match.halves}
+              isHostOnly={isHostOnly}
+              disabled={isOff}
+              letter={letterOf(WHISTLE_CODE)}
+              timesOf={timesOf}
+              onTap={({ kind, text }) => taps.press({ kind }, text)}
+            />
+          }
+        />
       </div>
     </div>
   )

@@ -23,11 +23,11 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1fr)] g
 /** One row for each event type: one press names the type and the side, or the type alone. */
 export function TapRows({ types, home, away, ...rest }: TapRowsProps) {
   return (
-    <div className="flex flex-col gap-1">
-      <div aria-hidden="true" className={classNames(COLUMNS, 'text-center text-faint text-sm leading-5')}>
-        <span className="truncate">{home.name}</span>
-        <span className="truncate">Side unknown</span>
-        <span className="truncate">{away.name}</span>
+    <div className="@container flex flex-col gap-1">
+      <div aria-hidden="true" className={classNames(COLUMNS, 'items-end text-center text-muted text-sm leading-tight')}>
+        <span className="wrap-anywhere min-w-0">{home.name}</span>
+        <span className="wrap-anywhere min-w-0">Side unknown</span>
+        <span className="wrap-anywhere min-w-0">{away.name}</span>
       </div>
       <ul aria-label="Event types" className="flex flex-col gap-1">
         {types.map((type) => (
@@ -44,11 +44,17 @@ function TapRow({ type, home, away, letterOf, disabled, timesOf, onTap }: TapRow
   const [first] = type.keys
   const keyOf = (team: Side) => type.keys.find((key) => key.team === team)
   const hint = (code: string | undefined) =>
-    code !== undefined && code !== '' && <KeyHint keys={letterOf(code)} className="shrink-0" />
+    code !== undefined &&
+    code !== '' && (
+      <KeyHint
+        keys={letterOf(code)}
+        className="absolute top-0 right-0 @min-[20rem]:static shrink-0 @max-[20rem]:scale-75"
+      />
+    )
   const side = (team: Side, { short, colour }: TeamAppearance) => (
     <TapKey text={sightText(type.label, team)} disabled={disabled} timesOf={timesOf} onTap={() => onTap(type, team)}>
       <span aria-hidden="true" className="h-5 w-1 shrink-0 rounded-full" style={{ backgroundColor: colour }} />
-      <span className="text-lg leading-none">{short}</span>
+      <span className="@min-[20rem]:text-lg text-base leading-none">{short}</span>
       {hint(keyOf(team)?.code)}
     </TapKey>
   )
@@ -56,8 +62,12 @@ function TapRow({ type, home, away, letterOf, disabled, timesOf, onTap }: TapRow
     <li className={COLUMNS}>
       {side('home', home)}
       <TapKey text={sightText(type.label, null)} disabled={disabled} timesOf={timesOf} onTap={() => onTap(type, null)}>
-        <EventIcon eventType={type.eventType} className="size-5 shrink-0 text-flood" />
-        <span className="line-clamp-2 min-w-0 text-balance text-base leading-none">{type.label}</span>
+        <span className="flex min-w-0 @min-[20rem]:flex-row flex-col items-center gap-x-1.5 gap-y-0.5">
+          <EventIcon eventType={type.eventType} className="@min-[20rem]:size-5 size-4 shrink-0 text-flood" />
+          <span className="wrap-anywhere min-w-0 text-balance @min-[20rem]:text-base text-sm leading-none">
+            {type.label}
+          </span>
+        </span>
         {first?.team === undefined && hint(first?.code)}
       </TapKey>
       {side('away', away)}
@@ -83,7 +93,7 @@ function TapKey({ text, disabled, timesOf, onTap, children }: TapKeyProps) {
       disabled={disabled}
       onClick={onTap}
       className={classNames(
-        'caps relative flex min-h-[clamp(3rem,6.4dvh,3.75rem)] min-w-0 touch-manipulation select-none items-center justify-center gap-1.5 rounded-control border px-1.5 text-center transition-colors active:bg-flood-soft disabled:text-faint disabled:opacity-60',
+        'caps relative flex min-h-[clamp(3rem,5.7dvh,3.75rem)] min-w-0 touch-manipulation select-none items-center justify-center gap-1 rounded-control border px-1 py-0.5 text-center transition-colors active:bg-flood-soft disabled:text-faint disabled:opacity-60',
         times > 0 ? 'border-flood bg-flood-soft' : 'border-line-strong bg-raised hover:border-muted',
       )}
     >

@@ -1,25 +1,33 @@
 import { RotateCcw, Undo2, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button, IconButton, useReducedMotion, useSecondsUntil } from '../../ui/index.ts'
 import { hasProblem, isInTime, type PadTap, undoEndsAt } from './pad-tap.ts'
 import type { Taps } from './use-taps.ts'
 
+interface UndoStripProps extends Omit<Taps, 'press'> {
+  /** The key of the whistle, beside the taps. */
+  whistle: ReactNode
+}
+
 /** The latest taps, newest first: each can be undone for ten seconds [RM1]. Its height is the same without taps. */
-export function UndoStrip({ taps, undo, sendAgain, dismiss }: Taps) {
+export function UndoStrip({ taps, undo, sendAgain, dismiss, whistle }: UndoStripProps) {
   const others = taps.filter((tap) => !hasProblem(tap))
   return (
     <div className="flex flex-col gap-1.5">
       {taps.filter(hasProblem).map((tap) => (
         <Problem key={tap.requestId} tap={tap} onSendAgain={() => sendAgain(tap)} onDismiss={() => dismiss(tap)} />
       ))}
-      <ul aria-label="Your latest taps" className="scroll-x flex min-h-12 items-stretch gap-1.5">
-        {others.length === 0 && (
-          <li className="flex items-center text-faint text-sm">A tap can be undone here for ten seconds.</li>
-        )}
-        {others.toReversed().map((tap) => (
-          <LatestTap key={tap.requestId} tap={tap} onUndo={() => undo(tap)} onOver={() => dismiss(tap)} />
-        ))}
-      </ul>
+      <div className="flex items-stretch gap-1.5">
+        {whistle}
+        <ul aria-label="Your latest taps" className="scroll-x flex min-h-12 min-w-0 flex-1 items-stretch gap-1.5">
+          {others.length === 0 && (
+            <li className="flex items-center text-muted text-sm leading-tight">Undo a tap here for ten seconds.</li>
+          )}
+          {others.toReversed().map((tap) => (
+            <LatestTap key={tap.requestId} tap={tap} onUndo={() => undo(tap)} onOver={() => dismiss(tap)} />
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { MatchHalf } from '@bettle/contract'
+import { Megaphone } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { ConfirmDialog, classNames, KeyHint } from '../../ui/index.ts'
@@ -34,15 +35,17 @@ export function WhistleKey({ ref, halves, isHostOnly, disabled, letter, timesOf,
         type="button"
         disabled={disabled || !whistle || isResting}
         onClick={press}
+        {...(whistle && { 'aria-label': `Whistle: ${whistle.text}` })}
         className={classNames(
-          'caps flex min-h-[clamp(3rem,6.4dvh,3.75rem)] w-full touch-manipulation select-none items-center justify-center gap-2 rounded-control border px-3 text-lg leading-none transition-colors active:bg-flood-soft disabled:border-dashed disabled:text-faint',
+          'caps flex min-h-12 w-29 shrink-0 touch-manipulation select-none items-center justify-center gap-1.5 rounded-control border px-2 text-left text-base leading-none transition-colors active:bg-flood-soft disabled:border-dashed disabled:text-faint',
           whistle && timesOf(whistle.text) > 0
             ? 'border-flood bg-flood-soft'
             : 'border-line-strong bg-raised hover:border-muted',
         )}
       >
-        {whistle ? `Whistle: ${whistle.text}` : 'Both halves are over'}
-        {whistle && <KeyHint keys={letter} />}
+        <Megaphone aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="min-w-0 text-balance">{whistle?.text ?? 'Halves over'}</span>
+        {whistle && <KeyHint keys={letter} className="shrink-0 max-md:hidden" />}
       </button>
       <ConfirmDialog
         open={isOpen}

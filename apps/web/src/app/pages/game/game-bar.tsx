@@ -42,7 +42,8 @@ export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: Gam
           id: 'rank',
           label: 'Rank',
           icon: <Trophy aria-hidden="true" />,
-          badge: ownRank > 0 ? ordinal(ownRank) : undefined,
+          // Five items leave no room for a longer badge at twice the text size.
+          badge: ownRank > 0 && !mayTap ? ordinal(ownRank) : undefined,
         },
         ...(chat ? [chatItem(chat.unread)] : []),
       ]}
