@@ -1,12 +1,12 @@
 import type { Lobby, MatchEvent } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { useEventTypes } from '../../match-ui/event-names.tsx'
 import { eventKeysOf, type TypeOfKeys } from '../../match-ui/keys/event-key.ts'
 import { useKeyLetters } from '../../match-ui/keys/use-key-letters.ts'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
-import { ErrorState, SkeletonRows } from '../../ui/index.ts'
+import { ErrorState, PHONE, SkeletonRows } from '../../ui/index.ts'
 import { hasProblem, isInTime, sightText, tappedTimes } from './pad-tap.ts'
 import { RecordedEvents } from './recorded-events.tsx'
 import { RecorderLine } from './recorder-line.tsx'
@@ -38,6 +38,12 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
   const isOff = entry.data === undefined
   // The host's whistle takes effect at once, so it is not among the taps to undo.
   const shown = isHostOnly ? taps.taps.filter((tap) => tap.sight.kind === 'event' || hasProblem(tap)) : taps.taps
+
+  useEffect(() => {
+    // Without the header of the page all keys fit a phone.
+    if (!isOff && globalThis.matchMedia?.(PHONE).matches)
+      scrollTo({ top: document.querySelector('main')?.offsetTop ?? 0 })
+  }, [isOff])
 
   const tap = ({ eventType, label }: TypeOfKeys, team: Side | null) =>
     taps.press({ kind: 'event', eventType, team }, sightText(label, team))

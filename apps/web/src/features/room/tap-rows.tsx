@@ -93,7 +93,7 @@ function TapKey({ text, disabled, timesOf, onTap, children }: TapKeyProps) {
       disabled={disabled}
       onClick={onTap}
       className={classNames(
-        'caps relative flex min-h-[clamp(3rem,5.7dvh,3.75rem)] min-w-0 touch-manipulation select-none items-center justify-center gap-1 rounded-control border px-1 py-0.5 text-center transition-colors active:bg-flood-soft disabled:text-faint disabled:opacity-60',
+        'caps relative flex min-h-[clamp(3rem,5.7dvh,3.75rem)] md:max-xl:min-h-12 min-w-0 touch-manipulation select-none items-center justify-center gap-1 rounded-control border px-1 py-0.5 text-center transition-colors active:bg-flood-soft disabled:text-faint disabled:opacity-60',
         times > 0 ? 'border-flood bg-flood-soft' : 'border-line-strong bg-raised hover:border-muted',
       )}
     >

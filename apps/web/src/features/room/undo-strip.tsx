@@ -13,11 +13,11 @@ interface UndoStripProps extends Omit<Taps, 'press'> {
 export function UndoStrip({ taps, undo, sendAgain, dismiss, whistle }: UndoStripProps) {
   const others = taps.filter((tap) => !hasProblem(tap))
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="@container flex flex-col gap-1.5">
       {taps.filter(hasProblem).map((tap) => (
         <Problem key={tap.requestId} tap={tap} onSendAgain={() => sendAgain(tap)} onDismiss={() => dismiss(tap)} />
       ))}
-      <div className="flex items-stretch gap-1.5">
+      <div className="flex @max-[16rem]:flex-col items-stretch gap-1.5">
         {whistle}
         <ul aria-label="Your latest taps" className="scroll-x flex min-h-12 min-w-0 flex-1 items-stretch gap-1.5">
           {others.length === 0 && (
@@ -94,8 +94,8 @@ function Problem({ tap, onSendAgain, onDismiss }: ProblemProps) {
   const seconds = useSecondsUntil(undoEndsAt(tap))
   const canSend = tap.state === 'lost' && seconds > 0 && isInTime(tap, Date.now())
   return (
-    <div className="flex min-h-12 items-center gap-2 rounded-control border border-lost/40 bg-lost-soft pl-3 text-sm">
-      <p className="wrap-anywhere min-w-0 flex-1 py-1.5 leading-snug">
+    <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-2 rounded-control border border-lost/40 bg-lost-soft pl-3 text-sm">
+      <p className="wrap-anywhere min-w-0 flex-1 basis-40 py-1.5 leading-snug">
         <span className="font-semibold">{tap.text}: </span>
         {tap.problem ?? (canSend ? 'not sent, there is no connection.' : 'not sent, and now too late to send.')}
       </p>

@@ -338,7 +338,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
                 />
               </Part>
             )}
-            {stage > 3 && isWide && !isTapping && (
+            {stage > 3 && isWide && !canTap && (
               <Panel title="Statistics" flush className="shrink-0">
                 <div className="h-full overflow-y-auto px-4 py-2">
                   <Part name="Statistics" fallback={<div className="h-65 low-desk:h-55" />}>

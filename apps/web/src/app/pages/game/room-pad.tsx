@@ -1,7 +1,7 @@
 import type { Lobby, MatchEvent } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { Pointer, X } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TapPad } from '../../../features/room/tap-pad.tsx'
 import { Button, IconButton, lazyNamed, Panel, useIsPhone } from '../../../ui/index.ts'
 
@@ -22,10 +22,6 @@ interface RoomPadProps {
 export function RoomPad({ lobby, timetable, events, isOpen, onOpenChange, className }: RoomPadProps) {
   const [isInviting, setInviting] = useState(false)
   const isPhone = useIsPhone()
-  useEffect(() => {
-    // Without the header of the page all keys fit a phone.
-    if (isPhone && isOpen) document.querySelector('main')?.scrollIntoView()
-  }, [isPhone, isOpen])
   if (!isOpen) {
     return (
       <Panel title="Your room records" className="shrink-0">
