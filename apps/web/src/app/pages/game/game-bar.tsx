@@ -1,4 +1,4 @@
-import { ListChecks, MessageCircle, Play, Pointer, Trophy } from 'lucide-react'
+import { Hand, ListChecks, MessageCircle, Play, Trophy } from 'lucide-react'
 import { ordinal } from '../../../text/ordinal.ts'
 import { BottomBar } from '../../../ui/index.ts'
 import type { useChatAccess } from './use-chat-access.ts'
@@ -30,7 +30,7 @@ export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: Gam
       className="fixed inset-x-0 bottom-0 z-30 md:hidden"
       items={[
         { id: 'play', label: 'Play', icon: <Play aria-hidden="true" /> },
-        ...(mayTap ? [{ id: 'tap' as const, label: 'Tap', icon: <Pointer aria-hidden="true" /> }] : []),
+        ...(mayTap ? [{ id: 'tap' as const, label: 'Tap', icon: <Hand aria-hidden="true" /> }] : []),
         {
           id: 'bets',
           label: 'My bets',

@@ -179,13 +179,10 @@ function Later({ children }: { children: ReactNode }) {
  * The planned kick-off until a half is started, then the actual one. It is as high as the timeline that replaces it.
  */
 function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
-  const { startTime, tempo, isTrial, isRoom } = lobby.match
+  const { startTime, tempo, isTrial } = lobby.match
   return (
     <section className="panel flex min-h-32 shrink-0 flex-col items-center justify-center gap-2 px-4 py-3 max-md:min-h-26 max-md:py-2 upright-tablet:min-h-26 upright-tablet:py-2 low-desk:min-h-26 low-desk:py-2">
       <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} moment={moment} />
-      {isRoom && (
-        <p className="text-center text-muted text-sm">This room records the match: its players tap what they see.</p>
-      )}
       {tempo !== 1 && (
         <p className="text-center text-muted text-sm">
           {isTrial && lobby.bets.length === 0 && 'Or a moment after your first bet. '}

@@ -1,6 +1,6 @@
 import type { Lobby, MatchEvent } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
-import { Pointer, X } from 'lucide-react'
+import { Hand, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { TapPad } from '../../../features/room/tap-pad.tsx'
 import { Button, IconButton, lazyNamed, Panel, useIsPhone } from '../../../ui/index.ts'
@@ -27,7 +27,7 @@ export function RoomPad({ lobby, timetable, events, isOpen, onOpenChange, classN
       <Panel title="Your room records" className="shrink-0">
         <div className="flex flex-col gap-3">
           <p className="text-muted text-sm">Everyone taps what they see. An event stands when enough of you agree.</p>
-          <Button variant="primary" block icon={<Pointer aria-hidden="true" />} onClick={() => onOpenChange(true)}>
+          <Button variant="primary" block icon={<Hand aria-hidden="true" />} onClick={() => onOpenChange(true)}>
             Open tap pad
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { type Match, whoami } from '@bettle/contract'
+import { createLobby, type Match, openRoom, whoami } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -95,7 +95,7 @@ describe('the create dialog', () => {
     expect(screen.getByRole('radio', { name: 'Official' })).toHaveAccessibleDescription(
       'An operator or a count feed records this match.',
     )
-    expect(await opensRoom()).toEqual([false, false])
+    expect(await opensRoom()).toEqual([false, createLobby])
     expect(screen.getByRole('switch', { name: 'Guests by link' })).toBeVisible()
     await choose('Your room')
     expect(screen.getByRole('radio', { name: 'Your room' })).toHaveAccessibleDescription(
@@ -103,9 +103,9 @@ describe('the create dialog', () => {
     )
     expect(screen.queryByRole('switch', { name: 'Guests by link' })).toBeNull()
     expect(screen.getByText(/each of them needs an account/)).toBeVisible()
-    expect(await opensRoom()).toEqual([false, true])
+    expect(await opensRoom()).toEqual([false, openRoom])
     await choose('Host only')
-    expect(await opensRoom()).toEqual([true, true])
+    expect(await opensRoom()).toEqual([true, openRoom])
   })
 
   it('offers no room on a match that has kicked off or on a practice match [RM10]', () => {

@@ -1,9 +1,10 @@
-import type { GameSettingsGiven, Match } from '@bettle/contract'
+import { createLobby, type GameSettingsGiven, type Match, openRoom } from '@bettle/contract'
 import { Suspense, useState } from 'react'
 import { useIsOperator, useMustConfirmEmail, useOwnPart } from '../../../api/query/own-part.ts'
 import { lazyNamed, Switch } from '../../../ui/index.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { type Recorder, RecorderChoice } from './recorder-choice.tsx'
+import type { OpeningCall } from './use-creating.ts'
 
 const ConfirmEmailNotice = lazyNamed(() => import('../../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
 
@@ -15,8 +16,7 @@ interface CreateDialogProps {
    * In the administrators' area the creator is host only by default; elsewhere only if they operated the match [M16].
    */
   isFromAdmin?: boolean
-  /** @param isRoom whether the lobby plays a match of its own, which its members or its host record [RM10] */
-  onCreate: (settings: GameSettingsGiven, hostOnly: boolean, isRoom: boolean) => void
+  onCreate: (settings: GameSettingsGiven, hostOnly: boolean, opening: OpeningCall) => void
   onClose: () => void
 }
 
@@ -69,7 +69,7 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }
           )}
         </>
       }
-      onCreate={(settings) => onCreate(settings, hostOnly, isRoom)}
+      onCreate={(settings) => onCreate(settings, hostOnly, isRoom ? openRoom : createLobby)}
     />
   )
 }

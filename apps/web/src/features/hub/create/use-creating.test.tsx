@@ -59,7 +59,7 @@ describe('opening a lobby', () => {
     const fetched = vi.fn(answer(409, refusal))
     vi.stubGlobal('fetch', fetched)
     const result = creating()
-    await act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS, true, true))
+    await act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS, true, openRoom))
     expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(openRoom.path), expect.anything())
     await waitFor(() => expect(result.current.problem).toBe(refusal.error))
   })
