@@ -8,17 +8,19 @@ import { parseArgs } from 'node:util'
 import * as contract from '@bettle/contract'
 import pg from 'pg'
 import { compilerOf } from './compiler.mjs'
+import { isAvailable, olderBuild } from './drill/older-build.ts'
 
 const USAGE = `Plays a match through two builds that run on one PostgreSQL at once, as during a deploy.
 
   npm run two-builds -- [options]
 
-  --ref REF    The older build: a commit or a tag (default HEAD~1)
+  --ref REF    The older build: a commit or a tag (default: the commit before the last change of the product)
   --old DIR    A checkout of the older build that is built already, instead of --ref
   --keep       Keeps the checkout of --ref and prints its folder
   --within S   Fails if it takes longer
 
-Without the commit, as in a shallow clone, it says so and skips.
+Without the commit, as in a shallow clone, it says so and skips. It also skips if that commit has another package-lock.json, because
+nothing is installed.
 
 It needs TEST_DATABASE_URL, a PostgreSQL on which it may create a database; REDIS_URL is passed to both builds if it is set. The
 older build migrates first and the match begins on it. The newer one then starts in the middle of a round. Players, bets, events and
@@ -48,7 +50,6 @@ const HALF_MINUTES = 46
 const BEFORE_DEPLOY_MINUTES = 12
 const LOBBIES = 2
 const PLAYERS_PER_LOBBY = 3
-const PREVIOUS = 'HEAD~1'
 const EVENT_TYPES = ['Corner', 'Throw', 'Goal', 'Goal-Kick', 'Shot']
 const ADMIN = { email: 'admin@bettle.example', password: 'Corner-kick-1' }
 const PASSWORD = 'Kick-off-1'
@@ -59,12 +60,13 @@ const faults = []
 const undo = []
 
 async function main() {
-  if (!values.old && !isAvailable(values.ref ?? PREVIOUS)) {
-    console.log(`Two builds: skipped: ${values.ref ?? PREVIOUS} is not available in this checkout.`)
+  const { ref, why } = chosenBuild()
+  if (why) {
+    console.log(`Two builds: skipped, because ${why}.`)
     isSkipped = true
     return
   }
-  const oldRoot = values.old ?? (await checkOut(values.ref ?? PREVIOUS))
+  const oldRoot = values.old ?? checkOut(ref)
   const databaseUrl = await createDatabase()
   const older = await startServer('the older build', oldRoot, databaseUrl)
   const game = await beginGame(older)
@@ -86,14 +88,14 @@ async function main() {
   for (const checkout of [root, oldRoot]) checkLedgers(checkout, databaseUrl)
 }
 
-/** A shallow clone, or a copy without its history, lacks earlier commits. */
-function isAvailable(ref) {
-  const found = spawnSync('git', ['cat-file', '-e', `${ref}^{tree}`], { cwd: root, stdio: 'ignore' })
-  return found.status === 0
+function chosenBuild() {
+  if (values.old) return {}
+  if (!values.ref) return olderBuild(root)
+  return isAvailable(root, values.ref) ? { ref: values.ref } : { why: `${values.ref} is not in this checkout` }
 }
 
 /** Builds the older version in a worktree of its own. Its dependencies are those of this checkout. */
-async function checkOut(ref) {
+function checkOut(ref) {
   const commit = execFileSync('git', ['rev-parse', '--short', ref], { cwd: root, encoding: 'utf8' }).trim()
   const folder = join(mkdtempSync(join(tmpdir(), 'bettle-two-builds-')), commit)
   console.log(`Building ${ref} (${commit}) in ${folder} …`)
@@ -122,7 +124,7 @@ async function checkOut(ref) {
     rmSync(join(folder, part, 'node_modules'), { recursive: true, force: true })
     execFileSync('cp', ['-a', from, join(folder, part)])
   }
-  execFileSync(process.execPath, compilerOf(folder), { cwd: folder, stdio: 'inherit' })
+  execFileSync(process.execPath, [...compilerOf(folder), 'apps/server', 'scripts'], { cwd: folder, stdio: 'inherit' })
   execFileSync('npm', ['run', '--silent', 'build', '-w', '@bettle/web'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
