@@ -5,6 +5,7 @@ import { advanceCompetition } from './competition/advance-competition.ts'
 import { wakeCompetitions } from './competition/wake-competitions.ts'
 import { playMatchFeed } from './feed/play-match-feed.ts'
 import { pollProvider } from './feed/provider/poll-provider.ts'
+import { showProvider } from './feed/provider/show-provider.ts'
 import { stopBetting } from './feed/stop-betting.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { bookTrophies } from './settlement/book-trophies.ts'
@@ -45,6 +46,7 @@ export const jobKinds = {
   'remove-picture': { queue: 'pictures', run: removePicture },
   'stop-betting': { queue: 'feed', run: stopBetting, isFirst: true },
   'play-feed': { queue: 'feed', run: playMatchFeed },
+  'show-provider': { queue: 'feed', run: showProvider },
   'poll-provider': { queue: 'poll', run: pollProvider },
 } satisfies Record<
   | MatchWork
@@ -53,6 +55,7 @@ export const jobKinds = {
   | 'remove-picture'
   | 'play-feed'
   | 'poll-provider'
+  | 'show-provider'
   | 'stop-betting',
   JobKind
 >

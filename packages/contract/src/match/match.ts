@@ -10,6 +10,18 @@ export const TeamName = shownLine(60, 'Please name the team')
 
 export const MatchStatus = z.enum(['upcoming', 'active', 'completed', 'abandoned'])
 
+/** The provider whose counts the server records, as players see it. It contains neither the address nor the key. */
+export const CountsFrom = z.object({
+  name: z.string(),
+  /** How long the provider usually takes to count an event. */
+  delaySeconds: z.number(),
+  /** The event types that it counts. */
+  eventTypes: z.array(z.string()),
+  /** Set while the provider is silent for too long: when it last answered. */
+  silentSince: Time.nullable(),
+})
+export type CountsFrom = z.infer<typeof CountsFrom>
+
 export const Match = z.object({
   _id: MatchId,
   homeTeam: z.string(),
@@ -25,6 +37,8 @@ export const Match = z.object({
   isTrial: z.literal(true).optional(),
   /** A copy of a match that the members of one lobby record; it is in no list. */
   isRoom: z.literal(true).optional(),
+  /** Set until the end of a match that follows a provider of counts, unless an operator has taken over. */
+  countsFrom: CountsFrom.optional(),
   halves: z.array(MatchHalf),
   /** Counts Goal events that name their side; `unassigned` counts the others, if there are any ([E5]). */
   score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),

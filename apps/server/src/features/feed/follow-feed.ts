@@ -13,14 +13,15 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { invalidRequest } from '../../http/validation/validation.ts'
 import { mayOperate } from '../match/feed-authority.ts'
-import { planFeed } from '../match/feed-work.ts'
+import { planFeed, planPoll } from '../match/feed-work.ts'
 import { endFeedSuspension } from '../match-control/suspend.ts'
+import { pushesThenMatch } from '../match-control/timetable/pushes-of-times.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { accountOf } from '../operator/operator.ts'
 import { feedSecret } from './feed-secret.ts'
 import { authorOf, feedOfMatch, feedSuspended, feedToWire, type MatchFeedRow } from './feed-store.ts'
-import { planPoll } from './provider/poll-provider.ts'
 import { refuseUnknownProviders } from './provider/provider-state.ts'
+import { pushesOfFeed } from './pushes-of-feed.ts'
 
 export interface FollowFeedRequest {
   readonly source?: FeedSource | undefined
@@ -81,9 +82,10 @@ export function followFeed(
     if (played && values.state === 'following')
       await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
     if (followed && values.state === 'following') await planPoll(tx, matchId, now.getTime())
-    const pushes = await endFeedSuspension(tx, matchId, now)
+    const resumed = await endFeedSuspension(tx, matchId, now)
+    const isShown = followed || before?.source === 'provider'
     return {
-      pushes,
+      ...(isShown ? await pushesThenMatch(tx, match, resumed) : { pushes: resumed }),
       reply: {
         feed: feedToWire(ctx, row),
         secret: source === 'push' ? feedSecret(ctx, matchId, row.secret_number) : null,
@@ -102,16 +104,16 @@ export function followFeed(
 
 /** Ends the following of a feed; its events stay. */
 export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
-  return operateMatch(ctx, operator, matchId, async (tx) => {
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await tx.deleteFrom('match_feed').where('match_id', '=', matchId).returningAll().executeTakeFirst()
     if (!before) return { reply: undefined, did: null }
-    const pushes = await endFeedSuspension(tx, matchId, ctx.clock.date())
+    const resumed = await endFeedSuspension(tx, matchId, ctx.clock.date())
     const { source, state, secret_number, file, heard_at } = before
     const provider = providerOf(before)
     const asItWas = { state, secretNumber: secret_number, heardAt: heard_at?.toISOString() ?? null }
     return {
       reply: undefined,
-      pushes,
+      ...(await pushesOfFeed(tx, match, before, resumed)),
       did: {
         kind: 'unfollow-feed',
         before: { source, state, secretNumber: secret_number },
@@ -132,7 +134,12 @@ async function followedProvider(tx: Tx, provider: FollowedProvider | undefined):
 const REVISIONS_EACH = 1_000_000
 
 /** The counts of a feed that begins now. Every column is set, because another feed may have used it. */
-function countsFrom({ status }: MatchRow, secretNumber: number, followed: FollowedProvider | undefined, now: Date) {
+export function countsFrom(
+  { status }: Pick<MatchRow, 'status'>,
+  secretNumber: number,
+  followed: FollowedProvider | undefined,
+  now: Date,
+) {
   const start = noCounts({ fromKickOff: status === 'upcoming', firstRevision: secretNumber * REVISIONS_EACH })
   return {
     provider_id: followed?.providerId ?? null,
@@ -143,6 +150,7 @@ function countsFrom({ status }: MatchRow, secretNumber: number, followed: Follow
     waits_from: followed ? now : null,
     ...{ outbox: null, answered_at: null, problem: null, polled_at: null, silent_since: null, differing: null },
     ...{ check_counts: null, check_answered_at: null, check_problem: null },
+    ...{ provider_start: null, start_read_at: null },
   }
 }
 

@@ -6,6 +6,7 @@ import type { OwnedWork } from '../../jobs/jobs.ts'
 import { suspending } from '../match-control/suspend.ts'
 import { type Operated, operateMatch } from '../operator/operate-match.ts'
 import { feedOfMatch } from './feed-store.ts'
+import { pushesOfFeed } from './pushes-of-feed.ts'
 
 /** The match's feed was suspended: refuses bets on the match until an operator takes over ([V11]). */
 export async function stopBetting(ctx: Context, work: OwnedWork): Promise<void> {
@@ -23,5 +24,6 @@ async function stopping(ctx: Context, tx: Tx, matchId: MatchId, match: MatchRow)
   const feed = await feedOfMatch(tx, matchId)
   const isOver = match.status === 'abandoned' || match.results_confirmed_at !== null
   if (feed?.state !== 'suspended' || isOver) return { reply: undefined, did: null }
-  return suspending(ctx, tx, null, { matchId }, { ofFeed: true })
+  const stopped = await suspending(ctx, tx, null, { matchId }, { ofFeed: true })
+  return { ...stopped, ...(await pushesOfFeed(tx, match, feed, stopped.pushes)) }
 }

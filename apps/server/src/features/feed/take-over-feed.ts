@@ -1,12 +1,12 @@
 import type { MatchFeed, MatchId } from '@bettle/contract'
 import { resumedCounts } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { planFeed } from '../match/feed-work.ts'
+import { planFeed, planPoll } from '../match/feed-work.ts'
 import { endFeedSuspension } from '../match-control/suspend.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { accountOf } from '../operator/operator.ts'
 import { attachedFeed, feedSuspended, feedToWire, isAuthorised } from './feed-store.ts'
-import { planPoll } from './provider/poll-provider.ts'
+import { pushesOfFeed } from './pushes-of-feed.ts'
 
 /** An operator takes a match over from its feed, whose messages are refused until it is handed back ([F7]). */
 export function takeOverFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
@@ -19,7 +19,7 @@ export function handBackFeed(ctx: Context, operator: Operator, matchId: MatchId)
 }
 
 function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'following' | 'held'): Promise<MatchFeed> {
-  return operateMatch(ctx, operator, matchId, async (tx) => {
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await attachedFeed(tx, matchId)
     const reply = feedToWire(ctx, { ...before, state })
     if (before.state === state) return { reply, did: null }
@@ -33,7 +33,7 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
       .set({ state, since, held_by: heldBy, silent_since: null })
       .where('match_id', '=', matchId)
       .execute()
-    const pushes = await endFeedSuspension(tx, matchId, now)
+    const resumed = await endFeedSuspension(tx, matchId, now)
     if (before.counts && state === 'following') {
       const counts = JSON.stringify(resumedCounts(before.counts))
       await tx
@@ -46,7 +46,7 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     if (before.file && state === 'following') await planFeed(tx, matchId, now.getTime())
     return {
       reply,
-      pushes,
+      ...(await pushesOfFeed(tx, match, before, resumed)),
       did: {
         kind: state === 'held' ? 'take-over-feed' : 'hand-back-feed',
         before: { state: before.state },

@@ -1,4 +1,5 @@
 import {
+  type CountsFrom,
   GameError,
   type HalfId,
   type Match,
@@ -10,6 +11,7 @@ import {
 import { GOAL, type Instant, type Round, reasonText, roundStatus, type Score, scoreOf, shownSpan } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+import { countsFromOf } from './counts-from.ts'
 import { isPractice } from './practice-match.ts'
 import type { MatchTimetable } from './timetable.ts'
 
@@ -21,7 +23,7 @@ export async function matchWire(reader: Reader, matchId: string): Promise<Match>
   return wire
 }
 
-/** Several at once in three statements: halves, goals and suspensions of all. */
+/** Several at once in four statements: halves, goals, suspensions and providers of all. */
 export async function matchesWire(reader: Reader, matches: readonly MatchRow[]): Promise<Match[]> {
   if (matches.length === 0) return []
   const ids = matches.map((match) => match.id)
@@ -46,6 +48,7 @@ export async function matchesWire(reader: Reader, matches: readonly MatchRow[]):
     .where('until_at', 'is', null)
     .where('event_type', 'is not', null)
     .execute()
+  const countsFrom = await countsFromOf(reader, ids)
   return matches.map((match) =>
     matchToWire(match, {
       halves: halves.filter((half) => half.match_id === match.id),
@@ -53,6 +56,7 @@ export async function matchesWire(reader: Reader, matches: readonly MatchRow[]):
       suspendedEventTypes: suspensions.flatMap((row) =>
         row.match_id === match.id && row.event_type !== null ? [row.event_type] : [],
       ),
+      countsFrom: countsFrom.get(match.id),
     }),
   )
 }
@@ -61,9 +65,10 @@ export interface MatchParts {
   readonly halves: readonly MatchHalfRow[]
   readonly score: Score
   readonly suspendedEventTypes: readonly string[]
+  readonly countsFrom: CountsFrom | undefined
 }
 
-export function matchToWire(match: MatchRow, { halves, score, suspendedEventTypes }: MatchParts): Match {
+export function matchToWire(match: MatchRow, { halves, score, suspendedEventTypes, countsFrom }: MatchParts): Match {
   const kickOff = halves.find((half) => half.half_number === 1)?.start_time ?? match.planned_start
   const abandoned = reasonText(match.abandoned_reason)
   return {
@@ -77,6 +82,7 @@ export function matchToWire(match: MatchRow, { halves, score, suspendedEventType
     isPractice: isPractice(match),
     ...(match.guest_id !== null && { isTrial: true as const }),
     ...(match.room_of !== null && { isRoom: true as const }),
+    ...(countsFrom && { countsFrom }),
     halves: halves.map((half) => halfToWire(half, match.planned_start)),
     score,
     suspended: match.suspended_at !== null,

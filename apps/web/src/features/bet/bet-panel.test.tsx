@@ -385,6 +385,14 @@ it('the bet panel shows the time left and the penalty early in the betting windo
   expect(screen.getByText('Betting is open: 5:00 left. No bet: −5 chips')).toBeInTheDocument()
 })
 
+it('the bet panel says since when a provider gives no counts, in the place of a referee’s check [F14] [F19] [PR640]', () => {
+  const { match } = lobbyAt(3)
+  const silentSince = new Date(2026, 5, 14, 20, 14).toISOString()
+  const countsFrom = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Throw'], silentSince }
+  show(lobbyAt(3, { match: { ...match, suspended: true, countsFrom } }), 3)
+  expect(screen.getByText('No counts since 20:14. Betting waits for the next.')).toBeInTheDocument()
+})
+
 it('the bet panel says in its notice which event types are suspended', () => {
   show(lobbyAt(3, { odds: options.map((option) => ({ ...option, suspended: true })) }), 3)
   expect(screen.getByText('Throw is suspended for the moment.')).toBeInTheDocument()

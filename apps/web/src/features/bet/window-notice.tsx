@@ -4,6 +4,7 @@ import { CircleDot, CirclePause, Flag, Lock, type LucideIcon, Timer } from 'luci
 import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { useEventName } from '../../match-ui/event-names.tsx'
+import { hoursAndMinutes } from '../../text/date-text.ts'
 import { classNames, clockText } from '../../ui/index.ts'
 
 interface WindowNoticeProps {
@@ -70,7 +71,7 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   if (lobby.match.suspended) {
     return {
       icon: CirclePause,
-      text: 'Betting is suspended until the referee has decided.',
+      text: suspendedText(lobby),
       tone: 'closing',
       isStatus: true,
     }
@@ -93,6 +94,14 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   }
   if (isPlaced) return { icon: Lock, text: 'Your bet on this round is placed.', tone: 'quiet' }
   return { icon: CircleDot, text: `Betting is open${left}${cost}`, tone: 'quiet' }
+}
+
+/** The line about the provider of the counts names it; this text keeps its length, so that the layout does not move. */
+function suspendedText({ match: { countsFrom } }: Lobby): string {
+  const since = countsFrom?.silentSince
+  return since
+    ? `No counts since ${hoursAndMinutes(Date.parse(since))}. Betting waits for the next.`
+    : 'Betting is suspended until the referee has decided.'
 }
 
 /** Returns for example 'Corner and Throw are suspended', for event types without an available option. */

@@ -1,9 +1,10 @@
 import { type FeedProviderId, GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../../context.ts'
 import { removeMatchEventType } from '../../event-type/remove-match-event-type.ts'
+import { countedTypes } from '../../match/counts-from.ts'
 import { playedEventTypes } from '../../match/event-type-store.ts'
 import type { Operator } from '../../operator/operator.ts'
-import { eventTypesOfProvider, providerRow } from './provider-store.ts'
+import { providerRow } from './provider-store.ts'
 
 /**
  * Removes the event types that a provider does not count from the match ([F12]). Bets on them are settled. The operator
@@ -15,7 +16,7 @@ export async function offerOnly(
   matchId: MatchId,
   providerId: FeedProviderId,
 ): Promise<void> {
-  const counted = eventTypesOfProvider((await providerRow(ctx.db, providerId)).form)
+  const counted = countedTypes((await providerRow(ctx.db, providerId)).form)
   for (const name of await playedEventTypes(ctx.db, matchId)) {
     if (counted.includes(name)) continue
     try {

@@ -1,6 +1,7 @@
 import { GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../../context.ts'
 import { endFeedSuspension, suspending } from '../../match-control/suspend.ts'
+import { pushesThenMatch } from '../../match-control/timetable/pushes-of-times.ts'
 import { operateMatch } from '../../operator/operate-match.ts'
 import { lockedFeed } from '../feed-store.ts'
 
@@ -20,7 +21,8 @@ export async function noteSilence(ctx: Context, matchId: MatchId, quietSince: nu
         .set({ silent_since: ctx.clock.date() })
         .where('match_id', '=', matchId)
         .execute()
-      return suspending(ctx, tx, null, { matchId }, { ofFeed: true })
+      const stopped = await suspending(ctx, tx, null, { matchId }, { ofFeed: true })
+      return { ...stopped, ...(await pushesThenMatch(tx, match, stopped.pushes)) }
     }),
   )
 }
@@ -28,14 +30,15 @@ export async function noteSilence(ctx: Context, matchId: MatchId, quietSince: nu
 /** The provider answers again: betting resumes, unless an operator suspended it too. */
 export async function endSilence(ctx: Context, matchId: MatchId): Promise<void> {
   await unlessDeleted(
-    operateMatch(ctx, null, matchId, async (tx) => {
+    operateMatch(ctx, null, matchId, async (tx, match) => {
       const feed = await lockedFeed(tx, matchId)
       if (feed?.state !== 'following' || feed.silent_since === null) return { reply: undefined, did: null }
       await tx.updateTable('match_feed').set({ silent_since: null }).where('match_id', '=', matchId).execute()
-      const pushes = await endFeedSuspension(tx, matchId, ctx.clock.date())
-      if (pushes.length === 0) return { reply: undefined, did: null }
+      const resumed = await endFeedSuspension(tx, matchId, ctx.clock.date())
+      const pushes = await pushesThenMatch(tx, match, resumed)
+      if (resumed.length === 0) return { reply: undefined, ...pushes, did: null }
       const undo = { kind: 'suspend', matchId } as const
-      return { reply: undefined, pushes, did: { kind: 'resume', subject: {}, undo, changes: ['suspension:'] } }
+      return { reply: undefined, ...pushes, did: { kind: 'resume', subject: {}, undo, changes: ['suspension:'] } }
     }),
   )
 }

@@ -2,6 +2,7 @@ import { type FeedProvider, type FeedProviderForm, type FeedProviderId, GameErro
 import { type Selectable, sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../../context.ts'
 import type { FeedProviderTable } from '../../../db/schema.ts'
+import { countedTypes } from '../../match/counts-from.ts'
 import { adapters } from './adapter.ts'
 
 export type FeedProviderRow = Selectable<FeedProviderTable>
@@ -20,10 +21,6 @@ export function findProvider(reader: Reader, id: string): Promise<FeedProviderRo
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-}
-
-export function eventTypesOfProvider(form: FeedProviderForm): readonly string[] {
-  return adapters[form.format].eventTypes(form)
 }
 
 /** The day of a call budget, in UTC. */
@@ -66,7 +63,7 @@ export async function providerToWire(reader: Reader, row: FeedProviderRow, now: 
     ...row.form,
     _id: row.id as FeedProviderId,
     hasKey: row.sealed_key !== null,
-    eventTypes: [...eventTypesOfProvider(row.form)],
+    eventTypes: [...countedTypes(row.form)],
     isTriedLive: adapters[row.form.format].isTriedLive,
     callsToday: await callsToday(reader, row.id, now),
   }

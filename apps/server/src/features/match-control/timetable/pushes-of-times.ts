@@ -43,6 +43,12 @@ export async function pushesOfMatch(tx: Tx, match: MatchRow, more: readonly Matc
   return numbered(match, wire, [{ type: 'match.changed', match: wire }, ...more])
 }
 
+/** The same, after other pushes of the change. Players get a notice of a suspension only if the match does not have it yet. */
+export async function pushesThenMatch(tx: Tx, match: MatchRow, first: readonly MatchPush[] = []): Promise<MatchPushes> {
+  const wire = await matchWire(tx, match.id)
+  return numbered(match, wire, [...first, { type: 'match.changed', match: wire }])
+}
+
 /** The same if the match's wire form is available. */
 export function pushesOfWire(match: MatchRow, wire: Match): MatchPushes {
   return numbered(match, wire, [{ type: 'match.changed', match: wire }])

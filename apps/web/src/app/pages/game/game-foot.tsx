@@ -1,6 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { CountsLine } from '../../../features/game/counts-line.tsx'
 import { GameFooter } from '../../../features/game/game-footer.tsx'
 import { HouseRulesLine } from '../../../features/game/house-rules-line.tsx'
 import { LobbyCode } from '../../../features/game/lobby-code.tsx'
@@ -45,6 +46,7 @@ export function GameFoot({ lobby, ...props }: GameFootProps) {
             </>
           )}
           <HouseRulesLine lobby={lobby} />
+          <CountsLine match={lobby.match} />
         </>
       }
       className="md:col-span-2 xl:col-span-3"

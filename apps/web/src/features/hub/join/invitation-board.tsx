@@ -1,6 +1,7 @@
 import type { Invitation } from '@bettle/contract'
 import type { ReactNode } from 'react'
 import { useSignedUrl } from '../../../files/use-signed-url.ts'
+import { countsText } from '../../../match-ui/counts-text.ts'
 import { lateText } from '../../../match-ui/house-rules/late-text.ts'
 import { plainRules } from '../../../match-ui/house-rules/plain-rules.ts'
 import { Practice } from '../../../match-ui/practice.tsx'
@@ -52,6 +53,11 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
         </div>
         {late && <p className="text-pretty text-center text-sm">{late}</p>}
         {children}
+        {match.countsFrom && (
+          <p className="wrap-anywhere text-balance text-center text-muted text-sm">
+            {countsText(match.countsFrom, match.countsFrom.eventTypes, match.suspended)}
+          </p>
+        )}
         <ul aria-label="House rules" className="flex flex-wrap justify-center gap-1.5">
           {plainRules(gameSettings).map((rule) => (
             <li key={rule}>

@@ -1,0 +1,40 @@
+import { GameError, type MatchId } from '@bettle/contract'
+import type { Context, Tx } from '../../../context.ts'
+import { crossOff, planWork } from '../../../jobs/job-store.ts'
+import type { OwnedWork } from '../../../jobs/jobs.ts'
+import { inMatch } from '../../../transactions/in-match.ts'
+import { pushesThenMatch } from '../../match-control/timetable/pushes-of-times.ts'
+
+/** A provider changed: plans a job for each match whose players see it ([F19]). */
+export async function planShowing(tx: Tx, providerId: string, runAt: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('match_feed')
+    .innerJoin('match', 'match.id', 'match_feed.match_id')
+    .select('match_id')
+    .where('provider_id', '=', providerId)
+    .where('match_feed.state', '=', 'following')
+    .where('match.status', 'in', ['upcoming', 'active'])
+    .where('match.deleted_at', 'is', null)
+    .execute()
+  const works = rows.map(({ match_id }) => ({
+    queue: `feed:${match_id}` as const,
+    kind: 'show-provider',
+    key: match_id,
+    runAt,
+  }))
+  await planWork(tx, works)
+}
+
+/** Publishes the provider of a match as it is now. */
+export async function showProvider(ctx: Context, work: OwnedWork): Promise<void> {
+  try {
+    await inMatch(ctx, work.ownerId as MatchId, async (tx, match) => ({
+      reply: undefined,
+      ...(await pushesThenMatch(tx, match)),
+    }))
+  } catch (error) {
+    // The match was deleted meanwhile.
+    if (!(error instanceof GameError)) throw error
+  }
+  await crossOff(ctx.db, work, ctx.clock.date())
+}

@@ -1,0 +1,15 @@
+import type { MatchPush } from '@bettle/contract'
+import type { Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { type MatchPushes, pushesThenMatch } from '../match-control/timetable/pushes-of-times.ts'
+import type { MatchFeedRow } from './feed-store.ts'
+
+/** Returns the pushes of a changed feed. Players see a provider of counts, and no other feed ([F19]). */
+export async function pushesOfFeed(
+  tx: Tx,
+  match: MatchRow,
+  { source }: Pick<MatchFeedRow, 'source'>,
+  pushes: readonly MatchPush[] = [],
+): Promise<Partial<MatchPushes>> {
+  return source === 'provider' ? pushesThenMatch(tx, match, pushes) : { pushes }
+}

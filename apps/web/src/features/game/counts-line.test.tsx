@@ -1,0 +1,30 @@
+import type { Match } from '@bettle/contract'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aLobby } from '../../push/lobby/a-lobby.test-support.ts'
+import { CountsLine } from './counts-line.tsx'
+
+const { match } = aLobby()
+const counts = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Corner', 'Shot', 'Juggle'], silentSince: null }
+const silentSince = new Date(2026, 5, 14, 20, 14).toISOString()
+
+function shown(changed: Partial<NonNullable<Match['countsFrom']>>, suspended = false): string | null {
+  const { container } = render(<CountsLine match={{ ...match, suspended, countsFrom: { ...counts, ...changed } }} />)
+  return container.textContent
+}
+
+it('the lobby says who counts the events, about how late, and which of its event types [F19] [PR640]', () => {
+  expect(shown({})).toBe('Counts from Totals Ltd, about 30 s late: Corner, Shot')
+  expect(shown({ delaySeconds: 150 })).toBe('Counts from Totals Ltd, about 3 min late: Corner, Shot')
+  expect(shown({ delaySeconds: 0, eventTypes: [] })).toBe('Counts from Totals Ltd')
+})
+
+it('the lobby says since when a provider is silent, and whether betting waits for it [F14] [F19] [PR640]', () => {
+  expect(shown({ silentSince }, true)).toBe('No counts from Totals Ltd since 20:14. Betting waits.')
+  expect(shown({ silentSince })).toBe('No counts from Totals Ltd since 20:14.')
+})
+
+it('the lobby says nothing about counts in a match that follows no provider', () => {
+  render(<CountsLine match={match} />)
+  expect(screen.queryByRole('status')).toBeNull()
+})
