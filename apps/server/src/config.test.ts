@@ -54,6 +54,7 @@ describe('a configuration in production', () => {
   it('requires a secret and refuses a movable clock', () => {
     expect(() => given({ NODE_ENV: 'production' })).toThrow(/^AUTH_SECRET is required in production/)
     expect(() => given({ ...production, TEST_CLOCK: 'on' })).toThrow(/^TEST_CLOCK is for tests/)
+    expect(() => given({ ...production, LOCAL_PROVIDER: 'on' })).toThrow(/^LOCAL_PROVIDER is for demos/)
   })
 })
 

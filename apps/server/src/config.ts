@@ -47,6 +47,8 @@ export interface Config {
   readonly rateLimits: boolean
   /** How long a stopping server still serves everything while it moves its sockets (ms). */
   readonly drainMs: number
+  /** Whether providers of counts may be on this machine or a private network, without TLS. */
+  readonly localProvider: boolean
   /** Whether the clock can be moved over HTTP. */
   readonly testClock: boolean
 }
@@ -152,6 +154,7 @@ const Environment = z.object({
     .transform(Number)
     .pipe(z.number().max(600_000, DRAIN_SENTENCE))
     .optional(),
+  LOCAL_PROVIDER: onOff('LOCAL_PROVIDER').default(false),
   TEST_CLOCK: onOff('TEST_CLOCK').default(false),
 })
 type Environment = z.infer<typeof Environment>
@@ -173,6 +176,7 @@ function contradictions(env: Environment): string[] {
   const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   return [
     ...(production && !env.AUTH_SECRET ? ['AUTH_SECRET is required in production: 32 or more random characters'] : []),
+    ...(production && env.LOCAL_PROVIDER ? ['LOCAL_PROVIDER is for demos and refused in production'] : []),
     ...(production && env.TEST_CLOCK ? ['TEST_CLOCK is for tests and refused in production'] : []),
     ...(!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD ? ['ADMIN_EMAIL and ADMIN_PASSWORD come together'] : []),
     ...(env.REDIS_URL && !/^postgres/.test(env.DATABASE_URL ?? '') ? [REDIS_NEEDS_POSTGRES] : []),
@@ -213,6 +217,7 @@ function configOf(env: Environment): Config {
     rateLimits: env.RATE_LIMITS,
     // Beside an embedded database no other node could take over.
     drainMs: env.DRAIN_MS ?? (env.DATABASE_URL === undefined || env.DATABASE_URL.startsWith('memory:') ? 0 : DRAIN_MS),
+    localProvider: env.LOCAL_PROVIDER,
     testClock: env.TEST_CLOCK,
   }
 }

@@ -56,6 +56,7 @@ const CONFIG: Config = {
   ledgerHeads: undefined,
   rateLimits: false,
   drainMs: 0,
+  localProvider: true,
   testClock: true,
 }
 

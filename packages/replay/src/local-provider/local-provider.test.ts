@@ -1,0 +1,91 @@
+import type { MatchFile } from '@bettle/rules'
+import { expect, it } from 'vitest'
+import { LocalProvider, type LocalProviderOptions, NO_FAULTS } from './local-provider.ts'
+
+const KICK_OFF = Date.parse('2026-11-28T15:30:00.000Z')
+const FILE: MatchFile = {
+  ...{ competition: 'Test', season: '2026', date: '2026-11-28', kickoffUtc: '15:30', homeTeam: 'Ana', awayTeam: 'Ben' },
+  finalScore: { home: 1, away: 1 },
+  halves: [
+    { halfNumber: 1, durationSeconds: 2700 },
+    { halfNumber: 2, durationSeconds: 2700 },
+  ],
+  events: [
+    { half: 1, second: 60, eventType: 'Corner', team: 'home' },
+    { half: 1, second: 600, eventType: 'Goal', team: 'home' },
+    { half: 2, second: 60, eventType: 'Goal', team: 'away' },
+  ],
+}
+const PATHS = {
+  generic: '/generic/match/7',
+  'api-football': '/api-football/fixtures?id=7',
+  openligadb: '/openligadb/getmatchdata/7',
+}
+
+function aProvider(given: Partial<LocalProviderOptions> = {}) {
+  const clock = { now: KICK_OFF }
+  const provider = new LocalProvider({
+    matches: [{ id: '7', file: FILE, kickOff: KICK_OFF }],
+    now: () => clock.now,
+    random: () => 0.5,
+    ...{ tempo: 1, delaySeconds: 30, jitterSeconds: 0, faults: NO_FAULTS },
+    ...given,
+  })
+  const at = (seconds: number, path = PATHS.generic) => {
+    clock.now = KICK_OFF + seconds * 1000
+    const { status, body } = provider.answer(path)
+    return status === 200 ? JSON.parse(body) : status
+  }
+  return { provider, at }
+}
+
+it('counts an event once its delay has passed, and keeps the counts of a half that is over', () => {
+  const { at } = aProvider()
+  const corners = (seconds: number) => at(seconds).teams[0].Corner
+  expect([0, 89, 90, 2700, 9000].map(corners)).toEqual([0, 0, 1, 1, 1])
+  // The second half begins after 15 minutes.
+  expect([2700 + 900 + 89, 2700 + 900 + 90].map((seconds) => at(seconds).teams[1].Goal)).toEqual([0, 1])
+})
+
+it('plays faster, and begins a half at a given time', () => {
+  const { at, provider } = aProvider({ tempo: 10, delaySeconds: 0 })
+  expect([5, 6].map((seconds) => at(seconds).teams[0].Corner)).toEqual([0, 1])
+  provider.startHalf('7', 2, KICK_OFF + 300_000)
+  expect([305, 306].map((seconds) => at(seconds).teams[1].Goal)).toEqual([0, 1])
+})
+
+it('publishes one match and the list of a day in each format', () => {
+  const { at } = aProvider({ delaySeconds: 0 })
+  expect(at(700, PATHS.generic)).toMatchObject({
+    kickOff: '2026-11-28T15:30:00.000Z',
+    teams: [{ Goal: 1 }, { Goal: 0 }],
+  })
+  expect(at(700, PATHS['api-football']).response[0]).toMatchObject({
+    fixture: { id: 7, status: { short: '1H' } },
+    goals: { home: 1, away: 0 },
+  })
+  expect(at(700, PATHS.openligadb)).toMatchObject({ matchID: 7, goals: [{ scoreTeam1: 1, scoreTeam2: 0 }] })
+  expect(at(0, '/generic/list?day=2026-11-28').matches).toMatchObject([{ id: '7', home: 'Ana', away: 'Ben' }])
+  expect(at(0, '/generic/list?day=2026-11-29').matches).toEqual([])
+  expect(at(0, '/api-football/fixtures?league=1&season=2026&date=2026-11-28').response).toHaveLength(1)
+  expect(at(0, '/openligadb/getmatchdata/bl1/2026')).toHaveLength(1)
+  expect([at(0, '/nothing'), at(0, '/generic/match/8')]).toEqual([404, 404])
+})
+
+it('fails, refuses, corrects itself and answers with nonsense as often as its options say', () => {
+  expect(aProvider({ faults: { ...NO_FAULTS, errors: 1 } }).at(0)).toBe(500)
+  expect(aProvider({ faults: { ...NO_FAULTS, tooMany: 1 } }).at(0)).toBe(429)
+  expect(aProvider({ faults: { ...NO_FAULTS, nonsense: 1 } }).at(0)).toEqual({
+    errors: [],
+    teams: 'nonsense',
+    response: [],
+  })
+  const { at } = aProvider({ delaySeconds: 0, faults: { ...NO_FAULTS, corrections: 1 } })
+  expect([60, 134, 135].map((seconds) => at(seconds).teams[1].Corner)).toEqual([1, 1, 0])
+  const silent = aProvider()
+  silent.provider.setSilent(true)
+  expect(silent.at(0)).toBe(500)
+  silent.provider.setSilent(false)
+  silent.provider.moveKickOff('7', KICK_OFF + 3_600_000)
+  expect(silent.at(0).kickOff).toBe('2026-11-28T16:30:00.000Z')
+})

@@ -1,0 +1,162 @@
+import type { Instant, MatchFile } from '@bettle/rules'
+import { type CountedMatch, countedMatch, totalsAt } from './counted-match.ts'
+import { LOCAL_FORMATS, type LocalFormat, type PublishedMatch } from './provider-formats.ts'
+
+/** How often an answer is wrong, each 0 to 1. */
+export interface LocalFaults {
+  /** Status 500. */
+  readonly errors: number
+  /** Status 429. */
+  readonly tooMany: number
+  /** Events that are also counted for the other side for a while. */
+  readonly corrections: number
+  /** Broken JSON, JSON of another kind, or zeros in the place of all totals. */
+  readonly nonsense: number
+}
+
+export interface LocalMatch {
+  /** A whole number. */
+  readonly id: string
+  readonly file: MatchFile
+  readonly kickOff: Instant
+}
+
+export interface LocalProviderOptions {
+  readonly matches: readonly LocalMatch[]
+  readonly now: () => Instant
+  /** From 0 to 1. */
+  readonly random: () => number
+  /** How many times faster than in the files the matches are played. */
+  readonly tempo: number
+  /** How late an event is counted (s). */
+  readonly delaySeconds: number
+  /** The delay of each answer differs by up to this much in both directions (s). */
+  readonly jitterSeconds: number
+  readonly faults: LocalFaults
+}
+
+export interface LocalAnswer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export const NO_FAULTS: LocalFaults = { errors: 0, tooMany: 0, corrections: 0, nonsense: 0 }
+
+const INTERVAL_SECONDS = 15 * 60
+
+interface Running {
+  readonly counted: CountedMatch
+  kickOff: Instant
+  /** Set for halves that did not start as planned. */
+  readonly startedAt: Map<number, Instant>
+}
+
+/**
+ * A provider of counts for demos and tests. It answers in each format from recorded or simulated matches, with the delay and the
+ * faults of a real provider.
+ */
+export class LocalProvider {
+  readonly #options: LocalProviderOptions
+  readonly #matches: ReadonlyMap<string, Running>
+  #isSilent = false
+
+  constructor(options: LocalProviderOptions) {
+    this.#options = options
+    const { faults, random } = options
+    this.#matches = new Map(
+      options.matches.map(({ id, file, kickOff }) => [
+        id,
+        { counted: countedMatch(file, faults.corrections, random), kickOff, startedAt: new Map() },
+      ]),
+    )
+  }
+
+  /** From now on every call fails, or works again. */
+  setSilent(isSilent: boolean): void {
+    this.#isSilent = isSilent
+  }
+
+  moveKickOff(id: string, kickOff: Instant): void {
+    this.#running(id).kickOff = kickOff
+  }
+
+  /** A half begins at this instant instead of its planned one. */
+  startHalf(id: string, half: number, at: Instant): void {
+    this.#running(id).startedAt.set(half, at)
+  }
+
+  /** Answers a request for this path, which may have a query. */
+  answer(target: string): LocalAnswer {
+    const { random, faults } = this.#options
+    const url = new URL(target, 'http://localhost')
+    const format = LOCAL_FORMATS.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`))
+    const question = format?.question(url.pathname.slice(format.prefix.length), url.searchParams)
+    if (!format || !question) return { status: 404, body: '{}' }
+    if (this.#isSilent || random() < faults.errors) return { status: 500, body: 'oops' }
+    if (random() < faults.tooMany) return { status: 429, headers: { 'retry-after': '5' }, body: '{}' }
+    if (question.kind === 'list') {
+      const all = [...this.#matches.keys()].map((id) => this.#published(id))
+      return json(format.list(all.filter(({ kickOff }) => !question.day || kickOff.startsWith(question.day))))
+    }
+    if (!this.#matches.has(question.id)) return { status: 404, body: '{}' }
+    const match = this.#published(question.id)
+    return random() < faults.nonsense ? nonsenseOf(format, match, random) : json(format.oneMatch(match))
+  }
+
+  #running(id: string): Running {
+    const running = this.#matches.get(id)
+    if (!running) throw new Error(`there is no match ${id}`)
+    return running
+  }
+
+  #published(id: string): PublishedMatch {
+    const { now, random, delaySeconds, jitterSeconds, tempo } = this.#options
+    const running = this.#running(id)
+    const { file } = running.counted
+    const late = delaySeconds + (random() * 2 - 1) * jitterSeconds
+    const { half, second, state } = positionIn(running, tempo, now() - Math.max(0, late) * 1000)
+    return {
+      ...{ id, homeTeam: file.homeTeam, awayTeam: file.awayTeam, state },
+      kickOff: new Date(running.kickOff).toISOString(),
+      totals: totalsAt(running.counted, half, second),
+    }
+  }
+}
+
+/** The half that is running, or was the last to run, and its second. */
+function positionIn(
+  { counted, kickOff, startedAt }: Running,
+  tempo: number,
+  at: Instant,
+): { readonly half: number; readonly second: number; readonly state: PublishedMatch['state'] } {
+  const { halves } = counted.file
+  let startsAt = startedAt.get(1) ?? kickOff
+  if (at < startsAt) return { half: 1, second: -1, state: 'upcoming' }
+  for (const [index, { halfNumber, durationSeconds }] of halves.entries()) {
+    const second = ((at - startsAt) / 1000) * tempo
+    const next = halves[index + 1]
+    const planned = startsAt + ((durationSeconds + INTERVAL_SECONDS) * 1000) / tempo
+    const nextAt = next && (startedAt.get(next.halfNumber) ?? planned)
+    if (nextAt !== undefined && at >= nextAt) {
+      startsAt = nextAt
+      continue
+    }
+    const isRunning = second < durationSeconds
+    const state = isRunning ? (halfNumber === 1 ? 'half-1' : 'half-2') : next ? 'interval' : 'over'
+    return { half: halfNumber, second, state }
+  }
+  return { half: halves.length, second: Number.POSITIVE_INFINITY, state: 'over' }
+}
+
+const json = (value: unknown): LocalAnswer => ({ status: 200, body: JSON.stringify(value) })
+
+function nonsenseOf(format: LocalFormat, match: PublishedMatch, random: () => number): LocalAnswer {
+  const zeros = { ...match, totals: match.totals.map((one) => ({ ...one, total: 0 })) }
+  const kinds = [
+    { status: 200, body: '{"teams":[' },
+    json({ errors: [], teams: 'nonsense', response: [] }),
+    json(format.oneMatch(zeros)),
+  ]
+  return kinds[Math.floor(random() * kinds.length)] ?? json(null)
+}
